@@ -8,7 +8,7 @@ const tones = {
   rehearsal: 'bg-fewer-pale text-fewer',
 };
 
-/** How guests pay here, and whether that is real money: nobody should have to guess. */
+/** The configured payment providers, and whether they use real money. */
 export function AdminFooter({ ways }: { ways: readonly WayToPay[] }) {
   const t = useTranslate();
   return (

@@ -33,12 +33,12 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   return data;
 }
 
-/** Nobody keeps a copy of what stands here. */
+/** Admin pages must not be cached. */
 export const headers = () => ({ 'Cache-Control': 'no-store' });
 
 export const meta = () => [{ name: 'robots', content: 'noindex' }];
 
-/** What surrounds every page of the operator's desk: where one can go, and the search that is always at hand. */
+/** The layout of every admin page: navigation and search. */
 export default function DeskLayout({ loaderData }: Route.ComponentProps) {
   return (
     <DeskFrame ways={loaderData.ways}>
@@ -47,7 +47,7 @@ export default function DeskLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A page that failed keeps the frame; without it, where not even who asks could be read. */
+/** The error page keeps the layout, unless the signed-in user could not be read. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const t = useTranslate();
   const status = isRouteErrorResponse(error) ? error.status : 500;

@@ -12,10 +12,7 @@ type AdminGroup = {
   readonly links: readonly AdminLink[];
 };
 
-/**
- * The pages of the operator's desk: first the nights in the order of the day, then what visitors see, then
- * the house itself.
- */
+/** The admin pages: first the nights in the order of the day, then the website, then the settings. */
 export const adminGroups: readonly AdminGroup[] = [
   {
     text: 'admin.nav.groups.nights',

@@ -5,14 +5,14 @@ import { useTranslate } from '#i18n/use-translate.tsx';
 import { AdminNav } from './admin-nav.tsx';
 
 /**
- * The desk's pages on a small screen: a button that opens them, also without JavaScript. It closes once a
- * page is chosen.
+ * The admin navigation on a small screen: a button that opens it, also without JavaScript. Closes when a page
+ * is chosen.
  */
 export function AdminMenu() {
   const t = useTranslate();
   const menu = useRef<HTMLDetailsElement>(null);
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every new page closes it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it.
   useEffect(() => menu.current?.removeAttribute('open'), [pathname]);
   return (
     <details ref={menu} className="lg:hidden">

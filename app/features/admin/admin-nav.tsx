@@ -2,7 +2,7 @@ import { NavLink } from 'react-router';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { adminGroups } from './admin-links.ts';
 
-/** Where one can go at the desk, group by group; the page that is open is marked. */
+/** The admin navigation by group, with the current page marked. */
 export function AdminNav() {
   const t = useTranslate();
   return (

@@ -6,7 +6,7 @@ import { adminLanguage, adminTitle } from './kit/page-title.ts';
 
 const notFoundStatus = 404;
 
-/** Any address below /admin that has no page: the answer keeps the frame of the admin area. */
+/** Every unknown URL below /admin; the 404 response keeps the admin layout. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin(context, request);
   return data({ language: adminLanguage(request) }, { status: notFoundStatus });

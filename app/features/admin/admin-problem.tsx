@@ -5,7 +5,7 @@ import { AdminHeading } from './kit/admin-heading.tsx';
 
 const notFoundStatus = 404;
 
-/** What stands in the frame of the admin area where a page is missing or has failed. */
+/** Shown in the admin layout when a page is missing or has failed. */
 export function AdminProblem({ status }: { status: number }) {
   const t = useTranslate();
   const { pathname, search } = useLocation();

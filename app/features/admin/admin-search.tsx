@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Form, useLocation } from 'react-router';
 import { useTranslate } from '#i18n/use-translate.tsx';
 
-/** Finds bookings by reference, name, e-mail or phone from every page of the desk; `/` leads to it. */
+/** Searches bookings by reference, name, e-mail or phone from every admin page. `/` moves the focus to it. */
 export function AdminSearch() {
   const t = useTranslate();
   const field = useRef<HTMLInputElement>(null);

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { loadMessages } from '#i18n/use-translate.tsx';
 
-/** The pages on which the operator writes: their words come with them. */
+/** The messages of the pages for editing content. */
 export const handle = { messages: 'editor' };
 
 export const loader = () => null;

@@ -13,7 +13,7 @@ import { WaysBack } from './ways-back.tsx';
 
 type Shown = {
   booking: { status: BookingState; email: string; total: Money; balance: Money };
-  /** What cancelling now gives back by the policy. */
+  /** The refund by the policy if the booking is cancelled now. */
   due: Money;
   refundParts: { due: readonly RefundPart[]; paid: readonly RefundPart[] };
   canMail: boolean;
@@ -22,7 +22,7 @@ type Shown = {
   answer: BookingAnswer | null;
 };
 
-/** What the operator does about a booking: the mail again, and cancelling it. */
+/** The operator's actions for a booking: resend the mail, and cancel. */
 export function BookingActions(shown: Shown) {
   const t = useTranslate();
   const { booking, canMail, canCancel, formKey, answer } = shown;
@@ -56,7 +56,7 @@ export function BookingActions(shown: Shown) {
   );
 }
 
-/** By the policy; and where that gives nothing, with everything back for a reason. */
+/** Cancels by the policy. If the policy gives no refund, a full refund is possible with a reason. */
 function Cancelling({ booking, due, refundParts, canCancel, answer }: Shown) {
   const t = useTranslate();
   const language = useLanguage();
@@ -83,7 +83,7 @@ function Cancelling({ booking, due, refundParts, canCancel, answer }: Shown) {
           <WaysBack parts={refundParts.due} />
         </p>
       )}
-      {/* It cannot be undone, so that one tap is not enough. */}
+      {/* A cancellation cannot be undone, so it takes more than one press. */}
       {canCancel && (
         <Fold title={t('admin.bookings.cancel.open')} isOpen={Boolean(answer?.refusal)}>
           <Form method="post" preventScrollReset>

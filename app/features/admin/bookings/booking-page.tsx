@@ -52,12 +52,12 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     now,
     changes: await viewChanges(context.get(platformContext), booking, asked, language),
     booking: shown,
-    // Named here, because browsers do not all name every country alike.
+    // The name is calculated on the server, because browsers name some countries differently.
     country: isCountryCode(booking.country) ? countryName(booking.country, language) : '',
     story: await readStory(database, booking.id),
     dispute: await disputeOf(database, booking.id),
     due,
-    /** How what the policy gives would go back, and how all that was paid would. */
+    /** How the refund by the policy would be paid out, and how a full refund would. */
     refundParts: {
       due: await planRefund(database, booking.id, due),
       paid: await planRefund(database, booking.id, paidFor(booking)),
@@ -69,7 +69,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   };
 }
 
-/** Resend, cancel and note: each a form of this page. */
+/** Handles the page's forms: resend, cancel and note. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const who = await requireAdmin(context, request);
   return handleBookingForm(context.get(platformContext), { who, bookingId: params.bookingId, request });
@@ -83,26 +83,26 @@ const ourReasons: Readonly<Record<string, 'guest' | 'operator' | 'night'>> = {
   'the night was called off': 'night',
 };
 
-/** Where nobody wrote a reason, the product keeps one of its own, which is said in the reader's language. */
+/** If nobody wrote a reason, the product's own reason is shown in the reader's language. */
 function cancelledBecause(t: Translate, because: string): string {
   const ours = ourReasons[because];
   return ours ? t(`admin.bookings.reasons.${ours}`) : because;
 }
 
-/** Those who have a name, and how many have none. */
+/** The names of the guests, and how many have none. */
 function guestNames(guests: readonly string[], t: Translate): string {
   const named = guests.filter((name) => name !== '');
   const count = guests.length - named.length;
   return [...named, ...(count > 0 ? [t('admin.bookings.unnamed', { count })] : [])].join(', ');
 }
 
-/** An edition of the terms is the day of it. */
+/** The date of an edition of the terms. */
 function editionOf(version: string, language: Language): string {
   const date = calendarDate(version);
   return date ? writeDate(date, language, 'medium') : version;
 }
 
-/** When the guest agreed, and where; of a booking that staff placed nobody may have. */
+/** When and where the guest agreed. If staff placed the booking, nobody may have agreed yet. */
 function Agreed({
   at,
   booking: { timeZone, agreedWhere },
@@ -119,11 +119,11 @@ function Agreed({
   );
 }
 
-/** Where its party is checked in by hand. */
+/** The page where the party is checked in manually. */
 const atTheDoor = ({ id, nightId }: { id: string; nightId: string }) =>
   `/admin/ticket-scanner?${new URLSearchParams({ night: nightId, booking: id })}`;
 
-/** A booking with everything that happened around it, and what can be done about it. */
+/** A booking with its activity and the available actions. */
 export default function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
   const { now, booking, country, changes, story, dispute, due, refundParts, givenBack } = loaderData;
   const { canMail, canCancel, key } = loaderData;

@@ -10,7 +10,7 @@ const looks: Record<BookingState, string> = {
   expired: 'bg-sand',
 };
 
-/** The state of a booking, in a word and a colour. */
+/** The state of a booking, as a word and a color. */
 export function BookingStatus({ status }: { status: BookingState }) {
   const t = useTranslate();
   return (
@@ -22,7 +22,7 @@ export function BookingStatus({ status }: { status: BookingState }) {
   );
 }
 
-/** The party never came. */
+/** Marks a booking whose party did not arrive. */
 export function NoShowPill() {
   const t = useTranslate();
   return (
@@ -32,7 +32,7 @@ export function NoShowPill() {
   );
 }
 
-/** A payment of it was disputed: leads to the case with its evidence. */
+/** Marks a disputed payment; links to the dispute's evidence. */
 export function DisputePill({ state }: { state: 'open' | 'won' | 'lost' }) {
   const t = useTranslate();
   return (

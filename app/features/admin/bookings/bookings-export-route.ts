@@ -11,7 +11,7 @@ const types = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** The bookings of the list's filters as a file, in the list's order; its address ends in the format. */
+/** The filtered bookings as a file, in the order of the list. The extension in the URL is the format. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin(context, request);
   const { pathname, searchParams } = new URL(request.url);

@@ -14,8 +14,8 @@ import { foldedFilters } from './folded-filters.ts';
 type Crawls = readonly CrawlChoice[];
 
 /**
- * Which bookings are shown. An ordinary form: its address can be kept and sent to a colleague. The status is
- * asked for most; the other questions stand behind a line, which says what they ask at present.
+ * The filters of the list. A GET form, so that its URL can be bookmarked and shared. The status is used most;
+ * the other filters are collapsed, with a summary of those that are set.
  */
 export function BookingsFilter({ query, crawls }: { query: BookingsQuery; crawls: Crawls }) {
   const t = useTranslate();
@@ -116,7 +116,7 @@ function FoldedFields({ query, crawls }: { query: BookingsQuery; crawls: Crawls 
         />
         {t('changes.noShow.filter')}
       </label>
-      {/* Whoever has filled these in need not go back up. */}
+      {/* A second submit button, so that users need not scroll back up. */}
       <Button type="submit" className="min-h-11 justify-self-start">
         {t('admin.bookings.filter')}
       </Button>
@@ -124,7 +124,7 @@ function FoldedFields({ query, crawls }: { query: BookingsQuery; crawls: Crawls 
   );
 }
 
-/** One of a few, or any. */
+/** A choice of one option, or any. */
 function Choice<Option extends string>({
   name,
   value,

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { loadMessages } from '#i18n/use-translate.tsx';
 
-/** Bookings are changed in words of their own, and a customer's details are those of the checkout. */
+/** Changes of bookings have their own messages; a customer's details use those of the checkout. */
 export const handle = { messages: ['changes', 'checkout'] };
 
 export const loader = () => null;

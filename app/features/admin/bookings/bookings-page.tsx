@@ -25,7 +25,7 @@ import { BookingsTable } from './bookings-table.tsx';
 
 const bookingsPerPage = 50;
 
-/** A whole reference leads straight to its booking. */
+/** Redirects to the booking if the search is a complete reference. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin(context, request);
   const { database, clock } = context.get(platformContext);
@@ -47,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'admin.bookings.title');
 
-/** Every booking there is: searched, filtered, sorted, page by page, and as a file. */
+/** All bookings: search, filters, sorting, pages, and export. */
 export default function BookingsPage({
   loaderData: { now, query, bookings, next, crawls },
 }: Route.ComponentProps) {

@@ -12,35 +12,32 @@ export type Sorting = (typeof sortings)[number];
 
 export const providers = ['stripe', 'paypal', 'cash', 'rehearsal'] as const satisfies readonly PaidBy[];
 
-/** Which bookings the operator wants to see, in which order, and after which one. Empty is any. */
+/** The filters, the order and the cursor of the list. Empty means any. */
 export type BookingsQuery = {
   readonly search: string;
   readonly from: CalendarDate | null;
   readonly to: CalendarDate | null;
   readonly nightId: string;
-  /** The bookings that a stopped night had, wherever they are now. */
+  /** The bookings that a cancelled or rescheduled night had, wherever they are now. */
   readonly nightChangeId: string;
   readonly crawlId: string;
   readonly status: BookingState | null;
   readonly provider: (typeof providers)[number] | null;
   readonly coupon: string;
   readonly language: Language | null;
-  /** Only parties that never came. */
+  /** Only parties that did not arrive. */
   readonly isNoShow: boolean;
   readonly sort: Sorting;
   readonly isAscending: boolean;
   readonly after: Cursor | null;
 };
 
-/** The last booking of the page before: what it was sorted by, as text, and its id. */
+/** The last booking of the previous page: its sort key as text, and its id. */
 export type Cursor = { readonly value: string; readonly id: string };
 
 const maxTextLength = 100;
 
-/**
- * What an address asks for. Whatever is not understood is left out, so that an odd address shows more rather
- * than nothing.
- */
+/** Parses a URL. Invalid values are ignored, so that an odd URL shows more rather than nothing. */
 export function readBookingsQuery(asked: URLSearchParams): BookingsQuery {
   const text = (name: string) => cutTo((asked.get(name) ?? '').replaceAll('\0', '').trim(), maxTextLength);
   const id = (name: string) => idIn(text(name)) ?? '';
@@ -62,17 +59,17 @@ export function readBookingsQuery(asked: URLSearchParams): BookingsQuery {
     language: isLanguage(language) ? language : null,
     isNoShow: text('noShow') === 'yes',
     sort,
-    // The newest first; nights and names from the beginning.
+    // Latest first by default; nights and names in ascending order.
     isAscending: asked.get('order') ? asked.get('order') === 'up' : sort !== 'placed',
     after: readCursor(asked.get('after'), sort),
   };
 }
 
-/** The newest first; where nights are asked for, by night, which is also the order that finds them at once. */
+/** Latest first; with a filter by night, by night, which is also the order that the index supports. */
 export const usualSorting = ({ from, to }: Pick<BookingsQuery, 'from' | 'to'>): Sorting =>
   from || to ? 'night' : 'placed';
 
-/** The address of the same bookings, with some of it changed; what is empty is left out of it. */
+/** The URL of the same bookings with some values changed. Empty values are left out. */
 export function bookingsAddress(
   query: BookingsQuery,
   changes: Partial<Pick<BookingsQuery, 'sort' | 'isAscending' | 'after'>> = {},
@@ -98,7 +95,7 @@ export function bookingsAddress(
   return address;
 }
 
-/** Whether not all bookings are asked for: a filter, a search or a later page. */
+/** Whether the list is restricted: by a filter, a search or a later page. */
 export const isNarrowed = (query: BookingsQuery): boolean => {
   const address = bookingsAddress(query);
   address.delete('sort');
@@ -115,7 +112,7 @@ function readCursor(text: string | null, sort: Sorting): Cursor | null {
   return { id, value };
 }
 
-/** Its date, its start and its crawl, as the order by night goes. */
+/** Date, start time and crawl: the sort key of the order by night. */
 function isMomentOfNight(value: string): boolean {
   const [date, start, crawl = '', ...more] = value.split(' ');
   return (
@@ -123,20 +120,25 @@ function isMomentOfNight(value: string): boolean {
   );
 }
 
-/** The words of a search as they stand in what is searched: lower case, without accents, a phone as its digits. */
+/**
+ * The words of a search in the form of the indexed text: lower case, without accents, phone numbers as
+ * digits.
+ */
 export function searchWords(search: string): string[] {
   const plain = search.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
   const words = plain.replace(writtenNumber, (number) => ` ${number.replace(/\D/g, '')} `);
   return words.split(/\s+/).filter((word) => word !== '');
 }
 
-/** A phone as people write it, with no letter before or after it as a reference or an address has. */
+/**
+ * A phone number as people write it, not adjacent to other characters as in a reference or an e-mail address.
+ */
 const writtenNumber = /(?<!\S)[+(\d][\d\s()+.-]*(?!\S)/g;
 
-/** A phone with its area is compared by its end; fewer digits are a part that may stand anywhere. */
+/** A phone number with its area code is compared by its end; fewer digits may occur anywhere. */
 export const isWholePhone = (word: string): boolean => /^\d{10,}$/.test(word);
 
-/** Shorter parts are in nearly every booking, and no index finds them. */
+/** Shorter words occur in nearly every booking, and no index supports them. */
 export const minSearchLetters = 3;
 
 export const isTooShort = (search: string): boolean =>

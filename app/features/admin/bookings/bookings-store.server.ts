@@ -20,7 +20,7 @@ import {
   searchWords,
 } from './bookings-query.ts';
 
-/** A booking as a line of the operator's list. */
+/** A booking as a row of the admin list. */
 export type BookingLine = {
   readonly id: string;
   readonly reference: string;
@@ -36,7 +36,7 @@ export type BookingLine = {
   readonly startTime: string;
   readonly crawlTitle: Bilingual;
   readonly total: Money;
-  /** What a change has left to pay. */
+  /** What is left to pay after a change. */
   readonly balance: Money;
   readonly provider: BookingsQuery['provider'];
   readonly coupon: string | null;
@@ -45,10 +45,10 @@ export type BookingLine = {
   readonly timeZone: string;
   readonly source: BookingSource;
   readonly isNoShow: boolean;
-  /** Until when a pending one is held. */
+  /** Until when a pending booking holds its spots. */
   readonly heldUntil: Date | null;
   readonly termsVersion: string;
-  /** When its guest agreed to the terms and confirmed the age, and where; null where nobody has. */
+  /** When and where its guest agreed to the terms and confirmed the age; null if nobody has. */
   readonly termsAcceptedAt: Date | null;
   readonly ageConfirmedAt: Date | null;
   readonly agreedWhere: AgreementPlace | null;
@@ -56,7 +56,7 @@ export type BookingLine = {
 
 export type BookingsPage = {
   readonly bookings: readonly BookingLine[];
-  /** Where the next page begins, if there is one. */
+  /** The cursor of the next page; null if there is none. */
   readonly next: Cursor | null;
 };
 
@@ -74,8 +74,8 @@ type Row = Omit<BookingLine, 'total' | 'balance' | MomentName> & {
 } & Record<string, unknown>;
 
 /**
- * One page of bookings. It begins after a booking instead of counting off those before it, so that the thousandth
- * page costs what the first does.
+ * One page of bookings. Uses keyset pagination instead of an offset, so that the thousandth page costs as
+ * much as the first.
  */
 export async function readBookingsPage(
   database: Database,
@@ -120,8 +120,8 @@ export async function readBookingsPage(
 const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
 /**
- * Each order with its columns and the text that a cursor carries, one word for each column where there are several;
- * the id decides between equals. Nights of one moment are told apart by their crawl, so that no two crawls interleave.
+ * For each order, its columns and the cursor's text, one word per column. Equal rows are ordered by id.
+ * Nights that start at the same time are ordered by crawl, so that their bookings do not interleave.
  */
 const keys: Record<Sorting, { columns: readonly (readonly [name: string, type: string])[]; text: SQL }> = {
   placed: {
@@ -181,7 +181,9 @@ function conditionsOf(query: BookingsQuery): SQL[] {
   return conditions;
 }
 
-/** A whole reference, however it was typed, is that booking; otherwise every word is somewhere in what is searched. */
+/**
+ * A complete reference finds exactly that booking. Otherwise every word must occur in the searchable text.
+ */
 function found(search: string): SQL {
   const reference = parseReference(search);
   const words = searchWords(search);

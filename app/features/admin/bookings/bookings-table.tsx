@@ -14,7 +14,7 @@ import { type BookingsQuery, bookingsAddress, type Sorting } from './bookings-qu
 import type { BookingLine } from './bookings-store.server.ts';
 import { holdLabel } from './hold-label.ts';
 
-/** Bookings, one per line; the headings of three columns sort them. */
+/** Bookings, one per row; three column headings sort them. */
 export function BookingsTable({
   query,
   bookings,
@@ -57,7 +57,7 @@ export function BookingsTable({
               <Link to={`/admin/bookings/${booking.id}`} className={`${link} whitespace-nowrap`}>
                 {booking.reference}
               </Link>
-              {/* On a phone two columns hold what tells a booking, so that all of it is seen. */}
+              {/* On a phone, two columns contain everything that identifies a booking. */}
               <span dir="auto" className="mt-1 line-clamp-2 [overflow-wrap:anywhere] md:hidden">
                 {booking.firstName} {booking.lastName}
               </span>
@@ -115,7 +115,7 @@ function Hold({ booking, now }: { booking: BookingLine; now: Date }) {
   );
 }
 
-/** What it costs, and what of that is open. */
+/** The total, and what is left to pay. */
 function Total({ booking: { total, balance } }: { booking: BookingLine }) {
   const t = useTranslate();
   const language = useLanguage();
@@ -131,7 +131,7 @@ function Total({ booking: { total, balance } }: { booking: BookingLine }) {
   );
 }
 
-/** Sorts by its column; once more turns the order round. */
+/** Sorts by its column; pressed again, reverses the order. */
 function Sorter({ query, by }: { query: BookingsQuery; by: Sorting }) {
   const t = useTranslate();
   const isChosen = query.sort === by;

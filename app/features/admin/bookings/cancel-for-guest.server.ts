@@ -12,16 +12,17 @@ import { decideInTransaction } from '#platform/database/decide-in-transaction.ts
 import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
 
-/** What a cancellation at this moment gives back by the policy that the booking was sold with. */
+/** The refund for a cancellation now, by the policy that the booking was sold with. */
 export function dueByPolicy(booking: Booking, now: Date): Money {
   const startsAt = startOf(booking, booking.timeZone);
   return refundDue({ policy: booking.refundPolicy, startsAt, paid: paidFor(booking), now });
 }
 
 /**
- * Cancels a booking for its guest: by the policy, or with everything back although the policy gives nothing, for which
- * the operator writes down a reason. Refused when the refund has become another one than the operator agreed to: a
- * payment may have arrived meanwhile, or the deadline passed. Judged and done at one moment, under the booking's lock.
+ * Cancels a booking for its guest: by the policy, or with a full refund as an exception, which requires a
+ * reason. Refused if the refund is no longer the one that the operator agreed to, because a payment arrived
+ * or the deadline passed in the meantime. The refund is calculated and the booking cancelled at the same
+ * `now`, under the booking's lock.
  */
 export function cancelForGuest(
   platform: Pick<Platform, 'database' | 'clock'> & EventPublisher,
@@ -35,9 +36,9 @@ export function cancelForGuest(
     readonly who: Pick<Visitor, 'userId'>;
     readonly bookingId: string;
     readonly refund: 'byPolicy' | 'full';
-    /** Needed for an exception. */
+    /** Required for an exception. */
     readonly because: string;
-    /** What the form said would go back, as a decimal number. */
+    /** The refund that the form showed, as a decimal number. */
     readonly agreed: string;
   },
 ): Promise<Decision<{ refundDue: Money }>> {

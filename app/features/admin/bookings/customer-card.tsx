@@ -5,7 +5,7 @@ import { Facts } from '../kit/facts.tsx';
 
 type Customer = Pick<Booking, 'firstName' | 'lastName' | 'email' | 'phone' | 'language' | 'specialRequests'>;
 
-/** Who booked, and the ways to reach them. */
+/** The customer and their contact details. */
 export function CustomerCard({ booking, country }: { booking: Customer; country: string }) {
   const t = useTranslate();
   const column = (name: 'email' | 'phone' | 'country' | 'language' | 'requests') =>
@@ -24,7 +24,7 @@ export function CustomerCard({ booking, country }: { booking: Customer; country:
             phone ? (
               <span key="phone" className="flex flex-wrap justify-end gap-x-4">
                 <Way to={`tel:${phone.replace(/[^\d+]/g, '')}`} text={phone} />
-                {/* WhatsApp asks for the country, which only a number with a plus is sure to have. */}
+                {/* WhatsApp links require the country code, which only numbers with a plus have for sure. */}
                 {phone.startsWith('+') && (
                   <Way to={`https://wa.me/${phone.replace(/\D/g, '')}`} text={t('admin.bookings.whatsApp')} />
                 )}

@@ -6,18 +6,21 @@ import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
 import { deleteNotesOn } from './note-store.server.ts';
 
-/** Mexican tax law asks for bookings and payments for so long; the Privacy Policy promises no longer. */
+/**
+ * Mexican tax law requires bookings and payments to be stored for this long; the Privacy Policy promises no
+ * longer.
+ */
 const keptYears = 5;
 const atATime = 500;
 
-/** Forgets who the guests of an account's bookings were, when the account goes. */
+/** Erases the personal data in an account's bookings when the account is deleted. */
 export async function eraseGuestsOf(transaction: Transaction, userId: string): Promise<void> {
   await forget(transaction, await bookingsOf(transaction, userId));
 }
 
 /**
- * Forgets who came on nights that are so long past that nobody has to know it any more. What was sold, and for how much,
- * stays. Answers how many bookings that were.
+ * Erases the guests' personal data of nights older than the retention period. What was sold, and for how
+ * much, stays. Returns how many bookings were erased.
  */
 export async function purgeOldGuests({
   database,
@@ -41,6 +44,6 @@ async function forget(transaction: Transaction, bookingIds: readonly string[]): 
   await eraseGuests(transaction, bookingIds);
 }
 
-/** February 29th of a year that has none is only compared with, never shown. */
+/** In a year without February 29th, February 28th is used. */
 const yearsBefore = (date: CalendarDate, years: number): CalendarDate =>
   `${Number(date.slice(0, 4)) - years}${date.slice(4)}`.replace('02-29', '02-28') as CalendarDate;

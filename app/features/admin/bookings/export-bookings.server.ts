@@ -16,9 +16,9 @@ export type ExportFormat = 'csv' | 'xlsx';
 type Words = { readonly t: Translate; readonly language: Language };
 
 /**
- * The bookings that a query means, as CSV or as an Excel workbook, in the words of its reader and on the clock of the
- * city, as the list shows them. Read and sent a thousand at a time, only as fast as they are taken, so that a hundred
- * thousand need no more memory than one page.
+ * The bookings of a query as CSV or an Excel workbook, in the reader's language and the city's time zone, in
+ * the order of the list. Reads and sends a thousand at a time with backpressure, so that a hundred thousand
+ * need no more memory than one page.
  */
 export function exportBookings(
   platform: Pick<Platform, 'database'>,
@@ -123,6 +123,6 @@ const cellsOf = (
     : t('admin.bookings.notAgreed'),
 ];
 
-/** On the clock of the city; empty where it never was. */
+/** Date and time in the city's time zone; empty if it did not happen. */
 const momentOf = (at: Date | null, { timeZone }: Pick<BookingLine, 'timeZone'>): string =>
   at ? `${todayIn(timeZone, at)} ${clockIn(timeZone, at)}` : '';

@@ -3,10 +3,7 @@ import { atNoonUtc } from '#domain/calendar-date.ts';
 import type { Translate } from '#i18n/translate.ts';
 import type { BookingsQuery } from './bookings-query.ts';
 
-/**
- * What the questions behind the line ask at present, in words: nobody should wonder why the list is short.
- * The search and the status are in sight anyway.
- */
+/** A summary of the collapsed filters that are set. The search and the status are always visible. */
 export function foldedFilters(
   { from, to, nightId, crawlId, provider, coupon, language, isNoShow }: BookingsQuery,
   crawls: readonly { id: string; title: Bilingual }[],
@@ -19,7 +16,7 @@ export function foldedFilters(
     from && `${t('admin.bookings.from')} ${t('admin.mediumDate', { date: atNoonUtc(from) })}`,
     to && `${t('admin.bookings.to')} ${t('admin.mediumDate', { date: atNoonUtc(to) })}`,
     crawl && inLanguage(crawl.title, reader),
-    // A crawl that is gone finds nothing, and says which question that was.
+    // A deleted crawl matches nothing; its filter is still named.
     crawlId && !crawl && t('admin.bookings.columns.crawl'),
     provider && `${t('admin.bookings.columns.provider')} ${t(`admin.bookings.providers.${provider}`)}`,
     coupon && t('admin.bookings.coupon', { code: coupon }),

@@ -12,15 +12,15 @@ import { noteOnBooking } from './note-on-booking.server.ts';
 import { resendMail } from './resend-mail.server.ts';
 
 export type BookingAnswer = {
-  /** Which of the page's forms it was. */
+  /** The intent of the form. */
   readonly intent: string;
   readonly typed: Typed;
   readonly refusal: Refusal | null;
-  /** What is wrong with which field, as keys of texts. */
+  /** The errors by field, as message keys. */
   readonly problems?: Typed | undefined;
 };
 
-/** Does what one of the forms of a booking's page asks for. */
+/** Handles the forms of a booking's page. */
 export async function handleBookingForm(
   platform: Pick<Platform, 'database' | 'clock' | 'jobs' | 'gateways'> & EventPublisher,
   { who, bookingId, request }: { who: Visitor; bookingId: string; request: Request },

@@ -6,7 +6,7 @@ import { card } from '../kit/admin-styles.ts';
 import { FormOutcome } from '../kit/form-outcome.tsx';
 import type { BookingAnswer } from './handle-booking-form.server.ts';
 
-/** A note for the team, which then stands in the story. */
+/** The form for a note of the team, which is then shown in the activity. */
 export function NoteCard({ formKey, answer }: { formKey: string; answer: BookingAnswer | null }) {
   const t = useTranslate();
   const busy = useNavigation().formData?.get('intent');

@@ -9,7 +9,7 @@ import { insertNote } from './note-store.server.ts';
 
 const maxNoteCharacters = 1_000;
 
-/** Writes a note for the operator's people on a booking. The same key is the same note, however often it is sent. */
+/** Adds a team note to a booking. Idempotent by key. */
 export function noteOnBooking(
   platform: Pick<Platform, 'database'>,
   {
@@ -30,7 +30,7 @@ export function noteOnBooking(
     if (kept === '' || kept.length > maxNoteCharacters) return refused('note.unfit');
     if (!(await readBooking(transaction, bookingId))) return refused('booking.unknown');
     const isNew = await insertNote(transaction, { id: key, bookingId, userId: who.userId, text: kept });
-    // What it says stands in the note, where it can be forgotten with its guest.
+    // The audit entry does not contain the text, so that the text can be erased with its guest.
     if (isNew)
       await writeAudit(transaction, {
         who,

@@ -3,7 +3,7 @@ import { users } from '#features/accounts/accounts-tables.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { bookingNotes } from './note-tables.server.ts';
 
-/** Keeps a note; false when it is there already. */
+/** Inserts a note; false if it is already stored. */
 export async function insertNote(
   transaction: Transaction,
   note: typeof bookingNotes.$inferInsert,
@@ -12,7 +12,7 @@ export async function insertNote(
   return rowCount === 1;
 }
 
-/** The notes on a booking, the oldest first, with who wrote them while that account exists. */
+/** The notes on a booking, oldest first, with their author while that account exists. */
 export function notesOn(database: Database, bookingId: string) {
   return database
     .select({ id: bookingNotes.id, text: bookingNotes.text, at: bookingNotes.at, by: users.email })
@@ -22,7 +22,7 @@ export function notesOn(database: Database, bookingId: string) {
     .orderBy(asc(bookingNotes.at));
 }
 
-/** Notes are about people: they go when the guests of these bookings are forgotten. */
+/** Notes contain personal data, so they are deleted when the guests of these bookings are erased. */
 export async function deleteNotesOn(transaction: Transaction, bookingIds: readonly string[]): Promise<void> {
   await transaction.delete(bookingNotes).where(inArray(bookingNotes.bookingId, [...bookingIds]));
 }

@@ -5,7 +5,7 @@ import type { Translate } from '#i18n/translate.ts';
 
 type Fact = readonly [name: string, value: string];
 
-/** What was bought besides the places, what was taken off, and what it costs, in pesos too. */
+/** Add-ons, discounts and the total, in pesos too. */
 export function orderedFacts(quote: Quote, { t, language }: { t: Translate; language: Language }): Fact[] {
   const say = (amount: Quote['total']) => formatMoney(amount, language);
   const isInPesos = quote.currency === quote.totalInPesos.currency;

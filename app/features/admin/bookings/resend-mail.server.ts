@@ -9,7 +9,7 @@ import { enqueueMail } from '#features/correspondence/outbox/outbox-store.server
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
 
-/** The mail that says how a booking stands; an expired one has none. */
+/** The mail for the current state of a booking; null for an expired one. */
 export const mailOf: Readonly<Record<BookingState, BookingMailKind | null>> = {
   pending: 'booking.pending',
   confirmed: 'booking.confirmed',
@@ -18,8 +18,8 @@ export const mailOf: Readonly<Record<BookingState, BookingMailKind | null>> = {
 };
 
 /**
- * Sends the mail about a booking as it stands now once more, to its customer and in the booking's language. The same
- * key is the same mail. Refused for an expired booking, and for one whose customer has deleted the account.
+ * Sends the mail about a booking's current state again, to its customer in the booking's language. Idempotent
+ * by key. Refused for an expired booking, and for a customer who has deleted the account.
  */
 export function resendMail(
   platform: Pick<Platform, 'database'>,

@@ -46,7 +46,7 @@ const changes = [
   'admission.undone',
 ] as const;
 
-/** One list out of what the features kept, the latest first. A kind that has no words yet shows its name. */
+/** The activity from all sources, latest first. Kinds without a message are shown by name. */
 export function storyEntries(story: Story, words: Words): StoryEntry[] {
   const all = [
     ...eventEntries(story, words),
@@ -60,7 +60,10 @@ export function storyEntries(story: Story, words: Words): StoryEntry[] {
   return all.sort((a, b) => b.at.getTime() - a.at.getTime());
 }
 
-/** What somebody of the team did is told once, with who it was: both lines were written in one transaction. */
+/**
+ * A change by staff is shown once, with its author: the event and the audit entry were written in one
+ * transaction.
+ */
 const eventEntries = ({ events: kept, changes: noted }: Story, { t, money }: Words) =>
   kept
     .filter(({ at }) => !noted.some((change) => isSameChange(change, at)))

@@ -8,7 +8,7 @@ import { refundsOf } from '#features/payment/refund-store.server.ts';
 import type { Database } from '#platform/database/database.ts';
 import { notesOn } from './note-store.server.ts';
 
-/** Everything that happened around a booking, each kind in its order. */
+/** The activity of a booking, each kind in order. */
 export async function readStory(database: Database, bookingId: string) {
   const { kind, at, details } = bookingEvents;
   const mail = outboxMails;

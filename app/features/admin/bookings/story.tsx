@@ -6,7 +6,7 @@ import { Moment } from '../kit/moment.tsx';
 import { type StoryEntry, storyEntries } from './story-entries.ts';
 import type { readStory } from './story-store.server.ts';
 
-/** Everything that happened around a booking, the latest first. */
+/** The activity of a booking, latest first. */
 export function Story({
   story,
   timeZone,

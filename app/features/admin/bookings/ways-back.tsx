@@ -2,7 +2,7 @@ import { formatMoney } from '#domain/money.ts';
 import type { RefundPart } from '#domain/payment/refund-ways.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 
-/** How money of a booking goes back: what the provider does, and what somebody has to do by hand. */
+/** How refunds are paid out: by the provider, or manually by staff. */
 export function WaysBack({ parts }: { parts: readonly RefundPart[] }) {
   const t = useTranslate();
   const language = useLanguage();

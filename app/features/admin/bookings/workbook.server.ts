@@ -2,18 +2,18 @@ import { strToU8, Zip, ZipDeflate } from 'fflate';
 import { cutTo } from '#domain/plain-text.ts';
 
 /**
- * A text, a number (also as a plain decimal text, `35.00`), or a day (`yyyy-MM-dd`): what a spreadsheet can
- * count with.
+ * A text, a number (also as a decimal string, `35.00`), or a date (`yyyy-MM-dd`), so that spreadsheets can
+ * calculate with it.
  */
 export type WorkbookCell = string | number | { readonly decimal: string } | { readonly day: string };
 
-/** The longest text that a cell of the format may hold. */
+/** The maximum length of a cell's text in the format. */
 const maxTextLength = 32_767;
 
 /**
- * An Excel workbook (ECMA-376) of one sheet, sent as it is written: rows are asked for only as fast as they
- * are taken, so that a hundred thousand need no more memory than a few. Its first row is the heading and
- * stays in sight. Texts are never formulas, whatever they begin with.
+ * An Excel workbook (ECMA-376) with one sheet, streamed with backpressure, so that a hundred thousand rows
+ * need no more memory than a few. The first row is a frozen heading. Texts are never formulas, whatever they
+ * start with.
  */
 export function workbook(
   headings: readonly string[],
@@ -48,7 +48,7 @@ export function workbook(
   });
 }
 
-/** Places in `cellXfs` of the style sheet below. */
+/** Indexes in `cellXfs` of the style sheet below. */
 const style = { plain: 0, day: 1, heading: 2 };
 
 const row = (cells: readonly WorkbookCell[], look = style.plain) =>
@@ -64,17 +64,17 @@ function cellXml(cell: WorkbookCell, look: number): string {
 
 const dayMilliseconds = 86_400_000;
 
-/** Days are counted from the end of 1899. */
+/** Excel's serial date number, which starts at the end of 1899. */
 const dayNumber = (day: string) =>
   (Date.parse(`${day}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / dayMilliseconds;
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** Characters that XML does not allow are left out: no file may be broken by a guest's name. */
+/** Removes characters that XML does not allow, so that a guest's name cannot break the file. */
 const escaped = (text: string) =>
   text
     .toWellFormed()
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what must go.
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are removed.
     .replace(/[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, '')
     .replace(/[&<>]/g, (character) => entities[character]!);
 

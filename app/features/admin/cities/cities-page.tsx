@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'offers.cities.title');
 
-/** Every city, on offer or not, in the order in which visitors see them. */
+/** All cities, active or not, in the visitors' order. */
 export default function CitiesPage({ loaderData: { cities } }: Route.ComponentProps) {
   const t = useTranslate();
   const language = useLanguage();

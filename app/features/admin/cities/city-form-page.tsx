@@ -69,7 +69,7 @@ export async function action({ request, context, params: { cityId } }: Route.Act
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   adminTitle(loaderData, loaderData?.city ? 'offers.city.edit' : 'offers.city.add');
 
-/** One city, in both languages, with its clock. */
+/** The form of a city, in both languages, with its time zone. */
 export default function CityFormPage({ loaderData, actionData }: Route.ComponentProps) {
   const { city, values, pictures, timeZones } = loaderData;
   const t = useTranslate();

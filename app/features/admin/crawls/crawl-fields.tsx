@@ -16,11 +16,11 @@ type Props = FieldTexts & {
   cities: readonly { readonly id: string; readonly name: Bilingual }[];
   pictures: readonly SitePicture[];
   isNew: boolean;
-  /** What the times of the stops are shown for. */
+  /** The start time that the stops' times are calculated from. */
   start: RouteStart;
 };
 
-/** Everything that a visitor reads about a crawl (specification §3), in both languages. */
+/** All texts of a crawl (specification §3), in both languages. */
 export function CrawlFields({ cities, pictures, isNew, start, ...texts }: Props) {
   const t = useTranslate();
   const language = useLanguage();

@@ -26,7 +26,7 @@ import { CrawlFields } from './crawl-fields.tsx';
 import { CrawlPreview } from './crawl-preview.tsx';
 import { newCrawl, typedCrawl } from './typed-crawl.ts';
 
-/** A crawl to edit, or with no id a new one; `?city=` names the city that it begins with. */
+/** A crawl to edit; without an id, a new one. `?city=` preselects the city. */
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
   await requireAdmin(context, request);
   const { database, clock } = context.get(platformContext);
@@ -87,7 +87,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   adminTitle(loaderData, loaderData?.crawl ? 'offers.crawl.edit' : 'offers.crawl.add');
 
-/** One crawl, field by field in both languages, with a preview of what is not saved yet. */
+/** The form of a crawl in both languages, with a preview of unsaved changes. */
 export default function CrawlFormPage({ loaderData, actionData }: Route.ComponentProps) {
   const { crawl, values, cities, pictures, now, pesoRate, startTime, mostPeople, barsLeadHours } = loaderData;
   const t = useTranslate();

@@ -27,15 +27,15 @@ type Around = {
   cities: readonly City[];
   now: Date;
   pesoRate: ExchangeRate | null;
-  /** What the times of the stops are shown for. */
+  /** The start time that the stops' times are calculated from. */
   start: RouteStart;
-  /** What one booking takes. */
+  /** The maximum number of people per booking. */
   mostPeople: number;
-  /** When guests get the list of bars. */
+  /** How many hours before the start guests get the list of bars. */
   barsLeadHours: number;
 };
 
-/** The crawl as a visitor will see it, with what stands in the form and is not saved yet, in either language. */
+/** A preview of the crawl's page in either language, with the unsaved values of the form. */
 export function CrawlPreview({ form, ...around }: Around & { form: RefObject<HTMLFormElement | null> }) {
   const t = useTranslate();
   const alive = useHydrated();
@@ -92,7 +92,7 @@ export function CrawlPreview({ form, ...around }: Around & { form: RefObject<HTM
   );
 }
 
-/** The parts of the crawl's own page; nothing in them leads away. */
+/** The sections of the crawl's page, without working links. */
 function CrawlAsSeen({
   crawl,
   now,
@@ -134,7 +134,7 @@ function CrawlAsSeen({
   );
 }
 
-/** What the form holds, also where it could not be saved like that. */
+/** The values of the form, even if they are not valid yet. */
 function draftIn(form: HTMLFormElement, cities: readonly City[]): CrawlDetails {
   const typed: Record<string, string> = {};
   for (const [name, value] of new FormData(form))

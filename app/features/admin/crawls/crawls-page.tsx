@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'offers.crawls.title');
 
-/** Every crawl, on offer or not: its city, price and next night. */
+/** All crawls, active or not, with city, price and next night. */
 export default function CrawlsPage({ loaderData: { crawls, search } }: Route.ComponentProps) {
   const t = useTranslate();
   const language = useLanguage();

@@ -10,7 +10,7 @@ import { rowCount } from '../kit/texts-field.tsx';
 
 const name = 'routeStops';
 
-/** The stops of the route: how long after the start, where, and what happens there. */
+/** The stops of the route: minutes after the start, place, and description. */
 export function StopsField({ typed, problems, start }: FieldTexts & { start: RouteStart }) {
   const t = useTranslate();
   const shownIn = useLanguage();

@@ -14,7 +14,7 @@ const typedStop = (name: string, { offsetMinutes, title, text }: RouteStop): Typ
   ...typedText(`${name}.text`, text),
 });
 
-/** A crawl as its form holds it. */
+/** A crawl as form values. */
 export const typedCrawl = (crawl: CrawlValues): Typed => ({
   ...typedText('title', crawl.title),
   slug: crawl.slug,
@@ -36,7 +36,7 @@ export const typedCrawl = (crawl: CrawlValues): Typed => ({
   isActive: typedOnOff(crawl.isActive),
 });
 
-/** What a new crawl begins with; it is off until somebody switches it on. */
+/** The initial values of a new crawl, which is inactive. */
 export const newCrawl = (cityId: string): Typed => ({
   cityId,
   groupSize: '25',

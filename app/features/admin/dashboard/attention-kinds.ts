@@ -8,16 +8,19 @@ export const attentionKinds = [
 
 export type AttentionKind = (typeof attentionKinds)[number];
 
-/** One thing that wants a person, and the booking that it is about, if it is about one. */
+/** One item that needs attention, and its booking if it has one. */
 export type AttentionItem = {
   readonly kind: AttentionKind;
   readonly at: Date;
   readonly bookingId: string | null;
   readonly reference: string | null;
-  /** In the product's own words: the kind of mail or case, why a refund goes back, the provider of refused news. */
+  /**
+   * The product's own code: the kind of mail or case, the reason of a refund, the provider of a refused
+   * webhook.
+   */
   readonly what: string;
-  /** What the world said when it failed. */
+  /** The error message of the external service. */
   readonly error: string | null;
-  /** The stopped night of a step that failed. */
+  /** The cancelled or rescheduled night of a failed step. */
   readonly nightId: string | null;
 };

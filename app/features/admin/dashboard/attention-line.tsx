@@ -5,7 +5,7 @@ import { link } from '../kit/admin-styles.ts';
 import { Moment } from '../kit/moment.tsx';
 import type { AttentionItem, AttentionKind } from './attention-kinds.ts';
 
-/** The key of what a trouble is about. */
+/** The message key of an item's subject. */
 const nameOf: Readonly<Record<AttentionKind, (trouble: AttentionItem) => string>> = {
   cases: ({ what }) => `house.payments.kinds.${what}.title`,
   refundsPending: ({ what }) => `changes.refundReasons.${what}`,
@@ -14,7 +14,7 @@ const nameOf: Readonly<Record<AttentionKind, (trouble: AttentionItem) => string>
   refusedWebhooks: ({ error }) => `house.payments.refused.why.${error}`,
 };
 
-/** One trouble: whose, what, since when, what was said when it failed, and what to do where that differs by case. */
+/** One item: whose, what, since when, the error, and what to do where that differs by case. */
 export function AttentionLine({ trouble, timeZone }: { trouble: AttentionItem; timeZone: string }) {
   const t = useTranslate();
   const { kind, at, bookingId, reference, what, error, nightId } = trouble;

@@ -6,7 +6,7 @@ import { type AttentionKind, attentionKinds } from './attention-kinds.ts';
 import { AttentionLine } from './attention-line.tsx';
 import type { AttentionItems } from './attention-store.server.ts';
 
-/** Where all of a kind are looked at; steps lead to their own nights. */
+/** The page with all items of a kind; steps link to their own nights. */
 const pageOf: Readonly<Record<AttentionKind, string | null>> = {
   cases: '/admin/payments',
   refundsPending: '/admin/payments',
@@ -15,7 +15,7 @@ const pageOf: Readonly<Record<AttentionKind, string | null>> = {
   refusedWebhooks: '/admin/payments',
 };
 
-/** What wants a person: what it is about, where to look, and what to do. */
+/** The items that need attention: what they are about, where to look, and what to do. */
 export function AttentionSection({ counts, latest, timeZone }: AttentionItems & { timeZone: string }) {
   const t = useTranslate();
   const present = attentionKinds.filter((kind) => counts[kind] > 0);

@@ -4,7 +4,7 @@ import { listRefusedWebhooks } from '#features/payment/webhook-refusal-store.ser
 import type { Database } from '#platform/database/database.ts';
 import { type AttentionItem, type AttentionKind, attentionKinds } from './attention-kinds.ts';
 
-/** How many of each kind are told one by one; the rest are counted. */
+/** How many items of each kind are listed; the rest are counted. */
 const maxOfAKind = 5;
 
 export type AttentionItems = {

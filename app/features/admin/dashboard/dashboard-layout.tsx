@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { loadMessages } from '#i18n/use-translate.tsx';
 
-/** What wants a person is named as on its own page: mails, cases of money, refunds. */
+/** The items use the messages of their own pages: mails, payment cases, refunds. */
 export const handle = { messages: ['house', 'changes', 'emails'] };
 
 export const loader = () => null;

@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = Number(new URL(request.url).searchParams.get('days'));
   const days = ranges.find((range) => range === asked) ?? usualRangeDays;
   const from = addDays(today, 1 - days);
-  // The night of yesterday may still be running.
+  // Yesterday's night may still be running.
   const [nights, troubles, sales, parts, crawls, hasSamples] = await Promise.all([
     adminNights(database, { from: addDays(today, -1), to: addDays(today, daysAhead) }),
     readAttentionItems(database, now),
@@ -57,7 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'admin.dashboard.title');
 
-/** What is coming, what wants a person, and how it sells. */
+/** Upcoming nights, items that need attention, and sales. */
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   const { now, tonight, next, troubles, hasSamples, timeZone, sales, parts } = loaderData;
   const t = useTranslate();

@@ -9,7 +9,7 @@ type Part = SalesPart & { readonly title?: Bilingual | undefined };
 
 const breakdowns = ['crawl', 'weekday', 'language', 'coupon'] as const satisfies readonly SalesPart['by'][];
 
-/** The same sales, told apart by crawl, weekday, language and coupon. */
+/** The same sales by crawl, weekday, language and coupon. */
 export function SalesParts({ parts }: { parts: readonly Part[] }) {
   const t = useTranslate();
   return (
@@ -84,7 +84,7 @@ function useNameOf() {
   return ({ by, key, title }: Part): string => {
     if (by === 'crawl') return title ? inLanguage(title, language) : key;
     if (by === 'language') return t(key === 'es' ? 'admin.languages.es' : 'admin.languages.en');
-    // The fourth of January 1970 was a Sunday.
+    // January 4th, 1970 was a Sunday.
     if (by === 'weekday')
       return t('admin.dashboard.parts.weekdayName', {
         date: new Date(Date.UTC(1970, 0, 4 + Number(key), 12)),

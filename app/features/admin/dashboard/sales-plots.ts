@@ -1,17 +1,17 @@
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
 import type { SalesOfDay } from './sales-store.server.ts';
 
-/** One measure over some days, with its sum and that of as many days before. */
+/** One measure over some days, with its sum and that of the same number of days before. */
 export type Plot = {
   readonly measure: 'bookings' | 'guests' | 'revenue';
-  /** Of the revenue; null for what is counted. */
+  /** The currency of revenue; null for counts. */
   readonly currency: string | null;
   readonly days: readonly { readonly date: CalendarDate; readonly value: number }[];
   readonly total: number;
   readonly before: number;
 };
 
-/** Bookings, guests, and the revenue of each currency by itself, day by day; a day without sales is a zero. */
+/** Bookings, guests, and the revenue of each currency, by day. Days without sales are zero. */
 export function salesPlots(
   sales: readonly SalesOfDay[],
   { from, days }: { readonly from: CalendarDate; readonly days: number },

@@ -12,7 +12,7 @@ export const ranges = [7, 30, 90] as const;
 
 type Sales = { plots: readonly Plot[]; from: CalendarDate; days: number };
 
-/** What was confirmed day by day, each measure with its sum and that of the days before. */
+/** Confirmed bookings by day, each measure with its sum and that of the previous period. */
 export function SalesSection({ plots, from, days }: Sales) {
   const t = useTranslate();
   return (
@@ -82,7 +82,7 @@ function PlotCard({ plot, from, days }: { plot: Plot; from: CalendarDate; days: 
   );
 }
 
-/** The same as numbers, a line for each day. */
+/** The same as a table, one row per day. */
 function PlotsTable({ plots }: Pick<Sales, 'plots'>) {
   const t = useTranslate();
   const { nameOf, say, short } = usePlotWords();

@@ -4,7 +4,9 @@ import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
 import { pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
 import type { Database } from '#platform/database/database.ts';
 
-/** What was confirmed on a day, per currency, and is not cancelled since. Amounts are minor units. */
+/**
+ * The bookings confirmed on a day, per currency, without those cancelled since. Amounts are in minor units.
+ */
 export type SalesOfDay = {
   readonly date: CalendarDate;
   readonly currency: string;
@@ -14,8 +16,8 @@ export type SalesOfDay = {
 };
 
 /**
- * Confirmed bookings by the city's days, both ends included; days without any are left out. Each day is a part of the
- * index, so that no booking is put on its day one by one.
+ * Confirmed bookings by day in the city's time zone, both ends included; days without bookings are left out.
+ * Uses a range of the index for each day instead of calculating the day of each booking.
  */
 export async function readSales(
   database: Database,
@@ -38,10 +40,10 @@ export async function readSales(
 
 export type Breakdown = 'crawl' | 'weekday' | 'language' | 'coupon';
 
-/** What was sold of one crawl, on one weekday (0 is Sunday), in one language, or with one coupon. */
+/** Sales of one crawl, weekday (0 is Sunday), language, or coupon. */
 export type SalesPart = {
   readonly by: Breakdown;
-  /** The crawl's id, the weekday's number, the language, or the coupon's code. */
+  /** The crawl's id, the number of the weekday, the language, or the coupon's code. */
   readonly key: string;
   readonly currency: string;
   readonly bookings: number;
@@ -50,8 +52,8 @@ export type SalesPart = {
 };
 
 /**
- * Bookings confirmed between two of the city's days, both included, told apart in four ways, each by
- * currency: summed up once by everything, and those few sums by each.
+ * Bookings confirmed between two days in the city's time zone, both included, by currency and in four
+ * breakdowns. Grouped once by all four, then summed from those few rows.
  */
 export async function readSalesParts(
   database: Database,
@@ -82,7 +84,7 @@ export async function readSalesParts(
   return rows;
 }
 
-/** The name of every crawl there is, also of those that are not on offer any more. */
+/** The titles of all crawls, also of inactive ones. */
 export async function crawlTitles(database: Database): Promise<Map<string, Bilingual>> {
   const rows = await database.select({ id: pubCrawls.id, title: pubCrawls.title }).from(pubCrawls);
   return new Map(rows.map(({ id, title }) => [id, title]));

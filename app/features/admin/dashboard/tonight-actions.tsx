@@ -5,7 +5,7 @@ import type { AdminNight } from '../nights/admin-nights-store.server.ts';
 import { NightTime } from '../nights/night-time.tsx';
 import { SaleSwitch } from '../nights/sale-switch.tsx';
 
-/** What one does with the night of today, most of the time with one hand: who comes, one more guest, no more guests. */
+/** The actions for tonight, for use with one hand: guest list, new booking, stop sales. */
 export function TonightActions({ nights }: { nights: readonly AdminNight[] }) {
   const t = useTranslate();
   const language = useLanguage();
@@ -14,7 +14,7 @@ export function TonightActions({ nights }: { nights: readonly AdminNight[] }) {
     <ul className="mt-3 space-y-3">
       {open.map((night) => (
         <li key={night.id} className="flex flex-wrap items-center gap-2">
-          {/* The buttons of several nights of one evening would read alike. */}
+          {/* With several nights on one evening, their names distinguish the buttons. */}
           {open.length > 1 && (
             <span className="basis-full font-semibold">
               <NightTime night={night} /> {inLanguage(night.title, language)}

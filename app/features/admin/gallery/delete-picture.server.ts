@@ -6,8 +6,8 @@ import type { Platform } from '#platform/platform.ts';
 import { pictureUses } from './picture-uses.server.ts';
 
 /**
- * Takes a picture away from visitors at once; its files go when the undo time is over (`sweepPictures`).
- * Refuses one that a crawl, a city or the home page still shows, with what does.
+ * Hides a picture from visitors at once. Its files are deleted when the undo period ends (`sweepPictures`).
+ * Refuses a picture that a crawl, a city or the home page shows, and names them.
  */
 export function deletePicture(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,

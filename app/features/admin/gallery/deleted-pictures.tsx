@@ -9,7 +9,7 @@ import type { GalleryAnswer } from './handle-gallery.server.ts';
 import { nameOf } from './picture-name.ts';
 import type { ShownPicture } from './shown-picture.ts';
 
-/** What was deleted a moment ago and can come back, also after the notice with the undo is gone. */
+/** Recently deleted pictures, which can be restored even after the undo notice has gone. */
 export function DeletedPictures({ pictures }: { pictures: readonly ShownPicture[] }) {
   const t = useTranslate();
   const language = useLanguage();

@@ -51,7 +51,7 @@ function statusOf({ refusal, problems }: GalleryAnswer): number {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'gallery.title');
 
-/** The operator's pictures: add, describe, order, show and delete them. */
+/** The operator's pictures: add, describe, order, show and delete. */
 export default function GalleryPage({
   loaderData: { galleries, siteTag, pictures, deleted },
 }: Route.ComponentProps) {

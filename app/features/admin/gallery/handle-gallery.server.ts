@@ -22,7 +22,7 @@ export type GalleryAnswer = {
 
 const maxCharacters = 1_000;
 
-/** Does what a form of the gallery asks for: describe, switch, order, delete or restore. */
+/** Handles the gallery's forms: describe, switch, order, delete or restore. */
 export async function handleGallery(
   platform: Needs,
   { who, form }: { who: AuditNote['who']; form: FormData },
@@ -39,7 +39,8 @@ export async function handleGallery(
     return decided(answer, await changePicture(platform, changes));
   }
   if (intent === 'switch') {
-    // It says what is to be, whatever was: pressed twice on a slow line, the second press is the one that counts.
+    // The form sends the wanted state, not a toggle, so that of two presses on a slow connection the last one
+    // counts.
     const changes = { isActive: text('isActive') === 'on' };
     return decided(answer, await changePicture(platform, { who, id, changes }));
   }

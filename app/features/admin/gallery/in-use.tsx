@@ -8,7 +8,7 @@ import { link } from '../kit/admin-styles.ts';
 const pageOf = ({ kind, id }: PictureUse) =>
   ({ crawl: `/admin/edit-pub-crawl/${id}`, city: '/admin/cities', home: '/admin/home-content' })[kind];
 
-/** Why a picture was not deleted: where another one has to be chosen first. */
+/** Why a picture was not deleted: the places that must use another one first. */
 export function InUse({ uses }: { uses: readonly PictureUse[] }) {
   const t = useTranslate();
   const language = useLanguage();

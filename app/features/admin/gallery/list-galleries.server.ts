@@ -3,10 +3,10 @@ import { listCities } from '#features/catalogue/catalogue-store.server.ts';
 import { galleryTags } from '#features/content/gallery-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
 
-/** Pictures that belong together: a city's, by its name, or those of a tag that is none. */
+/** A gallery: that of a city, with its name, or that of another tag. */
 export type Gallery = { readonly tag: string; readonly name: Bilingual };
 
-/** The galleries that there are: the site's own first, then one for each city, and those that have pictures. */
+/** The galleries: the site's own first, then one for each city, and those that have pictures. */
 export async function listGalleries({
   database,
   config,

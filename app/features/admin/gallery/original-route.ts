@@ -4,7 +4,7 @@ import { originalFile, storedName } from '#features/content/picture-files.ts';
 import { platformContext } from '#request-context';
 import type { Route } from './+types/original-route';
 
-/** The file as it was uploaded, with all that the camera wrote into it: only for admins, and only to save. */
+/** The uploaded file with all of its metadata. Only for admins, as a download. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   await requireAdmin(context, request);
   const { database, files } = context.get(platformContext);

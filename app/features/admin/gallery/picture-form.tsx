@@ -12,7 +12,10 @@ import type { ShownPicture } from './shown-picture.ts';
 
 const megabyte = 1024 * 1024;
 
-/** What the picture shows, in both languages, and which gallery it is in. Described for the first time, it is shown. */
+/**
+ * The picture's description in both languages, and its gallery. After its first description the picture is
+ * shown.
+ */
 export function PictureForm({
   picture,
   galleries,

@@ -13,7 +13,7 @@ import { nameOf } from './picture-name.ts';
 import { PictureRow } from './picture-row.tsx';
 import type { ShownPicture } from './shown-picture.ts';
 
-/** The pictures of a gallery in their order: dragged, moved by keyboard, or one step by a button. */
+/** The pictures of a gallery in order. Reordered by dragging, by keyboard, or by buttons. */
 export function PictureList({
   siteTag,
   galleries,
@@ -63,7 +63,7 @@ export function PictureList({
   );
 }
 
-/** The order on the screen is ahead of the saved one while it is on its way; a refused one falls back to the truth. */
+/** The optimistic order on screen. If the server refuses it, the saved order is shown again. */
 function useOrder(siteTag: string, pictures: readonly ShownPicture[]) {
   const t = useTranslate();
   const language = useLanguage();
@@ -71,9 +71,9 @@ function useOrder(siteTag: string, pictures: readonly ShownPicture[]) {
   const { revalidate } = useRevalidator();
   const { submit, data: answer } = useFetcher<GalleryAnswer>();
   const [wanted, setWanted] = useState<readonly string[] | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the server says replaces what was wanted.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the server's order replaces the optimistic one.
   useEffect(() => setWanted(null), [pictures]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is told once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is shown once.
   useEffect(() => {
     if (!answer?.refusal) return;
     show({
@@ -97,7 +97,7 @@ function useOrder(siteTag: string, pictures: readonly ShownPicture[]) {
   };
 }
 
-/** Deletes without asking, because it can be undone: the notice says how. */
+/** Deletes without confirmation, because it can be undone; the notice has an Undo button. */
 function useDeletion() {
   const t = useTranslate();
   const language = useLanguage();
@@ -105,7 +105,7 @@ function useDeletion() {
   const deleting = useFetcher<GalleryAnswer>({ key: 'delete-picture' });
   const restoring = useFetcher<GalleryAnswer>({ key: 'restore-picture' });
   const { data: answer } = deleting;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is told once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is shown once.
   useEffect(() => {
     if (!answer) return;
     const { id, refusal } = answer;

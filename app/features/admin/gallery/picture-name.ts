@@ -2,7 +2,7 @@ import { inLanguage, type Language } from '#domain/bilingual.ts';
 import type { Translate } from '#i18n/translate.ts';
 import type { ShownPicture } from './shown-picture.ts';
 
-/** How a picture is called in the operator's page: by what it shows, else by its file, else by its place. */
+/** A picture's name on the admin page: its description, else its file name, else its position. */
 export const nameOf = (
   { alt, original }: ShownPicture,
   { place, t, language }: { place: number; t: Translate; language: Language },

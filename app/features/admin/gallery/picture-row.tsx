@@ -9,7 +9,7 @@ import { PictureForm } from './picture-form.tsx';
 import { PictureSwitch } from './picture-switch.tsx';
 import type { ShownPicture } from './shown-picture.ts';
 
-/** One picture: where it stands, what it shows, whether visitors see it. */
+/** One picture: position, description, and whether visitors see it. */
 export function PictureRow({
   picture,
   name,

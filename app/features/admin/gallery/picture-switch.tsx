@@ -6,7 +6,7 @@ import { FieldError } from '#ui/field-error.tsx';
 import type { GalleryAnswer } from './handle-gallery.server.ts';
 import type { ShownPicture } from './shown-picture.ts';
 
-/** On: visitors see the picture in the gallery. Pressed, it is saved. */
+/** Switches whether visitors see the picture. Saves at once. */
 export function PictureSwitch({ picture, name }: { picture: ShownPicture; name: string }) {
   const t = useTranslate();
   const language = useLanguage();

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '#platform/database/database.ts';
 
 const homePage = { kind: 'home', id: 'hero', name: { en: 'Home page', es: 'Página de inicio' } } as const;
 
-/** Everything that shows the picture of that address, so that it cannot be deleted. */
+/** Everything that shows the picture with that URL, which prevents its deletion. */
 export async function pictureUses(database: Database | Transaction, imageUrl: string): Promise<PictureUse[]> {
   const uses = await catalogueUsesOf(database, imageUrl);
   const { backgroundImage } = await readHomeSection(database, 'hero');

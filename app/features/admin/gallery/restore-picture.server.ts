@@ -4,7 +4,10 @@ import { lockPicture, markDeleted, pictureMadeOf } from '#features/content/galle
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
 
-/** Brings a deleted picture back to where it was. Refuses one that is gone, or that was uploaded anew meanwhile. */
+/**
+ * Restores a deleted picture to its position. Refuses one that is gone, or that was uploaded again in the
+ * meantime.
+ */
 export function restorePicture(
   { database }: Pick<Platform, 'database'>,
   { who, id }: { who: AuditNote['who']; id: string },

@@ -4,10 +4,13 @@ import type { UploadAnswer } from './upload-route.ts';
 
 export type Sent = UploadAnswer | { readonly lost: 'connection' | 'session' };
 
-/** Nothing comes back from a server that is gone; a phone on a slow line still may take its time. */
+/** The timeout for a server that is unreachable, long enough for a slow phone connection. */
 const maxMilliseconds = 15 * millisecondsPerMinute;
 
-/** Sends one picture, telling how much has gone; `fetch` cannot tell that. A lost connection is an answer, too. */
+/**
+ * Uploads one picture and reports the progress, which `fetch` cannot. A lost connection is a result, not an
+ * exception.
+ */
 export function sendPicture(
   file: File,
   { siteTag, onProgress }: { siteTag: string; onProgress: (share: number) => void },
@@ -26,7 +29,7 @@ export function sendPicture(
 }
 
 function read({ responseText, responseURL, status }: XMLHttpRequest): Sent {
-  // Who has been signed out meanwhile is led to another page.
+  // If the session has ended, the request was redirected to another page.
   if (!responseURL.includes(pictureUploadPath)) return { lost: 'session' };
   if (status === 413 && !responseText.startsWith('{')) return { lost: 'connection' };
   try {

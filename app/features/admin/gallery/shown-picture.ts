@@ -1,6 +1,6 @@
 import type { GalleryRow } from '#features/content/gallery-store.server.ts';
 
-/** A picture as the operator's page needs it. */
+/** A picture as the admin page needs it. */
 export const shownPicture = (row: GalleryRow) => ({
   id: row.id,
   imageUrl: row.imageUrl,
@@ -8,7 +8,7 @@ export const shownPicture = (row: GalleryRow) => ({
   isActive: row.isActive,
   siteTag: row.siteTag,
   version: row.version,
-  /** Null for art of ours, which has no original to save. */
+  /** Null for built-in art, which has no original. */
   original: row.fileKey
     ? {
         name: row.originalName ?? '',

@@ -14,12 +14,12 @@ import type { Platform } from '#platform/platform.ts';
 import { pictureUses } from './picture-uses.server.ts';
 
 const atOnce = 20;
-/** An upload that is under way has files before it has a row. */
+/** An upload in progress has files before it has a row, so younger files are not orphans. */
 const orphanHours = 24;
 
 /**
- * Ends the pictures whose undo time is over: row first, then files. One that a page has come to show
- * meanwhile comes back instead. Answers how many ended.
+ * Deletes the pictures whose undo period has ended: the row first, then the files. If a page has started to
+ * show a picture in the meantime, it is restored instead. Returns how many were deleted.
  */
 export async function sweepPictures(
   platform: Pick<Platform, 'database' | 'files' | 'clock'>,
@@ -42,8 +42,8 @@ export async function sweepPictures(
 }
 
 /**
- * Removes files that belong to no picture: a process ended between keeping them and writing the row, or while
- * removing.
+ * Deletes files that belong to no picture, left by a process that ended between storing the files and
+ * inserting the row, or while deleting.
  */
 export async function sweepOrphans(
   platform: Pick<Platform, 'database' | 'files' | 'clock' | 'config'>,

@@ -10,7 +10,7 @@ import { useUploads } from './use-uploads.ts';
 const choice =
   'inline-flex min-h-12 cursor-pointer items-center justify-center gap-2 rounded-full px-6 text-center font-bold leading-tight has-focus-visible:outline-3 has-focus-visible:outline-hot-deep has-focus-visible:outline-offset-2';
 
-/** Where pictures are dropped, chosen or taken; each file has its own line with what becomes of it. */
+/** Uploads pictures by drop, file dialog or camera; each file has its own row with its progress. */
 export function UploadBox({ siteTag }: { siteTag: string }) {
   const t = useTranslate();
   const { uploads, isBusy, done, add, retry, clear } = useUploads(siteTag);
@@ -87,7 +87,7 @@ function FileChoice({
 }) {
   const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(currentTarget.files ?? [])]);
-    // The same file can be chosen again after it was mended.
+    // Reset, so that the same file can be chosen again after it was fixed.
     currentTarget.value = '';
   };
   return (

@@ -1,2 +1,2 @@
-/** Where the browser sends pictures; the server lets bodies of that size through nowhere else. */
+/** The upload URL. The server accepts bodies of that size only here. */
 export const pictureUploadPath = '/admin/gallery/upload';

@@ -11,12 +11,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   throw redirect('/admin/gallery');
 }
 
-/** What the browser hears of one file. */
+/** The response for one file. */
 export type UploadAnswer = { readonly id: string; readonly isNew: boolean } | { readonly refusal: Refusal };
 
 /**
- * One picture as the body itself, so that it can be written to disk as it comes. Refuses with 4xx; 503 when
- * it cannot be kept.
+ * Receives one picture as the raw body, so that it can be streamed to disk. Refuses with 4xx; 503 if it
+ * cannot be stored.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const who = await requireAdmin(context, request);

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { link } from '../kit/admin-styles.ts';
 import type { Uploading } from './use-uploads.ts';
 
-/** One file on its way: how far it is, that it is there, why it was refused, or that the connection was lost. */
+/** One upload: its progress, success, refusal, or lost connection. */
 export function UploadRow({ upload: { file, state }, retry }: { upload: Uploading; retry: () => void }) {
   return (
     <li data-upload={state.is} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">

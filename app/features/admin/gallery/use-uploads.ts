@@ -13,12 +13,12 @@ export type UploadState =
 
 export type Uploading = { readonly number: number; readonly file: File; readonly state: UploadState };
 
-/** While one is made ready by the server, the next is on its way. */
+/** While the server processes one file, the next one is uploaded. */
 const atOnce = 2;
 
 /**
- * The uploads of this page: files wait in line, and what lost its connection goes on when the browser is
- * online again.
+ * The uploads of this page. Files are queued, and uploads that lost their connection are retried when the
+ * browser is online again.
  */
 export function useUploads(siteTag: string) {
   const { revalidate } = useRevalidator();
@@ -77,7 +77,7 @@ export function useUploads(siteTag: string) {
   };
 }
 
-/** What the browser can see by itself is refused before a byte is sent; the server looks again. */
+/** Files that the browser can tell are invalid are refused before the upload; the server checks again. */
 function firstState(file: File): UploadState {
   if (file.size === 0) return { is: 'refused', refusal: { reason: 'picture.empty' } };
   if (!pictureTypes.has(file.type)) return { is: 'refused', refusal: { reason: 'picture.format' } };

@@ -9,8 +9,8 @@ import { readFormData } from '#platform/read-form-data.ts';
 const maxCharacters = 5_000;
 
 /**
- * A form's texts by name; those of one name (ticked weekdays) are joined by commas. A body that is no form is
- * an empty one.
+ * The texts of a form by name; repeated fields (ticked weekdays) are joined by commas. Empty if the body is
+ * not a form.
  */
 export async function readTyped(request: Request): Promise<Typed> {
   const read = await readFormData(request);
@@ -24,12 +24,12 @@ export async function readTyped(request: Request): Promise<Typed> {
   return texts;
 }
 
-/** Fields that hold one date or several. */
+/** The names of fields with one date, or with several. */
 type DateFields = { readonly one?: readonly string[]; readonly many?: readonly string[] };
 
 /**
- * The same texts, with dates as people write them in the language of the page (`24/12/2027`, `24 Dec 2027`) in the form
- * that the schemas take. What is no date stays as it was typed, for its field to say so.
+ * The same texts, with dates in the format of the page's language (`24/12/2027`, `24 Dec 2027`) converted to
+ * the schemas' format. Text that is not a date stays as typed, so that its field shows an error.
  */
 export function withDates(
   typed: Typed,
@@ -49,8 +49,8 @@ export function withDates(
 }
 
 /**
- * What a schema makes of the texts, or what is wrong with which field, as keys of texts. A form that was not
- * ours may lack fields.
+ * The parsed values, or the errors by field as message keys. Fields may be missing in a form that this site
+ * did not produce.
  */
 export function parseTyped<Schema extends z.ZodType>(
   schema: Schema,

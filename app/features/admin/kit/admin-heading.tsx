@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The name of a page of the desk, and what can be done on it as a whole. */
+/** The heading of an admin page, with its actions. */
 export function AdminHeading({ title, children }: { title: ReactNode; children?: ReactNode }) {
   return (
     <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">

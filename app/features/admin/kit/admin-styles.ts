@@ -1,7 +1,7 @@
-/** How the desk looks where `ui` has nothing for it: wide, dense, and with a table as its main thing. */
+/** Styles of the admin pages that `ui` lacks: wide, dense, and based on tables. */
 export const card = 'rounded-2xl border border-ink/10 bg-white p-4 sm:p-5';
 
-/** Tables scroll sideways in their own box, so that the page never does. */
+/** Tables scroll sideways in their own box, so that the page does not. */
 export const tableBox = 'overflow-x-auto rounded-2xl border border-ink/10 bg-white focus-visible:outline-3';
 export const table = 'w-full border-collapse text-left text-[0.9375rem] leading-snug';
 export const headCell =
@@ -13,6 +13,6 @@ export const numberCell =
 export const link =
   'font-semibold underline decoration-2 decoration-hot underline-offset-4 hover:decoration-4';
 
-/** A field in a row of filters: lower than those of a guest's form, with the label above. */
+/** A field in a row of filters: lower than a guest form's, with the label above. */
 export const filterField =
   'min-h-11 w-full rounded-lg border-2 border-ink/30 bg-white px-3 text-ink hover:border-ink/55 focus:border-ink';

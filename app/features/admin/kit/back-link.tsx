@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { link } from './admin-styles.ts';
 
-/** Above the heading of a page about one thing: back to where all of its kind are. */
+/** A link above the heading, back to the list. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <p className="mb-2">

@@ -1,4 +1,4 @@
-/** Bars of one measure, drawn by hand: a picture for the eye, named for the ear; the numbers stand in a table below. */
+/** A bar chart of one measure with an accessible name; the numbers are in a table below it. */
 export function BarChart({ values, label }: { values: readonly number[]; label: string }) {
   const highest = Math.max(1, ...values);
   const [height, bar, gap] = [100, 8, 2];
@@ -15,7 +15,7 @@ export function BarChart({ values, label }: { values: readonly number[]; label: 
         const size = (value / highest) * height;
         return (
           <rect
-            // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its day.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a bar is identified by its day.
             key={day}
             x={day * (bar + gap) + gap / 2}
             y={height - size}

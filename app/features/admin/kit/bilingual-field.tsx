@@ -5,7 +5,7 @@ import { TextAreaField } from '#ui/field.tsx';
 
 type Text = { readonly en: string; readonly es?: string | undefined };
 
-/** One text in both languages, side by side where there is room. */
+/** A text field in both languages, side by side if there is room. */
 export function BilingualField({
   name,
   label,
@@ -14,7 +14,7 @@ export function BilingualField({
   problems,
   long = false,
 }: {
-  /** The place of the text: `items.0.title`; a problem stands at `items.0.title.en`. */
+  /** The path of the text: `items.0.title`. Its errors are at `items.0.title.en`. */
   name: string;
   label: string;
   value: Text;
@@ -31,7 +31,7 @@ export function BilingualField({
           <TextAreaField
             key={language}
             rows={long ? 3 : 1}
-            // Grows with its words where a browser can, so that nothing is typed out of sight.
+            // Grows with its content in browsers that support it.
             style={{ fieldSizing: 'content' }}
             name={`${name}.${language}`}
             label={t(`editor.in.${language}`, { label })}

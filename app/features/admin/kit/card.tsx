@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { card } from './admin-styles.ts';
 
-/** A part of a long form, with a name of its own. */
+/** A titled section of a long form. */
 export function Card({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={card}>

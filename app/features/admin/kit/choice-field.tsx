@@ -2,7 +2,7 @@ import { useTranslate } from '#i18n/use-translate.tsx';
 import { SelectField } from '#ui/field.tsx';
 import { type FieldTexts, problemText } from './say-problem.ts';
 
-/** A choice of a few words: `options` are value and text. */
+/** A select field; `options` are pairs of value and text. */
 export function ChoiceField({
   name,
   label,
@@ -34,7 +34,7 @@ export function ChoiceField({
   );
 }
 
-/** Whether visitors meet it. */
+/** Whether the item is visible to visitors. */
 export function OnOffField({ label, ...props }: FieldTexts & { label?: string }) {
   const t = useTranslate();
   return (

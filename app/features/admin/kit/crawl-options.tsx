@@ -2,7 +2,7 @@ import { inLanguage } from '#domain/bilingual.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import type { CrawlChoice } from './crawl-choice.ts';
 
-/** Crawls as lines of a list; one that visitors cannot book now says so. */
+/** Crawls as options; those that visitors cannot book now are marked. */
 export function CrawlOptions({ crawls }: { crawls: readonly CrawlChoice[] }) {
   const t = useTranslate();
   const language = useLanguage();

@@ -2,7 +2,7 @@ import { calendarDate } from '#domain/calendar-date.ts';
 import { writeDate } from '#domain/written-date.ts';
 import { useLanguage } from '#i18n/use-translate.tsx';
 
-/** The dates of a field as they were understood, in words; nothing where it holds none. */
+/** The dates of a field as they were parsed, in words; nothing if there are none. */
 export function DatesInWords({ of, className = '' }: { of: string | undefined; className?: string }) {
   const language = useLanguage();
   const dates = (of ?? '').split(/[\s,;]+/).flatMap((word) => calendarDate(word) ?? []);

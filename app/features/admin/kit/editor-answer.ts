@@ -1,8 +1,8 @@
 import type { Refusal } from '#domain/decision.ts';
 
-/** What became of a form that was sent: the same for every thing that is written here. */
+/** The result of an editor form's action, shared by all editors. */
 export type EditorAnswer = {
-  /** Which thing the form was for. */
+  /** The item that the form was for. */
   readonly name: string;
   readonly problems: Readonly<Record<string, string>>;
   readonly refusal: Refusal | null;
@@ -17,7 +17,7 @@ export const answerOf = (name: string, rest: Partial<EditorAnswer> = {}): Editor
   ...rest,
 });
 
-/** The status of such an answer: 409 where somebody else was faster. */
+/** The HTTP status of a result: 409 if another user saved first. */
 export const statusOfAnswer = ({ isDone, refusal }: EditorAnswer): number =>
   isDone
     ? 200

@@ -1,4 +1,4 @@
-/** An address that does not fit on its line goes on after it at the "@", not in the middle of a name. */
+/** Allows a line break at the "@" of an address instead of in the middle of a name. */
 export function EmailText({ of: address }: { of: string }) {
   const at = address.lastIndexOf('@');
   if (at < 1) return address;

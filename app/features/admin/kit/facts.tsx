@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { classes } from '#ui/classes.ts';
 
-/** A text of more than a few words is read from the left, below its name. */
+/** Long texts are left-aligned below their name. */
 const isLong = (value: ReactNode) => typeof value === 'string' && value.length > 40;
 
-/** Names and what they are, one per line. */
+/** Pairs of name and value, one per row. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className="space-y-2">

@@ -5,8 +5,8 @@ import type { FieldTexts } from './say-problem.ts';
 const nothingTyped: Typed = {};
 
 /**
- * What the fields of a form hold: what was typed, while an answer brings it back, else what is kept. The
- * refusal to remove a thing brings nothing back.
+ * The values of a form's fields: the submitted ones while a result returns them, else the stored ones. A
+ * refused deletion returns none.
  */
 export function fieldTexts(answer: OfferAnswer | undefined, values: Typed): FieldTexts {
   const { typed, problems } = answer ?? { typed: nothingTyped, problems: {} };

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** What is not wanted every day stands behind a line of its own, so that the page stays short on a phone. */
+/** A collapsed section for rarely used content, so that the page stays short on a phone. */
 export function Fold({
   title,
   isOpen,

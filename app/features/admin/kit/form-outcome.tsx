@@ -4,7 +4,7 @@ import { refusalText } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Notice } from '#ui/notice.tsx';
 
-/** Above a form: why it was refused, or that it is done. It takes the focus, so that nobody has to look for it. */
+/** The result above a form: the refusal or the success. Gets the focus, so that it is noticed. */
 export function FormOutcome({
   refusal,
   done,
@@ -20,7 +20,7 @@ export function FormOutcome({
   const language = useLanguage();
   const notice = useRef<HTMLDivElement>(null);
   const text = refusal ? refusalText(t, language, refusal) : null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every answer is told, also the same again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every result is announced, even the same again.
   useEffect(() => notice.current?.focus(), [refusal, done]);
   if (!text && !done) return null;
   return (

@@ -8,11 +8,11 @@ import type { OfferKind } from '../offers/uses-store.server.ts';
 import { readTyped } from './admin-form.server.ts';
 import { answerRefusal, answerSaved, expectedVersionIn, problemsAnswer } from './offer-answer.ts';
 
-/** The address of a new thing ends in this instead of an id. */
+/** The id in a URL; undefined for `new`. */
 export const offerId = (inAddress: string): string | undefined =>
   inAddress === 'new' ? undefined : inAddress;
 
-/** The thing whose form is asked for, or null for a new one; there is no page about what does not exist. */
+/** The row to edit, or null for a new one. Throws 404 if the id does not exist. */
 export async function offerRow<Row>(
   id: string | undefined,
   read: (id: string) => Promise<Row | null | undefined>,
@@ -27,11 +27,11 @@ type Offer<Changes> = {
   readonly kind: OfferKind;
   /** Undefined for a new one. */
   readonly id: string | undefined;
-  /** Where all of its kind are. */
+  /** The URL of the list. */
   readonly list: string;
-  /** Where one of its kind is. */
+  /** The URL of one item. */
   readonly page: (id: string) => string;
-  /** Makes of what was sent what the schema takes, as dates of the page's language. */
+  /** Converts the submitted form to the schema's format, such as dates in the page's language. */
   readonly prepare?: (typed: Typed) => Typed;
   readonly read: (typed: Typed) => { readonly problems: Problems } | { readonly changes: Changes };
   readonly save: (
@@ -41,8 +41,8 @@ type Offer<Changes> = {
 };
 
 /**
- * What the form of a crawl, city, coupon or add-on is answered with: it is removed and its list shown, or
- * saved and shown, or said what is wrong with it.
+ * Handles the form of a crawl, city, coupon or add-on: deletes it and redirects to the list, saves it and
+ * redirects to it, or returns the errors.
  */
 export async function handleOffer<Changes>(
   platform: Pick<Platform, 'database'>,

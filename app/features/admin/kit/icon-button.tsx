@@ -3,10 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 export const iconButton =
   'grid size-11 shrink-0 place-items-center rounded-full hover:bg-sand disabled:opacity-30 disabled:hover:bg-transparent';
 
-/**
- * A round button with a picture only, and a name for those who hear it; switched off when there is nothing to
- * press for.
- */
+/** A round icon button with an accessible name; disabled without an action. */
 export function IconButton({
   icon: Icon,
   label,

@@ -1,4 +1,4 @@
 import { isUuid } from '#domain/uuid.ts';
 
-/** The id that an address or a form names, or null when what stands there cannot be one. */
+/** The UUID in a URL or form; null if it is not one. */
 export const idIn = (text: string | null | undefined): string | null => (text && isUuid(text) ? text : null);

@@ -8,7 +8,7 @@ import { ButtonLink } from '#ui/button.tsx';
 
 const step = 'grid size-11 place-items-center rounded-full hover:bg-sand';
 
-/** A month with the ways to the one before and after it, and back to the present one. */
+/** A month with links to the previous, the next and the current month. */
 export function MonthSteps({
   month,
   today,
@@ -18,9 +18,9 @@ export function MonthSteps({
 }: {
   month: Month;
   today: CalendarDate;
-  /** The month in words. */
+  /** The formatted month. */
   name: string;
-  /** The address of another month. */
+  /** The URL of another month. */
   to: (month: Month) => string;
   children?: ReactNode;
 }) {

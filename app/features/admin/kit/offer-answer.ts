@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import type { Refusal } from '#domain/decision.ts';
 import type { Problems, Typed } from '#domain/typed-form.ts';
 
-/** What the server says to a form of the studio: what was typed stands in it again, with what is wrong beside it. */
+/** The result of an offer form's action, with the submitted values and their errors. */
 export type OfferAnswer = {
   readonly typed: Typed;
   readonly problems: Problems;
@@ -19,7 +19,7 @@ const statuses: Partial<Record<Refusal['reason'], number>> = {
   'addOn.unknown': 404,
 };
 
-/** Refusals that stand beside one field of the form. */
+/** Refusals that are shown beside one field of the form. */
 const besideField: Partial<Record<Refusal['reason'], Problems>> = {
   'slug.inUse': { slug: 'field.offer.slugInUse' },
   'coupon.codeInUse': { code: 'field.offer.codeInUse' },
@@ -39,9 +39,12 @@ export function answerRefusal(typed: Typed, refusal: Refusal) {
     : answer({ typed, refusal }, statuses[refusal.reason] ?? 422);
 }
 
-/** What a form was made from: null for a new thing. What is no version is none that there ever was. */
+/**
+ * The version that the form was opened with; null for a new item. An invalid value becomes 0, which never
+ * matches.
+ */
 export const expectedVersionIn = (typed: Typed, id: string | undefined) =>
   id === undefined ? null : { id, version: isVersion(typed.version) ? Number(typed.version) : 0 };
 
-/** A whole number that fits into its column: PostgreSQL throws when that is compared with anything else. */
+/** A whole number that fits its column: PostgreSQL throws on a comparison with a larger one. */
 const isVersion = (text = ''): boolean => /^\d{1,9}$/.test(text);

@@ -8,8 +8,8 @@ import type { OfferAnswer } from './offer-answer.ts';
 import { useFirstProblem } from './use-first-problem.ts';
 
 /**
- * A form of the studio: it says above what became of it, keeps what it was made from while it is stale, and
- * leads to the first field with a problem.
+ * A form of crawls, cities, coupons and add-ons. Shows the result above, keeps its version while it is stale,
+ * and moves the focus to the first invalid field.
  */
 export function OfferForm({
   version,
@@ -20,13 +20,13 @@ export function OfferForm({
   saveLabel,
   children,
 }: {
-  /** What the form was made from; null for a new thing. */
+  /** The version that the form was opened with; null for a new item. */
   version: number | null;
   answer: OfferAnswer | undefined;
-  /** Where the newest state of it is. */
+  /** The URL of the current state. */
   fresh: string;
   form?: RefObject<HTMLFormElement | null>;
-  /** Beside the button that saves. */
+  /** Shown beside the Save button. */
   more?: ReactNode;
   saveLabel?: string;
   children: ReactNode;

@@ -4,7 +4,7 @@ import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { offsetText } from './offset-text.ts';
 import { RowInput } from './row-input.tsx';
 
-/** Minutes after the start of a night, with the clock time that they lead to beside them. */
+/** An input for minutes after the start of a night, with the resulting time beside it. */
 export function OffsetInput({
   start,
   defaultValue = '',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { classes } from '#ui/classes.ts';
 
-/** Whether visitors meet it, in a word: on or off, or a better one (`children`) for why it is not. */
+/** Whether visitors see the item: on, off, or a more precise label (`children`). */
 export function OnOff({ isOn, children }: { isOn: boolean; children?: ReactNode }) {
   const t = useTranslate();
   return (

@@ -7,22 +7,22 @@ import { IconButton } from './icon-button.tsx';
 import { MoveButton, SortableItem, Sorting } from './sorting.tsx';
 
 export type OrderedListProps<Item> = {
-  /** What the list is called to those who hear it. */
+  /** The accessible name of the list. */
   label: string;
   items: readonly Item[];
   onChange: (items: readonly Item[]) => void;
-  /** How an item is called in "Move up: ...". */
+  /** An item's name in "Move up: ...". */
   nameOf: (item: Item, place: number) => string;
-  /** Makes a new item; without it nothing can be added or removed. */
+  /** Creates a new item; without it, items can be neither added nor removed. */
   blank?: () => Item;
   addText?: string;
   most?: number;
-  /** Items before this place stay where they are. */
+  /** Items before this position cannot be moved. */
   fixed?: number;
   children: (item: Item, change: (item: Item) => void, place: number) => ReactNode;
 };
 
-/** Items in an order that is changed by dragging a handle, by the arrow keys on it, or by buttons. */
+/** Items that are reordered by dragging a handle, by its arrow keys, or by buttons. */
 export function OrderedList<Item>(props: OrderedListProps<Item>) {
   const { label, items, onChange, nameOf, blank, addText, most = 100, fixed = 0, children } = props;
   const t = useTranslate();

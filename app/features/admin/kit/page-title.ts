@@ -2,7 +2,7 @@ import type { Language } from '#domain/bilingual.ts';
 import { chosenLanguage, defaultLanguage } from '#i18n/language.ts';
 import { translateKey, translator } from '#i18n/translate.ts';
 
-/** The title of a page of the desk: its loader tells the language, since its address does not. */
+/** The title of an admin page. The language comes from the loader, since the URL does not contain it. */
 export function adminTitle(loaderData: { language: Language } | undefined, key: string) {
   const t = translator(loaderData?.language ?? defaultLanguage);
   return [
@@ -11,6 +11,6 @@ export function adminTitle(loaderData: { language: Language } | undefined, key: 
   ];
 }
 
-/** The language of the one who asks, for the title. */
+/** The language of the request, for the title. */
 export const adminLanguage = (request: Request) =>
   chosenLanguage(request.headers.get('cookie')) ?? defaultLanguage;

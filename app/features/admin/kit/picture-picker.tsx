@@ -6,8 +6,9 @@ import { FieldError } from '#ui/field-error.tsx';
 import { PictureTile, pictureGrid } from './picture-tile.tsx';
 
 /**
- * A field that holds the address of one picture (`listPictures` has them): radio buttons, so it works in every form.
- * A value that is not among the pictures stays choosable as the present one. `optional` offers none at all.
+ * A field for the URL of one picture (from `listPictures`), as radio buttons, so that it works in every form.
+ * A value that is not among the pictures remains available as the current image. `optional` adds the choice
+ * of no picture.
  */
 export function PicturePicker({
   name,

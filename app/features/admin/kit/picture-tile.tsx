@@ -2,11 +2,11 @@ import { Check } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Picture } from '#ui/picture.tsx';
 
-/** Scrolls in its own box, so that a long list of pictures does not push the rest of a form away. */
+/** Scrolls in its own box, so that a long list of pictures does not displace the rest of a form. */
 export const pictureGrid =
   'relative grid max-h-80 grid-cols-2 gap-3 overflow-y-auto rounded-xl border-2 border-ink/15 bg-sand/50 p-3 sm:grid-cols-4 lg:grid-cols-6';
 
-/** A small picture that is a radio button or a checkbox, named by what it shows. */
+/** A small picture as a radio button or checkbox, labeled by its description. */
 export function PictureTile({
   imageUrl,
   label,

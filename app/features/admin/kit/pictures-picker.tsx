@@ -8,8 +8,8 @@ import { IconButton } from './icon-button.tsx';
 import { PictureTile, pictureGrid } from './picture-tile.tsx';
 
 /**
- * A field that holds the addresses of several pictures in an order: the chosen ones first, each sent once under `name`,
- * below them all that can be added.
+ * A field for the URLs of several pictures in order: first the chosen ones, each submitted once under `name`,
+ * then all that can be added.
  */
 export function PicturesPicker({
   name,

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { PlaceholderName } from '#domain/content/placeholders.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 
-/** Buttons that put a placeholder into the field that was typed in last, each with what it stands for now. */
+/** Buttons that insert a placeholder into the last used field, each with its current value. */
 export function PlaceholderBar({
   within,
   names,
@@ -39,7 +39,7 @@ export function PlaceholderBar({
             <button
               type="button"
               title={t(`editor.placeholders.${name}`)}
-              // The field keeps its caret.
+              // Prevents the field from losing its focus and caret.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => insert(name)}
               className="min-h-11 rounded-lg border-2 border-ink/20 bg-white px-3 text-left text-sm leading-tight hover:border-ink"

@@ -3,7 +3,7 @@ import { useTranslate } from '#i18n/use-translate.tsx';
 import { TextField } from '#ui/field.tsx';
 import { type FieldTexts, problemText } from './say-problem.ts';
 
-/** One line that is the same in both languages: a price, a number, a code. */
+/** A single-line field without translations: a price, a number, a code. */
 export function PlainField({
   typed,
   problems,

@@ -3,8 +3,8 @@ import { readFormData } from '#platform/read-form-data.ts';
 const maxCharacters = 500_000;
 
 /**
- * A form whose content is data: which thing it is for, the version that it was made from, and the content
- * itself; null for what no form of ours sends.
+ * Parses a form whose content is JSON: the item, the expected version, and the content. Null for input that
+ * this site's forms cannot produce.
  */
 export async function readJsonForm(
   request: Request,

@@ -2,7 +2,7 @@ import { Form, useNavigation } from 'react-router';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 
-/** Deletes for good, after being asked once more; what is in use is refused with what uses it. */
+/** Deletes permanently after a confirmation. Items in use are refused, with what uses them. */
 export function RemoveForm() {
   const t = useTranslate();
   const isBusy = useNavigation().state === 'submitting';

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { FieldError } from '#ui/field-error.tsx';
 
-/** A low field in a row of a list: its name is spoken, and shown as a placeholder while it is empty. */
+/** A compact field in a row of a list. Its name is its accessible label and its placeholder. */
 export function RowInput({
   name,
   label,

@@ -3,7 +3,7 @@ import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { filterField } from './admin-styles.ts';
 
-/** Searches the list below it; the address says for what. */
+/** Searches the list below it; the search is in the URL. */
 export function SearchForm({ search }: { search: string }) {
   const t = useTranslate();
   return (

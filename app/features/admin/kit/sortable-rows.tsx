@@ -9,23 +9,23 @@ import { useHydrated } from '#ui/use-hydrated.ts';
 import { IconButton } from './icon-button.tsx';
 import { SortableItem, Sorting } from './sorting.tsx';
 
-/** A row keeps its number for life; its place in the list is what its controls are named after. */
+/** A row keeps its number; its controls are named after its current position. */
 type Row = { readonly number: number };
 
 type Props = {
   name: string;
   label: string;
-  /** How many rows there are at first. */
+  /** The initial number of rows. */
   count: number;
-  /** Changes when the server has answered: problems then stand beside the rows that were sent. */
+  /** Changes with each response, so that errors are shown beside the submitted rows. */
   answered: unknown;
   error?: string | undefined;
   addLabel: string;
-  /** The controls of a row: named after `place`, filled from `initial`, with the problems of `sent`. */
+  /** The controls of a row: named after `place`, filled from `initial`, with the errors of `sent`. */
   children: (row: { place: number; initial: number; sent: number }) => ReactNode;
 };
 
-/** Rows that one can add, remove and put in order, by pointer, finger and keyboard. */
+/** Rows that can be added, removed and reordered by mouse, touch and keyboard. */
 export function SortableRows({ name, label, count, answered, error, addLabel, children }: Props) {
   const t = useTranslate();
   const alive = useHydrated();

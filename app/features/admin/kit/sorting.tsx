@@ -22,8 +22,8 @@ import { classes } from '#ui/classes.ts';
 import { IconButton, iconButton } from './icon-button.tsx';
 
 /**
- * Items below each other, whose order is changed by a handle: dragged by pointer or finger, or lifted with
- * the space bar and moved with the arrow keys. Each step is said to those who do not see it.
+ * A list that is reordered with handles: dragged by mouse or touch, or picked up with the space bar and moved
+ * with the arrow keys. Each step is announced to screen readers.
  */
 export function Sorting({
   id,
@@ -32,9 +32,9 @@ export function Sorting({
   onMove,
   children,
 }: {
-  /** One of its own on the page. */
+  /** Unique on the page. */
   id: string;
-  /** The items in their order, one `SortableItem` each. */
+  /** The items in order, one `SortableItem` each. */
   ids: readonly string[];
   nameOf: (place: number) => string;
   onMove: (from: number, to: number) => void;
@@ -72,10 +72,7 @@ export function Sorting({
   );
 }
 
-/**
- * One item of `Sorting`; it puts its handle where it wants it. An item that is fixed keeps its place, without
- * a handle.
- */
+/** One item of `Sorting`; it places its handle itself. A fixed item has no handle and cannot be moved. */
 export function SortableItem({
   id,
   name,
@@ -87,7 +84,7 @@ export function SortableItem({
 }: Omit<ComponentProps<'li'>, 'id' | 'children'> & {
   id: string;
   name: string;
-  /** What a link on this page leads to. */
+  /** The target id of links on this page. */
   anchor?: string;
   isFixed?: boolean;
   children: (handle: ReactNode) => ReactNode;
@@ -123,7 +120,7 @@ export function SortableItem({
   );
 }
 
-/** Moves an item by one place, for those who neither drag nor lift; switched off where it cannot go. */
+/** Moves an item by one position, without drag and drop; disabled at the ends. */
 export function MoveButton({
   step,
   name,

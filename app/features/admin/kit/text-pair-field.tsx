@@ -12,7 +12,7 @@ type Props = FieldTexts & {
   required?: boolean;
 };
 
-/** A text in both languages, side by side; on a phone one below the other. */
+/** A text field in both languages, side by side; stacked on a phone. */
 export function TextPairField({ name, label, hint, rows, required, typed, problems }: Props) {
   const t = useTranslate();
   return (
@@ -42,7 +42,7 @@ export function TextPairField({ name, label, hint, rows, required, typed, proble
   );
 }
 
-/** The name of a language, small, above its field. */
+/** A language's name above its field. */
 function Tongue({ of }: { of: Language }) {
   const t = useTranslate();
   return <span className="font-normal text-[0.9375rem] text-ink-soft">{t(`offers.languages.${of}`)}</span>;

@@ -5,7 +5,7 @@ import { RowInput } from './row-input.tsx';
 import { type FieldTexts, problemText } from './say-problem.ts';
 import { SortableRows } from './sortable-rows.tsx';
 
-/** A list of short texts in both languages, in an order. */
+/** An ordered list of short texts in both languages. */
 export function TextsField({ name, label, typed, problems }: FieldTexts & { name: string; label: string }) {
   const t = useTranslate();
   return (
@@ -36,7 +36,7 @@ export function TextsField({ name, label, typed, problems }: FieldTexts & { name
   );
 }
 
-/** How many rows of that name there are. */
+/** The number of submitted rows with that name. */
 export function rowCount(typed: Typed, name: string): number {
   const rows = Object.keys(typed).map((control) =>
     control.startsWith(`${name}.`) ? Number.parseInt(control.slice(name.length + 1), 10) + 1 : 0,

@@ -1,13 +1,13 @@
 import type { Bilingual } from '#domain/bilingual.ts';
 import type { Typed } from '#domain/typed-form.ts';
 
-/** A text of both languages as the controls of a form hold it. */
+/** A bilingual text as form values. */
 export const typedText = (name: string, text: Bilingual): Typed => ({
   [`${name}.en`]: text.en,
   [`${name}.es`]: text.es ?? '',
 });
 
-/** A list of things as the rows of a form hold it; the name alone says that the list is sent at all. */
+/** A list as form values; the name alone marks that the list is submitted. */
 export const typedRows = <T>(
   name: string,
   things: readonly T[],

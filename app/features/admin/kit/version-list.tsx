@@ -10,7 +10,7 @@ export type VersionEntry = {
   readonly by: string | null;
 };
 
-/** Who saved what and when; each version can be looked at, and saved again to go back to it. */
+/** Who saved which version and when. Each version can be viewed and restored by saving it again. */
 export function VersionList({
   versions,
   addressOf,
@@ -19,7 +19,7 @@ export function VersionList({
 }: {
   versions: readonly VersionEntry[];
   addressOf: (version: number) => string;
-  /** The version that stands in the form; null for the newest. */
+  /** The version in the form; null for the newest. */
   shown: number | null;
   timeZone: string;
 }) {

@@ -1,4 +1,4 @@
-/** What people do, as the log names it; each has its words in `house.log.did`. */
+/** The audited actions; each has a message in `house.log.did`. */
 export const auditActions = [
   'addOn.added',
   'addOn.edited',
@@ -54,6 +54,6 @@ export const auditActions = [
 
 export type AuditAction = (typeof auditActions)[number];
 
-/** The deed of an entry, or null for one that this release does not know. */
+/** The action of an entry; null for one that this release does not know. */
 export const auditActionOf = (what: string): AuditAction | null =>
   auditActions.find((deed) => deed === what) ?? null;

@@ -9,7 +9,7 @@ import { ChangedFields } from './changed-fields.tsx';
 import type { SubjectName } from './subject-names-store.server.ts';
 import { subjectText } from './written-changes.ts';
 
-/** One change: when, who, what, and what it was before. */
+/** One change: time, user, action, and the old and new values. */
 export function ChangeEntry({
   entry,
   names,

@@ -5,7 +5,7 @@ import { card, filterField, link } from '../kit/admin-styles.ts';
 import { auditActions } from './audit-actions.ts';
 import { type ChangeLogQuery, changeLogAddress } from './change-log-query.ts';
 
-/** Which changes are shown. An ordinary form: its address can be kept and sent to a colleague. */
+/** The filters of the change log. A GET form, so that its URL can be bookmarked and shared. */
 export function ChangeLogFilter({ query }: { query: ChangeLogQuery }) {
   const t = useTranslate();
   const address = changeLogAddress(query, null);

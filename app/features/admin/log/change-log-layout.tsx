@@ -9,7 +9,7 @@ export const loader = () => null;
 
 export const clientLoader = loadMessages(...groups);
 
-/** Around the change log, which tells in the words of every page what was changed there. */
+/** The layout of the change log, which uses the messages of all pages that are audited. */
 export default function ChangeLogLayout() {
   return <Outlet />;
 }

@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'house.log.title');
 
-/** Everything that people changed, and who it was. */
+/** All audited changes with their users. */
 export default function ChangeLogPage({ loaderData }: Route.ComponentProps) {
   const { entries, names, next, query, timeZone } = loaderData;
   const t = useTranslate();

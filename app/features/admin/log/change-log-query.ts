@@ -3,20 +3,20 @@ import { cutTo } from '#domain/plain-text.ts';
 import { idIn } from '../kit/id-in.ts';
 import { type AuditAction, auditActionOf } from './audit-actions.ts';
 
-/** Which changes are asked for; empty is any. */
+/** The filters of the change log; empty means any. */
 export type ChangeLogQuery = {
   readonly search: string;
   readonly what: AuditAction | null;
   readonly from: CalendarDate | null;
   readonly to: CalendarDate | null;
   readonly person: string | null;
-  /** Only those before this entry. */
+  /** Only entries before this one. */
   readonly before: number | null;
 };
 
 const maxSearchLength = 100;
 
-/** What an address asks for; whatever is not understood is left out. */
+/** Parses a URL; invalid values are ignored. */
 export function readChangeLogQuery(asked: URLSearchParams): ChangeLogQuery {
   const text = (name: string) => (asked.get(name) ?? '').replaceAll('\0', '').trim();
   const before = Number(asked.get('before') ?? Number.NaN);
@@ -30,7 +30,7 @@ export function readChangeLogQuery(asked: URLSearchParams): ChangeLogQuery {
   };
 }
 
-/** The address of the same changes, from an entry on or from the latest. */
+/** The URL of the same changes, starting after an entry or from the latest. */
 export function changeLogAddress(query: ChangeLogQuery, before: number | null): string {
   const address = new URLSearchParams();
   for (const [name, value] of Object.entries({ ...query, before }))

@@ -4,7 +4,7 @@ import type { Translate } from '#i18n/translate.ts';
 import { keysBelow, type MessageKey } from './message-keys.ts';
 import { valueWord } from './value-words.ts';
 
-/** What has no row to be named by: groups of options, sections of the home page, pages of text. */
+/** Subjects without a row of their own: groups of options, sections of the home page, text pages. */
 const words: Readonly<Record<string, MessageKey>> = {
   ...Object.fromEntries(
     (['selling', 'booking', 'places', 'currencies', 'thirdParties', 'access'] as const).map((group) => [
@@ -22,7 +22,7 @@ const words: Readonly<Record<string, MessageKey>> = {
 
 type Subject = { readonly subjectKind: string; readonly subjectId: string };
 
-/** How people call what an entry is about, where that is no row with a name of its own; else null. */
+/** The name of such a subject; null for a row with its own name. */
 export function subjectWord(t: Translate, { subjectKind, subjectId }: Subject): string | null {
   if (subjectKind === 'mailTemplate') {
     const [kind = '', language] = subjectId.split(' ');
@@ -33,7 +33,7 @@ export function subjectWord(t: Translate, { subjectKind, subjectId }: Subject): 
   return key ? t(key as 'admin.saved') : null;
 }
 
-/** Where the thing itself is looked at, for kinds that have a page of their own. */
+/** The page of a subject, if its kind has one. */
 export function subjectPage({ subjectKind, subjectId }: Subject): string | null {
   const page = pages[subjectKind];
   return page ? page(subjectId) : null;

@@ -2,7 +2,7 @@ import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { ChangedNights } from './changed-nights.tsx';
 import { nothing, type Reader, writtenChanges } from './written-changes.ts';
 
-/** What a change made of each field, with what stood there before. */
+/** The changed fields with their old and new values. */
 export function ChangedFields({
   change,
   ...reader

@@ -5,7 +5,7 @@ import { nothing, type Reader, subjectText, writtenChanges } from './written-cha
 const manyNights = z.object({ nightIds: z.array(z.string()).min(1) });
 const formerByNight = z.object({ byNight: z.record(z.string(), z.record(z.string(), z.unknown())) });
 
-/** How many nights an edit of a series has changed; inside, which they are, and what was different of each before. */
+/** How many nights an edit of a series changed; expanded, each night with its old values. */
 export function ChangedNights({
   change: { before, after },
   ...reader

@@ -3,7 +3,7 @@ import type { Translate } from '#i18n/translate.ts';
 import { keysBelow, type MessageKey, ownOf } from './message-keys.ts';
 import { valueWord } from './value-words.ts';
 
-/** How people call what was changed: as the page does where it is set, or by a shorter word of the log. */
+/** The labels of fields: as on the page where they are set, or a shorter one for the log. */
 const names: Readonly<Record<string, MessageKey>> = {
   ...optionNames,
   holdMinutes: optionNames.hold_minutes,
@@ -112,10 +112,10 @@ const names: Readonly<Record<string, MessageKey>> = {
   ]),
 };
 
-/** Only hold others together; what stands in them says enough. */
+/** Fields that only group others and need no label. */
 const silent = new Set(['settings', 'rule', 'ends', 'by']);
 
-/** How people call a field that was changed; one that nobody gave a word stays as it is. */
+/** The label of a changed field; its own name if it has no label. */
 export function fieldName(t: Translate, name: string): string {
   if (silent.has(name)) return '';
   const key = ownOf(names, name);

@@ -10,9 +10,9 @@ import { namesOfSubjects } from './subject-names-store.server.ts';
 const maxBookingsMeant = 100;
 
 /**
- * A page of what people changed, with the names of what its entries are about and of what they mention, by id. A
- * search finds what stands in an entry, who did it, and whatever was done to the bookings that the same words find at
- * the desk. Days are the city's.
+ * A page of audit entries, with the names of their subjects and of other rows that they mention, by id. A
+ * search matches the content, the user, and the bookings that the same search finds in the admin list. Days
+ * are in the city's time zone.
  */
 export async function findChanges(
   database: Database,

@@ -51,7 +51,7 @@ beforeAll(async () => {
       after: { code: 'MAÑANA_5' },
     });
   });
-  // Half an hour before midnight in the city, which is the next day by UTC.
+  // Half an hour before midnight in the city, which is the next day in UTC.
   await database.update(auditEntries).set({ at: new Date('2027-03-02T05:30:00Z') });
 });
 

@@ -1,9 +1,9 @@
 import type { Subject } from './subject-names-store.server.ts';
 
-/** Which gallery a picture is in: that of the city with this slug, unless it is the tag of none. */
+/** The gallery of a picture: the slug of a city, or another tag. */
 export const galleryField = 'siteTag';
 
-/** Fields of an entry that hold the id of something else, and what that is. */
+/** Fields of an entry that contain the id of another row, and its kind. */
 const kinds = new Map([
   ['nightId', 'night'],
   ['newNightId', 'night'],
@@ -14,7 +14,7 @@ const kinds = new Map([
   [galleryField, 'gallery'],
 ]);
 
-/** What a change names besides what it is about: the night that a booking was moved from, say. */
+/** The other rows that a change mentions, for example the night that a booking was moved from. */
 export function mentionedSubjects(value: unknown): Subject[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) => {

@@ -9,13 +9,13 @@ import { addOns, coupons } from '#features/promotions/promotions-tables.server.t
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 import type { Database } from '#platform/database/database.ts';
 
-/** What an entry is about, as people call it: a night has a date, everything else a name. */
+/** The name of an entry's subject; nights also have a date. */
 export type SubjectName = { readonly name: string | Bilingual; readonly date?: CalendarDate };
 
-/** What a name is asked for. */
+/** Identifies the subject of an entry. */
 export type Subject = { readonly subjectKind: string; readonly subjectId: string };
 
-/** The names of what entries are about, by id. What is no longer there has none. */
+/** The names of subjects by id. Deleted rows have none. */
 export async function namesOfSubjects(
   database: Database,
   subjects: readonly Subject[],

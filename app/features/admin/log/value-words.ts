@@ -24,7 +24,7 @@ const cases: Record<CaseKind, MessageKey> = {
 
 const mails = recordOf(mailKinds, (kind): MessageKey => `emails.kinds.${kind}.name`);
 
-/** What the log keeps as a word of the code, field by field, and how people say it. */
+/** The messages of code values in the log, by field. */
 const words: Readonly<Record<string, Readonly<Record<string, MessageKey>>>> = {
   because: {
     'by the guest': 'admin.bookings.reasons.guest',
@@ -77,7 +77,7 @@ const words: Readonly<Record<string, Readonly<Record<string, MessageKey>>>> = {
   },
 };
 
-/** How people say what the log keeps as a word of the code; null for what is said as it stands. */
+/** The message of a code value; null for values that are shown as they are. */
 export function valueWord(t: Translate, field: string, value: string): string | null {
   const key = ownOf(ownOf(words, field) ?? {}, value);
   return key ? t(key as 'admin.saved') : null;

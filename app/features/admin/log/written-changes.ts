@@ -10,10 +10,10 @@ import { galleryField } from './mentioned-subjects.ts';
 import type { SubjectName } from './subject-names-store.server.ts';
 import { valueWord } from './value-words.ts';
 
-/** A field that a change touched, with what stood and what stands there, as the operator reads it. */
+/** A changed field with its old and new values as text. */
 export type WrittenChange = { readonly name: string; readonly was: string; readonly is: string };
 
-/** Who reads it, and how people call what the log knows only by its id. */
+/** The reader's language and translator, and the names of mentioned rows. */
 export type Reader = {
   readonly t: Translate;
   readonly language: Language;
@@ -24,9 +24,9 @@ export type Reader = {
 type Path = readonly string[];
 
 /**
- * What a change made of each field, in words: no keys, ids or cents. Of long texts it shows where they became others;
- * of what differs and reads the same, only that it changed. Left out is what is the same, and the id of the thing
- * itself.
+ * The changed fields as text, without keys, ids or cents. Long texts are shortened to where they differ.
+ * Values that differ but have the same text are shown as changed. Unchanged fields and the id of the subject
+ * are left out.
  */
 export function writtenChanges(
   { before, after }: { readonly before: unknown; readonly after: unknown },
@@ -44,12 +44,12 @@ export function writtenChanges(
       const [was, is] = [written(path, old.get(key), reader), written(path, now.get(key), reader)];
       const changed = reader.t('house.log.changed');
       if (was === is) return { name, was: nothing, is: changed };
-      // Something stands there that nobody can name any more: that is not nothing.
+      // The new value exists but has no name any more, so it is not shown as empty.
       return { name, ...excerpts(was, is === nothing && !isBlank(now.get(key)) ? changed : is) };
     });
 }
 
-/** The id of the thing itself, and the nights of an edit of a series (`ChangedNights`). */
+/** The id of the subject, and the nights of an edit of a series (`ChangedNights`). */
 const isShownApart = (key: string) => key === 'id' || /^(nightIds|byNight)(\/|$)/.test(key);
 
 const separator = '/';
@@ -58,7 +58,7 @@ const aText = z.object({ en: z.string(), es: z.string().optional() });
 const aGroup = z.record(z.string(), z.unknown());
 const byCode = z.array(z.looseObject({ code: z.string() })).min(1);
 
-/** Down to what is read as one: a sum, a list, a text in one language. */
+/** Flattens a value to its fields: an amount, a list, a text in one language. */
 function fieldsOf(value: unknown, path: Path = []): Map<string, unknown> {
   const coded = byCode.safeParse(value).data;
   const group = coded
@@ -69,7 +69,7 @@ function fieldsOf(value: unknown, path: Path = []): Map<string, unknown> {
   return new Map(Object.entries(group).flatMap(([name, inner]) => [...fieldsOf(inner, [...path, name])]));
 }
 
-/** Where nothing stood or stands. */
+/** Shown for a missing value. */
 export const nothing = '–';
 
 const isBlank = (value: unknown) =>
@@ -94,7 +94,7 @@ function written(path: Path, value: unknown, reader: Reader): string {
   return valueWord(reader.t, field, text) ?? writtenText(text, reader);
 }
 
-/** Prices that offers keep in cents of the base currency; all others carry their currency with them. */
+/** Prices of offers are stored in cents of the base currency; all others have their currency. */
 const inCents = new Set(['price', 'salePrice', 'amount', 'minimumPurchase']);
 
 function writtenGroup(path: Path, value: object, reader: Reader): string {
@@ -122,7 +122,7 @@ function writtenText(text: string, { t, language, timeZone, names }: Reader): st
   return name ? subjectText(name, { t, language }) : nothing;
 }
 
-/** How people call something: a night by its date, everything else by its name. */
+/** The name of a subject: a night by its date, everything else by its name. */
 export function subjectText(
   { name, date }: SubjectName,
   { t, language }: Pick<Reader, 't' | 'language'>,
@@ -136,7 +136,7 @@ const joined = (parts: readonly string[], between: string): string =>
 
 const longest = 200;
 
-/** Both from the same place on, so that what follows it differs. */
+/** Both texts, shortened from the same position, so that the difference is visible. */
 function excerpts(before: string, after: string): Pick<WrittenChange, 'was' | 'is'> {
   const [was, is] = [[...before], [...after]];
   const isShort = was.length <= longest && is.length <= longest;

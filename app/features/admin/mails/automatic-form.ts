@@ -7,7 +7,7 @@ import {
 import { recordOf } from '#domain/record-of.ts';
 import type { Typed } from '#domain/typed-form.ts';
 
-/** The names of a kind's two fields. */
+/** The names of a kind's two form fields. */
 export const fieldsOf = (kind: AutomaticKind) => {
   const name = kind.replace('booking.', '');
   return { on: `${name}On`, hours: `${name}Hours` };
@@ -15,7 +15,7 @@ export const fieldsOf = (kind: AutomaticKind) => {
 
 const maxLinkCharacters = 500;
 
-/** What the form says, or what is wrong with which field, as keys of texts. */
+/** Parses the form; returns the values, or the errors by field as message keys. */
 export function automaticMailsFrom(
   typed: Typed,
 ): { readonly mails: AutomaticMails } | { readonly problems: Record<string, string> } {
@@ -33,7 +33,7 @@ export function automaticMailsFrom(
   return Object.keys(problems).length > 0 ? { problems } : { mails: { ...mails, groupLink, reviewLink } };
 }
 
-/** Nothing, or an address that a mail program opens as a page: never a script. */
+/** Whether a text is empty or an http(s) link. */
 const isLink = (text: string): boolean =>
   text === '' ||
   (text.length <= maxLinkCharacters && !/\s/.test(text) && URL.parse(text)?.protocol === 'https:');

@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'emails.automatic.title');
 
-/** When reminders, messages of the day and thank-yous go out, and where they lead. */
+/** When reminders, messages of the day and thank-you mails are sent, and their links. */
 export default function AutomaticPage({ loaderData: { mails }, actionData: answer }: Route.ComponentProps) {
   const t = useTranslate();
   const isBusy = useNavigation().state === 'submitting';

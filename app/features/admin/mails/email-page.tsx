@@ -65,7 +65,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   adminTitle(loaderData, loaderData ? kindText(loaderData.kind) : 'emails.texts.title');
 
-/** The words of one mail in one language, what they can say, and what they look like. */
+/** The text of one mail in one language, with its variables and a preview. */
 export default function EmailPage({ loaderData, actionData }: Route.ComponentProps) {
   const { kind, mailLanguage, versions, timeZone, seen } = loaderData;
   const t = useTranslate();
@@ -85,7 +85,7 @@ export default function EmailPage({ loaderData, actionData }: Route.ComponentPro
         ))}
       </AdminHeading>
       <p className="-mt-4 mb-5 text-ink-soft">{t(kindWhen(kind))}</p>
-      {/* A saved or restored version brings fresh fields; what is refused keeps what was typed. */}
+      {/* A saved or restored version remounts the fields; after a refusal they keep the typed text. */}
       <Editor key={`${kind} ${mailLanguage} ${seen}`} loaderData={loaderData} answer={actionData} />
       <div className="mt-6">
         <VersionsList versions={versions} timeZone={timeZone} />

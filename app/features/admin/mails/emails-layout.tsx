@@ -7,7 +7,7 @@ export const loader = () => null;
 
 export const clientLoader = loadMessages('emails', 'offers');
 
-/** Mail texts, the outbox and automatic mails: they share their texts. */
+/** The layout of mail texts, outbox and automatic mails, which share their messages. */
 export default function EmailsLayout() {
   return <Outlet />;
 }

@@ -7,7 +7,7 @@ const pages = [
   { to: '/admin/emails/outbox', text: 'emails.nav.outbox' },
 ] as const;
 
-/** The three rooms of the post. */
+/** The navigation between the three pages about mails. */
 export function EmailsNav() {
   const t = useTranslate();
   return (

@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderDat
 
 type Own = Route.ComponentProps['loaderData']['own'][number];
 
-/** Every mail that the product sends, and whose words it speaks in each language. */
+/** All mails of the product, and whether the operator has changed their texts in each language. */
 export default function EmailsPage({ loaderData: { own, timeZone } }: Route.ComponentProps) {
   const t = useTranslate();
   return (

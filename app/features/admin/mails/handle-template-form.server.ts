@@ -12,7 +12,7 @@ import { templateIn } from './template-form.server.ts';
 
 export type TemplateAnswer = {
   readonly intent: string;
-  /** What was typed and is not kept yet. */
+  /** The submitted text that is not saved. */
   readonly template: MailTemplate | null;
   readonly problems: readonly TemplateProblem[];
   readonly testProblem: 'invalid' | null;
@@ -22,7 +22,7 @@ export type TemplateAnswer = {
 
 type Asked = TemplateAddress & { readonly who: Visitor; readonly typed: Typed };
 
-/** Saves the words, goes back to others, or sends them to somebody as a test: whichever button was pressed. */
+/** Handles the pressed button: saves the text, restores another version, or sends a test mail. */
 export async function handleTemplateForm(
   platform: Pick<Platform, 'database' | 'config' | 'clock' | 'mailer'>,
   { who, typed, ...address }: Asked,

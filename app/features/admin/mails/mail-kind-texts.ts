@@ -4,13 +4,13 @@ import type emails from '#i18n/messages/en/emails.ts';
 type Texts = typeof emails.emails.kinds;
 type KindKey = { [Group in keyof Texts]: `${Group}.${Extract<keyof Texts[Group], string>}` }[keyof Texts];
 
-/** The key of a mail's name: every kind has one, or this does not compile. */
+/** The message key of a mail's name. A missing message is a type error. */
 export const kindText = (kind: MailKind & KindKey) => `emails.kinds.${kind}.name` as const;
 
-/** The key of when it is sent. */
+/** The message key of when it is sent. */
 export const kindWhen = (kind: MailKind & KindKey) => `emails.kinds.${kind}.when` as const;
 
-/** The mails in the order of a guest's journey, under the headings of the list. */
+/** The mails in the order of a guest's journey, grouped as on the page. */
 export const kindGroups = [
   {
     group: 'booking',

@@ -79,7 +79,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'emails.outbox.title');
 
-/** One mail: what it said, to whom, and what became of it. */
+/** One mail: content, recipient and delivery state. */
 export default function MailPage({ loaderData: mail, actionData: answer }: Route.ComponentProps) {
   const t = useTranslate();
   const isBusy = useNavigation().state === 'submitting';

@@ -9,7 +9,7 @@ const looks: Readonly<Record<MailLine['state'], string>> = {
   failed: 'bg-scarce-pale text-scarce',
 };
 
-/** What has become of a mail. */
+/** The delivery state of a mail. */
 export function MailStateMark({ state }: { state: MailLine['state'] }) {
   const t = useTranslate();
   return (

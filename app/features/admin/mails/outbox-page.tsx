@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'emails.outbox.title');
 
-/** Every mail that was written: what became of it, and with which words a server refused it. */
+/** All mails with their delivery state and the server's error. */
 export default function OutboxPage({ loaderData }: Route.ComponentProps) {
   const { mails, next, isFirst, search, state, kind, open, isApplied, timeZone } = loaderData;
   const t = useTranslate();

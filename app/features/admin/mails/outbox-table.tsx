@@ -11,10 +11,10 @@ import { MailStateMark } from './mail-state-mark.tsx';
 
 const columns = ['written', 'to', 'mail', 'state', 'booking'] as const;
 
-/** On a phone two columns hold all of it: what was written to whom, and what became of it. */
+/** On a phone two columns contain everything: mail with recipient, and state. */
 const isAside = (column: (typeof columns)[number]) => column !== 'mail' && column !== 'state';
 
-/** The mails of one page, the latest first. */
+/** The mails of one page, latest first. */
 export function OutboxTable({ mails, timeZone }: { mails: readonly MailLine[]; timeZone: string }) {
   const t = useTranslate();
   return (

@@ -6,7 +6,7 @@ import type { Preview } from './preview-route.ts';
 const widths = { phone: 375, desktop: 680, text: 0 } as const;
 type Look = keyof typeof widths;
 
-/** The mail beside its words, as wide as a phone or a desktop shows it, or as plain text. */
+/** The preview of a mail beside its text, in the width of a phone or desktop, or as plain text. */
 export function PreviewPane({ preview, isOld }: { preview: Preview; isOld: boolean }) {
   const t = useTranslate();
   const [look, setLook] = useState<Look>('desktop');

@@ -15,13 +15,13 @@ export type Preview = {
   readonly mail: { readonly subject: string; readonly html: string; readonly text: string } | null;
 };
 
-/** There is nothing to read here. */
+/** This route only accepts POST requests. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin(context, request);
   throw redirect('/admin/emails');
 }
 
-/** What the words of a form would look like as a mail, made as every mail is made; nothing is kept. */
+/** Renders the text of a form as a mail, as for sending. Stores nothing. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { email } = await requireAdmin(context, request);
   const typed = await readTyped(request);

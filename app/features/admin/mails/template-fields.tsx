@@ -3,7 +3,7 @@ import type { TemplateProblem } from '#features/correspondence/texts/check-templ
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { TextAreaField, TextField } from '#ui/field.tsx';
 
-/** The words of a mail, with what is wrong beside each and where. */
+/** The fields of a mail's text, with the error and its position beside each. */
 export function TemplateFields({
   template,
   problems,

@@ -5,7 +5,7 @@ import { normalizeTemplate } from '#features/correspondence/texts/save-template.
 import type { TemplateAddress } from '#features/correspondence/texts/template-store.server.ts';
 import { isLanguage } from '#i18n/language.ts';
 
-/** Which mail an address or a form means; null where there is none of that name. */
+/** The mail that a URL or form names; null if there is none. */
 export function templateMeant(
   kind: string | undefined,
   language: string | undefined,
@@ -14,7 +14,7 @@ export function templateMeant(
   return known && isLanguage(language) ? { kind: known, language } : null;
 }
 
-/** The words that a form holds. */
+/** The mail text in a form. */
 export const templateIn = (typed: Typed): MailTemplate =>
   normalizeTemplate({
     subject: typed.subject ?? '',

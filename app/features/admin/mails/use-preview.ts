@@ -4,8 +4,8 @@ import type { Preview } from './preview-route.ts';
 const pauseMilliseconds = 400;
 
 /**
- * Asks the server what the form would look like as a mail, whenever nothing has been typed for a moment; an answer that
- * was overtaken is dropped. `isOld` while a newer one is on its way.
+ * Requests a preview of the form from the server after a pause in typing, and drops outdated responses.
+ * `isOld` is true while a newer one is requested.
  */
 export function usePreview(first: Preview) {
   const [preview, setPreview] = useState(first);
@@ -33,7 +33,7 @@ export function usePreview(first: Preview) {
         setPreview((before) => ({ ...next, mail: next.mail ?? before.mail }));
         setOld(false);
       } catch {
-        // Offline or overtaken: the last look stays, marked as old.
+        // Offline or outdated: the last preview stays, marked as old.
       }
     }, pauseMilliseconds);
   }, []);

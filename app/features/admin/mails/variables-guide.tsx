@@ -6,7 +6,7 @@ import {
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { card } from '../kit/admin-styles.ts';
 
-/** What this mail can say: each variable with its meaning and an example; pressing one puts it where the cursor was. */
+/** The variables of this mail with meaning and example; pressing one inserts it at the cursor. */
 export function VariablesGuide({
   names,
   onInsert,

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { card, link } from '../kit/admin-styles.ts';
 import { Moment } from '../kit/moment.tsx';
 
-/** One visitor's letter, as plain text, with an answer one press away. */
+/** One visitor's message as plain text, with a reply link. */
 export function Letter({ message, timeZone }: { message: StoredContactMessage; timeZone: string }) {
   const t = useTranslate();
   const { id, name, email, subject, message: text, isSuspect, createdAt, doneAt, language } = message;

@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'house.messages.title');
 
-/** What visitors wrote on the contact page. */
+/** The messages from the contact page. */
 export default function MessagesPage({ loaderData }: Route.ComponentProps) {
   const { folder, messages, next, isFirst, timeZone } = loaderData;
   const t = useTranslate();

@@ -6,20 +6,20 @@ import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
 import { isUuid } from '#domain/uuid.ts';
 import type { Database } from '#platform/database/database.ts';
 
-/** A night as the operator sees it: what is sold and held, who came, and the money, each currency by itself. */
+/** A night for the admin pages: spots sold and held, check-ins, and revenue by currency. */
 export type AdminNight = ScheduledCrawl & {
   readonly title: Bilingual;
   readonly timeZone: string;
-  /** Places that are taken and not only held. */
+  /** Spots that are sold, not only held. */
   readonly sold: number;
-  /** People of bookings that wait for their payment. */
+  /** People in bookings that await payment. */
   readonly held: number;
   readonly checkedIn: number;
-  /** What confirmed bookings cost, one amount per currency. */
+  /** The total of confirmed bookings, one amount per currency. */
   readonly money: readonly Money[];
 };
 
-/** The nights of some days (both included), whatever their state, in order. */
+/** The nights between two days (both included), in every state, in order. */
 export function adminNights(
   database: Database,
   { from, to, crawlId }: { from: CalendarDate; to: CalendarDate; crawlId?: string | undefined },

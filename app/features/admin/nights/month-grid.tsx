@@ -11,7 +11,7 @@ import { NightTime } from './night-time.tsx';
 
 type Shown = { nights: readonly AdminNight[]; now: Date; today: CalendarDate };
 
-/** A month as a calendar, its weeks from Sunday on as everywhere on the site; day below day on a phone. */
+/** A month as a calendar with weeks from Sunday; a list of days on a phone. */
 export function MonthGrid({ month, nights, label, ...rest }: Shown & { month: Month; label: string }) {
   const t = useTranslate();
   const byDate = Map.groupBy(nights, ({ date }) => date);

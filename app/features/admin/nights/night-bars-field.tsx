@@ -9,7 +9,7 @@ import { rowCount } from '../kit/texts-field.tsx';
 
 const name = 'bars';
 
-/** The bars of one night in their order: how long after its start, and their names. */
+/** The bars of one night in order: minutes after its start, and names. */
 export function NightBarsField({ typed, problems, start }: FieldTexts & { start: RouteStart }) {
   const t = useTranslate();
   const label = t('emails.bars.title');

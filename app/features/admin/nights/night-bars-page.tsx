@@ -57,7 +57,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'emails.bars.title');
 
-/** The bars that the guests of one night are told. */
+/** The bars that guests of one night are told. */
 export default function NightBarsPage({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { nightId, start, bars, shown } = loaderData;
   const t = useTranslate();

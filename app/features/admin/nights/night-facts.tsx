@@ -12,7 +12,7 @@ import { NightLevel } from './night-level.tsx';
 import { NightTime } from './night-time.tsx';
 import { type SaleIntent, SaleSwitch } from './sale-switch.tsx';
 
-/** How a night stands at this moment, what one does about it as a whole, and what else one wants to see of it. */
+/** The current numbers of a night, with its actions and links. */
 export function NightFacts({
   night,
   now,
@@ -23,9 +23,9 @@ export function NightFacts({
   night: AdminNight;
   now: Date;
   isOpen: boolean;
-  /** Stopped nights whose bookings were moved to this one. */
+  /** Cancelled or rescheduled nights whose bookings were moved to this one. */
   movedHere: readonly { id: string; date: CalendarDate }[];
-  /** What came of pressing its switch. */
+  /** The result of the sales switch. */
   answer: { readonly switched?: SaleIntent; readonly refusal: Refusal | null } | undefined;
 }) {
   const t = useTranslate();

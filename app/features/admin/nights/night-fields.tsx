@@ -6,7 +6,7 @@ import { CheckboxField, TextField } from '#ui/field.tsx';
 
 export type Texts = Readonly<Record<string, string>>;
 
-/** The fields of a night: what was typed before stands in them again, with what is wrong beside it. */
+/** The fields of a night, with submitted values and errors. */
 export function NightFields({
   typed,
   problems,
@@ -14,7 +14,7 @@ export function NightFields({
 }: {
   typed: Texts;
   problems: Texts;
-  /** What an empty price means; undefined while the crawl is not chosen yet. */
+  /** The price if the field is empty; undefined before a crawl is chosen. */
   crawlPrice?: Money | null;
 }) {
   const t = useTranslate();
@@ -70,7 +70,7 @@ export function NightFields({
   );
 }
 
-/** Settings as they stand in the form's fields. */
+/** Settings as form values. */
 export const typedSettings = (settings: NightSettings): Texts => ({
   startTime: settings.startTime,
   endTime: settings.endTime,

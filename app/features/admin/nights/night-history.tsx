@@ -6,7 +6,7 @@ import type { Reader } from '../log/written-changes.ts';
 
 type Entry = { at: Date; by: string | null; before: unknown; after: unknown };
 
-/** Who changed what about a night, with before and after. */
+/** The changes of a night, with users and old and new values. */
 export function NightHistory({
   history,
   ...reader

@@ -7,7 +7,7 @@ export const loader = () => null;
 
 export const clientLoader = loadMessages('house', 'stopped-nights');
 
-/** Around the page of a night, whose history is told in the words of the change log. */
+/** The layout of a night's page, whose history uses the messages of the change log. */
 export default function NightLayout() {
   return <Outlet />;
 }

@@ -4,7 +4,7 @@ import { FullnessBars } from '#features/site/booking-widget/fullness.tsx';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import type { AdminNight } from './admin-nights-store.server.ts';
 
-/** How full a night is, in words, colour and bars; or why nobody can book it. */
+/** The availability of a night as text, color and bars; or why it cannot be booked. */
 export function NightLevel({ night, now }: { night: AdminNight; now: Date }) {
   const t = useTranslate();
   if (night.status !== 'scheduled') return <Muted>{t(`admin.night.statuses.${night.status}`)}</Muted>;

@@ -59,7 +59,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     settings: settingsOf(planned),
     crawlPrice: planned.crawlPrice,
     isOpen: night.status === 'scheduled' && endOf(night, night.timeZone) > now,
-    // One that comes alone has nothing to choose between.
+    // A single night has no other nights to choose.
     reaches: scopes
       .map((scope, place) => ({
         scope,
@@ -71,7 +71,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 type Answer = {
-  /** Which switch was pressed; none where it answers the form. */
+  /** The pressed switch; undefined for the result of the form. */
   readonly switched?: SaleIntent;
   readonly typed: Typed;
   readonly problems: Typed;
@@ -112,7 +112,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'admin.editNight.title');
 
-/** One night: what it has sold, and what the operator decides about it and the rest of its series. */
+/** One night: its sales, and settings for it and the rest of its series. */
 export default function NightPage({ loaderData, actionData }: Route.ComponentProps) {
   const { night, now, isOpen, waiting, movedHere, history, names } = loaderData;
   const t = useTranslate();
@@ -122,7 +122,7 @@ export default function NightPage({ loaderData, actionData }: Route.ComponentPro
       <BackLink to={`/admin/schedule?month=${night.date.slice(0, 7)}`}>{t('admin.editNight.back')}</BackLink>
       <AdminHeading title={t('admin.longDate', { date: atNoonUtc(night.date) })} />
       <p className="-mt-4 mb-5 text-lg text-ink-soft">{inLanguage(night.title, language)}</p>
-      {/* On a phone one looks at the night first, and edits it below. */}
+      {/* On a phone the facts come first and the form below. */}
       <div className="grid items-start gap-6 lg:grid-cols-[2fr_1fr] lg:grid-rows-[auto_1fr]">
         <NightFacts
           night={night}
@@ -134,7 +134,7 @@ export default function NightPage({ loaderData, actionData }: Route.ComponentPro
         <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
           {isOpen ? (
             <EditForm
-              // Its fields show again what is so, once the switch beside it has changed that.
+              // Remounts the fields with the current values after the switch has changed them.
               key={String(night.bookingsDisabled)}
               loaderData={loaderData}
               answer={actionData?.switched ? undefined : actionData}
@@ -165,7 +165,7 @@ function EditForm({
   const isStale = answer?.refusal?.reason === 'night.changed';
   const done =
     answer && answer.changed !== null ? t('admin.editNight.saved', { count: answer.changed }) : null;
-  // What a stale form was made from stays what it was, or sending it again would overwrite what is newer.
+  // A stale form keeps its version; otherwise submitting it again would overwrite newer changes.
   const seen = (scope: EditScope) =>
     (isStale && answer?.typed[`seen.${scope}`]) || reaches.find((reach) => reach.scope === scope)?.seen;
   return (

@@ -2,7 +2,7 @@ import { endsNextDay } from '#domain/schedule/night-times.ts';
 import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 
-/** When a night runs, and that it ends on the next day where it does. */
+/** Start and end of a night, with a mark if it ends on the next day. */
 export function NightTime({ night }: { night: Pick<ScheduledCrawl, 'startTime' | 'endTime'> }) {
   const t = useTranslate();
   return (

@@ -3,7 +3,7 @@ import { useTranslate } from '#i18n/use-translate.tsx';
 import { card } from '../kit/admin-styles.ts';
 import { Moment } from '../kit/moment.tsx';
 
-/** Who waits for places of this night, the next to be told first. */
+/** The waiting list of this night, the next party to be notified first. */
 export function NightWaiting({
   parties,
   timeZone,

@@ -10,7 +10,7 @@ import type { AdminNight } from './admin-nights-store.server.ts';
 import { NightLevel } from './night-level.tsx';
 import { NightTime } from './night-time.tsx';
 
-/** Nights, one per line, with what is sold, held and earned; each leads to where it is edited. */
+/** Nights, one per row, with spots sold, spots held and revenue; each links to its page. */
 export function NightsTable({
   nights,
   now,
@@ -78,7 +78,7 @@ export function NightsTable({
   );
 }
 
-/** On a phone one column holds what names the night and how it stands, so that its numbers are seen beside it. */
+/** On a phone one column contains the night's name and state, so that its numbers fit beside it. */
 function OnPhone({ night, now }: { night: AdminNight; now: Date }) {
   const language = useLanguage();
   return (

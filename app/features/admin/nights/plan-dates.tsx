@@ -9,7 +9,7 @@ import { Notice } from '#ui/notice.tsx';
 import { card } from '../kit/admin-styles.ts';
 import { FormOutcome } from '../kit/form-outcome.tsx';
 
-/** Every date that a plan makes, those with something in their way marked, before any of it is saved. */
+/** All dates of a plan before it is saved, with conflicts marked. */
 export function PlanDates({
   dates,
   refusal,

@@ -13,10 +13,7 @@ import type { Texts } from './night-fields.tsx';
 
 type Said = (name: string) => string | undefined;
 
-/**
- * Which crawl, and on which dates. Fields that the chosen repetition does not use are hidden where there is
- * JavaScript.
- */
+/** The crawl and the dates. With JavaScript, fields that the chosen repetition does not use are hidden. */
 export function PlanFields({
   typed,
   problems,
@@ -70,7 +67,7 @@ export function PlanFields({
   );
 }
 
-/** The days of the week on which it takes place. */
+/** The weekdays of a series. */
 function WeekdayFields({ ticked, problem }: { ticked: string; problem: string | undefined }) {
   const t = useTranslate();
   const days = new Set(ticked.split(','));
@@ -99,7 +96,7 @@ function WeekdayFields({ ticked, problem }: { ticked: string; problem: string | 
   );
 }
 
-/** How a series ends, and which of its dates are left out. */
+/** The end of a series, and the dates to leave out. */
 function SeriesFields({ typed, error }: { typed: Texts; error: Said }) {
   const t = useTranslate();
   const alive = useHydrated();

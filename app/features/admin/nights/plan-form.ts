@@ -22,10 +22,7 @@ const known = z.object({
   except: z.string().default(''),
 });
 
-/**
- * The form of a plan, as the browser sends it, and what it means. Fields that the chosen repetition does not
- * use are not looked at.
- */
+/** Parses the form of a plan. Fields that the chosen repetition does not use are ignored. */
 export const planForm = known.transform((form, context): Plan => {
   const { crawlId, repeat, from, weekdays, ends, until, occurrences, except, ...settings } = form;
   const wrong = (field: string, message: PlanMessage) => {

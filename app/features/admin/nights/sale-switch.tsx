@@ -3,11 +3,11 @@ import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import type { AdminNight } from './admin-nights-store.server.ts';
 
-/** What the switch asks the page of a night to do. */
+/** The intents of the switch on a night's page. */
 export const saleIntents = ['closeSale', 'openSale'] as const;
 export type SaleIntent = (typeof saleIntents)[number];
 
-/** Closes the sale of a night, or opens it again: one tap, since another one takes it back. */
+/** Stops or resumes the sales of a night, without confirmation, because it can be reverted at once. */
 export function SaleSwitch({ night }: { night: Pick<AdminNight, 'id' | 'bookingsDisabled'> }) {
   const t = useTranslate();
   const { formAction, formData } = useNavigation();

@@ -55,14 +55,14 @@ type Answer = {
   readonly typed: Typed;
   readonly problems: Typed;
   readonly refusal: Refusal | null;
-  /** The dates of the plan as it was typed, and what the plan looked like then. */
+  /** The dates of the submitted plan, and its fingerprint at that time. */
   readonly dates: readonly PlannedDate[] | null;
   readonly looks: string;
   readonly isChanged: boolean;
   readonly done: Scheduled | null;
 };
 
-/** Looks at the dates of a plan, or saves it: only a plan whose dates have been looked at is saved. */
+/** Previews the dates of a plan, or saves it. Only a previewed plan is saved. */
 export async function action({ request, context }: Route.ActionArgs) {
   const who = await requireAdmin(context, request);
   const platform = context.get(platformContext);
@@ -100,7 +100,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'admin.plan.title');
 
-/** Plans one night or a series: the plan, then every date of it, then all of them on sale together. */
+/** Schedules one night or a series: first the plan, then its dates, then all nights at once. */
 export default function ScheduleCrawlPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslate();
   const isBusy = useNavigation().state === 'submitting';
@@ -124,7 +124,7 @@ export default function ScheduleCrawlPage({ loaderData, actionData }: Route.Comp
         </div>
       )}
       <p className="mb-5 max-w-2xl text-ink-soft">{t('admin.plan.text')}</p>
-      {/* A new plan begins after one is saved; its key makes sending a plan twice the same as sending it once. */}
+      {/* After a save, a new plan starts. The key makes the submission of a plan idempotent. */}
       <Form
         ref={form}
         method="post"

@@ -47,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'admin.schedule.title');
 
-/** All nights of a month, as a calendar or as a list. */
+/** All nights of a month, as a calendar or a list. */
 export default function SchedulePage({ loaderData }: Route.ComponentProps) {
   const { nights, now, month, view, today, nextId } = loaderData;
   const t = useTranslate();
@@ -59,7 +59,7 @@ export default function SchedulePage({ loaderData }: Route.ComponentProps) {
       </AdminHeading>
       <div className="mb-4 flex flex-wrap items-end gap-x-6 gap-y-3">
         <MonthSteps month={month} today={today} name={name} to={(other) => address(loaderData, other)}>
-          {/* On a phone the nights that are over fill many screens. */}
+          {/* On a phone, past nights fill many screens, so there is a link to the next one. */}
           {month === monthOf(today) && nextId && (
             <a
               href={`#${nextId}`}
@@ -87,7 +87,7 @@ type Shown = Pick<Route.ComponentProps, 'loaderData'>;
 const address = ({ view, crawlId }: Shown['loaderData'], month: Month) =>
   `?${new URLSearchParams({ view, month: month.slice(0, 7), ...(crawlId && { crawl: crawlId }) })}`;
 
-/** Which crawl, and in which view; shown at once with JavaScript, by the button without. */
+/** The crawl and the view; submits at once with JavaScript, by the button without. */
 function Choices({ loaderData: { month, view, crawlId, crawls } }: Shown) {
   const t = useTranslate();
   const submit = useSubmit();

@@ -26,8 +26,8 @@ const kinds = {
 } as const;
 
 /**
- * Deletes a crawl, city, coupon or add-on that nothing uses. What crawls, nights or bookings use is refused
- * with how many they are (`offer.inUse`): it can be switched off instead.
+ * Deletes a crawl, city, coupon or add-on that is not in use. If crawls, nights or bookings use it, refuses
+ * with their numbers (`offer.inUse`); it can be deactivated instead.
  */
 export function removeOffer(
   platform: Pick<Platform, 'database'>,

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/database.ts';
 
-/** What stands in the way of deleting something. */
+/** What prevents a deletion. */
 export type Uses = { readonly crawls: number; readonly nights: number; readonly bookings: number };
 
 export type OfferKind = 'crawl' | 'city' | 'coupon' | 'addOn';
 
 const none = sql`0`;
 
-/** How many crawls, nights and bookings (of any state) use it: each of them would lose what it stands on. */
+/** How many crawls, nights and bookings (in any state) refer to it. */
 export async function usesOf(database: Database | Transaction, kind: OfferKind, id: string): Promise<Uses> {
   const counts = {
     crawl: {

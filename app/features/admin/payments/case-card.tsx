@@ -10,10 +10,7 @@ import { CaseFacts } from './case-facts.tsx';
 type Texts = Readonly<Record<string, string | undefined>>;
 type Answer = { typed: Texts; problems: Texts } | undefined;
 
-/**
- * One case: what happened, what to do about it, what is known of it, and how it was settled, in the
- * operator's words.
- */
+/** One payment case: what happened, what to do, its facts, and the operator's resolution note. */
 export function CaseCard({ kase, timeZone, answer }: { kase: OpenCase; timeZone: string; answer?: Answer }) {
   const t = useTranslate();
   const kind = presentedKind(kase);
@@ -36,13 +33,16 @@ export function CaseCard({ kase, timeZone, answer }: { kase: OpenCase; timeZone:
   );
 }
 
-/** A refund that never ends wants something else than a payment, and so does a dispute of a payment not known here. */
+/**
+ * A refund that is never completed needs other steps than a payment, and so does a dispute of an unknown
+ * payment.
+ */
 function presentedKind({ kind, refund, bookingId }: OpenCase) {
   if (kind === 'never_decided' && refund) return 'refund_never_decided';
   return kind === 'disputed' && !bookingId ? 'disputed_unknown' : kind;
 }
 
-/** Takes the case off the list. Cash to hand back does that itself, once it is handed back. */
+/** Resolves the case. Cash to return is resolved automatically when it is recorded as returned. */
 function ClosingForm({ kase, answer }: { kase: OpenCase; answer: Answer }) {
   const t = useTranslate();
   const problem = answer?.problems.note;

@@ -13,7 +13,7 @@ import { disputeReason } from './dispute-reason.ts';
 type Fact = readonly [name: string, value: ReactNode];
 type Reader = { readonly t: Translate; readonly sum: (amount: Money) => string };
 
-/** What is known of a case, each fact with its name: whose, which money, and how far it has come. */
+/** The facts of a case with labels: booking, amounts and progress. */
 export function CaseFacts({ kase, timeZone }: { kase: OpenCase; timeZone: string }) {
   const t = useTranslate();
   const language = useLanguage();
@@ -66,7 +66,7 @@ function disputeFacts(
   { t, sum }: Reader,
 ): Fact[] {
   return [
-    // One whose payment is not known here is looked up at its provider.
+    // An unknown payment must be looked up at its provider.
     ...(provider
       ? [[t('house.payments.facts.provider'), t(`admin.bookings.providers.${provider}`)] as const]
       : []),

@@ -4,7 +4,7 @@ import { TextAreaField } from '#ui/field.tsx';
 import { useCopy } from '#ui/use-copy.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 
-/** The evidence as plain text: a press copies or prints it, and without JavaScript it can be marked by hand. */
+/** The evidence as plain text, with buttons to copy and print; without JavaScript it can be selected. */
 export function CopyEvidence({ text }: { text: string }) {
   const t = useTranslate();
   const alive = useHydrated();

@@ -1,6 +1,6 @@
 import type { Translate } from '#i18n/translate.ts';
 
-/** What the words of both providers mean; any other stands for itself. */
+/** The meanings of both providers' reasons; unknown reasons are shown as they are. */
 const meanings = {
   fraudulent: 'notTheirs',
   unrecognized: 'notTheirs',
@@ -17,7 +17,7 @@ const meanings = {
   reversed: 'reversed',
 } as const;
 
-/** Why a payment is disputed: in the reader's language where it is known, and in the provider's own word. */
+/** The reason of a dispute: translated if it is known, with the provider's own term. */
 export function disputeReason(t: Translate, reason: string): string {
   const word = reason.toLowerCase();
   const known = Object.entries(meanings).find(([name]) => name === word);

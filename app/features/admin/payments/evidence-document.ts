@@ -31,8 +31,8 @@ const mailNames = [
 ] as const;
 
 /**
- * What speaks for us, as a letter to the provider tells it: in the words, and on the clock of the city, of
- * its reader.
+ * The evidence for a dispute as a document for the provider, in the reader's language and the city's time
+ * zone.
  */
 export function evidenceDocument(evidence: Evidence, reader: Reader): EvidenceSection[] {
   const { t } = reader;
@@ -50,7 +50,7 @@ export function evidenceDocument(evidence: Evidence, reader: Reader): EvidenceSe
   }));
 }
 
-/** The same to be pasted into the provider's form. */
+/** The same as plain text, for the provider's form. */
 export const evidenceText = (title: string, sections: readonly EvidenceSection[]): string =>
   [
     title,
@@ -104,7 +104,7 @@ function nightRows({ booking }: Evidence, reader: Reader): EvidenceRow[] {
   ];
 }
 
-/** The client address is forgotten a day after the hold: what is not kept cannot be shown. */
+/** The client address is purged a day after the hold, so it may be missing. */
 function agreementRows({ booking }: Evidence, reader: Reader): EvidenceRow[] {
   const { t, origin } = reader;
   const path = addressIn(reader.language, `/booking-confirmation/${booking.id}/terms`);
@@ -127,7 +127,7 @@ function agreementRows({ booking }: Evidence, reader: Reader): EvidenceRow[] {
     ...dated('confirmed', booking.confirmedAt),
     ...dated('cancelled', booking.cancelledAt),
   ];
-  /** By whom and when; nobody agrees for a guest. */
+  /** The time of the agreement; nobody agrees for a guest. */
   function agreed(at: Date | null): string {
     if (!at) return t('house.evidence.agreement.nobody');
     const when = moment(at, booking.timeZone, reader);
@@ -201,6 +201,6 @@ const moments = madeOnce((language: Language) =>
   ),
 );
 
-/** With the zone: the provider's people sit elsewhere. */
+/** With the time zone, because the provider's staff are elsewhere. */
 const moment = (at: Date, timeZone: string, { language }: Reader): string =>
   moments(language)(timeZone).format(at);

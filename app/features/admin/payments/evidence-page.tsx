@@ -27,7 +27,7 @@ export const headers = () => ({ 'Cache-Control': 'no-store' });
 
 export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'house.evidence.title');
 
-/** What speaks for us in a dispute, to be printed or pasted into the provider's form. */
+/** The evidence for a dispute, to be printed or copied into the provider's form. */
 export default function EvidencePage({ loaderData }: Route.ComponentProps) {
   const { bookingId, reference, sections } = loaderData;
   const t = useTranslate();

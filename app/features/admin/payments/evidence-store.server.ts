@@ -14,7 +14,7 @@ import type { Database } from '#platform/database/database.ts';
 export type CheckIn = { readonly position: number; readonly at: Date; readonly by: string | null };
 export type SentMail = { readonly kind: string; readonly recipient: string; readonly at: Date };
 
-/** All that speaks for us in a dispute, as it is known now. */
+/** The current evidence for a dispute. */
 export type Evidence = {
   readonly dispute: StoredDispute;
   readonly openedAt: Date;
@@ -25,7 +25,7 @@ export type Evidence = {
   readonly mails: readonly SentMail[];
 };
 
-/** What is known of a disputed payment; null when there is no such dispute. */
+/** The evidence for a disputed payment; null if there is no such dispute. */
 export async function readEvidence(database: Database, caseId: string): Promise<Evidence | null> {
   if (!isUuid(caseId)) return null;
   const [found] = await database

@@ -59,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'house.payments.title');
 
-/** Money that wants a person's eye, and money that is on its way back. */
+/** Payment cases that need a decision, and pending refunds. */
 export default function PaymentsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { cases, refunds, refused, timeZone } = loaderData;
   const t = useTranslate();

@@ -9,10 +9,10 @@ import { Moment } from '../kit/moment.tsx';
 
 const columns = ['booking', 'amount', 'because', 'state', 'since', 'trouble'] as const;
 
-/** On a phone two columns hold all of it. */
+/** On a phone two columns contain everything. */
 const isAside = (column: (typeof columns)[number]) => column !== 'booking' && column !== 'amount';
 
-/** Refunds that the provider has not confirmed yet, with what it said last. */
+/** Refunds that the provider has not confirmed yet, with its last response. */
 export function RefundsTable({
   refunds,
   timeZone,

@@ -3,7 +3,7 @@ import { useTranslate } from '#i18n/use-translate.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Moment } from '../kit/moment.tsx';
 
-/** A provider's news that was not believed: one may be a stranger's, many mean a wrong secret or clock. */
+/** Webhooks that were refused: a single one may be forged, many mean a wrong secret or clock. */
 export function RefusedWebhooksNotice({
   webhooks: { provider, count, lastWhy, lastAt },
   timeZone,

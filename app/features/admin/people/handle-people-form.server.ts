@@ -27,10 +27,10 @@ const roleChange = z.object({ userId: z.uuid(), role: z.enum(roles) });
 
 type Done = 'invited' | 'resent' | 'withdrawn' | 'roleChanged';
 
-/** What was done, and with whose address where that is told. */
+/** The completed action, and the address if it is shown. */
 type Answer = { readonly done: Done | null; readonly email: string; readonly problems: Typed };
 
-/** An invitation, one sent again or withdrawn, or another role for somebody: which of them, the form says itself. */
+/** Handles the forms of the people page by intent: invite, resend, withdraw, change a role. */
 export async function handlePeopleForm(
   platform: Pick<Platform, 'database'> & EventPublisher,
   { who, typed }: { readonly who: Visitor; readonly typed: Typed },

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { card } from '../kit/admin-styles.ts';
 import { Moment } from '../kit/moment.tsx';
 
-/** Invitations that nobody has accepted yet: until when they work, and how to send one again or take it back. */
+/** Pending invitations with their expiry, and buttons to resend or withdraw them. */
 export function Invitations({
   invitations,
   timeZone,

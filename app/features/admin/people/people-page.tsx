@@ -65,7 +65,7 @@ const doneTexts = {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'house.people.title');
 
-/** Who gets in: the operator's people, those who are invited, and any account by its address. */
+/** The operator's staff, pending invitations, and a search for any account by address. */
 export default function PeoplePage({ loaderData, actionData }: Route.ComponentProps) {
   const { userId, colleagues, invitations, search, found, timeZone } = loaderData;
   const t = useTranslate();

@@ -11,10 +11,10 @@ import { Moment } from '../kit/moment.tsx';
 
 const columns = ['email', 'name', 'secondFactor', 'since', 'role'] as const;
 
-/** On a phone there is room for who it is and for the role. */
+/** On a phone there is room for the address and the role. */
 const isAside = (column: (typeof columns)[number]) => column !== 'email' && column !== 'role';
 
-/** Accounts, one per line, each with its role to change. */
+/** Accounts, one per row, each with a form for its role. */
 export function PeopleTable({
   people,
   label,
@@ -22,9 +22,9 @@ export function PeopleTable({
   timeZone,
 }: {
   people: readonly Person[];
-  /** The id of the heading above. */
+  /** The id of the heading that labels the table. */
   label: string;
-  /** Who looks at it. */
+  /** The signed-in user. */
   userId: string;
   timeZone: string;
 }) {
@@ -75,8 +75,8 @@ function RoleForm({ person }: { person: Person }) {
   const t = useTranslate();
   const form = useRef<HTMLFormElement>(null);
   const answer = useActionData();
-  // A role that was refused is not the role: the choice shows again what is true.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after every answer.
+  // After a refused role, the choice is reset to the actual role.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after every response.
   useEffect(() => form.current?.reset(), [answer]);
   return (
     <Form ref={form} method="post" key={person.role} className="flex items-center gap-2 max-md:flex-wrap">

@@ -1,11 +1,11 @@
 import type { MoneyMoved } from './money-store.server.ts';
 
-/** A month in one currency: all ways to pay together, and each by itself. */
+/** A month in one currency: the sum of all payment methods, and each method. */
 export type CurrencyMonth = Pick<MoneyMoved, 'currency' | 'taken' | 'returned'> & {
   readonly ways: readonly MoneyMoved[];
 };
 
-/** Each currency by itself, in the order in which they came. */
+/** The months by currency, in the order of the rows. */
 export function moneyByCurrency(moved: readonly MoneyMoved[]): CurrencyMonth[] {
   const sum = (ways: readonly MoneyMoved[], what: 'taken' | 'returned') =>
     ways.reduce((total, way) => total + way[what], 0);

@@ -3,7 +3,7 @@ import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { card } from '../kit/admin-styles.ts';
 import type { CurrencyMonth } from './money-by-currency.ts';
 
-/** A month in one currency: what is left of it, and by which way it came and went. */
+/** A month in one currency: net, and payments and refunds by payment method. */
 export function MoneyCard({ month: { currency, taken, returned, ways } }: { month: CurrencyMonth }) {
   const t = useTranslate();
   const language = useLanguage();

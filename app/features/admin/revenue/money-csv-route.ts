@@ -22,7 +22,7 @@ const columns = [
   'currency',
 ] as const;
 
-/** Every payment and refund of a month as a file, for whoever keeps the books; what went back is below zero. */
+/** All payments and refunds of a month as a CSV file for accounting; refunds are negative. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin(context, request);
   const platform = context.get(platformContext);
@@ -39,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     movement.night,
     t(`admin.bookings.providers.${movement.provider}`),
     movement.providerReference ?? '',
-    // A number, so that a spreadsheet adds it up: no text of ours begins with a minus.
+    // A number, so that spreadsheets can sum it: a text that starts with a minus is escaped (`csv`).
     Number(decimal(money(amount, currency))),
     currency,
   ]);

@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'house.money.title');
 
-/** What a month brought: the money that came in and that went back, each currency by itself. */
+/** The payments and refunds of a month, by currency. */
 export default function MoneyPage({ loaderData: { today, month, currencies } }: Route.ComponentProps) {
   const t = useTranslate();
   return (

@@ -7,7 +7,7 @@ import type { Database } from '#platform/database/database.ts';
 
 type Asked = { readonly month: Month; readonly timeZone: string };
 
-/** What came in and what went back by one way to pay in one currency. Amounts are minor units. */
+/** Payments and refunds of one payment method in one currency. Amounts are in minor units. */
 export type MoneyMoved = {
   readonly provider: PaidBy;
   readonly currency: string;
@@ -17,7 +17,7 @@ export type MoneyMoved = {
   readonly refunds: number;
 };
 
-/** One payment that came in, or one refund that went back: below zero. */
+/** One payment, or one refund with a negative amount. */
 export type Movement = {
   readonly at: Date;
   readonly reference: string;
@@ -26,11 +26,14 @@ export type Movement = {
   readonly providerReference: string | null;
   readonly amount: number;
   readonly currency: string;
-  /** Why it went back; null for a payment. */
+  /** The reason of a refund; null for a payment. */
   readonly because: RefundReason | null;
 };
 
-/** Everything that moved in a month of the city, on the day that it did, whatever became of its booking since. */
+/**
+ * All payments and refunds of a month in the city's time zone, on the day they occurred, whatever the state
+ * of their booking.
+ */
 const movedIn = ({ month, timeZone }: Asked) => {
   const from = sql`${month}::timestamp at time zone ${timeZone}`;
   const to = sql`${addMonths(month, 1)}::timestamp at time zone ${timeZone}`;
@@ -46,7 +49,7 @@ const movedIn = ({ month, timeZone }: Asked) => {
     where refunds.state = 'succeeded' and refunds.settled_at >= ${from} and refunds.settled_at < ${to}`;
 };
 
-/** The sums of a month by way to pay and currency; currencies are never added up. */
+/** The sums of a month by payment method and currency; currencies are never added up. */
 export async function readMoneyMoved(database: Database, asked: Asked): Promise<MoneyMoved[]> {
   const { rows } = await database.execute<MoneyMoved & Record<string, unknown>>(sql`
     with moved as (${movedIn(asked)})
@@ -59,7 +62,7 @@ export async function readMoneyMoved(database: Database, asked: Asked): Promise<
   return rows;
 }
 
-/** Every movement of a month, one by one, the first first. */
+/** All payments and refunds of a month, oldest first. */
 export async function listMovements(database: Database, asked: Asked): Promise<Movement[]> {
   const { rows } = await database.execute<Omit<Movement, 'at'> & { at: string }>(sql`
     with moved as (${movedIn(asked)})

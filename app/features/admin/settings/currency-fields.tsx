@@ -8,7 +8,10 @@ import { CheckboxField, TextField } from '#ui/field.tsx';
 import { OrderedList } from '../kit/ordered-list.tsx';
 import type { OptionsAnswer } from './handle-settings.server.ts';
 
-/** The currencies in the order of the checkout: on or off, and what one unit of the base buys. The base stays first. */
+/**
+ * The currencies in the order of the checkout: active or not, and units per unit of the base currency. The
+ * base currency stays first.
+ */
 export function CurrencyFields({
   currencies,
   answer,
@@ -64,7 +67,7 @@ export function CurrencyFields({
   );
 }
 
-/** The form as it was sent, so that nothing typed is lost. */
+/** The submitted values, so that nothing typed is lost. */
 function typedOptions(
   currencies: readonly CurrencyOption[],
   typed: Readonly<Record<string, string>>,

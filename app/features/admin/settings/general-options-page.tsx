@@ -45,7 +45,7 @@ const groups: readonly OptionGroupName[] = [
   'access',
 ];
 
-/** Everything that the operator decides about selling and about the house, each with what it does. */
+/** All settings, each with an explanation. */
 export default function GeneralOptionsPage({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { values, contact, currencies, hasPixelToken, seen } = loaderData;
   const t = useTranslate();

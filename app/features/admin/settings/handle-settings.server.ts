@@ -22,7 +22,7 @@ export type OptionsAnswer = {
 
 type World = Pick<Platform, 'database' | 'clock'>;
 
-/** Saves the group that the form is for; what was typed comes back with what is wrong beside it. */
+/** Saves the group of the form, or returns the submitted values with their errors. */
 export async function handleOptions(
   platform: World,
   who: Pick<Visitor, 'userId'>,

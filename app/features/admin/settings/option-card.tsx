@@ -9,7 +9,9 @@ import type { OptionsAnswer } from './handle-settings.server.ts';
 
 export type OptionGroupName = OptionGroup | 'currencies' | 'contact';
 
-/** One group of options: a form of its own, so that saving one leaves what is typed in another alone. */
+/**
+ * One group of options in its own form, so that saving one group does not affect unsaved values of others.
+ */
 export function OptionCard({
   group,
   seen,
@@ -24,8 +26,7 @@ export function OptionCard({
   const t = useTranslate();
   const { state, formData } = useNavigation();
   const mine = answer?.group === group ? answer : undefined;
-  // A form keeps the version that its fields were made from, also while other groups are saved, until it is
-  // saved itself.
+  // A form keeps its version while other groups are saved, until it is saved itself.
   const [madeFrom, setMadeFrom] = useState(mine && !mine.isDone ? mine.typed.seen : seen);
   useEffect(() => {
     if (mine?.isDone) setMadeFrom(seen);

@@ -10,7 +10,7 @@ type OptionName = keyof typeof optionNames;
 
 type Fields = { values: OptionValues; answer: OptionsAnswer | undefined };
 
-/** What was typed last stands in the field, else what is in force, with what is wrong beside it. */
+/** The submitted value of a field, else the stored one, with its error. */
 function useField(group: OptionGroupName, { values, answer }: Fields) {
   const t = useTranslate();
   const mine = answer?.group === group && !answer.isDone ? answer : undefined;
@@ -133,7 +133,7 @@ export function ThirdPartyFields({ hasToken, ...fields }: Fields & { hasToken: b
           hint={t('editor.options.thirdParties.pixelHint')}
         />
         <TextField
-          // A secret that is saved does not stay on the screen.
+          // A saved secret must not stay on the screen.
           key={String(fields.answer?.isDone)}
           name="pixel_access_token"
           label={t(optionNames.pixel_access_token)}

@@ -13,10 +13,7 @@ export type OptionValues = Readonly<Record<string, string>>;
 
 const groups = Object.keys(optionForms) as OptionGroup[];
 
-/**
- * What stands in General options now, with the version that each form is made from. A secret is only said to
- * be there.
- */
+/** The current General options, with the version of each form. Of a secret, only whether it is set. */
 export async function readOptions({ database }: Pick<Platform, 'database'>) {
   const [rows, settings, currencies, footer, token, ...versions] = await Promise.all([
     readSettingRows(database, groups.flatMap(keysOf)),
@@ -40,7 +37,7 @@ export async function readOptions({ database }: Pick<Platform, 'database'>) {
   };
 }
 
-/** The numbers that hold, also where nothing is set. */
+/** The effective values, with defaults for those that are not set. */
 const inForce = ({ spots, ...settings }: SiteSettings): OptionValues => ({
   bookings_off: String(settings.bookingsOff),
   hold_minutes: String(settings.holdMinutes),

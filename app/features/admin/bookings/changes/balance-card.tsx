@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { card } from '../../kit/admin-styles.ts';
 import type { ChangesView } from './changes-section.tsx';
 
-/** Money that changes hands at the desk: what is still to be paid, and cash that is owed back. */
+/** Payments by staff: the balance due, and cash to return. */
 export function BalanceCard({ booking, changes: { due, cashToReturn } }: ChangesView) {
   const t = useTranslate();
   const language = useLanguage();

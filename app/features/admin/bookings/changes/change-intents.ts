@@ -1,4 +1,4 @@
-/** What the forms of a booking's page can change of it. */
+/** The intents of the forms that change a booking. */
 export const changeIntents = [
   'correct',
   'resize',

@@ -14,13 +14,13 @@ const kinds = [
   'placedByStaff',
 ] as const;
 
-/** What a change is called in a booking's story; null for what is no change of this kind. */
+/** The title of a change in a booking's activity; null for other events. */
 export function changeTitle(kind: string, t: Translate): string | null {
   const known = kinds.find((one) => one === kind);
   return known ? t(`changes.story.${known}`) : null;
 }
 
-/** Whether this line of the audit and an event of the log were written by one change. */
+/** Whether an audit entry and a booking event were written by the same change. */
 export const isSameChange = (change: { readonly what: string; readonly at: Date }, at: Date): boolean =>
   kinds.some((kind) => change.what === `booking.${kind}` && kind !== 'placedByStaff') &&
   change.at.getTime() === at.getTime();
@@ -41,13 +41,13 @@ const details = z
 type Words = { readonly t: Translate; readonly money: (amount: Money) => string };
 
 /**
- * From what to what, what became of the difference in price, and whose choice it was; null where the log
- * keeps nothing of it.
+ * The old and new values, how the price difference was settled, and who chose it. Null if the event has no
+ * details.
  */
 export function changeDetail(kept: unknown, { t, money: say }: Words): string | null {
   const read = details.safeParse(kept);
   const { before, after, by } = read.success ? read.data : {};
-  // The log keeps the money beside the facts, the audit within what came after.
+  // The event stores the amounts beside the facts; the audit entry stores them within `after`.
   const beside = money.safeParse(kept);
   const sums = { ...(beside.success ? beside.data : {}), ...after };
   const parts: string[] = [];

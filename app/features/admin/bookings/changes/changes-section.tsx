@@ -20,7 +20,7 @@ export type ChangesView = {
   answer: BookingAnswer | null;
 };
 
-/** What can be changed of a booking: each change behind its own line, so that the page stays short on a phone. */
+/** The changes of a booking, each collapsed, so that the page stays short on a phone. */
 export function ChangesSection(view: ChangesView) {
   const t = useTranslate();
   const { booking, changes, answer } = view;

@@ -7,7 +7,7 @@ import { CheckboxField, SelectField, TextAreaField, TextField } from '#ui/field.
 import { useFirstProblem } from '../../kit/use-first-problem.ts';
 import type { ChangesView } from './changes-section.tsx';
 
-/** Who booked, how to reach them, and who comes. */
+/** The customer's details and the guests' names. */
 export function CustomerForm({ booking, changes, formKey, answer }: ChangesView) {
   const t = useTranslate();
   const busy = useNavigation().formData?.get('intent') === 'correct';
@@ -60,7 +60,7 @@ export function CustomerForm({ booking, changes, formKey, answer }: ChangesView)
         const problem = isOurs ? answer.problems?.[`additionalPeople.${at}`] : undefined;
         return (
           <TextField
-            // biome-ignore lint/suspicious/noArrayIndexKey: a guest is known by their place in the party.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a guest is identified by the position in the party.
             key={at}
             id={`guest-${at}`}
             name={`guest.${at}`}

@@ -4,8 +4,8 @@ import type { Booking } from '#features/booking/booking.ts';
 type Facts = Pick<Booking, 'source' | OptionalField>;
 
 /**
- * A guest who booked on the site gave everything and keeps it; of one who called or came, only the name is
- * known for sure.
+ * The fields that may be empty. A booking from the site has all of them; for guests who called or walked in,
+ * only the name is required.
  */
 export const emptyAllowed = (booking: Facts): OptionalField[] =>
   optionalFields.filter((field) => booking.source !== 'site' || booking[field] === '');

@@ -24,7 +24,7 @@ const outcome = (decision: { accepted: true } | { accepted: false; refusal: Refu
   refusal: decision.accepted ? null : decision.refusal,
 });
 
-/** Does what one of the forms that change a booking asks for. */
+/** Handles the forms that change a booking. */
 export async function handleChange(
   platform: ChangingPlatform,
   intent: ChangeIntent,
@@ -75,11 +75,11 @@ async function change(
   );
 }
 
-/** The ticked guests; a form that asks nobody to leave has none. */
+/** The ticked guests; none if the form has no such field. */
 const leaving = ({ leaving: chosen }: Typed) =>
   chosen === undefined ? {} : { leaving: chosen.split(',').map(Number) };
 
-/** A form knows which way the price goes, and sends the one choice that matters; the other can then not happen. */
+/** The form knows whether the price rises or falls and sends only that choice; the other one cannot apply. */
 function readSettling(chosen: string): Settling | null {
   if (chosen === 'link' || chosen === 'cash') return { more: chosen, less: 'waive' };
   if (chosen === 'refund') return { more: 'waive', less: 'refund' };

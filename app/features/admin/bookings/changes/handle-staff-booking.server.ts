@@ -25,7 +25,7 @@ export type StaffAnswer = {
   readonly refusal: Refusal | null;
 };
 
-/** Places what the form asks for and leads to its page, or says what is wrong with which field. */
+/** Places the booking and redirects to its page, or returns the errors by field. */
 export async function handleStaffBooking(platform: ChangingPlatform, who: Visitor, typed: Typed) {
   const answer = (rest: Partial<StaffAnswer>) =>
     data<StaffAnswer>({ typed, problems: {}, refusal: null, ...rest }, { status: 422 });
@@ -41,7 +41,7 @@ export async function handleStaffBooking(platform: ChangingPlatform, who: Visito
   const { people } = cart;
   const read = readCustomer(
     { ...typed, firstName, lastName: rest.join(' '), additionalPeople: [] },
-    // Only a link cannot do without an address.
+    // The address is only required for a payment link.
     {
       people: Math.max(1, people),
       mayBeEmpty: optionalFields.filter((field) => payment !== 'link' || field !== 'email'),
@@ -66,14 +66,14 @@ export async function handleStaffBooking(platform: ChangingPlatform, who: Visito
     currency: cart.currency,
     language,
     payment: paymentOf(payment, typed),
-    // One that is no currency is refused with what the cart costs.
+    // An unknown currency is refused when the cart is quoted.
     agreed: typed.agreed && isCurrencyCode(cart.currency) ? fromDecimal(typed.agreed, cart.currency) : null,
   });
   if (!placed.accepted) return answer({ refusal: placed.refusal });
   return redirect(`/admin/bookings/${placed.value.bookingId}`, 303);
 }
 
-/** What the coupon that was typed would take off, before anything is placed. */
+/** The discount of the typed coupon, before anything is placed. */
 export async function judgeStaffCoupon(platform: Pick<Platform, 'database' | 'clock'>, typed: Typed) {
   const cart = readCart(typed);
   const judged: JudgedCoupon = cart
@@ -83,8 +83,7 @@ export async function judgeStaffCoupon(platform: Pick<Platform, 'database' | 'cl
 }
 
 /**
- * What is to be bought; a number of people that makes no sense is 0, and a quantity that makes none is
- * nobody's form.
+ * Parses the cart. An invalid number of people is 0; an invalid quantity cannot come from this site's form.
  */
 function readCart(typed: Typed): Cart | null {
   const form = new FormData();

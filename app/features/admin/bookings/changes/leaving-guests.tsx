@@ -6,7 +6,7 @@ export type Leaving = {
   guests: readonly { readonly position: number; readonly name: string; readonly isIn: boolean }[];
 };
 
-/** Who leaves a party that becomes smaller: as many as go, of those who are not in. Whoever booked stays. */
+/** Chooses the guests who leave a smaller party, among those who are not checked in. The customer stays. */
 export function LeavingGuests({ count, guests }: Leaving) {
   const t = useTranslate();
   const free = guests.filter(({ isIn }) => !isIn).map(({ position }) => position);
@@ -16,7 +16,7 @@ export function LeavingGuests({ count, guests }: Leaving) {
       before.includes(position) ? before.filter((each) => each !== position) : [...before, position],
     );
   const said = t('changes.resize.chosen', { chosen: chosen.length, count });
-  // The browser keeps the form until as many are chosen, in our words; the server refuses it too.
+  // The browser blocks the form with this message until enough guests are chosen; the server refuses it too.
   const party = useRef<HTMLFieldSetElement>(null);
   const problem = chosen.length === count ? '' : said;
   useEffect(() => {

@@ -9,15 +9,15 @@ import type { Preview } from './view-changes.server.ts';
 
 type Looking = ChangesView & {
   kind: Preview['kind'];
-  /** The field that says what is wanted, with what was asked last, and why it cannot be. */
+  /** The field for the requested change, with its last value and error. */
   field: (asked: { asked: string | null; error: string | undefined }) => ReactNode;
-  /** The name under which the wanted thing is agreed to. */
+  /** The form field of the requested change. */
   name: 'people' | 'toNight';
   className?: string;
   children?: ReactNode;
 };
 
-/** A change is looked at before it is agreed to: first what is wanted, then what it costs. */
+/** A change is previewed first: what is requested, then what it costs. */
 export function PreviewFirst({ booking, changes, formKey, kind, field, name, className, children }: Looking) {
   const t = useTranslate();
   const language = useLanguage();

@@ -4,7 +4,7 @@ import type { ChangesView } from './changes-section.tsx';
 import { PreviewFirst } from './look-first.tsx';
 import { NightOptions } from './night-options.tsx';
 
-/** Another night: first which, then what it costs. */
+/** Moves the booking to another night: first the choice, then the price. */
 export function MoveForm(view: ChangesView) {
   const t = useTranslate();
   const { nights } = view.changes;

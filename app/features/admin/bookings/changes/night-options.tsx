@@ -3,7 +3,7 @@ import { formatMoney } from '#domain/money.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import type { NightChoice } from './night-choice.ts';
 
-/** Nights as lines of a list: when, what, how many places, and the price of one. */
+/** Nights as options: date, crawl, spots, and price per person. */
 export function NightOptions({ nights }: { nights: readonly NightChoice[] }) {
   const t = useTranslate();
   const language = useLanguage();

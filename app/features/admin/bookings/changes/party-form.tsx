@@ -4,7 +4,7 @@ import type { ChangesView } from './changes-section.tsx';
 import { LeavingGuests } from './leaving-guests.tsx';
 import { PreviewFirst } from './look-first.tsx';
 
-/** More people, or fewer: first how many, then what it costs and, of a smaller party, who leaves. */
+/** Changes the party size: first the number, then the price and, for a smaller party, who leaves. */
 export function PartyForm(view: ChangesView) {
   const t = useTranslate();
   const { numberOfPeople } = view.booking;

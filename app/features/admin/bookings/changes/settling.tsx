@@ -14,11 +14,13 @@ type Agreeing = {
   isConfirmed: boolean;
   hasEmail: boolean;
   hidden: Readonly<Record<string, string>>;
-  /** What else has to be chosen. */
+  /** Further choices. */
   children?: ReactNode;
 };
 
-/** What a change costs, and how the difference is settled: nothing has happened before this is agreed to. */
+/**
+ * The price of a change, and how the difference is settled. Nothing is changed before the operator confirms.
+ */
 export function Settling({ bookingId, preview, intent, isConfirmed, hasEmail, hidden, children }: Agreeing) {
   const t = useTranslate();
   const language = useLanguage();

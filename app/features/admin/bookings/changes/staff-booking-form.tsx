@@ -34,7 +34,9 @@ type Placing = {
   answer: StaffAnswer | null;
 };
 
-/** Night, people and a name are enough; what it costs is said before the money changes hands. */
+/**
+ * The form of a staff booking. Only night, people and a name are required; the price is shown before payment.
+ */
 export function StaffBookingForm(page: Placing) {
   const { nights, rates, nightId, answer, formKey, addOns } = page;
   const t = useTranslate();
@@ -53,8 +55,8 @@ export function StaffBookingForm(page: Placing) {
   const form = useFirstProblem(answer);
   const [quantities, setQuantities] = useState(() => quantitiesIn(typed));
   const coupon = useStaffCoupon(form, typed.coupon ?? '');
-  // A coupon may be for certain nights only.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is judged again for another night, and for nothing else.
+  // A coupon may be limited to certain nights.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the coupon is validated again only for another night.
   useEffect(() => coupon.askAgain(), [chosen.night]);
   const isFree = chosen.payment === 'nothing';
   const quoted = quoteStaff(page, { ...chosen, quantities, coupon: isFree ? null : coupon.coupon });
@@ -70,7 +72,7 @@ export function StaffBookingForm(page: Placing) {
       ref={form}
       noValidate
       onSubmit={(event) => {
-        // What it costs is said before the money changes hands.
+        // The price must be shown before payment.
         if (!isFree && coupon.ask()) event.preventDefault();
       }}
       className={`${card} max-w-3xl space-y-5`}
@@ -161,7 +163,7 @@ export function StaffBookingForm(page: Placing) {
 
 type Field = (name: string) => { name: string; defaultValue: string; error: string | undefined };
 
-/** How the guest is reached: needed only for a link to pay, which goes by mail. */
+/** The guest's contact details; only required for a payment link, which is sent by mail. */
 function ContactFields({ field, needsEmail }: { field: Field; needsEmail: boolean }) {
   const t = useTranslate();
   return (

@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   const nights = choices.filter(({ isOnOffer }) => isOnOffer);
   const asked = new URL(request.url).searchParams.get('night');
-  // Whoever stands at the desk wants tonight, or the next night that there is.
+  // The default is tonight, or the next night.
   const first = nights.find(({ id }) => id === asked) ?? nights[0];
   return {
     language,
@@ -52,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'changes.staff.title');
 
-/** A booking for a guest who calls or stands at the desk. */
+/** A booking for a guest who calls or walks in. */
 export default function StaffBookingPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslate();
   return (

@@ -1,4 +1,4 @@
-/** How long a guest who pays by link may take, in hours. */
+/** The choices of how many hours a payment link is valid. */
 export const linkHours = [1, 3, 12, 24, 48] as const;
 
 export const staffPayments = ['cash', 'link', 'nothing'] as const;

@@ -19,13 +19,13 @@ type Extras = {
   rate: ExchangeRate | undefined;
   quantities: Quantities;
   onQuantity: (id: string, quantity: number) => void;
-  /** Null where nothing is paid anyway. */
+  /** Null if nothing has to be paid. */
   coupon: StaffCoupon | null;
   refusal: Refusal | null;
   discount: Money | null;
 };
 
-/** Add-ons and a coupon: folded away, since most walk-ins want neither. */
+/** Add-ons and a coupon, collapsed because most walk-ins need neither. */
 export function StaffExtras({ addOns, coupon, refusal, discount, quantities, ...choice }: Extras) {
   const t = useTranslate();
   const language = useLanguage();
@@ -90,7 +90,7 @@ export function StaffExtras({ addOns, coupon, refusal, discount, quantities, ...
 
 type Line = Pick<Extras, 'people' | 'rate' | 'onQuantity'> & { addOn: AddOn; quantity: number };
 
-/** So many for the party, typed; or one for the booking, ticked. */
+/** A quantity for the party, or a checkbox for an add-on per booking. */
 function AddOnLine({ addOn, quantity, people, rate, onQuantity }: Line) {
   const t = useTranslate();
   const language = useLanguage();

@@ -10,7 +10,7 @@ type Paying = {
   said: (field: string) => string | undefined;
 };
 
-/** In cash, by a link in the mail, or not at all; and what has to be known for each. */
+/** The payment: cash, a link by mail, or none, with the fields of each. */
 export function StaffPayments({ chosen, onChoose, typed, said }: Paying) {
   const t = useTranslate();
   return (

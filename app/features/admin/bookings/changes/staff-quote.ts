@@ -26,7 +26,7 @@ type Chosen = {
   readonly coupon: Coupon | null;
 };
 
-/** The add-ons of a form that comes back. */
+/** The add-on quantities of a submitted form. */
 export const quantitiesIn = (typed: Typed): Quantities =>
   Object.fromEntries(
     Object.entries(typed)
@@ -34,10 +34,7 @@ export const quantitiesIn = (typed: Typed): Quantities =>
       .map(([name, value]) => [name.slice(addOnPrefix.length), count(value) ?? 0]),
   );
 
-/**
- * The price that the browser can say at once, by the rule of the checkout: the server computes the same, or
- * refuses.
- */
+/** The quote in the browser, by the rule of the checkout. The server calculates the same, or refuses. */
 export function quoteStaff(
   { nights, rates, pesoRate, addOns, now }: StaffOffer,
   { night: nightId, people: typed, currency, quantities, coupon }: Chosen,

@@ -6,11 +6,11 @@ import { Button } from '#ui/button.tsx';
 
 type Total = {
   payment: string;
-  /** Null while nothing can be said yet. */
+  /** Null while there is no valid quote. */
   quote: Quote | null;
 };
 
-/** What the booking costs, beside the button. At hand on a phone too: a name is enough, and all else can stay as it is. */
+/** The price beside the button. Sticky on a phone, because only a name is required. */
 export function StaffTotal({ payment, quote }: Total) {
   const t = useTranslate();
   const language = useLanguage();

@@ -6,7 +6,7 @@ type Answer = { readonly judged?: JudgedCoupon & { readonly code: string } };
 
 export type StaffCoupon = ReturnType<typeof useStaffCoupon>;
 
-/** The coupon of a booking that staff place: typed, judged by the server, and then part of the total that is shown. */
+/** The coupon of a staff booking: validated by the server, then part of the total. */
 export function useStaffCoupon(form: RefObject<HTMLFormElement | null>, first: string) {
   const fetcher = useFetcher<Answer>();
   const [code, setCode] = useState(first);
@@ -25,7 +25,7 @@ export function useStaffCoupon(form: RefObject<HTMLFormElement | null>, first: s
     isAsking,
     coupon: isJudged && code.trim() !== '' ? (judged?.coupon ?? null) : null,
     refusal: isJudged && code.trim() !== '' ? (judged?.refusal ?? null) : null,
-    /** Asks about a code that was not judged yet; answers whether there was one. */
+    /** Requests validation of a new code; returns whether there was one. */
     ask: (): boolean => {
       if (isJudged) return false;
       submit();

@@ -21,10 +21,10 @@ import { adminNights } from '../../nights/admin-nights-store.server.ts';
 import type { Leaving } from './leaving-guests.tsx';
 import type { NightChoice } from './night-choice.ts';
 
-/** So far ahead a party can be moved; a table of every night there is helps nobody on the phone. */
+/** How many days ahead a party can be moved; a longer list is impractical. */
 const daysAhead = 120;
 
-/** What the page asks to see: the party or the night that a booking would have, with its price. */
+/** The requested preview: the party or night that the booking would have, with its price. */
 export type Preview =
   | {
       readonly kind: 'people' | 'night';
@@ -32,12 +32,12 @@ export type Preview =
       readonly refusal: null;
       readonly difference: Money;
       readonly total: Money;
-      /** Why a link to pay the difference could not be paid. */
+      /** Why a payment link for the difference is not possible. */
       readonly noLink: Refusal | null;
     }
   | { readonly kind: 'people' | 'night'; readonly asked: string; readonly refusal: Refusal };
 
-/** Everything that the forms which change a booking are made from. */
+/** The data of all forms that change a booking. */
 export async function viewChanges(
   platform: Pick<Platform, 'database' | 'clock' | 'gateways'> & EventPublisher,
   booking: Booking,
@@ -63,7 +63,7 @@ export async function viewChanges(
   };
 }
 
-/** What is asked for, and of a smaller party who can leave it. */
+/** The requested preview and, for a smaller party, who can leave it. */
 async function lookAt(
   platform: Pick<Platform, 'database' | 'gateways'> & EventPublisher,
   booking: Booking,
@@ -110,7 +110,7 @@ async function previewOf(
   return { kind, asked: text, refusal: null, difference, total: quote.total, noLink };
 }
 
-/** What was handed over and is owed back. */
+/** Cash that was paid and must be returned. */
 async function cashToReturn(database: Database, bookingId: string) {
   const [payments, refunds] = await Promise.all([
     paymentsOf(database, bookingId),
@@ -122,7 +122,7 @@ async function cashToReturn(database: Database, bookingId: string) {
     .map(({ id, amount }) => ({ id, amount }));
 }
 
-/** The nights from now on that have room, whatever their crawl, in order. */
+/** The upcoming nights with enough spots, of all crawls, in order. */
 export async function nightsToChoose(
   database: Database,
   { now, except, language }: { now: Date; except: string | null; language: Language },

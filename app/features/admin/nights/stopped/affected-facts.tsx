@@ -4,7 +4,7 @@ import { card } from '../../kit/admin-styles.ts';
 import { Facts } from '../../kit/facts.tsx';
 import { MoneyList } from '../../kit/money-list.tsx';
 
-/** Who is concerned, and how much money, before anybody agrees to anything. */
+/** The affected bookings and amounts, shown before the operator confirms. */
 export function AffectedFacts({ affected }: { affected: Affected }) {
   const t = useTranslate();
   const { bookings, people, money, cash, holds } = affected;

@@ -13,8 +13,8 @@ import { cell, headCell, link, numberCell } from '../../kit/admin-styles.ts';
 import { AdminTable } from '../../kit/admin-table.tsx';
 
 /**
- * Places of every night that is concerned, the difference first, which a phone then shows: what its counter
- * says against what its bookings say.
+ * The spots of every affected night: its counter against its bookings. The difference is the first column, so
+ * that a phone shows it.
  */
 export function PlacesTable({ places }: { places: readonly PlacesBalance[] }) {
   const t = useTranslate();
@@ -35,7 +35,7 @@ export function PlacesTable({ places }: { places: readonly PlacesBalance[] }) {
           </th>
           <Difference isZero={difference === 0}>{difference}</Difference>
           {[taken, booked, kept].map((number, column) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a cell is identified by its column.
             <td key={column} className={numberCell}>
               {number}
             </td>
@@ -46,7 +46,7 @@ export function PlacesTable({ places }: { places: readonly PlacesBalance[] }) {
   );
 }
 
-/** Money, each currency by itself: what was paid against where it is now. */
+/** The payments of each currency against where the money is now. */
 export function MoneyTable({ balances }: { balances: readonly MoneyBalance[] }) {
   const t = useTranslate();
   const language = useLanguage();
@@ -66,7 +66,7 @@ export function MoneyTable({ balances }: { balances: readonly MoneyBalance[] }) 
           </th>
           <Difference isZero={difference.amount === 0}>{say(difference)}</Difference>
           {[paid, staysWithBookings, goesBack, hasGoneBack].map((amount, column) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a cell is identified by its column.
             <td key={column} className={numberCell}>
               {say(amount)}
             </td>
@@ -77,7 +77,7 @@ export function MoneyTable({ balances }: { balances: readonly MoneyBalance[] }) 
   );
 }
 
-/** Cash goes back by hand: whose it is, and where that is recorded. */
+/** Cash is returned manually: the bookings, with links to where it is recorded. */
 export function CashToReturnList({ cash }: { cash: readonly CashToReturn[] }) {
   const t = useTranslate();
   const language = useLanguage();

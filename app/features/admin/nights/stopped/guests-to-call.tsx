@@ -7,7 +7,7 @@ import { Moment } from '../../kit/moment.tsx';
 
 type Zone = { timeZone: string };
 
-/** Guests whom no mail has reached: somebody calls them, and ticks them off. */
+/** Guests whom no mail has reached, to be called and marked as called. */
 export function GuestsToCall({ reach: { toCall, called }, timeZone }: { reach: Reach } & Zone) {
   const t = useTranslate();
   if (toCall.length + called.length === 0) return null;

@@ -1,4 +1,4 @@
-/** One of a few ways, with what it means; the whole line can be pressed. */
+/** A radio button with an explanation; the whole row is clickable. */
 export function RadioChoice({
   name,
   value,

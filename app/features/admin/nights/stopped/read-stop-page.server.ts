@@ -10,7 +10,7 @@ import { readNight, upcomingNights } from '#features/schedule/schedule-store.ser
 import type { Platform } from '#platform/platform.ts';
 import { adminNight } from '../admin-nights-store.server.ts';
 
-/** Everything that the operator sees before a night is stopped, or while it is; null for a night that nobody knows. */
+/** The data of the page before and after a night is cancelled or rescheduled; null for an unknown night. */
 export async function readStopPage(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   nightId: string,
@@ -60,5 +60,5 @@ export async function readStopPage(
 
 export type NightChangePageData = NonNullable<Awaited<ReturnType<typeof readStopPage>>>;
 
-/** As a field for date and time holds it, on the city's clock. */
+/** Date and time in the city's time zone, in the format of a datetime-local field. */
 const localTime = (at: Date, timeZone: string): string => `${todayIn(timeZone, at)}T${clockIn(timeZone, at)}`;

@@ -4,7 +4,7 @@ import { refusalText } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 
-/** The night on sale again after all; or why that cannot be (yet). */
+/** Puts the night on sale again, or explains why that is not possible (yet). */
 export function ReinstateNight({ refusal }: { refusal: Refusal | null }) {
   const t = useTranslate();
   const language = useLanguage();

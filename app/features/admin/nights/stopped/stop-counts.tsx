@@ -9,7 +9,7 @@ import { card } from '../../kit/admin-styles.ts';
 const always: readonly ProgressKind[] = ['waiting', 'silent', 'newDate', 'otherDate', 'moneyBack'];
 const whereAny: readonly ProgressKind[] = ['released', 'left'];
 
-/** Every booking by where it stands; together they are all that the night had. */
+/** The night's bookings by state; the counts add up to all of its bookings. */
 export function StopCounts({ progress, kind }: { progress: StopProgress; kind: StopKind }) {
   const t = useTranslate();
   const { counts, decided, reach } = progress;

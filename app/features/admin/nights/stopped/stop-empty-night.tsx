@@ -8,7 +8,7 @@ import type { StopAnswer } from './stop-night-page.tsx';
 
 type Props = { plan: NonNullable<NightChangePageData['plan']>; answer: StopAnswer | undefined };
 
-/** Nobody is booked: the night is taken off the sale, and there is nobody to write to. */
+/** A night without bookings is cancelled without notifying anybody. */
 export function StopEmptyNight({ plan, answer }: Props) {
   const t = useTranslate();
   const isBusy = useNavigation().state === 'submitting';

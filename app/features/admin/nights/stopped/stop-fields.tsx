@@ -19,7 +19,9 @@ type Props = {
   answer: StopAnswer | undefined;
 };
 
-/** The decision: cancel or move, what silence means, until when, and a word to the guests. */
+/**
+ * The decision: cancel or reschedule, the default for guests who do not respond, the deadline, and a message.
+ */
 export function StopFields({ night, plan, answer }: Props) {
   const t = useTranslate();
   const isBusy = useNavigation().state === 'submitting';

@@ -20,7 +20,7 @@ const said = z
   .transform((text) => text.trim())
   .pipe(z.string().max(maxMessageCharacters, { error: key('field.stop.message') }));
 
-/** What the operator has chosen, as the browser sends it. Fields of the way that was not chosen are not looked at. */
+/** Parses the form. Fields of the option that was not chosen are ignored. */
 export const stopForm = (timeZone: string) =>
   z
     .object({
@@ -61,7 +61,7 @@ export const stopForm = (timeZone: string) =>
       return { ...promise, kind: 'moved', silentDefault, to };
     });
 
-/** Whoever wrote in one language only is read in both. */
+/** If the message is in one language only, it is used for both. */
 function messageOf({ messageEn, messageEs }: { messageEn: string; messageEs: string }): Stop['message'] {
   if (messageEn === '' && messageEs === '') return null;
   return { en: messageEn || messageEs, ...(messageEs && { es: messageEs }) };

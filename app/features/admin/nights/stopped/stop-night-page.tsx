@@ -40,8 +40,8 @@ export type StopAnswer = {
 };
 
 /**
- * Stops the night, puts it on sale again, or has what failed tried again. Sent twice, the second finds the
- * night stopped and shows how it goes.
+ * Cancels or reschedules the night, puts it on sale again, or retries failed steps. Idempotent: a second
+ * submission shows the current state.
  */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const who = await requireAdmin(context, request);
@@ -76,7 +76,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const dated = withDates(typed, { one: ['newDate'] }, { language: adminLanguage(request), today });
   const parsed = parseTyped(stopForm(night.timeZone), dated);
   if ('problems' in parsed) return answer({ problems: parsed.problems });
-  // Whoever was told that nobody is booked has agreed to no mails.
+  // An operator who confirmed an empty night has not agreed to any mails.
   if (typed.nobody && !isEmpty(await readAffected(platform.database, nightId)))
     return answer({ typed: {}, refusal: { reason: 'night.changed' } }, 409);
   const stopped = await cancelOrRescheduleNight(platform, { who, nightId, stop: parsed.value });
@@ -87,10 +87,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   adminTitle(loaderData, 'stoppedNights.stop.title');
 
-/** Nobody is booked, and nobody holds places. */
+/** Whether there are neither bookings nor holds. */
 const isEmpty = ({ bookings, holds }: Affected): boolean => bookings === 0 && holds.bookings === 0;
 
-/** A whole night that does not take place as planned: first the decision, then how it goes. */
+/** Cancels or reschedules a whole night: first the decision, then its progress. */
 export default function StopNightPage({ loaderData, actionData }: Route.ComponentProps) {
   const { night, stopped, plan } = loaderData;
   const t = useTranslate();

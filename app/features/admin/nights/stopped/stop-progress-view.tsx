@@ -18,8 +18,8 @@ import { useFreshness } from './use-freshness.ts';
 type Stopped = NonNullable<NightChangePageData['stopped']>;
 
 /**
- * How a stopped night goes: who is told, who has answered what, and whether places and money add up. It keeps
- * itself fresh.
+ * The progress of a cancelled or rescheduled night: notifications, responses, and whether spots and money add
+ * up. Refreshes itself.
  */
 export function StopProgressView({
   night,

@@ -7,7 +7,7 @@ export const loader = () => null;
 
 export const clientLoader = loadMessages('stopped-nights');
 
-/** Around the page on which a whole night is cancelled or moved. */
+/** The layout of the page on which a whole night is cancelled or rescheduled. */
 export default function StoppedNightsLayout() {
   return <Outlet />;
 }

@@ -4,7 +4,10 @@ import { useRevalidator } from 'react-router';
 const busyMilliseconds = 2_000;
 const calmMilliseconds = 20_000;
 
-/** Asks the server again while the page is seen: often while guests are being told, now and then while they answer. */
+/**
+ * Revalidates while the page is visible: often while guests are being notified, less often while they
+ * respond.
+ */
 export function useFreshness({ isBusy, isFinished }: { isBusy: boolean; isFinished: boolean }) {
   const { revalidate } = useRevalidator();
   useEffect(() => {

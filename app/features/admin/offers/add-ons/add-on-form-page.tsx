@@ -68,7 +68,7 @@ export async function action({ request, context, params: { addOnId } }: Route.Ac
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   adminTitle(loaderData, loaderData?.addOn ? 'offers.addOn.edit' : 'offers.addOn.add');
 
-/** One add-on: what it is, what it costs and how many there are. */
+/** The form of an add-on: name, price and stock. */
 export default function AddOnFormPage({ loaderData, actionData }: Route.ComponentProps) {
   const { addOn, values } = loaderData;
   const t = useTranslate();

@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'offers.addOns.title');
 
-/** Every add-on, on sale or not, in the order in which checkout offers them. */
+/** All add-ons, on sale or not, in the order of the checkout. */
 export default function AddOnsPage({ loaderData: { addOns } }: Route.ComponentProps) {
   const t = useTranslate();
   const language = useLanguage();

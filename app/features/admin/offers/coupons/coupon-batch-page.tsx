@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'offers.batch.title');
 
-/** Many coupons with one set of terms, each with a code of its own. */
+/** Creates many coupons with the same terms and different codes. */
 export default function CouponBatchPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslate();
   const texts = {

@@ -9,12 +9,12 @@ import { type FieldTexts, problemText } from '../../kit/say-problem.ts';
 
 type Crawls = readonly { readonly id: string; readonly title: Bilingual }[];
 
-/** What a coupon takes off, how often, and for which nights. */
+/** The discount of a coupon, its usage limits, and the nights it is valid for. */
 export function CouponFields({ crawls, ...texts }: FieldTexts & { crawls: Crawls }) {
   const t = useTranslate();
   const language = useLanguage();
   const weekdayName = new Intl.DateTimeFormat(regions[language], { weekday: 'long', timeZone: 'UTC' });
-  // A Sunday, and the days after it.
+  // February 28th, 2027 is a Sunday.
   const weekdays = [0, 1, 2, 3, 4, 5, 6].map(
     (day) => [String(day), weekdayName.format(Date.UTC(2027, 1, 28 + day))] as const,
   );
@@ -80,7 +80,7 @@ export function CouponFields({ crawls, ...texts }: FieldTexts & { crawls: Crawls
   );
 }
 
-/** Several of a few, or none for any. */
+/** Checkboxes; none ticked means any. */
 function Ticks({
   name,
   label,

@@ -65,7 +65,7 @@ export async function action({ request, context, params: { couponId } }: Route.A
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   adminTitle(loaderData, loaderData?.coupon ? 'offers.coupon.edit' : 'offers.coupon.add');
 
-/** One coupon: its terms, and the bookings that used it. */
+/** The form of a coupon, with the bookings that used it. */
 export default function CouponFormPage({ loaderData, actionData }: Route.ComponentProps) {
   const { coupon, values, crawls, uses } = loaderData;
   const t = useTranslate();

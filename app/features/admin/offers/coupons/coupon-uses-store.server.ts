@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/database.ts';
 
 const maxUses = 200;
 
-/** The bookings that were placed with the coupon, the newest first. Expired and cancelled ones count no more. */
+/** The bookings placed with the coupon, latest first. Expired and cancelled ones do not count as uses. */
 export async function usesOfCoupon(database: Database, couponId: string) {
   const rows = await database
     .select({

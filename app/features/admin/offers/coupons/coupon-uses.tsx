@@ -15,7 +15,6 @@ type Use = {
   readonly discount: Money;
 };
 
-/** The bookings that a coupon was used for. */
 export function CouponUses({ uses }: { uses: readonly Use[] }) {
   const t = useTranslate();
   const language = useLanguage();

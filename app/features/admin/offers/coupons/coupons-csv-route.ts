@@ -8,7 +8,7 @@ import { adminLanguage } from '../../kit/page-title.ts';
 import type { Route } from './+types/coupons-csv-route';
 import { couponWorth } from './coupon-worth.ts';
 
-/** The codes of a batch as a file: whoever prints or mails them needs nothing else. */
+/** The codes of a batch as a CSV file, for printing or mailing. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin(context, request);
   const language = adminLanguage(request);

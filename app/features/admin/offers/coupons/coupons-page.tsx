@@ -47,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'offers.coupons.title');
 
-/** Every coupon with what it takes off and how often it was used, and the batches with their files. */
+/** All coupons with discount and uses, and the batches with their files. */
 export default function CouponsPage({ loaderData }: Route.ComponentProps) {
   const { coupons, batches, search } = loaderData;
   const t = useTranslate();
@@ -123,7 +123,7 @@ function CouponsTable({ coupons }: { coupons: Coupons }) {
   );
 }
 
-/** On a phone two columns hold all of it. */
+/** On a phone two columns contain everything. */
 function CouponRow({ coupon }: { coupon: Coupons[number] }) {
   const t = useTranslate();
   const language = useLanguage();

@@ -6,7 +6,7 @@ import { typedOnOff } from '../../kit/typed-values.ts';
 
 const amount = (cents: number | null) => (cents === null ? '' : decimal(money(cents, baseCurrency)));
 
-/** A coupon as its form holds it; its last day is on the clock of the city. */
+/** A coupon as form values; its last day is in the city's time zone. */
 export const typedCoupon = (coupon: CouponRow, timeZone: string): Typed => ({
   code: coupon.code,
   kind: coupon.kind,
@@ -22,8 +22,8 @@ export const typedCoupon = (coupon: CouponRow, timeZone: string): Typed => ({
   isActive: typedOnOff(coupon.isActive),
 });
 
-/** Its fields that hold dates. */
+/** The fields that contain dates. */
 export const couponDates = { one: ['lastDay'], many: ['nights'] } as const;
 
-/** What a new one begins with. */
+/** The initial values of a new coupon. */
 export const newCoupon: Typed = { kind: 'percent', percent: '10', isActive: 'on' };

@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'admin.nav.homeContent');
 
-/** The sections of the home page, field by field, beside the page as it would be. */
+/** The sections of the home page, field by field, beside a preview of the page. */
 export default function HomeContentPage({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { section, content, seen, old, versions, pictures, placeholders, timeZone, year, start } = loaderData;
   const t = useTranslate();
@@ -93,7 +93,7 @@ export default function HomeContentPage({ loaderData, actionData: answer }: Rout
               <PlaceholderBar within={form} names={everyPlaceholder} values={placeholders[language]} />
             )}
             <SectionForm
-              // Another version is another form.
+              // Another version remounts the form.
               key={`${section} ${oldVersion}`}
               fields={sectionFields[section]}
               content={current as Draft['content']}

@@ -18,10 +18,7 @@ import { PreviewFrame } from './preview-frame.tsx';
 const widths = { phone: 390, desktop: 1280 } as const;
 const sizes = ['phone', 'desktop'] as const;
 
-/**
- * The home page as it would be: the real sections with what stands in the form, on the screen and in the
- * language that one chooses.
- */
+/** A preview of the home page: the real sections with the form's values, in the chosen width and language. */
 export function HomePreview({
   content,
   showing,
@@ -40,7 +37,7 @@ export function HomePreview({
   const [language, setLanguage] = useState(useLanguage());
   const [ready, setReady] = useState<Language | null>(null);
   useEffect(() => {
-    // The other language's words of the site are not there yet.
+    // The site's messages in the other language must be loaded first.
     const page = new Request(new URL(addressIn(language, '/'), location.href));
     void loadMessages('site')({ request: page }).then(() => setReady(language));
   }, [language]);
@@ -93,7 +90,7 @@ export function HomePreview({
   );
 }
 
-/** A stop whose offset is not typed yet is shown at the start. */
+/** A stop without a valid offset is shown at the start. */
 const withOffsets = (route: HomeContent['route']): HomeContent['route'] => ({
   ...route,
   stops: route.stops.map((stop) => ({

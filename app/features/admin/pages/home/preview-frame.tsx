@@ -6,8 +6,8 @@ import { useTranslate } from '#i18n/use-translate.tsx';
 const blankPage = '<!doctype html><html><head></head><body></body></html>';
 
 /**
- * A page within the page, as wide as a phone or a desktop, so that everything in it behaves as on that
- * screen: the same styles, its own viewport. What it shows is drawn from here; nothing in it can be pressed.
+ * An iframe in the width of a phone or desktop, so that its content has the same styles and its own viewport.
+ * Rendered through a portal; its content is not interactive.
  */
 export function PreviewFrame({
   width,
@@ -17,7 +17,7 @@ export function PreviewFrame({
 }: {
   width: number;
   language: Language;
-  /** Scrolls to what carries that `data-section`. */
+  /** Scrolls to the element with that `data-section`. */
   showing: string;
   children: ReactNode;
 }) {
@@ -39,7 +39,7 @@ export function PreviewFrame({
     page.body.className = `lang-${language}`;
   }, [page, language]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another width or language moves what is shown.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another width or language moves the content.
   useEffect(() => {
     const section = page?.querySelector<HTMLElement>(`[data-section="${showing}"]`);
     if (section) page?.defaultView?.scrollTo({ top: section.offsetTop });

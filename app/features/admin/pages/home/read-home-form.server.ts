@@ -14,8 +14,7 @@ import type { Platform } from '#platform/platform.ts';
 type Needs = Pick<Platform, 'database' | 'clock' | 'config' | 'log'>;
 
 /**
- * What the form of a section is made from: the whole page as it is, its versions, and the one that is asked
- * for, if there is one.
+ * The data of a section's form: the current page, the section's versions, and the requested version, if any.
  */
 export async function readHomeForm(platform: Needs, section: SectionKey, asked: string | null) {
   const { database, clock } = platform;

@@ -1,6 +1,6 @@
 import type { SectionKey } from '#domain/content/home-content.ts';
 
-/** A field of a section, by the name that it has in its content. */
+/** A field of a section, by its name in the content. */
 export type Field =
   | { readonly kind: 'text' | 'long'; readonly name: string }
   | { readonly kind: 'line' | 'icon' | 'offset' | 'stars' | 'picture'; readonly name: string }
@@ -8,7 +8,7 @@ export type Field =
       readonly kind: 'list';
       readonly name: string;
       readonly most: number;
-      /** None: each item is a text itself. */
+      /** Empty if each item is a text itself. */
       readonly fields: readonly Field[];
       readonly blank: unknown;
     };
@@ -27,7 +27,7 @@ const pictured = (most: number): Field => ({
   blank: { icon: 'sparkles', title: none, text: none },
 });
 
-/** Every field of every section, in the order of the page (specification §3). */
+/** All fields of all sections, in the order of the page (specification §3). */
 export const sectionFields: Readonly<Record<SectionKey, readonly Field[]>> = {
   hero: [
     text('eyebrow'),

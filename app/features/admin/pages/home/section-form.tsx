@@ -22,13 +22,13 @@ export type SectionFormProps = {
   onChange: (content: Content) => void;
   problems: Readonly<Record<string, string>>;
   pictures: readonly SitePicture[];
-  /** What the times of stops are shown for. */
+  /** The start time that the stops' times are calculated from. */
   start: RouteStart;
-  /** Where the content stands in its section: `items.2.`; empty for the section itself. */
+  /** The path of the content in its section: `items.2.`; empty for the section itself. */
   path?: string;
 };
 
-/** The fields of a section, or of one item of its lists, with what is wrong beside each. */
+/** The fields of a section, or of one item of its lists, with the error beside each. */
 export function SectionForm({ fields, content, onChange, path = '', ...rest }: SectionFormProps) {
   return (
     <div className="space-y-5">

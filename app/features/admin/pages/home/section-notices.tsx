@@ -9,11 +9,11 @@ type Notices = {
   section: SectionKey;
   answer: EditorAnswer | undefined;
   isDraft: boolean;
-  /** Whether an older version was asked for. */
+  /** Whether an older version was requested. */
   isOld: boolean;
 };
 
-/** How the last try to save went, and whether what stands in the form is an older version. */
+/** The result of the last save, and whether the form contains an older version. */
 export function SectionNotices({ section, answer, isDraft, isOld }: Notices) {
   const t = useTranslate();
   const newest = (words: string) => (

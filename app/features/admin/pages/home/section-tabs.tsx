@@ -3,7 +3,7 @@ import { type SectionKey, sectionKeys } from '#domain/content/home-content.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import type { Drafts } from './use-section-drafts.ts';
 
-/** The sections of the home page, each with whether something in it is not saved yet. */
+/** The sections of the home page; those with unsaved changes are marked. */
 export function SectionTabs({ shown, drafts }: { shown: SectionKey; drafts: Drafts }) {
   const t = useTranslate();
   return (

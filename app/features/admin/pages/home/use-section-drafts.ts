@@ -9,19 +9,19 @@ export type Drafts = Readonly<Partial<Record<SectionKey, Draft>>>;
 
 type Loaded = Pick<Awaited<ReturnType<typeof readHomeForm>>, 'section' | 'seen' | 'old'>;
 
-/** What is typed and not saved, per section: walking between sections loses none of it. */
+/** Unsaved changes by section, so that switching sections loses none. */
 export function useSectionDrafts({ section, seen, old }: Loaded, answer: EditorAnswer | undefined) {
   const { state } = useNavigation();
   const [drafts, setDrafts] = useState<Drafts>({});
 
   useEffect(() => {
-    // The answer arrives before what was saved is read again.
+    // The action's result arrives before the loader's new data.
     if (state !== 'idle' || !answer?.isDone) return;
     const { name } = answer;
     if (isSectionKey(name)) setDrafts(({ [name]: _, ...others }) => others);
   }, [answer, state]);
   const oldVersion = old?.version ?? null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a version is taken into the form once, when it is asked for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a version is copied into the form once, when it is requested.
   useEffect(() => {
     if (old) setDrafts((all) => ({ ...all, [section]: { seen: seen[section], content: old.content } }));
   }, [section, oldVersion]);

@@ -7,9 +7,9 @@ const boldOrItalic = {
 };
 
 /**
- * Pasted HTML without anything that could run, load or lay out: the elements that the editor knows, with their links and
- * weights. It is parsed as text, because browsers report event handlers even in a document that never runs them.
- * `data-pm-slice` is how the editor recognizes what was copied from itself.
+ * Removes everything from pasted HTML that could execute, load or change the layout. Keeps the elements that
+ * the editor supports, with links and font weights. Parsed as text, because browsers report event handlers as
+ * policy violations even in an inert document. The editor recognizes its own content by `data-pm-slice`.
  */
 export const cleanPastedHtml = (html: string): string =>
   sanitizeHtml(html, {
@@ -20,7 +20,7 @@ export const cleanPastedHtml = (html: string): string =>
     allowedAttributes: { a: ['href'], '*': ['style', 'data-pm-slice'] },
     allowedStyles: { '*': boldOrItalic },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-    // sanitize-html allows more addresses than we do.
+    // sanitize-html allows more URLs than this product.
     transformTags: {
       a: (tagName, { href = '', ...rest }) => ({
         tagName,

@@ -10,7 +10,10 @@ import Text from '@tiptap/extension-text';
 import { UndoRedo } from '@tiptap/extensions';
 import { isSafeHref } from '#domain/content/rich-text.ts';
 
-/** What can be written: exactly what `richText` accepts, so that whatever is pasted loses the rest here already. */
+/**
+ * The supported content: exactly what `richText` accepts, so that the rest of a paste is dropped in the
+ * editor.
+ */
 export const editorExtensions = [
   Document,
   Paragraph,

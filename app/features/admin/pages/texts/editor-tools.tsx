@@ -8,7 +8,7 @@ import { LinkForm } from './link-form.tsx';
 const box =
   'grid h-11 min-w-11 place-items-center rounded-lg px-2 font-semibold hover:bg-sand aria-pressed:bg-ink aria-pressed:text-white disabled:opacity-30';
 
-/** What can be done with the words: each button says whether it is on where the caret stands. */
+/** The formatting buttons; each shows whether it is active at the caret. */
 export function EditorTools({
   editor,
   name,

@@ -14,7 +14,7 @@ const emptyDoc = { type: 'doc' as const, content: [] };
 const blankQuestion = (): FaqQuestion => ({ slug: '', question: none, answer: { en: emptyDoc } });
 const blankGroup = (): FaqGroup => ({ slug: '', title: none, questions: [blankQuestion()] });
 
-/** The groups of questions and the questions in them, each list in an order of its own. */
+/** The question groups and their questions, each list sortable. */
 export function FaqForm({
   faq,
   onChange,
@@ -68,7 +68,7 @@ export function FaqForm({
   );
 }
 
-/** One question: closed it is a line, open it has its words and its answer in both languages. */
+/** One question: collapsed to a row, or expanded with question and answer in both languages. */
 function QuestionFields({
   path,
   question,

@@ -5,7 +5,7 @@ import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 
-/** Where the chosen words lead; nothing that could run is taken. */
+/** Sets the link of the selected text; script URLs are refused. */
 export function LinkForm({ editor, name, close }: { editor: Editor; name: string; close: () => void }) {
   const t = useTranslate();
   const [href, setHref] = useState(String(editor.getAttributes('link').href ?? ''));
@@ -32,7 +32,7 @@ export function LinkForm({ editor, name, close }: { editor: Editor; name: string
         onChange={({ currentTarget }) => setHref(currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
-          // Enter sets the link; it does not send the whole form.
+          // Enter sets the link instead of submitting the whole form.
           event.preventDefault();
           apply();
         }}

@@ -70,7 +70,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   adminTitle(loaderData, loaderData ? `editor.page.${loaderData.page}` : 'admin.nav.pageTexts');
 
-/** One page of text in both languages, and what it said before. */
+/** The form of a text page in both languages, with its earlier versions. */
 export default function PageTextPage({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { page, now, old, versions, timeZone } = loaderData;
   const t = useTranslate();
@@ -86,7 +86,7 @@ export default function PageTextPage({ loaderData, actionData: answer }: Route.C
       </AdminHeading>
       <p className="-mt-3 mb-5 max-w-[75ch] text-ink-soft">{t(`editor.page.${page}Text`)}</p>
       <div className="grid items-start gap-6 2xl:grid-cols-[minmax(0,1fr)_24rem]">
-        {/* Another page or version is another form. */}
+        {/* Another page or version remounts the form. */}
         <TextForm
           key={`${page} ${old?.version}`}
           loaderData={loaderData}
@@ -113,13 +113,14 @@ function TextForm({
   const t = useTranslate();
   const { state } = useNavigation();
   const [content, setContent] = useState<Faq | RichBilingual>((old ?? now).content);
-  // The version that the form was made from, until it is saved itself: whoever saves in between is not overwritten.
+  // The version that the form was opened with, until the form itself is saved, so that changes saved in
+  // between are not overwritten.
   const [seen, setSeen] = useState(now.version);
   useEffect(() => {
-    // The answer arrives before what was saved is read again.
+    // The action's result arrives before the loader's new data.
     if (!answer?.isDone || state !== 'idle') return;
     setSeen(now.version);
-    // New questions have been given their addresses.
+    // New questions have got their slugs.
     if ('groups' in now.content) setContent(now.content);
   }, [answer, now, state]);
   const problems = answer?.problems ?? {};

@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'admin.nav.pageTexts');
 
-/** The pages of text, each with its date and who wrote it last. */
+/** The text pages, each with its date and last editor. */
 export default function PageTextsPage({ loaderData: { pages, timeZone } }: Route.ComponentProps) {
   const t = useTranslate();
   const language = useLanguage();

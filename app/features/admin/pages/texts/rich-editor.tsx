@@ -12,7 +12,7 @@ import { EditorTools } from './editor-tools.tsx';
 const look =
   'min-h-40 whitespace-pre-wrap break-words px-4 py-3 outline-none [&>*+*]:mt-3 [&_a]:underline [&_a]:decoration-2 [&_a]:decoration-hot [&_h2]:font-bold [&_h2]:text-xl [&_h3]:font-bold [&_h3]:text-lg [&_li>p+*]:mt-1 [&_ol]:list-decimal [&_ol]:pl-6 [&_ul]:list-disc [&_ul]:pl-6';
 
-/** A text in one language, written with its headings, lists and links as visitors see them. */
+/** A rich text editor for one language: headings, lists and links as visitors see them. */
 export function RichEditor({
   name,
   label,
@@ -38,7 +38,7 @@ export function RichEditor({
   const editor = useEditor({
     extensions: editorExtensions,
     content: value ?? null,
-    // Its styles are ours: an element with styles would need the page's nonce.
+    // The editor's own style element would need the page's nonce; its styles are in the site's CSS.
     injectCSS: false,
     immediatelyRender: false,
     editorProps: {

@@ -4,7 +4,7 @@ import type { PlaceholderName } from '#domain/content/placeholders.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { RichEditor } from './rich-editor.tsx';
 
-/** A text in both languages, side by side where there is room. */
+/** A rich text field in both languages, side by side if there is room. */
 export function RichPair({
   name,
   value,
