@@ -13,7 +13,7 @@ function heard(error: unknown) {
   return [log.info.mock.calls.length, log.error.mock.calls.length];
 }
 
-it('tells our own faults as faults, and what a stranger asked wrongly as no more than that', () => {
+it('logs server errors as errors, and invalid requests only as information', () => {
   expect(heard(new ErrorResponse(405, 'Method Not Allowed', ''))).toEqual([1, 0]);
   expect(heard(new ErrorResponse(500, 'Internal', ''))).toEqual([0, 1]);
   expect(heard(new Error('a bug'))).toEqual([0, 1]);

@@ -52,7 +52,7 @@ describe('The bookings of the sample world', () => {
     await expectNone(sql`select id from bookings where created_at > now() or confirmed_at > now()`);
   });
 
-  it('are of every kind that a desk meets', async () => {
+  it('are of every kind that the admin pages handle', async () => {
     for (const holds of [
       sql`language = 'es'`,
       sql`currency = 'MXN'`,

@@ -68,6 +68,6 @@ it.each([
   ['fd00:1:2:3::', null],
   ['fe80:0:0:0::', null],
   ['unknown', null],
-])('%s tells strangers apart as %s', (address, known) => {
+])('%s identifies untrusted clients as %s', (address, known) => {
   expect(untrustedAddress(new Headers({ [clientAddressHeader]: address }))).toBe(known);
 });

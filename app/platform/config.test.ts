@@ -151,7 +151,7 @@ describe('What is accepted', () => {
   });
 });
 
-describe('While the rehearsal is on and nobody asked for it, only this machine is listened to', () => {
+describe('While the rehearsal is on by default, the server only listens on this machine', () => {
   it.each([
     [{}, ['127.0.0.1', '::1']],
     [{ PUBLIC_ORIGIN: 'http://127.0.0.1:3000' }, ['127.0.0.1', '::1']],

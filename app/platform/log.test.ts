@@ -128,7 +128,7 @@ describe('Nothing of a visitor stands in the log of an error', () => {
     expectClean(logged((log) => log.error(make() as object, 'failed: %s', make())));
   });
 
-  it('what tells the fault apart stays', () => {
+  it('the properties that identify an error stay', () => {
     const said = JSON.parse(logged((log) => log.error({ err: query(database({})) }, 'request failed')));
     expect(said).toMatchObject({
       msg: 'request failed',
@@ -188,7 +188,7 @@ const others = `
 it.each([
   ['throws', 'setTimeout(() => { throw error; })'],
   ['rejects', 'Promise.reject(error)'],
-])('a library that writes to the console, and one that %s, say nothing of a visitor', async (_how, code) => {
+])('a library that writes to the console, and one that %s, log no personal data', async (_how, code) => {
   const child = spawn(process.execPath, ['--input-type=module', '-e', others + code, marks.email], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -18,7 +18,7 @@ function waiting(traffic: ReturnType<typeof openTraffic>, count: number) {
 
 const longMilliseconds = 60_000;
 
-it('What can wait goes on at once while few wait for an answer', async () => {
+it('Background work continues at once while few requests are in progress', async () => {
   const traffic = openTraffic();
   waiting(traffic, 2);
   await traffic.giveWay(longMilliseconds);
@@ -37,7 +37,7 @@ it('It waits while there are more, until most of them have their answer', async 
   await gone;
 });
 
-it('It goes on after a while however many there are', async () => {
+it('It continues after the maximum wait in any case', async () => {
   const traffic = openTraffic();
   waiting(traffic, 10);
   await traffic.giveWay(5);

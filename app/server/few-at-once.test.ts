@@ -26,7 +26,7 @@ const opened = () => {
   return connect(typeof address === 'object' ? (address?.port ?? 0) : 0, '127.0.0.1');
 };
 
-it('hangs up on who asks a thousand things in one packet, and begins with few of them', async () => {
+it('closes a connection with a thousand requests in one packet, and starts only a few', async () => {
   asked = 0;
   const socket = opened();
   socket.write(request.repeat(1_000));
@@ -36,7 +36,7 @@ it('hangs up on who asks a thousand things in one packet, and begins with few of
   waiting.length = 0;
 });
 
-it('takes any number of requests from who takes the answers', async () => {
+it('accepts any number of requests from a client that reads the responses', async () => {
   asked = 0;
   const socket = opened();
   for (let turn = 1; turn <= 5; turn++) {

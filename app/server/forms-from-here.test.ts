@@ -25,7 +25,7 @@ it.each(['cross-site', 'same-site'])(
   },
 );
 
-it('takes one from here, by the name that its visitor used, and from who is no browser', async () => {
+it('accepts forms of this site, by the requested host, and requests of other clients than browsers', async () => {
   expect(await statusOf('POST', { origin: 'https://vallarta.example' })).toBe(200);
   expect(await statusOf('POST', { origin: 'http://laptop.local:3000', host: 'laptop.local:3000' })).toBe(200);
   expect(await statusOf('POST', {})).toBe(200);

@@ -6,7 +6,7 @@ import { healthRoutes } from './health.ts';
 
 const direct = await testDatabase();
 
-it('asks the database once for many who ask at the same moment', async () => {
+it('queries the database once for many concurrent requests', async () => {
   const proxy = await databaseProxy(direct.url);
   const { pool, close } = openDatabase(proxy.url, { onError: () => undefined });
   const health = healthRoutes({ pool });
@@ -19,7 +19,7 @@ it('asks the database once for many who ask at the same moment', async () => {
   await expect.poll(async () => (await health.request('/')).status).toBe(503);
 });
 
-it('does not wait long for a database that says nothing, and recovers', async () => {
+it('times out when the database does not respond, and recovers', async () => {
   const proxy = await databaseProxy(direct.url);
   const { pool, close } = openDatabase(proxy.url, { onError: () => undefined });
   const health = healthRoutes({ pool });

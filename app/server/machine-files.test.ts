@@ -48,7 +48,7 @@ describe('The sitemap', () => {
   });
 });
 
-it('robots are kept from what is personal and from the endless calendar, and shown the sitemap', async () => {
+it('robots.txt excludes personal pages and the endless calendar, and names the sitemap', async () => {
   const { text } = await read('/robots.txt');
   expect(text).toContain('Disallow: /es/checkout\n');
   expect(text).toContain('Disallow: /*?month=\n');
@@ -56,7 +56,7 @@ it('robots are kept from what is personal and from the endless calendar, and sho
   expect(text).not.toContain('Disallow: /crawls');
 });
 
-it('llms.txt tells what is on offer, with the price of today', async () => {
+it('llms.txt lists what is on offer, with the current price', async () => {
   const { text } = await read('/llms.txt');
   expect(text).toContain(
     `[Puerto Vallarta Beach Pub Crawl](${beach}): Puerto Vallarta, 4–5 hours, from $15 USD per person`,

@@ -47,7 +47,7 @@ describe('A public page', () => {
     expect(rendered).toBe(2);
   });
 
-  it('holds nothing of the visitor who was there when it was kept', async () => {
+  it('contains no data of the visitor whose request stored it', async () => {
     const pages = site();
     await pages.reads('/public', { cookie: 'checkout=secret' });
     const kept = await pages.reads('/public', { cookie: 'checkout=secret' });
@@ -73,7 +73,7 @@ describe('A public page', () => {
     expect(rendered).toBe(4);
   });
 
-  it('names its inline scripts by hash, since a nonce that everybody reads protects nobody', async () => {
+  it('lists its inline scripts by hash, because a shared nonce gives no protection', async () => {
     const pages = site();
     await pages.reads('/public');
     const { headers } = await pages.reads('/public');
@@ -81,14 +81,14 @@ describe('A public page', () => {
     expect(scripts).toMatch(/^'self' 'sha256-[^']+'$/);
   });
 
-  it('is not sent again to who has it', async () => {
+  it('is not sent again to a client that has it', async () => {
     const pages = site();
     await pages.reads('/public');
     const etag = (await pages.reads('/public')).headers.get('etag') ?? '';
     expect(await pages.reads('/public', { 'if-none-match': etag })).toMatchObject({ status: 304, text: '' });
   });
 
-  it('is rendered afresh for who is signed in, and for an address with a query', async () => {
+  it('is rendered anew for signed-in users and for URLs with a query', async () => {
     const pages = site();
     for (let visitor = 0; visitor < 2; visitor++) await pages.reads('/public');
     expect((await pages.reads('/public', { cookie: 'session_token=ana' })).text).toContain(
@@ -152,7 +152,7 @@ describe('A page that is not public', () => {
     expect(rendered).toBe(3);
   });
 
-  it('is not kept when it is missing', async () => {
+  it('is not stored when it is a 404', async () => {
     const pages = site();
     for (let visitor = 0; visitor < 3; visitor++)
       expect((await pages.reads('/public/missing')).status).toBe(404);
@@ -160,8 +160,8 @@ describe('A page that is not public', () => {
   });
 });
 
-describe('One question for all who wait', () => {
-  it('is asked again for those who came while it was on its way', async () => {
+describe('One call for all concurrent callers', () => {
+  it('runs again for callers that arrived while it was running', async () => {
     let asked = 0;
     const answers: (() => void)[] = [];
     const ask = onceForAllWaiting(async () => {
@@ -179,7 +179,7 @@ describe('One question for all who wait', () => {
     expect(await Promise.all([second, third])).toEqual([2, 2]);
   });
 
-  it('is told at once where the question before his has failed, and the next one asks again', async () => {
+  it('fails for waiting callers when the running call fails, and runs again for the next', async () => {
     const answers = [Promise.reject(new Error('silence')), Promise.resolve('answered')];
     const ask = onceForAllWaiting(() => answers.shift() ?? Promise.reject(new Error('asked too often')));
     const outcomes = await Promise.allSettled([ask(), ask(), ask()]);

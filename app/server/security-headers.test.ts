@@ -13,7 +13,7 @@ const directive = (text: string, name: string) =>
     .slice(1);
 
 describe('The content security policy', () => {
-  it('names nobody else while nothing is switched on', () => {
+  it('lists no third party while none is enabled', () => {
     expect(policy({}).match(/https?:|wss?:/g)).toBeNull();
     expect(directive(policy({}), 'worker-src')).toEqual([`'self'`]);
   });
@@ -42,13 +42,13 @@ describe('The content security policy', () => {
     ]);
   });
 
-  it('allows on a checkout no more than the image that tells of a purchase', () => {
+  it('allows on a checkout only the image that reports a purchase', () => {
     const rows = { chat_widget_url: 'https://chat.example/w.js', pixel_id: '1234567890' };
     expect(policy(rows, '/checkout').match(/https:\S+/g)).toEqual(['https://www.facebook.com;']);
     expect(policy({ chat_widget_url: 'https://chat.example/w.js' }, '/es/profile')).not.toContain('https:');
   });
 
-  it('of a page for many names its scripts by hash and keeps everything else', () => {
+  it('of a cached page lists its scripts by hash and leaves the rest unchanged', () => {
     const before = policy({ pixel_id: '1234567890' });
     const after = policyForMany(before, 'n', '<script>1</script>');
     expect(directive(after, 'script-src')).toEqual([

@@ -38,7 +38,7 @@ it.each([
   expect(await send('POST', { headers, body: 'x'.repeat(bytes) })).toBe(answer);
 });
 
-it('A question without a body passes, and one that says nothing of its length too', async () => {
+it('A request without a body passes, and one without a Content-Length too', async () => {
   expect(await send('GET')).toBe('200 0');
   expect(await send('DELETE')).toBe('200 0');
 });

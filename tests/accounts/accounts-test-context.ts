@@ -29,7 +29,7 @@ export const boss = 'boss@example.com';
 
 type Settings = { readonly origin?: string };
 
-/** A database with accounts, and people whose browsers keep their cookies. */
+/** A database with accounts, and clients that keep their cookies. */
 export async function accountsTestContext({ origin = 'http://localhost:3000' }: Settings = {}) {
   const { database, pool, url } = await testDatabase();
   const dataDirectory = mkdtempSync(join(tmpdir(), 'vallarta-accounts-'));
@@ -50,7 +50,7 @@ export async function accountsTestContext({ origin = 'http://localhost:3000' }: 
     url,
     news,
     browser: newBrowser,
-    /** The token of the latest link that a mail would carry. */
+    /** The token in the latest mailed link. */
     async latestLink() {
       const needed = news.findLast((event) => event.name === 'account.linkNeeded');
       return linkToken(needed?.linkId ?? '', await platform.auth.secret());
@@ -65,7 +65,7 @@ export async function accountsTestContext({ origin = 'http://localhost:3000' }: 
       });
       expectAccepted(verified);
     },
-    /** A browser in which somebody is signed in, and who that is. */
+    /** A client with a session, and its user. */
     async signedIn({ email, password }: Pick<SignUpForm, 'email' | 'password'>) {
       const browser = newBrowser();
       const answer = expectAccepted(await signIn(platform, { headers: browser.headers(), email, password }));
@@ -88,7 +88,7 @@ export type Browser = ReturnType<typeof newBrowser>;
 
 let lastAddress = 0;
 
-/** A browser behind an address of its own. */
+/** A client with its own address. */
 export function newBrowser(address = `198.51.${Math.floor(++lastAddress / 250)}.${lastAddress % 250}`) {
   const cookies = new Map<string, string>();
   return {

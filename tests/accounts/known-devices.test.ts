@@ -44,7 +44,7 @@ beforeEach(async () => {
 const enter = (browser: Browser, password = ana.password, email = ana.email) =>
   signIn(platform, { headers: browser.headers(), email, password });
 
-/** A browser in which the owner signed in once and out again, somewhere else by now. */
+/** A browser in which the account's owner has signed in and out before, with another address now. */
 async function knownBrowser() {
   const { browser } = await signedIn(ana);
   browser.keep((await signOut(platform, { headers: browser.headers() })).headers);
@@ -53,7 +53,7 @@ async function knownBrowser() {
   return moved;
 }
 
-/** As if it had been tried so often already. */
+/** Counts that many earlier attempts. */
 const used = (limit: keyof typeof accountLimits, whose: string) =>
   pool.query(
     `insert into rate_limits values ($1, $2, now() + interval '10 minutes')
@@ -61,10 +61,13 @@ const used = (limit: keyof typeof accountLimits, whose: string) =>
     [`${limit} ${whose}`, accountLimits[limit].tries],
   );
 
-/** As if so many wrong passwords had come from strangers that they have to wait; the first test really sends them. */
+/**
+ * Counts so many wrong passwords of other clients that they are rate-limited; the first test really sends
+ * them.
+ */
 const attacked = () => used('signInToAccount', ana.email);
 
-/** Wrong passwords from three addresses. */
+/** Sends wrong passwords from three addresses. */
 async function attack() {
   const strangers = Array.from({ length: 3 }, () => newBrowser());
   for (let turn = 0; turn < 19; turn++)
@@ -73,15 +76,15 @@ async function attack() {
   return strangers[0]!;
 }
 
-describe('While strangers try the passwords of an account', () => {
-  it('its owner gets in from a browser that it knows, also behind the address of the strangers', async () => {
+describe('While other clients try the passwords of an account', () => {
+  it('its owner signs in from a known browser, even with the address of those clients', async () => {
     const known = await knownBrowser();
     const stranger = await attack();
     expectAccepted(await enter(known));
     const besideThem = newBrowser(stranger.address);
     for (const [name, value] of known.cookies) besideThem.cookies.set(name, value);
     expectAccepted(await enter(besideThem));
-    // The control: without the cookie the right password is refused.
+    // The control: without the cookie, the right password is refused.
     expect(await enter(newBrowser())).toEqual(tooMany);
   });
 
@@ -93,7 +96,7 @@ describe('While strangers try the passwords of an account', () => {
     expectAccepted(await enter(newBrowser()));
   });
 
-  it('its owner gets in from a new browser by the link of a mail, whatever strangers ask for', async () => {
+  it('its owner signs in from a new browser with a mailed link, whatever other clients request', async () => {
     await attacked();
     for (let turn = 0; turn <= accountLimits.recoveryToAddress.tries; turn++)
       await requestRecovery(platform, { headers: newBrowser().headers(), email: ana.email });
@@ -107,7 +110,7 @@ describe('While strangers try the passwords of an account', () => {
     expect(await enter(newBrowser(), newPassword)).toEqual(tooMany);
   });
 
-  it('a known browser may ask for that link when strangers have used up the mails', async () => {
+  it('a known browser may request that link when other clients have used up the limit', async () => {
     const known = await knownBrowser();
     const ask = (browser: Browser) =>
       requestRecovery(platform, { headers: browser.headers(), email: ana.email });
@@ -116,7 +119,7 @@ describe('While strangers try the passwords of an account', () => {
     expectAccepted(await ask(known));
   });
 
-  it('a link that works is followed also where strangers have tried many that do not', async () => {
+  it('a valid link works even if other clients have tried many invalid ones', async () => {
     expectAccepted(await requestRecovery(platform, { headers: newBrowser().headers(), email: ana.email }));
     const token = await world.latestLink();
     const hotel = newBrowser();
@@ -155,7 +158,7 @@ describe('A known browser', () => {
     expectAccepted(await enter(shared));
   });
 
-  it('is told by a cookie that scripts cannot read, for a year, and that nobody can make', async () => {
+  it('is stored in a signed HttpOnly cookie for a year', async () => {
     const cookies = expectAccepted(await enter(newBrowser())).headers.getSetCookie();
     const device = cookies.find((cookie) => cookie.startsWith('vpc.device_')) ?? '';
     expect(device).toMatch(/Max-Age=31536000/);

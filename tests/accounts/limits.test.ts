@@ -19,7 +19,7 @@ const tooMany = {
   refusal: { reason: 'tooManyRequests', retryAfterSeconds: expect.any(Number) },
 };
 
-/** As if somebody behind that address had tried so often already. */
+/** Counts that many earlier attempts from that address. */
 const used = (key: string, tries: number) =>
   pool.query(
     `insert into rate_limits (key, tries, ends_at) values ($1, $2, now() + interval '10 minutes')
@@ -30,7 +30,7 @@ const used = (key: string, tries: number) =>
 describe('a limit', () => {
   const limit = { tries: 3, perMinutes: 15 };
 
-  it('lets so many tries pass, then says for how many seconds to wait', async () => {
+  it('allows the maximum number of attempts, then returns how many seconds to wait', async () => {
     const key = randomUUID();
     const waits: number[] = [];
     for (let turn = 0; turn < 5; turn++) waits.push(await countTry(database, key, limit));
@@ -48,7 +48,7 @@ describe('a limit', () => {
     expect(await countTry(database, key, limit)).toBe(0);
   });
 
-  it('is one for all processes, also when they ask at the same moment', async () => {
+  it('is shared by all processes, also concurrently', async () => {
     const key = randomUUID();
     const other = openDatabase(world.url, { onError: () => undefined });
     const asked = Array.from({ length: 20 }, (_, turn) =>
@@ -60,7 +60,7 @@ describe('a limit', () => {
 });
 
 describe('signing in', () => {
-  it('is limited per client address, and the refusal says when to try again', async () => {
+  it('is limited per client address, and the refusal contains the time to wait', async () => {
     await used('signIn 192.0.2.66', accountLimits.signIn.tries);
     const { email, password } = ana;
     expect(await signIn(platform, { headers, email, password })).toEqual(tooMany);
@@ -126,7 +126,7 @@ it('whoever signs up with the address of others does not keep them from recovery
   expect((await requestRecovery(platform, { headers: owner, email: account.email })).accepted).toBe(true);
 });
 
-it('of several limits the longest wait is told', async () => {
+it('of several limits the longest wait is returned', async () => {
   await pool.query('delete from rate_limits');
   await used('signIn a', accountLimits.signIn.tries);
   await used('signInToAccount b', accountLimits.signInToAccount.tries);

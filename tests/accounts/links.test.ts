@@ -314,7 +314,7 @@ describe('an invitation', () => {
     expect(await roleOf(account.email)).toBe('guide');
   });
 
-  /** An admin, an invitation by them, and its link. */
+  /** An admin, their invitation, and its link. */
   async function invited() {
     const boss = { ...ana, email: `boss-${randomUUID()}@example.com` };
     await world.signUpVerified(boss);
@@ -353,12 +353,12 @@ describe('an invitation', () => {
       accepted: () => reset(token),
       withdrawn: () => withdrawInvitation(platform, change),
     };
-    // Both have looked at the open invitation before either of them may go on.
+    // Both transactions have read the open invitation before either may continue.
     const holder = await pool.connect();
     await holder.query('begin');
     await holder.query('select from users where email = $1 for update', [account.email]);
     onTestFinished(async () => {
-      // A failed test ends here too: a lock that outlived it would keep the database from being dropped.
+      // Released in any case: a remaining lock would prevent the database from being dropped.
       await holder.query('rollback');
       holder.release();
     });

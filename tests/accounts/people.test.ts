@@ -143,7 +143,7 @@ describe('the second factor', () => {
     expect(await isSignedIn(there.browser)).toBe(false);
   });
 
-  it('lets nobody in by the password alone', async () => {
+  it('does not allow signing in with the password alone', async () => {
     const { uri } = await withSecondFactor();
     const { browser, next } = await withPassword();
     expect(next).toBe('secondStep');
@@ -171,7 +171,7 @@ describe('the second factor', () => {
       const answers = await Promise.all(browsers.map(({ browser }) => passStep(browser, code)));
       expect(answers.filter(({ accepted }) => accepted)).toHaveLength(1);
     }
-    // The control: with a code each, all of them get in.
+    // The control: with separate codes, all of them are signed in.
     await pool.query("delete from rate_limits where key like 'secondStep%'");
     const codes = backupCodes.slice(1, 3);
     for (const code of codes) expectAccepted(await passStep((await withPassword()).browser, code));
@@ -205,7 +205,7 @@ describe('the second factor', () => {
     expect(await passStep(second.browser, code)).toEqual(refusal('account.codeWrong'));
   });
 
-  it('wants the password again after five wrong codes', async () => {
+  it('requires the password again after five wrong codes', async () => {
     const { uri } = await withSecondFactor();
     const { browser } = await withPassword();
     for (let turn = 0; turn < 5; turn++)
@@ -248,7 +248,7 @@ describe('the second factor', () => {
       handleOptions({ ...platform, clock }, { userId }, { group: 'access', seen, ...box });
     expect((await switches('0', { admins_need_second_factor: 'true' })).isDone).toBe(true);
     expect((await whoIs(browser)).mustAddSecondFactor).toBe(true);
-    // The form lets nobody in by half: what an admin asks for is not answered, but leads to where one adds it.
+    // Without the second factor nothing is served: an admin's request is redirected to its setup.
     const context = new RouterContextProvider();
     context.set(visitorContext, () => whoIs(browser));
     for (const guard of [requireAdmin, requireGuide]) {
@@ -291,7 +291,7 @@ describe('roles', () => {
     ]);
   });
 
-  it('are not given to an address that nobody has proved', async () => {
+  it('are not granted to an unverified address', async () => {
     const { visitor } = await signedIn(ana);
     await pool.query('update users set email_verified = false');
     const asked = { who: visitor, userId: visitor.userId, role: 'guide' } as const;

@@ -46,7 +46,7 @@ const product = {
   }),
   auth: world.platform.auth,
 };
-// The people of this world act on the product with all its reactions.
+// These requests use the product with all its reactions.
 world.platform.publish = product.publish as typeof world.platform.publish;
 
 const waits = async (email: string) =>
@@ -158,7 +158,7 @@ describe('mails', () => {
     const [first] = await post();
     const password = 'otra-puerta-azul-7';
     expectAccepted(await resetPassword(product, { headers: headers(), token: tokenIn(first), password }));
-    await post(); // that the password was changed
+    await post(); // the mail about the changed password
     await putOff('0 hours');
     expect(await post()).toEqual([]);
   });

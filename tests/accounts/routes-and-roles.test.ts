@@ -9,7 +9,9 @@ import { runningSite } from '../support/site.ts';
 
 type Access = 'everybody' | 'customer' | 'guide' | 'admin';
 
-/** Who may open what (specification §2). A route that is missing here fails the first test. */
+/**
+ * The role that each route requires (specification §2). A route that is missing here fails the first test.
+ */
 const table: Readonly<Record<string, Access>> = {
   '/': 'everybody',
   '/book-now': 'everybody',
@@ -147,7 +149,9 @@ async function ask(role: Role | 'visitor', path: string, method: 'GET' | 'POST')
   return { status, location, cacheControl, text: await answer.text() };
 }
 
-/** Where somebody without the role is sent: visitors to sign in, everybody else home. */
+/**
+ * Where users without the role are redirected: signed-out visitors to the login, all others to the home page.
+ */
 const turnedAwayTo = (role: Role | 'visitor') => (role === 'visitor' ? /^\/login/ : /^\/$/);
 
 it('knows every route of the site map, and no other', () => {
@@ -221,11 +225,11 @@ describe.each(roles)('A %s', (role) => {
         const [page, form] = [await ask(role, path, 'GET'), await ask(role, path, 'POST')];
         expect(page.status).toBe(302);
         expect(page.location).toMatch(turnedAwayTo(role));
-        // A page that takes no form says so to everybody.
+        // A page without an action responds the same to everybody.
         if (form.status !== 405) expect(form.location).toMatch(turnedAwayTo(role));
         if (/\.\w+$/.test(path)) return;
         const data = await ask(role, `${path}.data`, 'GET');
-        // A client navigation hears of the redirect in its data; nothing else may stand in it.
+        // A client navigation gets the redirect in its data, which must contain nothing else.
         expect(data.status).toBe(202);
         expect(data.text).toMatch(role === 'visitor' ? /"\/login/ : /"\/"/);
       },

@@ -120,7 +120,7 @@ describe('the session', () => {
     const placed = rememberKey(null, randomUUID(), { secure: true });
     browser.keep(new Headers({ 'set-cookie': placed }));
     browser.keep((await signOut(platform, { headers: before })).headers);
-    // Only that this browser is known to the account is left, which says nothing of what was done in it.
+    // Only the known-device cookie is left, which reveals nothing about the session.
     expect([...browser.cookies.keys()].filter((name) => !name.startsWith('vpc.device_'))).toEqual([]);
     expect(await readVisitor(platform, before)).toBeNull();
     await expect(signOut(platform, { headers: browser.headers() })).resolves.toBeDefined();

@@ -9,7 +9,7 @@ import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 import { testDatabase } from '../support/database.ts';
 import { given } from '../support/given.ts';
 
-/** A database with an operator, whose clock stands still. */
+/** A database with an operator and a fixed clock. */
 export async function adminTestContext(now = new Date('2027-02-01T18:00:00Z')) {
   const { database, url, pool } = await testDatabase();
   const its = given(database);

@@ -77,7 +77,7 @@ describe('A booking that staff placed', () => {
     expect(hasAgreed(agreed)).toBe(true);
     expect(agreed).toMatchObject({ agreedWhere: 'payment_link', termsVersion: '2027-05-01' });
     expect(await pays(id)).toMatchObject({ accepted: true });
-    // Agreed to again, the first moment stays.
+    // A second agreement keeps the time of the first.
     await agreeToTerms(platform, { bookingId: id, edition });
     expect((await readBooking(database, id))?.termsAcceptedAt).toEqual(agreed.termsAcceptedAt);
   });

@@ -297,7 +297,7 @@ describe('The list of bookings', () => {
     expect(seen).toHaveLength(9);
     const starts = seen.map(({ startTime }) => startTime);
     expect(starts).toEqual(order === 'up' ? starts.toSorted() : starts.toSorted().toReversed());
-    // Each crawl stands together.
+    // The bookings of each crawl are adjacent.
     const changes = seen.filter(({ crawl }, place) => crawl !== seen[place - 1]?.crawl);
     expect(changes).toHaveLength(3);
   });
@@ -317,7 +317,7 @@ describe('The list of bookings', () => {
           const { bookings: found, next } = await readBookingsPage(database, query, 2);
           seen.push(...found.map(({ id }) => id));
           if (!next) break;
-          // Through the address, as a browser goes.
+          // Through the URL, as a browser does.
           query = readBookingsQuery(bookingsAddress(query, { after: next }));
         }
         expect(seen).toHaveLength(7);
@@ -339,7 +339,7 @@ describe('The list of bookings', () => {
     expect(csv.trimEnd().split('\r\n')).toHaveLength(3);
     expect(csv).toContain(`"'=HYPERLINK(""http://evil"")",'+1`);
     expect(csv).toContain('"one,\ntwo ""three"""');
-    // In the words of whoever reads it, and when it was placed by the city's clock.
+    // In the reader's language, with the time of placement in the city's time zone.
     expect(csv).toContain('Referencia,Estado,Hecha,Noche,');
     expect(csv).toMatch(/,Confirmada,\d{4}-\d\d-\d\d \d\d:\d\d,2027-/);
     expect(csv).toMatch(/,Pendiente,\d{4}-/);

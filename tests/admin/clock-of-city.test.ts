@@ -32,11 +32,11 @@ it('what is booked goes by the time zone that its city has now, at the date and 
   await inPast(past.id);
   await setClock(cityId, 'America/Cancun');
   expect(await booked(before.id)).toEqual({ ...before, timeZone: 'America/Cancun' });
-  // Calendars take the entry for a newer one.
+  // Calendars treat the event as newer.
   expect(await calendarChanges(database, before.id)).toMatchObject({ count: 1 });
   for (const { id, timeZone } of [past, elsewhere]) expect((await booked(id)).timeZone).toBe(timeZone);
 
-  // The same again changes nothing more.
+  // Saving the same again changes nothing more.
   await setClock(cityId, 'America/Cancun');
   expect(await calendarChanges(database, before.id)).toMatchObject({ count: 1 });
 });

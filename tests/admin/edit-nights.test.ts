@@ -29,7 +29,7 @@ async function series(nights = 4) {
   return { crawlId, nights: await nightsOf(crawlId, seriesId), again: () => nightsOf(crawlId, seriesId) };
 }
 
-/** A form as it is opened: sent later, perhaps after others. */
+/** The form as it was opened; submitted later, perhaps after other changes. */
 async function opened(nightId: string, scope: EditScope = 'one') {
   const night = (await readPlannedNight(database, nightId))!;
   const now = platform.clock.now();
@@ -259,7 +259,7 @@ describe('The switch of a night’s sale', () => {
       ]);
     }
     expect(await saleOf(nights[1]!.id)).toBe('open');
-    // Pressed twice it is written down once.
+    // Two submissions are recorded once.
     expect(await auditOf(database, { kind: 'night', id: nightId })).toMatchObject([
       { after: { bookingsDisabled: true } },
       { after: { bookingsDisabled: false } },

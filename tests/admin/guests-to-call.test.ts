@@ -72,7 +72,7 @@ it('counts as told whose mail was sent or who was called, and names whoever has 
   await resumeNightChanges(platform);
   // The two mails are written, but not sent.
   expect(await reach()).toMatchObject({ total: 4, told: 0, underWay: 2 });
-  // A call counts as told although the mail is still on its way.
+  // A call counts as notified, although the mail is not sent yet.
   await call(await rowOf(mailed));
   expect(await reach()).toMatchObject({ told: 1, underWay: 1, called: [{ bookingId: mailed }] });
   await call(await rowOf(mailed), false);
@@ -98,7 +98,7 @@ it('counts as told whose mail was sent or who was called, and names whoever has 
   await call(beto, false);
   expect(await reach()).toMatchObject({ told: 1, called: [] });
 
-  // Whoever has answered knows.
+  // A guest who has responded has been notified.
   await chooseAfterNightChange(platform, {
     stoppedBookingId: await rowOf(failed),
     choice: { kind: 'newDate' },
@@ -111,7 +111,7 @@ it('counts as told whose mail was sent or who was called, and names whoever has 
   ).toEqual(refused('booking.unknown'));
   expect(await call('nonsense')).toEqual(refused('booking.unknown'));
 
-  // The bookings stay in reach, from the night they left and from the one they are on.
+  // The bookings stay in the list, from the night they left and from the one they are on.
   const query = readBookingsQuery(new URLSearchParams({ stopped: night }));
   const { bookings } = await readBookingsPage(database, query, 100);
   expect(bookings.map(({ id }) => id).toSorted()).toEqual([mailed, silent, failed, unreachable].toSorted());

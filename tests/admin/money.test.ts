@@ -10,11 +10,11 @@ import { adminTestContext, date } from './admin-test-context.ts';
 const { database, its, platform } = await adminTestContext();
 const [april, may] = [date('2027-04-01'), date('2027-05-01')];
 const timeZone = 'America/Mexico_City';
-// 23:30 on the last of April in the city is May in UTC.
+// 23:30 on April 30th in the city is in May in UTC.
 const lateInApril = new Date('2027-05-01T05:30:00Z');
 const earlyInMay = new Date('2027-05-01T06:30:00Z');
 
-/** A booking for money to be about. */
+/** A booking whose payments are tested. */
 async function aBooking(): Promise<string> {
   const placed = await placeBooking({ ...platform, publish: async () => {} }, anOrder(await its.night()));
   if (!placed.accepted) throw new Error(placed.refusal.reason);
@@ -69,7 +69,7 @@ const way = { taken: 0, payments: 0, returned: 0, refunds: 0 };
 
 test('A month has what came in and went back in it, on the city’s days, each way and currency by itself', async () => {
   expect(await readMoneyMoved(database, { month: april, timeZone })).toEqual([
-    // What the provider says was paid, not what was asked for.
+    // The amount that the provider reports as paid, not the requested one.
     { ...way, provider: 'stripe', currency: 'MXN', taken: 60000, payments: 1 },
     { ...way, provider: 'stripe', currency: 'USD', taken: 7000, payments: 1 },
     { ...way, provider: 'cash', currency: 'USD', taken: 2500, payments: 1 },

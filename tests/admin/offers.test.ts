@@ -66,9 +66,9 @@ describe('A crawl', () => {
     expect(await edit(beach, { slug: 'marina-by-night' })).toMatchObject({
       refusal: { reason: 'slug.inUse' },
     });
-    // Somebody who opened the form before: told, and nothing is lost.
+    // A form that was opened earlier: refused, and nothing is lost.
     expect(await edit(marina, { price: 1 }, version)).toMatchObject({ refusal: { reason: 'offer.changed' } });
-    // Its own former one it may have again.
+    // It may get back its own former slug.
     expect(await edit('marina-by-night', { slug: marina })).toMatchObject({ accepted: true });
     expect((await readCrawl(database, { slug: 'marina-by-night' }))?.slug).toBe(marina);
   });

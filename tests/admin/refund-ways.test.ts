@@ -35,7 +35,10 @@ const usd = (dollars: number) => money(dollars * 100, 'USD');
 
 type Part = { readonly provider: string; readonly dollars: number; readonly voucher?: boolean };
 
-/** Two guests, who have paid $70 in these parts; their night is called off then. Answers the id of their link. */
+/**
+ * Two guests who have paid $70 in these parts, and whose night is then cancelled. Returns the id of their
+ * link.
+ */
 async function calledOff(parts: readonly Part[], language: Language = 'en') {
   const night = await its.night({ date: '2031-03-06' });
   const customer = { ...onlyAFirstName, email: 'maya@example.com' };
@@ -84,7 +87,7 @@ const partsShown = async (linkId: string) => {
   return night && 'refundParts' in night ? night.refundParts : null;
 };
 
-/** The text of the mail of that kind which the booking has in the outbox. */
+/** The text of the booking's mail of that kind in the outbox. */
 async function mailText(
   bookingId: string,
   kind: 'booking.nightStopped' | 'booking.cancelled' | 'payment.refunded',

@@ -48,7 +48,7 @@ describe('A plan', () => {
         endTime: '00:30',
         availableSpots: 40,
         status: 'scheduled',
-        // Nights of the series; the date that was left out is not among them.
+        // Nights of the series; the excluded date is not among them.
         recurrenceType: 'daily',
         recurrenceOccurrences: 3,
       });

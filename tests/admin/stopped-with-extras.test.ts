@@ -28,7 +28,7 @@ const [boss] = await database
   .returning();
 const times = { startTime: clockTime('19:30')!, endTime: clockTime('01:30')! };
 
-/** Two nights of a crawl, and an extra of which there are only two a night. */
+/** Two nights of a crawl, and an add-on with a stock of two per night. */
 async function world() {
   const addOnId = await its.addOn({ stockPerNight: 2 });
   const night = await its.night({ total: 30, date: '2031-06-06' });

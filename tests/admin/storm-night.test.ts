@@ -85,7 +85,7 @@ const moved = (to: { nightId: string } | { date: string }, changes: object = {})
   ...changes,
 });
 
-/** A process that is killed in the middle of telling a guest, as when the machine goes down. */
+/** A process that is killed in the middle of notifying a guest, like a crash of the machine. */
 async function killedHalfWay(stuckAt: number): Promise<void> {
   const worker = path.join(import.meta.dirname, '../support/storm-worker.ts');
   const child = fork(worker, [url, platform.clock.now().toISOString(), String(stuckAt)]);
@@ -131,7 +131,7 @@ describe('A storm comes, and the night with 30 bookings moves', async () => {
   const lateReference = await server.goesToPay(holds[0]!.id);
   let newNight = '';
 
-  it('stops once, whoever presses and however often, and nobody can book it from then on', async () => {
+  it('is cancelled once, however often it is submitted, and cannot be booked from then on', async () => {
     const stop = moved({ date: '2031-03-13' });
     const answers = await Promise.all([stopping(night, stop), stopping(night, stop), stopping(night, stop)]);
     expect(answers.filter(({ accepted }) => accepted)).toHaveLength(1);
@@ -141,20 +141,21 @@ describe('A storm comes, and the night with 30 bookings moves', async () => {
     ]);
     newNight = (await readStop(database, night))!.newNightId!;
     await expect(server.booking({ night, people: 1 })).rejects.toThrow('night.cancelled');
-    // Sixty places are kept for the sixty who have paid, before a stranger could buy them.
+    // Sixty spots are reserved for the sixty who have paid, before anybody else can buy them.
     expect(await placesOf(database, newNight)).toEqual({ total: 100, free: 40, taken: 0 });
     const { counts, places } = await progressOf(night);
     expect(counts.waiting).toEqual({ bookings: 32, people: 65 });
     expect(places.map(({ difference }) => difference)).toEqual([0, 0]);
   });
 
-  it('is killed half-way, and another process goes on where it was', async () => {
+  it('is killed halfway, and another process resumes it', async () => {
     await killedHalfWay(11);
     const halfWay = await progressOf(night);
     expect(halfWay.counts.waiting.bookings).toBeGreaterThan(0);
     expect(halfWay.counts.silent.bookings).toBe(10);
     expect(halfWay.places.map(({ difference }) => difference)).toEqual([0, 0]);
-    // The dead process's connection may hold its booking for a moment longer: it is passed over and comes last.
+    // The dead process's connection may hold its lock for a moment longer: that booking is skipped and comes
+    // last.
     await vi.waitFor(
       async () => {
         await Promise.all([resumeNightChanges(platform), resumeNightChanges(platform)]);
@@ -171,7 +172,7 @@ describe('A storm comes, and the night with 30 bookings moves', async () => {
     expect(await placesOf(database, newNight)).toEqual({ total: 100, free: 40, taken: 60 });
   });
 
-  it('tells everybody in one mail, and an unpaid hold that it is let go', async () => {
+  it('sends every guest one mail, and tells unpaid guests that their hold was released', async () => {
     for (const { id } of guests) {
       expect(await mailsOf(id, 'booking.nightStopped')).toBe(1);
       expect(await mailsOf(id, 'booking.cancelled')).toBe(0);
@@ -267,7 +268,7 @@ describe('A storm comes, and the night with 30 bookings moves', async () => {
     );
   });
 
-  it('knows no guessed link', async () => {
+  it('does not find a guessed link', async () => {
     const guess = {
       stoppedBookingId: '00000000-0000-4000-8000-000000000000',
       choice: { kind: 'moneyBack' },
@@ -309,7 +310,7 @@ describe('A storm comes, and the night with 30 bookings moves', async () => {
       ['new', 0, 0],
     ]);
     expect((await readStop(database, night))!.finishedAt).not.toBeNull();
-    // What the provider holds for us is what the bookings that go on have cost.
+    // The provider's balance is the price of the bookings that remain.
     let [held, lives] = [0, 0];
     for (const { id } of guests) {
       const { held: money, status, tickets } = await server.ledger(id);

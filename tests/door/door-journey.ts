@@ -9,7 +9,7 @@ import { doorTestContext } from './door-test-context.ts';
 const hoursAfterMidnight = 10;
 const timeZone = 'America/Mexico_City';
 
-/** A running site with a night whose door is open at this very moment, whatever time of day the tests run. */
+/** A running site with a night whose check-in is open now, whatever the time of day. */
 export async function openDoor(site: Site) {
   const world = doorTestContext(site.database, new Date());
   const morning = new Date(Date.now() - hoursAfterMidnight * 3_600_000);
@@ -21,14 +21,14 @@ export async function openDoor(site: Site) {
     partyOn: (on: string) => world.party({ night: on }),
     scanner: `${site.origin}/admin/ticket-scanner?night=${night}`,
     list: `${site.origin}/admin/guest-list?night=${night}`,
-    /** Signs somebody of that role in, in the browser of the page. */
+    /** Signs in a user with that role in the page's browser. */
     async signsIn(page: Page, role: Role = 'guide') {
       await uses(site, page).comesSignedIn(await customer(site, { role }));
     },
   };
 }
 
-/** What a guide does at the door, in words. */
+/** A guide's steps at check-in. */
 export function works(page: Page) {
   return {
     async opens(address: string) {

@@ -13,7 +13,7 @@ import { openLog } from '#platform/log.ts';
 import { anOrder, given } from '../support/given.ts';
 
 export const tonight = '2027-03-06';
-/** Half past eight in the evening, in the city. */
+/** 20:30 in the city. */
 const evening = new Date(`${tonight}T20:30:00-06:00`);
 
 const millisecondsPerDay = 86_400_000;
@@ -25,14 +25,14 @@ type Customer = Partial<{
   additionalPeople: string[];
 }>;
 
-/** A night in the city at half past eight, with guides, and parties in every state. */
+/** A night at 20:30 in the city, with guides, and parties in every state. */
 export function doorTestContext(database: Database, now = evening) {
   const its = given(database);
   const platform = {
     database,
     log: openLog('silent'),
     clock: { now: () => now },
-    /** As the product reacts, as far as tickets go. */
+    /** The product's reactions that concern tickets. */
     publish: async (transaction: Transaction, event: DomainEvent) => {
       if (event.name === 'booking.confirmed') {
         const { bookingId: id, numberOfPeople } = event;
@@ -41,7 +41,7 @@ export function doorTestContext(database: Database, now = evening) {
       if (event.name === 'booking.cancelled') await voidTickets(transaction, event.bookingId);
     },
   };
-  // Parties book a week before, because sale is closed once the night is over.
+  // Parties book a week before, because sales end with the night.
   const earlier = { ...platform, clock: { now: () => new Date(now.getTime() - 14 * millisecondsPerDay) } };
 
   async function party({
@@ -76,7 +76,7 @@ export function doorTestContext(database: Database, now = evening) {
       return { userId: user!.id };
     },
     cancel: (bookingId: string) => cancelBooking(earlier, { bookingId, because: 'a test', refund: 'full' }),
-    /** How often each guest was noted to have come in, by the audit log. */
+    /** How many times each guest was checked in, from the audit log. */
     async admissions(bookingId: string): Promise<number> {
       const { rows } = await database.execute<{ times: number }>(sql`
         select count(*)::int as times from audit_entries

@@ -96,9 +96,9 @@ describe('A picture that is added', () => {
       ]);
       expect(height).toBeGreaterThan(width);
       expect(bytes.includes('Ana')).toBe(false);
-      // What was at the top left lies at the top right after a turn by 90 degrees.
+      // After a rotation by 90 degrees, the top left corner is at the top right.
       const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-      // Away from the number that is written into each photograph.
+      // Away from the number that is drawn into each photograph.
       const at = (info.width - 80 + 80 * info.width) * 3;
       expect(data[at]).toBeGreaterThan(150);
       expect(data[at + 1]).toBeLessThan(90);
@@ -124,7 +124,7 @@ describe('A picture that is added', () => {
   });
 });
 
-/** A PNG whose header promises more than its few bytes hold. */
+/** A PNG whose header declares more data than it has. */
 function bomb(width: number, height: number): Buffer {
   const crc = (bytes: Buffer) => {
     let sum = ~0;
@@ -240,7 +240,7 @@ describe('What is no picture for the site is refused, and nothing is kept', () =
   it.each(cases)('%s', async (_, make, reason) => {
     const before = kept().length;
     const decision = await add(...(await make()));
-    // Rows beyond what the header says are never read: that one is a black square.
+    // Rows beyond the header's height are ignored: the result is a black square.
     if (reason === 'picture.ok') return expect(decision.accepted).toBe(true);
     expect(decision).toMatchObject({ accepted: false, refusal: { reason } });
     expect(await rows()).toEqual([]);

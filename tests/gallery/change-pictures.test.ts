@@ -48,7 +48,7 @@ const minutesPass = (minutes: number) => {
   now = new Date(now.getTime() + minutes * 60_000);
 };
 
-/** A row with an address and no files, as art of ours has. */
+/** A row with a URL and without files, like built-in art. */
 async function drawing(name: string, changes: Partial<typeof galleryImages.$inferInsert> = {}) {
   const position = (await rows()).length + 1;
   const [row] = await database
@@ -133,7 +133,7 @@ describe('Deleting', () => {
     await restorePicture(platform, { who, id });
     minutesPass(10);
     expect(await sweepPictures(platform)).toBe(0);
-    // The original, the picture of old browsers, and one of each width.
+    // The original, the JPEG, and one file for each width.
     expect([(await rows()).length, await file()]).toEqual([1, 2 + pictureWidths.length]);
 
     await deletePicture(platform, { who, id });

@@ -3,7 +3,7 @@ import { runningSite } from '../support/site.ts';
 
 const { origin } = await runningSite();
 
-/** The least time that an answer takes, of several, in milliseconds. */
+/** The minimum response time of several requests, in milliseconds. */
 async function minTime(path: string, init: RequestInit = {}): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let turn = 0; turn < 3; turn++) {

@@ -11,7 +11,7 @@ import { travels } from '../support/traveller.ts';
 const site = await runningSite();
 const browser = await realBrowser();
 
-/** Books for two, and pays unless told not to; answers the booking's id. */
+/** Books for two and pays, unless `pays` is false; returns the booking's id. */
 async function books(page: Page, { email, pays = true }: { email: string; pays?: boolean }): Promise<string> {
   const she = travels(site, page);
   await she.opensNight(await site.its.night({ total: 20 }));
@@ -25,7 +25,7 @@ async function books(page: Page, { email, pays = true }: { email: string; pays?:
   return bookingId;
 }
 
-/** Moves a booking's night so that it begins that many hours from now, in the city's time. */
+/** Moves a booking's night to start that many hours from now, in the city's time zone. */
 async function startsInHours(bookingId: string, hours: number) {
   const zone = 'America/Mexico_City';
   const start = new Date(Date.now() + hours * 3_600_000);
@@ -76,10 +76,10 @@ it('what was booked as a guest shows up once the address is confirmed, and not b
     .waitFor();
   await expect.poll(() => page.getByRole('img', { name: /^Ticket of/ }).count()).toBe(2);
 
-  // The same person on another device: the result of the booking hides nothing from them.
+  // The same user on another device sees the complete confirmation.
   await page.goto(page.url().replace('/bookings/', '/booking-confirmation/'));
   await page.locator('main').getByText(ana.email).first().waitFor();
-  // Whose account it is in cancels it by themselves.
+  // The account's user cancels online.
   await page.getByRole('link', { name: 'Cancel this booking' }).click();
   await page.getByRole('button', { name: 'Yes, cancel it' }).waitFor();
 });
@@ -159,7 +159,7 @@ it('changes the names of the guests, gets the mail again, and a receipt to print
   await she.presses('Save names');
   await she.isTold('The names are saved');
   await page.getByRole('img', { name: 'Ticket of Zoë' }).waitFor();
-  // Kept for a door without a network, as the confirmation keeps them.
+  // Stored for offline use, as on the confirmation.
   const kept = () => page.evaluate(async () => (await (await caches.open('tickets')).keys()).length);
   await expect.poll(kept).toBe(1);
   await she.presses('Send again');
@@ -180,7 +180,7 @@ it('on the night itself both pages begin with when, where and the way there', as
   const bookingId = await books(page, ana);
   const way = page.getByRole('link', { name: 'Open in Maps' });
   await way.waitFor();
-  // It starts an hour from now, whatever the hour is: before the evening it is called today.
+  // It starts an hour from now, whatever the time of day; before the evening it is labeled today.
   const isOn = page.getByText(/^(Tonight|Today)\b/);
   expect(await isOn.count()).toBe(0);
   await startsInHours(bookingId, 1);
@@ -195,7 +195,7 @@ it('on the night itself both pages begin with when, where and the way there', as
     expect(ticket!.y).toBeLessThan(844);
   }
 
-  // Afterwards there is no door to show a ticket at, and no way to go.
+  // After the night there is no check-in, so tickets and directions are hidden.
   await startsInHours(bookingId, -30);
   for (const path of [`/booking-confirmation/${bookingId}`, `/bookings/${bookingId}`]) {
     await she.opens(path);

@@ -22,7 +22,7 @@ it('is worked by keyboard: arrows, first letters, Escape; and signs out', async 
   await expect.poll(focused).toBe('My Bookings');
   await page.keyboard.type('sig');
   await expect.poll(focused).toBe('Sign Out');
-  // The letters are forgotten after a second (specification §9).
+  // Typeahead is reset after a second (specification §9).
   await page.waitForTimeout(1_100);
   await page.keyboard.type('my b');
   await expect.poll(focused).toBe('My Bookings');
@@ -56,7 +56,7 @@ it.each([
   const she = uses(site, page, { es: language === '/es' });
   await she.comesSignedIn(await customer(site, { role: 'admin' }));
   await she.opens('/faq');
-  // A page that is read to its end has its header where it was.
+  // When the page is scrolled to its end, the header stays in place.
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   if (size === 'desktop') await page.getByRole('button', { name }).click();
   else

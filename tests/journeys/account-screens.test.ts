@@ -11,7 +11,7 @@ const browser = await realBrowser();
 
 const languages = ['', '/es'];
 
-/** Many pages, each looked at twice. */
+/** Many pages, each checked twice. */
 const patienceMilliseconds = 120_000;
 
 const ana = await someCustomer();
@@ -21,7 +21,7 @@ await ana.she.presses('pay');
 await ana.she.sees('You’re in!');
 const held = await ana.book();
 
-/** A customer who is signed in, and books. */
+/** A signed-in customer with a booking. */
 async function someCustomer() {
   const { email, ...rest } = await customer(site);
   const page = await browser.page('phone');

@@ -21,7 +21,7 @@ it('signs up, confirms, signs in, edits the profile and signs out', async () => 
   await expect.poll(() => main.locator('[name=password]').inputValue()).toBe('');
   await main.locator('[name=password]').fill(ana.password);
   await main.getByRole('button', { name: 'Sign up' }).click();
-  // Texts inside `<noscript>` are not found by locators.
+  // Locators do not find texts inside `<noscript>`.
   await expect.poll(() => main.innerText()).toContain('Sign up successful!');
 
   await page.goto(await linkIn(site, { to: ana.email, path: '/verify-email' }));

@@ -26,7 +26,7 @@ async function inTheAdmin(size: Size, path: string) {
   return page;
 }
 
-/** A walk-in who pays cash: night, people and a name. Answers the booking's id. */
+/** A walk-in who pays cash: night, people and a name. Returns the booking's id. */
 async function walksIn(
   page: Page,
   { night, people, name }: { night?: string; people: number; name: string },
@@ -56,7 +56,7 @@ describe('At the desk', () => {
       const page = await inTheAdmin(size, '/admin/bookings');
       await page.getByRole('link', { name: 'New booking' }).click();
       await page.getByTestId('staff-total').waitFor();
-      // The first night that can be booked is chosen already: tonight, where there is one.
+      // The first night that can be booked is preselected: tonight, if there is one.
       expect(await page.getByLabel('Night', { exact: true }).inputValue()).not.toBe('');
       const id = await walksIn(page, { night: from, people: 2, name: 'Lupita Ríos' });
       await page.getByText('Placed by the team').waitFor();
@@ -150,7 +150,7 @@ describe('At the desk', () => {
     await guest.goto(`${site.origin}/booking-confirmation/${id}`, { waitUntil: 'networkidle' });
     await guest.getByRole('heading', { name: '$35.00 USD still to be paid' }).waitFor();
     await guest.locator('form:has([name=provider]) button').click();
-    // Staff placed it, and cannot agree for the guest.
+    // Staff placed it and cannot agree for the guest.
     await guest.getByRole('heading', { name: 'Before you pay' }).waitFor();
     await guest.getByRole('button', { name: 'Continue to payment' }).click();
     await guest.getByText('Please agree to the terms to continue').waitFor();

@@ -27,14 +27,14 @@ const opensGallery = (page: Page = desk) =>
   page.goto(`${site.origin}/admin/gallery`, { waitUntil: 'networkidle' });
 const choose = (...files: ReturnType<typeof jpeg>[]) =>
   desk.locator('input[type=file][multiple]').setInputFiles(files);
-/** What a visitor who loads the home page finds in its gallery, on whichever process. */
+/** The gallery that a visitor sees on the home page, from any process. */
 async function visitorSees(origin: string, path = '/'): Promise<string[]> {
   const html = await (await fetch(origin + path)).text();
   return [...html.matchAll(/aria-label="(?:Open picture|Abrir imagen): ([^"]*)"/g)].map(
     ([, name = '']) => name,
   );
 }
-/** The words of operators are texts, whatever they hold. */
+/** The operator's texts are rendered as text, whatever they contain. */
 const escaped = 'Our toast &lt;b&gt;at&lt;/b&gt; the beach';
 const uploadedRows = async () =>
   (await site.database.select().from(galleryImages).orderBy(asc(galleryImages.position))).filter(
@@ -62,7 +62,7 @@ describe('The operator’s gallery', () => {
     await refused.filter({ hasText: 'disguised.jpg' }).getByText('named as JPEG but is PNG').waitFor();
     await refused.filter({ hasText: 'page.jpg' }).getByText('Only JPEG, PNG and WebP').waitFor();
     expect(await uploadedRows()).toHaveLength(2);
-    // Switched off until somebody has said what it shows.
+    // Inactive until it has a description.
     expect(await visitorSees(site.origin)).toHaveLength(8);
   });
 
@@ -119,7 +119,7 @@ describe('The operator’s gallery', () => {
     await desk.keyboard.press('Space');
     await desk.getByText('The order is saved').waitFor({ state: 'attached' });
     await expect.poll(async () => (await visitorSees(otherProcess))[1]).toBe(first);
-    // One step by a button, for those who can do neither.
+    // A button moves by one step, for users who can neither drag nor use the keyboard handle.
     await desk.getByRole('button', { name: `Move up: ${first}` }).click();
     await expect.poll(async () => (await visitorSees(site.origin))[0]).toBe(first);
   });
@@ -130,7 +130,7 @@ describe('The operator’s gallery', () => {
     await row.getByRole('switch').click();
     await row.getByRole('switch', { checked: false }).waitFor();
     await expect.poll(() => visitorSees(site.origin)).not.toContain(escaped);
-    // Back at once, whether or not the page has heard yet that it is off.
+    // Restored at once, even if the page has not been updated yet.
     await row.getByRole('switch').click();
     await row.getByRole('switch', { checked: true }).waitFor();
     await expect.poll(() => visitorSees(site.origin)).toContain(escaped);

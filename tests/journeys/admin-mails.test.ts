@@ -157,7 +157,7 @@ describe('The operator looks after the post', () => {
 
   it('lets a reader end the thank-yous with one press', async () => {
     const address = `${site.origin}/no-more-mails/${bookingId}`;
-    // As a mail program does it (RFC 8058): without cookies, without a word of where it comes from.
+    // As mail clients send it (RFC 8058): without cookies and without an origin.
     const answer = await fetch(address, {
       method: 'POST',
       body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),

@@ -38,7 +38,7 @@ describe('A crawl', () => {
     await page.getByLabel('Title, Spanish').fill('Ruta dorada de playa');
     await page.getByLabel('Price per person (USD)').fill('41.50');
 
-    // The last of the highlights becomes the first.
+    // The last highlight becomes the first.
     const highlights = page.getByRole('group', { name: 'Highlights' });
     await highlights.getByRole('button', { name: 'Move: Highlights, 3', exact: true }).focus();
     await page.keyboard.press('Space');
@@ -55,7 +55,7 @@ describe('A crawl', () => {
     await includes.locator('[name="includes.5.en"]').fill(hostile);
     await includes.getByRole('button', { name: 'Remove: Includes, 1', exact: true }).click();
 
-    // Before it is saved the operator alone sees it, in either language.
+    // Before it is saved, only the operator sees it, in either language.
     await page.getByRole('button', { name: 'Preview' }).click();
     const preview = page.getByRole('dialog', { name: 'As a visitor sees it' });
     await preview.getByRole('heading', { level: 1, name: 'Golden Beach Crawl' }).waitFor();

@@ -24,7 +24,7 @@ const addresses = [
   '/admin/bookings?search=zz&status=expired',
   `/admin/bookings/${booking.id}`,
 ];
-/** A traveller pays for two places of the night. */
+/** A customer pays for two spots of the night. */
 async function someBooking() {
   const page = await browser.page('desktop');
   const she = travels(site, page);

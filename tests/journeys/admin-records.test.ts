@@ -184,7 +184,7 @@ describe.each(['en', 'es'])('Axe finds nothing, in %s', (language) => {
   ])('at %s', async (path) => {
     await page.context().addCookies([{ name: 'language', value: language, url: site.origin }]);
     await expectSoundAt(page, site.origin + path, sizesIn(language));
-    // Whoever may not see the page is led to another one, which is sound as well.
+    // A user without access is redirected to another page, which is checked as well.
     expect(page.url()).toBe(site.origin + path);
   });
 });

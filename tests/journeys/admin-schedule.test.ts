@@ -35,13 +35,13 @@ describe('The operator plans nights', () => {
     await page.getByLabel('Total spots').fill('0');
     await page.getByRole('button', { name: 'Look at the dates' }).click();
     await page.getByText('Enter a whole number from 1 to 1,000').waitFor();
-    // What was typed stays.
+    // The typed values stay.
     await expect.poll(() => page.getByLabel('First night').inputValue()).toBe(`${year}-03-01`);
 
     await page.getByLabel('Total spots').fill('30');
     await page.getByRole('button', { name: 'Look at the dates' }).click();
     await page.getByRole('button', { name: 'Put 3 nights on sale' }).waitFor();
-    // A plan that was changed after looking is not saved.
+    // A plan that was changed after its preview is not saved.
     await page.getByLabel('Number of nights').fill('4');
     await page.getByRole('button', { name: 'Put 3 nights on sale' }).click();
     await page.getByText('You have changed the plan').waitFor();
@@ -49,7 +49,7 @@ describe('The operator plans nights', () => {
     await page.getByRole('button', { name: 'Put 4 nights on sale' }).click();
     await page.getByText('4 nights are on sale').waitFor();
 
-    // The same dates again: all of them are taken, one more is free.
+    // The same dates again: all of them have nights, one more is free.
     await page.getByLabel('Number of nights').fill('5');
     await page.getByRole('button', { name: 'Look at the dates' }).click();
     await expect.poll(() => page.locator('li[data-conflict=taken]').count()).toBe(4);
@@ -140,7 +140,7 @@ it('closes the sale of tonight from the dashboard with one tap, and opens it aga
   expect(await page.getByLabel('Bookings disabled').isChecked()).toBe(true);
   await page.getByRole('button', { name: 'Open the sale again' }).click();
   await page.getByText('The sale is open again.').waitFor();
-  // The form below does not close it again by what it showed before.
+  // Submitting the form below does not restore the switch's earlier state.
   await expect.poll(() => page.getByLabel('Bookings disabled').isChecked()).toBe(false);
   await page.close();
 });

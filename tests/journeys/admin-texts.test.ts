@@ -28,9 +28,9 @@ const saves = (page: Pick<Page, 'getByRole'>) =>
 const isSaved = (page: Pick<Page, 'getByText'>) =>
   page.getByText('Saved. Visitors see it from now on.').waitFor();
 const textOf = (html: string) => html.replace(/<!-- -->/g, '');
-/** The next load of a visitor, on a process that may keep its pages. */
+/** A visitor's next page load, from a process that may cache pages. */
 const seenAt = async (path: string, origin = elsewhere) => textOf(await (await fetch(origin + path)).text());
-/** Said in short when it is not so: a whole page would say too much. */
+/** A short failure message instead of the whole page. */
 async function expectSeen(path: string, words: string | RegExp, is = true) {
   const html = await seenAt(path);
   const found = typeof words === 'string' ? html.includes(words) : words.test(html);
@@ -38,7 +38,7 @@ async function expectSeen(path: string, words: string | RegExp, is = true) {
 }
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 
-/** A form as a script would send it. */
+/** Submits a form as a script would. */
 const send = (path: string, fields: Record<string, string>) =>
   signedIn.request.post(site.origin + path, {
     headers: { origin: site.origin },
@@ -155,7 +155,7 @@ describe('The texts of the pages', () => {
     await english.click();
     await page.keyboard.press('Control+Home');
     await page.keyboard.type('0. New rules: {refund_hours} hours. ');
-    // What is pasted loses everything that could run or shine.
+    // Pasted content loses everything executable and its styles.
     await english.evaluate((box) => {
       const data = new DataTransfer();
       data.setData(
@@ -179,7 +179,7 @@ describe('The texts of the pages', () => {
     expect(html).not.toContain('May 21, 2025');
     await expectSeen('/es/terms', '0. Reglas nuevas.');
 
-    // She has read the old ones: she is told, and agrees to the new.
+    // She has read the earlier terms: the new ones are shown, and she agrees to them.
     await she.continues();
     await traveller.getByText('The terms have changed while you were booking').waitFor();
     await expect.poll(() => traveller.locator('[name=terms]').inputValue()).toMatch(/^20\d\d-/);

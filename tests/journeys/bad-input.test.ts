@@ -26,7 +26,7 @@ const good = () => ({
 
 type Fields = Record<string, string | undefined>;
 
-/** Sends the checkout's form as a browser without JavaScript does, to its English or Spanish address. */
+/** Submits the checkout form without JavaScript, to its English or Spanish URL. */
 function send(fields: Fields, { path = `/checkout?night=${nightId}` } = {}) {
   const filled = Object.entries(fields).filter((field): field is [string, string] => field[1] !== undefined);
   return fetch(site.origin + path, {
@@ -221,7 +221,7 @@ it.each(['/webhooks/rehearsal', '/checkout'])('who hangs up in the middle of a f
   socket.write(
     `POST ${path} HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${site.origin}\r\nContent-Length: 100\r\n\r\na=b`,
   );
-  // Answered after what was asked before it had begun.
+  // The response comes after the earlier requests have started.
   await fetch(`${site.origin}/terms`);
   socket.resetAndDestroy();
   expect((await fetch(`${site.origin}/terms`)).status).toBe(200);

@@ -28,7 +28,7 @@ it('books and pays on a phone, in English, and gets a ticket for every guest', a
   const calendar = await page.request.get(`${site.origin}/booking-confirmation/${bookingId}/calendar.ics`);
   expect(await calendar.text()).toContain('BEGIN:VEVENT');
 
-  // On paper it is one sheet with the site's name, in ink, and nothing of the screen on it.
+  // Printed, it is one page with the site's name, in dark ink, without screen elements.
   const sheets = (await page.pdf({ format: 'Letter' })).toString('latin1').match(/\/Type \/Page\b/g);
   expect(sheets).toHaveLength(1);
   await page.emulateMedia({ media: 'print' });
@@ -86,7 +86,7 @@ it('shows whoever only has the link neither the address nor the names', async ()
   await expect.poll(() => page.locator('main').innerText()).toContain('maria@example.com');
   await page.getByRole('button', { name: 'Copy the reference' }).waitFor();
 
-  // Her browser is an app's, which lets no page copy.
+  // An in-app browser without clipboard access.
   const stranger = await browser.page('desktop');
   await stranger.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'clipboard'));
   await stranger.goto(`${site.origin}/booking-confirmation/${bookingId}`);

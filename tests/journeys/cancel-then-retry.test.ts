@@ -37,7 +37,7 @@ it('goes back to edit without losing anything, and the booking stays the same on
   await isHydrated(page);
   await expect.poll(() => page.locator('[name=firstName]').inputValue()).toBe('María');
   await expect.poll(() => page.locator('[name="additionalPeople[0]"]').inputValue()).toBe('Zoë');
-  // The booking is placed: its currency is told, and no longer a question.
+  // The booking is placed, so its currency is shown and cannot be changed.
   expect(await page.locator('select[name=currency]').count()).toBe(0);
   expect(await page.getByText('USD · US dollar', { exact: true }).isVisible()).toBe(true);
   await she.bringsPeople(4);

@@ -10,7 +10,7 @@ import { travels } from '../support/traveller.ts';
 
 const browser = await realBrowser();
 
-/** Books for two and pays; answers the booking's id. */
+/** Books for two and pays; returns the booking's id. */
 async function booksAndPays(site: Site, { es = false } = {}): Promise<string> {
   const page = await browser.page('phone');
   const she = travels(site, page, { es });

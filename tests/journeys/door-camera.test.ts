@@ -29,13 +29,13 @@ it('reads the ticket that is held in front of the camera, and checks its party i
   await door.signsIn(page);
   const guide = works(page);
   await guide.opens(door.scanner);
-  // The camera was allowed before, so it starts by itself.
+  // Permission was granted before, so the camera starts automatically.
   await guide.hears('Valid');
   await guide.presses('Check in 2 guests');
   await guide.hears('2 checked in');
 });
 
-/** What a camera sees of a phone that shows its ticket: somewhat dark, somewhat blurred, not upright. */
+/** A camera image of a phone with a ticket: slightly dark, blurred and rotated. */
 async function filmOf(code: string): Promise<Buffer> {
   const width = 640;
   const height = 480;

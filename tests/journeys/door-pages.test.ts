@@ -25,7 +25,7 @@ const pages: readonly (readonly [name: string, address: string])[] = [
   ['a valid code', `${door.scanner}&code=${party.codes[0]}`],
   ['an unknown code', `${door.scanner}&code=nobody`],
   ['the guest list', door.list],
-  // What is behind a ticket's picture shows itself to guests only.
+  // The ticket page is shown to guests only; guides are redirected.
   ['a ticket', `${site.origin}/t/${later.codes[0]}`],
 ];
 

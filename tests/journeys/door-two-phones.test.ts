@@ -9,7 +9,7 @@ const browser = await realBrowser();
 const door = await openDoor(site);
 const seconds = { timeout: 8_000 };
 
-/** Two guides at one door, each with a phone. */
+/** Two guides at the same check-in, each with a phone. */
 async function twoPhones(address: string, other = address) {
   const pages = await Promise.all([browser.page('phone'), browser.page('phone')]);
   for (const page of pages) await door.signsIn(page);
@@ -25,7 +25,7 @@ it('a check-in on one phone appears on the list and in the counter of the other'
   const row = second.locator('li, tr').filter({ hasText: 'Iris Vega' }).first();
   await row.waitFor();
   expect(await row.innerText()).not.toContain('All in');
-  // What was typed stays while the list changes.
+  // The typed search stays while the list changes.
   await second.getByRole('searchbox').fill('vega');
 
   await works(first).types(party.codes[0] ?? '');
@@ -34,7 +34,7 @@ it('a check-in on one phone appears on the list and in the counter of the other'
   await expect.poll(() => row.innerText(), seconds).toContain('All in');
   expect(await second.getByRole('searchbox').inputValue()).toBe('vega');
 
-  // An undo, too.
+  // An undo is shown, too.
   await works(first).presses('Undo');
   await works(first).hears('Undone');
   await expect.poll(() => row.innerText(), seconds).not.toContain('All in');
@@ -54,7 +54,7 @@ it('an answer that one phone shows follows the other, and what a guide has just 
   await second.getByRole('heading', { level: 2, name: 'Already used' }).waitFor(seconds);
   await expect.poll(() => counter.innerText(), seconds).toMatch(new RegExp(`^${before + 1} of`));
 
-  // The first phone keeps its answer with the undo while the second lets somebody else in.
+  // The first phone keeps its answer with the Undo button while the second checks somebody in.
   await works(second).goesOn();
   await works(second).types(other.codes[0] ?? '');
   await works(second).presses('Check in 1 guest');

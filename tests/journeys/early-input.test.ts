@@ -40,7 +40,7 @@ async function anyId(table: string): Promise<string> {
   return rows[0]!.id;
 }
 
-/** The operator's own, so that My Bookings has a form too. */
+/** The operator's own booking, so that My Bookings has a form too. */
 async function confirmedBooking(): Promise<string> {
   const [account] = await site.database.select().from(users).where(eq(users.email, boss.email));
   const id = await aBooking(site.database, { night, people: 3, paid: true, now: new Date() });
@@ -100,7 +100,7 @@ const adminPages = [
   '/admin/guest-list',
 ];
 
-/** The page without its scripts, every field filled in; then the scripts arrive. */
+/** The page without its scripts, with every field filled in; then the scripts load. */
 async function fillsBeforeScripts(as: Page, path: string) {
   const page = await as.context().newPage();
   const letThrough = await holdScripts(page);
@@ -116,7 +116,7 @@ async function expectKept(as: Page, path: string) {
   const { page, filled } = await fillsBeforeScripts(as, path);
   expect(Object.keys(filled), `fields of ${path}`).not.toEqual([]);
   await expectStill(page, filled);
-  // A controlled field falls back only when it is rendered again.
+  // A controlled field is only reset when it is rendered again.
   const typed = await typeMore(page);
   await expectStill(page, { ...filled, ...typed });
   await page.close();

@@ -18,7 +18,7 @@ const shown = async (path: string, language: 'en' | 'es') => {
   return page.locator('main').innerText();
 };
 
-/** A list, what it says without a row, and what it says where only the filter fits nothing. */
+/** A list, its text without rows, and its text if only the filter matches nothing. */
 const lists = [
   ['/admin/emails/outbox', '?state=failed', 'No mail has been written yet.', 'No mails match.'],
   ['/admin/bookings', '?status=cancelled', 'There are no bookings yet.', 'No bookings match.'],

@@ -9,7 +9,7 @@ const site = await runningSite();
 const browser = await realBrowser();
 const night = await site.its.night();
 
-/** The pages that open without anything having happened before. */
+/** The pages that need no earlier step. */
 const addresses = ['/', '/book-now', `/checkout?night=${night}`, '/booking-confirmation/unknown', '/nowhere'];
 
 describe('Axe finds nothing, and nothing sticks out', () => {

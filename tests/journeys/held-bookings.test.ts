@@ -20,7 +20,7 @@ const words = {
 } as const;
 const languages = ['en', 'es'] as const;
 
-/** What the list says in the row of a booking, and what its page says, as a reader meets it. */
+/** The text of a booking's row in the list, and of its page, as a reader sees it. */
 async function saidOf(bookingId: string, language: 'en' | 'es') {
   await page.context().addCookies([{ name: 'language', value: language, url: site.origin }]);
   await page.goto(`${site.origin}/admin/bookings?night=${night}`);
@@ -56,7 +56,7 @@ it('an unpaid booking whose hold is over says when it expired, until its spots a
   const booking = await aBooking(site.database, { night });
   const end = await holdEnds(booking, 2);
   await site.database.transaction(async (transaction) => {
-    // The sweep skips rows that are locked, so the booking stays as it is for as long as this looks at it.
+    // The sweep skips locked rows, so the booking stays unchanged during this check.
     await transaction.execute(sql`select from bookings where id = ${booking} for update`);
     await expect.poll(async () => (await saidOf(booking, 'en')).list).toContain(words.en.holdExpired);
     for (const language of languages) {

@@ -16,7 +16,7 @@ const { id: nightId, crawlId } = rows[0]!;
 await site.database
   .execute(sql`update pub_crawls set group_size = 7919 where id = ${crawlId}`)
   .catch(() => undefined);
-// Every night of the crawl has these numbers, so that none of them can be found anywhere.
+// Every night of the crawl has these numbers, so they must not occur anywhere.
 await site.database.execute(sql`
   update scheduled_crawls set total_spots = ${total}, available_spots = ${left}, bookings_disabled = false,
     hide_total_spots = false where crawl_id = ${crawlId}`);
@@ -35,7 +35,7 @@ afterEach(async () => {
   );
 });
 
-/** What a stream says first. */
+/** The first event of a stream. */
 const firstOfStream = (address: string) =>
   new Promise<string>((resolve, reject) => {
     const request = get(address, (answer) => {
@@ -46,7 +46,7 @@ const firstOfStream = (address: string) =>
     }).on('error', reject);
   });
 
-/** Everything that a visitor can ask for about the nights of the crawl. */
+/** Everything that a visitor can request about the nights of the crawl. */
 async function everythingPublic(): Promise<Record<string, string>> {
   const addresses = [
     ...['', '/es'].flatMap((language) => [
@@ -75,10 +75,10 @@ async function everythingPublic(): Promise<Record<string, string>> {
   return told;
 }
 
-/** Nonces, ids and moments in milliseconds, which hold any four digits now and then. */
+/** Nonces, ids and timestamps, which may contain any four digits by chance. */
 const ofNoMeaning = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\b1\d{12}\b/g;
 
-/** What a text says as one reads it: numbers as they are, and with the separators of their language. */
+/** A text's numbers as they are, and with the separators of its language. */
 const tells = (text: string, number: number) => {
   const said = text.replace(ofNoMeaning, '');
   return [String(number), number.toLocaleString('en'), number.toLocaleString('es-MX')].some((written) =>
@@ -91,7 +91,7 @@ const found = (told: Record<string, string>, number: number) =>
     .filter(([, text]) => tells(text, number))
     .map(([address]) => address);
 
-/** The pages that promise their reader how many places are left; the words of the site stand in its scripts either way. */
+/** The pages that state how many spots are left; the messages are in their scripts in any case. */
 const pagesThatPromise = (told: Record<string, string>) =>
   Object.entries(told)
     .filter(([, text]) => text.startsWith('<!DOCTYPE html>'))

@@ -8,7 +8,7 @@ import { travels } from '../support/traveller.ts';
 const site = await runningSite();
 const browser = await realBrowser();
 
-/** Makes the hold of a booking end in a few seconds, as if the rest of it had passed. */
+/** Makes a booking's hold expire in a few seconds, as if the rest of it had passed. */
 const holdEndsIn = (bookingId: string, seconds: number) =>
   site.database.execute(
     sql`update bookings set held_until = now() + make_interval(secs => ${seconds}) where id = ${bookingId}`,
@@ -43,7 +43,7 @@ it('runs out also while the phone sleeps', async () => {
   await page.clock.install();
   await page.goto(`${site.origin}/checkout?booking=${bookingId}`);
   await page.getByText(/Your places are held for 3[45]:\d\d/).waitFor();
-  // Asleep nothing ticks but the clock on the wall.
+  // While the phone sleeps, only the wall clock continues.
   await page.clock.setSystemTime(Date.now() + 40 * 60_000);
   await page.getByText('The time to pay has run out').waitFor();
 });

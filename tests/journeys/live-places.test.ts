@@ -12,7 +12,7 @@ const other = await site.another();
 const browser = await realBrowser();
 const within = { timeout: 5_000, interval: 100 };
 
-/** A night of the default crawl that has room, and where its calendar can be looked at. */
+/** A night of the default crawl with free spots, and the URL of its calendar. */
 async function aNight() {
   const { rows } = await site.database.execute<{ id: string; date: string; available: number }>(sql`
     select n.id, n.date, n.available_spots as available from scheduled_crawls n join pub_crawls c on c.id = n.crawl_id
@@ -21,7 +21,7 @@ async function aNight() {
   return rows[0]!;
 }
 
-/** An open stream and what it has told so far. */
+/** An open stream and its events so far. */
 async function streamOf(address: string) {
   const stream = await new Promise<IncomingMessage>((resolve, reject) =>
     get(address, resolve).on('error', reject),
@@ -114,7 +114,7 @@ describe('The stream', () => {
     expect(answers.filter((status) => status === 200).length).toBeLessThanOrEqual(50);
     expect(answers.filter((status) => status === 503).length).toBeGreaterThanOrEqual(10);
     for (const { stream } of open) stream.destroy();
-    // Who has left makes room.
+    // A closed stream frees its slot.
     await expect
       .poll(async () => {
         const { stream } = await streamOf(streamAddress(crawl));

@@ -15,7 +15,7 @@ const addresses = ['', '/es'].flatMap((language) => [
   `${language}/crawls/puerto-vallarta-beach-pub-crawl`,
 ]);
 
-/** Typefaces that come only when they are let through, after the page has been seen without them. */
+/** Fonts that are held back until the page has been painted without them. */
 async function withLateTypefaces(page: Page) {
   const letThrough = Promise.withResolvers<void>();
   await page.route('**/*.woff2', async (route) => {
@@ -25,7 +25,7 @@ async function withLateTypefaces(page: Page) {
   return letThrough.resolve;
 }
 
-/** How much of the page has moved by itself, as browsers measure it. */
+/** The page's layout shift, as browsers measure it. */
 const movedBy = (page: Page) =>
   page.evaluate(
     () =>
@@ -39,7 +39,7 @@ const movedBy = (page: Page) =>
       }),
   );
 
-/** Whether this machine has one of the typefaces that stand in (app/ui/type.css). */
+/** Whether this machine has one of the fallback fonts (app/ui/type.css). */
 const hasStandIns = (page: Page) =>
   page.evaluate(async () => {
     const found = await Promise.allSettled(
@@ -48,7 +48,7 @@ const hasStandIns = (page: Page) =>
     return found.some(({ status }) => status === 'fulfilled');
   });
 
-// A tenth of what browsers call good.
+// A tenth of the threshold that browsers rate as good.
 const maxMoved = 0.01;
 
 describe('Typefaces that come late move nothing', () => {

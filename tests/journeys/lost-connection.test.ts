@@ -44,7 +44,7 @@ it('an order whose answer got lost is the same booking when it is sent again', a
   });
   await she.continues();
   await page.getByText('We could not reach our server').waitFor();
-  // The night has two places, and both are hers already.
+  // The night has two spots, and both are hers already.
   await she.getsHold();
 });
 
@@ -52,7 +52,7 @@ it('says so in the visitor’s language, within header and footer, while the dat
   const person = await customer(site);
   const page = await browser.page('phone');
   await uses(site, page).isSignedIn(person);
-  for (const path of ['/', '/faq', '/es']) await (await fetch(site.origin + path)).text(); // kept from here on
+  for (const path of ['/', '/faq', '/es']) await (await fetch(site.origin + path)).text(); // cached from here on
 
   await withoutDatabase(async () => {
     for (const [path, words] of [
@@ -77,13 +77,13 @@ it('says so in the visitor’s language, within header and footer, while the dat
     await page.locator('footer').waitFor();
   });
 
-  // It signed nobody out, here or in another tab.
+  // It signed nobody out, neither here nor in another tab.
   await expect.poll(async () => (await fetch(`${site.origin}/faq`)).status, { timeout: 15_000 }).toBe(200);
   await page.getByRole('link', { name: 'Intentar de nuevo' }).click();
   await page.getByRole('heading', { level: 1, name: 'Mis reservas' }).waitFor();
 });
 
-/** The database refuses everybody meanwhile, as when it is stopped or has work done on it. */
+/** The database refuses all connections meanwhile, as during a stop or maintenance. */
 async function withoutDatabase(work: () => Promise<void>) {
   const [row] = (await site.database.execute(sql`select current_database() as name`)).rows;
   const name = String(row?.name);

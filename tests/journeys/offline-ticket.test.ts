@@ -11,7 +11,7 @@ const browser = await realBrowser();
 browser.causes(/ERR_INTERNET_DISCONNECTED/);
 const within = { timeout: 10_000 };
 
-/** A phone whose service worker is ready: from then on it can do without a network. */
+/** A phone whose service worker is active, so that it works offline. */
 async function phone() {
   const page = await browser.page('phone', { serviceWorkers: 'allow' });
   return page;

@@ -26,7 +26,7 @@ const site = await runningSite();
 const now = new Date();
 const crawls = await site.database.select().from(pubCrawls);
 const beach = crawls.find(({ slug }) => slug === 'puerto-vallarta-beach-pub-crawl')!;
-// Only the nights of this test: one of them starts when the sample's do.
+// Only the nights of this test: one of them starts at the same time as the sample's.
 await site.database.delete(scheduledCrawls).where(eq(scheduledCrawls.crawlId, beach.id));
 const date = addDays(todayIn('America/Mexico_City', now), 12) as CalendarDate;
 const abroad = await site.its.crawl({
@@ -66,10 +66,10 @@ const nights: readonly (readonly [string, Night])[] = [
   ['on sale', { ...ofBeach, startTime: '10:00', endTime: '13:00', salePrice: 1700 }],
 ];
 
-/** What React writes for the letters that mean something in HTML. */
+/** The escapes that React writes for special characters in HTML. */
 const letters: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
-/** The words of a page, as a reader meets them: its scripts hold every text in both languages. */
+/** The visible text of a page: its scripts contain every text in both languages. */
 const readPage = async (path: string) => {
   const answer = await fetch(site.origin + path);
   expect(answer.status, path).toBe(200);

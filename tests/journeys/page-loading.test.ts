@@ -8,7 +8,7 @@ import { runningSite } from '../support/site.ts';
 const site = await runningSite();
 const browser = await realBrowser();
 
-/** Keeps back what the browser asks for a next page, until it is let through. */
+/** Holds back the requests for a next page until they are released. */
 async function heldData(page: Page) {
   const letThrough = Promise.withResolvers<void>();
   await page.route('**/*.data*', async (route) => {
@@ -39,7 +39,7 @@ it.each([
     const said = page.getByRole('status').filter({ hasText: label });
     await said.waitFor();
     expect(await lies()).toEqual(before);
-    // One that comes at once never shows it.
+    // A fast response never shows the indicator.
     const late = await said.evaluate((status) => {
       const { animationDelay, animationFillMode } = getComputedStyle(status.parentElement ?? status);
       return { animationDelay, animationFillMode };

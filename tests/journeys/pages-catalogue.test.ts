@@ -75,7 +75,7 @@ describe('A crawl', () => {
       .where(ofBeach);
     for (const [path, places] of [
       ['/crawls', 2],
-      // Description, highlight, what a list of results and a shared link show, and the data for machines.
+      // Description, highlight, search result, shared link, and structured data.
       [`/crawls/${beach}`, 5],
     ] as const) {
       const html = await (await at(prefix + path)).text();

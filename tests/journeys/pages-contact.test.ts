@@ -30,7 +30,7 @@ const formKey = async (path = '/contact') => {
   return /name="form" value="([^"]+)"/.exec(html)?.[1] ?? '';
 };
 
-/** Sends the form as a browser without JavaScript does. */
+/** Submits the form without JavaScript. */
 const send = (fields: Record<string, string>, path = '/contact') =>
   fetch(site.origin + path, {
     method: 'POST',

@@ -29,7 +29,7 @@ describe('Every page', () => {
         return { title, description };
       }),
     );
-    // "Pub crawls" is what Mexicans say too.
+    // "Pub crawls" is also used in Mexican Spanish.
     expect(new Set(heads.map(({ title }) => title)).size).toBeGreaterThanOrEqual(both.length - 1);
     expect(new Set(heads.map(({ description }) => description)).size).toBe(both.length);
   });

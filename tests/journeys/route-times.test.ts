@@ -23,7 +23,7 @@ const afternoon = await site.its.night({
 
 const evening = ['7:30 PM', '8:30 PM', '9:45 PM', '11:00 PM', '12:15 AM (next day)'];
 const early = ['2:00 PM', '3:00 PM', '4:15 PM', '5:30 PM', '6:45 PM'];
-/** The times of the route's stops, as a reader sees them. */
+/** The visible times of the route's stops. */
 const timesOn = async (page: Page) => {
   const clocks = await page.locator('li p:has(> .sr-only)').allTextContents();
   return clocks.map((clock) =>

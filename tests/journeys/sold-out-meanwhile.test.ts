@@ -77,7 +77,7 @@ describe('The ticket beside the calendar', async () => {
     limited_availability_threshold: '50',
   };
 
-  /** Opens the page of the night's own crawl with the night chosen. */
+  /** Opens the page of the night's crawl with the night chosen. */
   async function ticketOf(
     night: Parameters<typeof site.its.night>[0],
     changed: Partial<typeof settings> = {},

@@ -24,7 +24,7 @@ const inBoth = (paths: readonly string[]) =>
 const rules: ConfigData = {
   extends: ['html-validate:standard'],
   rules: {
-    // How React writes: void elements and attributes, and styles set by script-free parts.
+    // React's output: void elements and attributes, and styles set by components without scripts.
     'void-style': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
@@ -32,9 +32,9 @@ const rules: ConfigData = {
     'no-trailing-whitespace': 'off',
     'long-title': 'off',
     'doctype-style': 'off',
-    // A page tells its own scripts, by hash or nonce (security-headers.ts).
+    // Inline scripts are identified by hash or nonce (security-headers.ts).
     'require-sri': 'off',
-    // The calendar is a grid that is a table, as the ARIA practices have it.
+    // The calendar is a grid based on a table, as in the ARIA practices.
     'prefer-native-element': 'off',
   },
 };

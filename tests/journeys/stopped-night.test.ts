@@ -29,7 +29,7 @@ async function twoNights(): Promise<string> {
 
 type Party = { people: number; es?: boolean };
 
-/** Somebody pays for their places of the night; answers the booking's id. */
+/** A customer pays for spots of the night; returns the booking's id. */
 async function pays(night: string, size: Size, { people, es = false }: Party): Promise<string> {
   const page = await browser.page(size);
   const she = travels(site, page, { es });
@@ -45,7 +45,7 @@ async function pays(night: string, size: Size, { people, es = false }: Party): P
   return bookingId;
 }
 
-/** The one link of the one mail. */
+/** The only link of the mail. */
 async function linkTo(bookingId: string): Promise<string> {
   return vi.waitFor(
     async () => {
@@ -87,7 +87,7 @@ it('a storm comes: the operator moves the night, guests choose, and everything a
   await isSound(desk);
   await button.click();
   await desk.getByRole('heading', { level: 1, name: /^Moved:/ }).waitFor();
-  // It keeps itself fresh: nobody reloads it from here on.
+  // The page refreshes itself: it is not reloaded from here on.
   await desk.getByText('2 of 2 bookings told').waitFor({ timeout: 20_000 });
   await isSound(desk);
 
@@ -119,7 +119,7 @@ it('a storm comes: the operator moves the night, guests choose, and everything a
   await spanish.getByText('Viene una tormenta. ¡Cuídense!').waitFor();
   await spanish.getByText('Todavía no has elegido.').waitFor();
   await isSound(spanish);
-  // A link that was guessed or cut off opens nothing.
+  // A guessed or truncated link is not found.
   const guessed = await fetch(suyo.replace(/[^/]+$/, '00000000-0000-4000-8000-000000000000'));
   expect([guessed.status, guessed.headers.get('cache-control')]).toEqual([404, 'no-store']);
   expect((await fetch(`${site.origin}/your-night/${his}`)).status).toBe(404);

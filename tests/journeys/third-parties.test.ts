@@ -36,7 +36,7 @@ async function visitor(
 
 const banner = (page: Page) => page.getByRole('region', { name: /May we|¿Podemos/ });
 const pageViews = (told: readonly string[]) => told.filter((said) => said.includes('PageView'));
-/** Long enough that what comes after 3 s would have come. */
+/** Long enough for scripts that load after 3 s. */
 const theChatWouldBeHere = (page: Page) => page.waitForFunction(() => performance.now() > 3_600);
 
 beforeEach(() => settings(everything));
@@ -108,12 +108,12 @@ describe('Where nobody has to be asked', () => {
     ['the first press', (page: Page) => page.mouse.click(5, 300)],
   ])('the chat comes at %s, once', async (_sign, gives) => {
     const { page, hosts } = await visitor();
-    // The page's own clock stands, however long this machine takes: what comes does not come because 3 s are over.
+    // The page's clock is stopped, so that nothing loads because of the 3 s.
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 1_000);
     const opened = page.goto(`${origin}/about`);
     await page.waitForEvent('load');
-    // One frame, after which scripts begin.
+    // One frame, after which scripts start.
     await page.clock.runFor(100);
     await opened;
     await expect.poll(() => pageViews(hosts.of(facebook)), within).toHaveLength(1);
@@ -254,7 +254,7 @@ describe('Whatever others do', () => {
       throw new Error('hostile');`;
     const { page, hosts } = await visitor({ scripts: { 'chat.example': hostile } });
     await page.goto(origin, { waitUntil: 'networkidle' });
-    await page.reload(); // from here on the page that is kept for all
+    await page.reload(); // from here on the page is cached
     await page.keyboard.press('Tab');
     await page.waitForFunction(() => 'seen' in window);
     await page.locator('#booking').scrollIntoViewIfNeeded();

@@ -72,7 +72,7 @@ it('one booking paid in one tab is paid in the other', async () => {
   await second.waitForURL('**/booking-confirmation/*');
   await expect.poll(() => second.locator('h1').innerText()).toBe('You’re in!');
 
-  // Back to where it was paid, or edited: both lead to the booking itself.
+  // Back to the payment or the edit form: both redirect to the booking.
   for (const asked of ['booking', 'edit']) {
     await second.goto(`${site.origin}/checkout?${asked}=${bookingId}`);
     await second.waitForURL(`**/booking-confirmation/${bookingId}`);

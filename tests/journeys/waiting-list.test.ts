@@ -49,7 +49,7 @@ describe('A night that is full', () => {
       { nightId: full?.id, email: 'lucía@example.com', people: 3, language: 'es', notifiedAt: null },
     ]);
 
-    // Places come free: the running product tells by itself.
+    // Spots become free: the running product notifies the waiting list.
     await site.database.execute(sql`update scheduled_crawls set available_spots = 3 where id = ${full?.id}`);
     await expect
       .poll(() => site.database.$count(outboxMails, sql`kind = 'waiting.placesFree'`), { timeout: 25_000 })

@@ -27,7 +27,7 @@ const readNight = async () =>
 const row = await readNight();
 const noNetwork = 'No network connection';
 
-/** A page of somebody who is signed in, and what its browser asked the server for since. */
+/** The page of a signed-in user, and the requests of its browser since then. */
 async function opens(path: string, { isSignedIn = true, language = 'en' } = {}) {
   const page = await browser.page('phone', isSignedIn ? { storageState: session } : {});
   if (language === 'es')
@@ -127,7 +127,7 @@ describe('A form without a network stays as it was typed, and is sent once when 
 
     await page.context().setOffline(false);
     await expect.poll(() => notice(page).innerText()).not.toContain(noNetwork);
-    // Nothing is sent by itself.
+    // Nothing is submitted automatically.
     expect(asked).toEqual({ documents: 0, forms: 0 });
     await tryAgain(page).click();
     await isDone(page);
@@ -199,7 +199,7 @@ describe('At the door', () => {
     await page.context().setOffline(false);
     await page.getByRole('heading', { level: 2, name: 'Valid' }).waitFor();
 
-    // A check-in is a form: it waits for the guide.
+    // A check-in is a form: it is only submitted by the guide.
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Check in 2 guests' }).click();
     await tryAgain(page).waitFor();

@@ -144,7 +144,7 @@ test('The job closes an order whose time is over, and what is approved afterward
   expect(await held()).toBe(0);
 });
 
-/** A booking of staff, whose link may be paid for two days. */
+/** A booking placed by staff, whose payment link is valid for two days. */
 async function byLink() {
   const opened = await site();
   const heldUntil = minutesAfter(opened.server.platform.clock.now(), 48 * 60).toISOString();

@@ -21,7 +21,7 @@ const providers = await openTwoProviders();
 afterAll(providers.close);
 const { stripe, paypal } = providers;
 
-/** A confirmed booking that was paid at that provider, one of whose guests came. */
+/** A confirmed booking that was paid at that provider, with one guest checked in. */
 async function paidAt(provider: RealProvider) {
   const site = await openSite(providers, [database]);
   const [on] = site.processes;

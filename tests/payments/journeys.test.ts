@@ -35,7 +35,7 @@ browser.causes(/ERR_FAILED|net::ERR/);
 type Provider = 'stripe' | 'paypal';
 const pages = { stripe: /\/c\/pay\//, paypal: /\/checkoutnow/ };
 
-/** A traveller whose places are held, on the page of that provider; `walks` fills in the form of the site before. */
+/** A customer with held spots on that provider's page; `walks` fills in the site's form first. */
 async function atThePageOf(provider: Provider, { javaScriptEnabled = true, walks = false } = {}) {
   const page = await browser.page('phone', { javaScriptEnabled });
   const she = travels(site, page);
@@ -46,7 +46,7 @@ async function atThePageOf(provider: Provider, { javaScriptEnabled = true, walks
   return { page, she, bookingId };
 }
 
-/** The form of the site, which a browser without scripts sends by itself. */
+/** The site's form, as it is submitted without scripts. */
 async function fillsIn(she: ReturnType<typeof travels>, javaScriptEnabled: boolean): Promise<string> {
   const night = await site.its.night();
   if (javaScriptEnabled) await she.opensNight(night);
@@ -55,7 +55,7 @@ async function fillsIn(she: ReturnType<typeof travels>, javaScriptEnabled: boole
   return she.getsHold();
 }
 
-/** A booking for two whose places are held. */
+/** A booking for two with held spots. */
 async function held(): Promise<string> {
   const { database, its } = site;
   const platform = { database, clock: systemClock, publish: async () => {} };
@@ -65,7 +65,7 @@ async function held(): Promise<string> {
 }
 
 async function choose(page: Page, provider: Provider) {
-  // These travellers go by the form, as whoever blocks PayPal's script does; the button has journeys of its own.
+  // These customers use the form, as if PayPal's script were blocked; the button has its own tests.
   await page.locator(`form:has([name=provider][value=${provider}]) button`).click();
   await page.waitForURL(pages[provider]);
 }
@@ -122,7 +122,7 @@ describe.each(['stripe', 'paypal'] as const)('At %s', (provider) => {
 
   it('closes the tab right after paying: the webhook confirms', async () => {
     const { page, bookingId } = await atThePageOf(provider);
-    // She never comes back: the way to the site is cut before she pays.
+    // She never returns: the connection to the site is cut before she pays.
     await page.route(`${site.origin}/**`, (route) => route.abort());
     await press(page, pays[provider]);
     await page.close();

@@ -95,7 +95,8 @@ test.each([
     const sold = await reference('paypal');
     const gateway = on.gateways.get('paypal')!;
     paypal.customer.approves(sold, 'reviewed');
-    // One process closes it, another had seen it approved before that, and takes the money; then every event is lost.
+    // One process closes it; another one had read it as approved before that, and captures the money. Then
+    // every event is lost.
     const closed = await gateway.closePayment(sold);
     paypal.capture(sold);
     const told = [closed, await gateway.readPayment(sold)];

@@ -14,7 +14,7 @@ const providers = await openTwoProviders();
 afterAll(providers.close);
 const { stripe, paypal } = providers;
 
-/** A confirmed booking that was paid at that provider, and what may happen to its money afterwards. */
+/** A confirmed booking that was paid at that provider, and events about its payment. */
 async function paidAt(provider: RealProvider) {
   const site = await openSite(providers, [database]);
   const on = site.processes[0]!;
@@ -24,7 +24,7 @@ async function paidAt(provider: RealProvider) {
   if (provider === 'stripe') stripe.customer.pays(reference);
   else paypal.customer.approves(reference);
   let known = 0;
-  /** Brings the events that are new, as the providers sign them. */
+  /** Delivers the new events, signed as the providers sign them. */
   async function newsArrives() {
     const events = site.events();
     const fresh = events.slice(known);
@@ -36,7 +36,7 @@ async function paidAt(provider: RealProvider) {
   await newsArrives();
   await newsArrives();
   const cancels = () => cancelBooking(on, { bookingId, because: 'changed plans', refund: 'full' });
-  /** Somebody gives money back in the provider's dashboard. */
+  /** A refund in the provider's dashboard. */
   const isGivenBackThere = (cents: number) =>
     provider === 'stripe'
       ? stripe.giveBack(stripe.session(reference).payment_intent ?? '', cents, {})
@@ -55,7 +55,7 @@ async function paidAt(provider: RealProvider) {
       select kind, closed_at is null as open from payment_cases where booking_id = ${bookingId} order by opened_at`);
     return rows.map(({ kind, open }) => `${kind} ${open ? 'open' : 'closed'}`);
   };
-  /** The open cases of this booking, with the money that each is about, as the operator's page lists them. */
+  /** The open cases of this booking with their amounts, as the payments page lists them. */
   const shown = async () =>
     (await listOpenCases(database, 1_000))
       .filter((kase) => kase.bookingId === bookingId)
@@ -73,7 +73,7 @@ async function paidAt(provider: RealProvider) {
   };
   const personCloses = () =>
     database.execute(sql`update payment_cases set closed_at = now() where booking_id = ${bookingId}`);
-  /** The provider refuses the next refund outright, such as for want of money on the account. */
+  /** The provider refuses the next refund outright, for example because of a low balance. */
   const refusesNextRefund = () =>
     provider === 'stripe'
       ? stripe.hasTrouble(

@@ -4,7 +4,7 @@ import { minutesAfter } from '#domain/durations.ts';
 import { money } from '#domain/money.ts';
 import type { PaymentRequest } from '#platform/payments/payment-gateway.ts';
 
-/** What a booking for two asks of a gateway, unless the test says otherwise. */
+/** A payment request for a booking for two; `changes` replaces fields. */
 export function aPaymentRequest(changes: Partial<PaymentRequest> = {}): PaymentRequest {
   const total = changes.total ?? money(70_00, 'USD');
   return {

@@ -6,7 +6,7 @@ import { paypalClient } from '#platform/payments/paypal/paypal-client.ts';
 import { paypalGateway } from '#platform/payments/paypal/paypal-gateway.ts';
 import { openFakePaypal } from '#tests/support/fake-paypal/fake-paypal.ts';
 
-/** As often as the client tries before it gives up. */
+/** The number of attempts before the client gives up. */
 const tries = 3;
 
 async function openWorld(): Promise<GatewayTestContext> {
@@ -14,7 +14,7 @@ async function openWorld(): Promise<GatewayTestContext> {
   const now = () => new Date();
   const gateway = paypalGateway(paypal.config, paypalClient(paypal.config, { pauseMilliseconds: 5 }));
   const { approves, letsExpire, passesReview } = paypal.customer;
-  /** Whoever approves comes back to the site, which asks and so takes the money. */
+  /** After the approval the customer returns to the site, which captures the payment. */
   const comesBack = async (reference: string) => void (await gateway.readPayment(reference));
   return {
     gateway,
@@ -49,7 +49,7 @@ async function openWorld(): Promise<GatewayTestContext> {
         method === 'POST' && path.startsWith('/v2/');
       paypal.hasTrouble({ kind: 'answerLost' }, { times: tries, when });
     },
-    // PayPal sends for three days, and does not promise to sign anew each time.
+    // PayPal retries for three days and does not guarantee a new signature each time.
     tooOldMinutes: (3 * 24 + 2) * 60,
     close: paypal.close,
   };

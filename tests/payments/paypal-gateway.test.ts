@@ -158,7 +158,7 @@ describe('The money of an order', () => {
     const reference = await started();
     const before = paypal.received.length;
     expect(await gateway.closePayment(reference)).toMatchObject({ outcome: 'cancelled' });
-    // An order that waits for its payer cannot be changed: the mark follows once it is approved.
+    // An order that awaits its payer cannot be changed; it is marked once it is approved.
     expect(paypal.received.slice(before).some(({ method }) => method === 'PATCH')).toBe(false);
     approves(reference);
     expect(await gateway.closePayment(reference)).toMatchObject({ outcome: 'cancelled', amount: null });

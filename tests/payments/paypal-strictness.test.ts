@@ -42,7 +42,7 @@ describe('An attempt to take money', () => {
     const tries = paypal.received.slice(before).filter(({ path }) => path.endsWith('/capture'));
     expect(tries.map(({ headers }) => headers.get('paypal-request-id'))).toEqual([key, key, key]);
     approves(reference, 'good');
-    // PayPal answers the same id with its old refusal.
+    // PayPal repeats its earlier refusal for the same id.
     expect(await gateway.readPayment(reference, attempt)).toMatchObject({ outcome: 'declined' });
     expect(await gateway.readPayment(reference)).toMatchObject({ outcome: 'paid' });
   });

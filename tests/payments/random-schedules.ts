@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 
-/** How many schedules are played; `PAYMENT_SCHEDULES=10000` takes minutes and finds what is wrong seldom. */
+/** The number of schedules; `PAYMENT_SCHEDULES=10000` takes minutes and finds rare faults. */
 export const schedulesOr = (usual: number): number => Number(process.env.PAYMENT_SCHEDULES || usual);
 
-/** Beside each other, each in a world of its own: a schedule waits for answers most of its time. */
+/** Run concurrently, each in its own context: a schedule spends most of its time waiting. */
 export const lanes = 4;
 
 /**
@@ -22,12 +22,12 @@ export async function playInLanes<World, Schedule>(
   const played = worlds.map(async (world, lane) => {
     const property = fc.asyncProperty(schedule, (one) => play(world, one));
     await fc.assert(property, { numRuns, seed: seed + lane }).catch((error: unknown) => {
-      // Told at once: the others may go on for a long time.
+      // Reported at once: the others may take a long time.
       console.error(`World ${lane}, seed ${seed + lane}:`, error);
       throw error;
     });
   });
-  // All come to their end, so that nobody plays on in a world that is being taken down.
+  // All of them finish, so that none continues while its context is being closed.
   const failed = (await Promise.allSettled(played)).find((one) => one.status === 'rejected');
   if (failed) throw failed.reason;
 }

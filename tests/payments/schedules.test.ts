@@ -15,7 +15,7 @@ import { openSite, openTwoProviders, type RealProvider } from './two-providers.t
 
 const schedules = schedulesOr(150);
 
-/** A database for two processes, and two providers, of which nobody else knows. */
+/** A database for two processes, and two providers, used by no other test. */
 async function openLane() {
   const { database, url } = await testDatabase();
   const second = openDatabase(url, { onError: () => undefined });
@@ -31,7 +31,7 @@ type Lane = Awaited<ReturnType<typeof openLane>>;
 
 const worlds = await Promise.all(Array.from({ length: lanes }, openLane));
 
-/** What may happen, in any order and at the same moment: `at` picks a session, an event or a process. */
+/** The possible actions, in any order and concurrently: `at` selects a session, an event or a process. */
 const happening = fc.record({
   what: fc.constantFrom(
     'goesToStripe',
@@ -63,10 +63,10 @@ const happening = fc.record({
   at: fc.nat(11),
 });
 const schedule = fc.record({
-  /** Where the customer is sent first; two tabs at the same moment may open one at each. */
+  /** The provider that the customer chooses; two tabs may open one at each at the same moment. */
   first: fc.constantFrom<RealProvider[]>(['stripe'], ['paypal'], ['stripe', 'paypal']),
   moments: fc.array(fc.array(happening, { minLength: 1, maxLength: 4 }), { minLength: 2, maxLength: 8 }),
-  /** How often each event comes in the end, and in which order. */
+  /** How many times each event is delivered in the end, and in which order. */
   copies: fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 8, maxLength: 8 }),
   shuffle: fc.array(fc.nat(999), { minLength: 16, maxLength: 16 }),
 });
@@ -149,7 +149,7 @@ async function openWorld({ database, second, providers }: Lane) {
   const opens = (wanted: readonly RealProvider[]) =>
     Promise.all(wanted.map((provider, at) => start(processes[at]!, provider)));
 
-  /** Every event comes at last, one to five times, in any order, on both processes at once. */
+  /** Every event is delivered in the end, one to five times, in any order, to both processes concurrently. */
   async function everyEventComes(copies: readonly number[], shuffle: readonly number[]) {
     const sent = news().flatMap((event, at) =>
       Array.from({ length: copies[at % copies.length] ?? 1 }, (_, copy) => ({
@@ -161,7 +161,7 @@ async function openWorld({ database, second, providers }: Lane) {
     await Promise.all(
       processes.map(async (on, part) => {
         for (const [at, { event }] of inOrder.entries()) {
-          // What a provider is not thanked for, it sends again.
+          // The provider resends events that were not accepted.
           if (at % processes.length === part) await bring(on, event()).catch(() => bring(on, event()));
         }
       }),
@@ -171,7 +171,7 @@ async function openWorld({ database, second, providers }: Lane) {
   return { ...site, opens, happens, everyEventComes };
 }
 
-/** The work is done, and its answer lost. */
+/** The work is done, but the response is lost. */
 function afterTheWork(gateway: PaymentGateway): PaymentGateway {
   const lose = async (work: Promise<unknown>): Promise<never> => {
     await work;
@@ -185,7 +185,7 @@ function afterTheWork(gateway: PaymentGateway): PaymentGateway {
   };
 }
 
-/** What was given back in the dashboard, and how many refunds of ours failed of which a case knows. */
+/** The dashboard refunds, and this product's failed refunds that have a case. */
 async function withoutAsking(database: Database, bookingId: string) {
   const { rows } = await database.execute<{ givenBackThere: number; failed: number }>(sql`
     select coalesce(sum(amount) filter (where because = 'by_provider'), 0)::int as "givenBackThere",
@@ -209,7 +209,7 @@ test(`${schedules} schedules at both providers end in one ticket set, one mail a
       lane.providers.forget();
       const world = await openWorld(lane);
       await world.opens(first);
-      // What is refused, or dies on the way, is part of the story.
+      // Refused and interrupted steps are part of the schedule.
       for (const moment of moments) await Promise.allSettled(moment.map(world.happens));
       await world.everyEventComes(copies, shuffle);
       await world.comesToRest();
@@ -226,7 +226,7 @@ test(`${schedules} schedules at both providers end in one ticket set, one mail a
       expect({ ...ledger, held }).toMatchObject({
         tickets: isConfirmed ? 2 : 0,
         mails: ledger.confirmations,
-        // What somebody gave back in the dashboard in the midst of our own refund waits for a person, in a case.
+        // A dashboard refund during this product's own refund needs a decision, so there is a case.
         held: givenBackThere > 0 && failed > 0 ? held : isConfirmed ? 70_00 - givenBackThere : 0,
       });
       expect(ledger.confirmations).toBeLessThanOrEqual(1);
@@ -237,7 +237,7 @@ test(`${schedules} schedules at both providers end in one ticket set, one mail a
       expect(free + taken).toBe(total);
     },
   });
-  // Schedules that never pay, or never give back, would prove nothing.
+  // Schedules that never pay or never refund would prove nothing.
   expect(confirmed).toBeGreaterThan(schedules / 20);
   expect(returned).toBeGreaterThan(schedules / 20);
   expect(withoutUs).toBeGreaterThan(schedules / 100);

@@ -6,7 +6,7 @@ import {
 import { stripeGateway } from '#platform/payments/stripe/stripe-gateway.ts';
 import { openFakeStripe } from '#tests/support/fake-stripe/fake-stripe.ts';
 
-/** As often as the library tries before it gives up. */
+/** The number of attempts before the library gives up. */
 const tries = 3;
 
 async function openWorld(): Promise<GatewayTestContext> {

@@ -14,7 +14,7 @@ import { payingServer } from '#tests/support/paying.ts';
 
 export type RealProvider = 'stripe' | 'paypal';
 
-/** An event on its way to the site. */
+/** An event that is being delivered to the site. */
 export type OnItsWay = {
   readonly provider: RealProvider;
   readonly headers: Headers;
@@ -23,7 +23,7 @@ export type OnItsWay = {
 
 export type TwoProviders = Awaited<ReturnType<typeof openTwoProviders>>;
 
-/** Both providers on this machine, spoken to through the real library and our client over HTTP. */
+/** Both providers as local servers, called by the real library and client over HTTP. */
 export async function openTwoProviders() {
   let clock = () => new Date();
   const now = () => clock();
@@ -38,11 +38,11 @@ export async function openTwoProviders() {
     stripe,
     paypal,
     gateways,
-    /** The providers live in the time of that site. */
+    /** The providers use the clock of that site. */
     liveIn(site: { now(): Date }) {
       clock = () => site.now();
     },
-    /** Both forget all that was: who goes on for long would otherwise look through more and more of it. */
+    /** Both providers delete their records; otherwise long runs would search more and more of them. */
     forget() {
       for (const kept of [stripe.sessions, stripe.intents, stripe.refunds, stripe.disputes]) kept.clear();
       for (const kept of [paypal.orders, paypal.captures, paypal.refunds, paypal.disputes]) kept.clear();
@@ -56,13 +56,13 @@ export async function openTwoProviders() {
 
 const closePayment = () => Promise.reject(new Error('no answer'));
 
-/** The site as two tabs meet it that open payments at the same moment: neither gets to close the other one's. */
+/** The site with two tabs that open payments at the same moment, so that neither closes the other's. */
 export function inTwoTabs<Site extends { readonly gateways: Gateways }>(site: Site): Site {
   const open = [...site.gateways].map(([name, gateway]) => [name, { ...gateway, closePayment }] as const);
   return { ...site, gateways: new Map(open) };
 }
 
-/** The site in two processes, with one pending booking for two, on a night of three places, at 70 dollars. */
+/** The site in two processes, with one pending booking for two, on a night of three spots, at 70 dollars. */
 export async function openSite({ stripe, paypal, gateways, liveIn }: TwoProviders, databases: Database[]) {
   const [database] = databases;
   if (!database) throw new Error('A site needs a database');
@@ -80,7 +80,7 @@ export async function openSite({ stripe, paypal, gateways, liveIn }: TwoProvider
       one.provider === provider && one.reference ? [one.reference] : [],
     );
 
-  /** Every event that a provider has made so far, each signed when it is sent. */
+  /** All events of a provider so far, each signed at its time. */
   function news(): (() => OnItsWay)[] {
     const ofStripe = stripe.events.slice(firstEvents.stripe);
     const ofPaypal = paypal.events.slice(firstEvents.paypal);
@@ -97,10 +97,10 @@ export async function openSite({ stripe, paypal, gateways, liveIn }: TwoProvider
     booking,
     mine,
     news,
-    /** Every event that a provider has made so far, signed at this moment. */
+    /** All events of a provider so far, signed now. */
     events: (): OnItsWay[] => news().map((sign) => sign()),
     bring: (on: typeof first, { provider, ...webhook }: OnItsWay) => receiveWebhook(on, provider, webhook),
-    /** A job that died comes again, and what was lost is looked for, until nothing is left to do. */
+    /** Retries interrupted jobs and reconciles, until nothing is left to do. */
     async comesToRest() {
       const site = { bookingId };
       await checkPayments(first, site).catch(() => undefined);
@@ -112,7 +112,7 @@ export async function openSite({ stripe, paypal, gateways, liveIn }: TwoProvider
       }
       await server.runJobs(first);
     },
-    /** The money that both providers hold for us in the end, in cents. */
+    /** The final balance of both providers, in cents. */
     async held(): Promise<number> {
       const sessions = (await mine('stripe')).map((id) => stripe.session(id));
       const intents = sessions.flatMap(({ payment_intent }) => payment_intent ?? []);
@@ -140,7 +140,7 @@ export async function openSite({ stripe, paypal, gateways, liveIn }: TwoProvider
 
 const maxRounds = 4;
 
-/** Whether anything of the booking's money is still on its way; what is done is only checked, days later. */
+/** Whether any of the booking's money is still pending; settled payments are checked only days later. */
 async function isLookedAt(database: Database, bookingId: string): Promise<boolean> {
   const { rows } = await database.execute(sql`
     select 1 from payments where booking_id = ${bookingId} and next_poll_at is not null

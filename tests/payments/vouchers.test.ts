@@ -29,7 +29,7 @@ const { stripe } = providers;
 const its = given(database);
 beforeAll(() => its.currency('MXN', '20'));
 
-/** A booking for two in pesos, on a night of two places, whose customer left Stripe's page with a voucher. */
+/** A booking for two in pesos, on a night of two spots, whose customer took a voucher on Stripe's page. */
 async function withVoucher() {
   const server = payingServer(database);
   providers.liveIn(server.platform.clock);
@@ -56,7 +56,7 @@ test('A voucher keeps the places until its money is due, days later, and says th
   expect((await paymentsOf(database, bookingId)).map((one) => isHeldForVoucher(booking, one))).toEqual([
     true,
   ]);
-  // Two days to pay, one business day to hear of it: that is between three and six days.
+  // Two days to pay and one business day until the confirmation: between three and six days.
   expect(await heldHours(bookingId)).toBeGreaterThan(60);
   expect(await heldHours(bookingId)).toBeLessThan(6 * 24);
   await releaseExpiredHolds(platform);
@@ -92,7 +92,7 @@ test('cannot be taken for a second session while the first may still be paid', a
   expect(stripe.sessions.size).toBe(sessions);
 });
 
-/** What the mail with the way to pay says to that guest now. */
+/** The current text of the mail with the payment instructions. */
 async function pendingMails(bookingId: string, now: Date) {
   const letters = (await database.select().from(outboxMails)).filter(
     (mail) => mail.bookingId === bookingId && mail.kind === 'booking.pending',
@@ -112,7 +112,8 @@ test('is found again by mail and on the page, with its last day, and only while 
   const lastDay = lastDayOf({ endsAt: new Date(expires_after * 1000) });
   expect(voucherToPay(await attempts(), now())).toEqual({ address: hosted_voucher_url, lastDay });
   expect(isVoucherOver(await attempts(), now())).toBe(false);
-  // The step of the payment is the page of the booking now: it has the voucher, and there is no other way to pay.
+  // The payment step now redirects to the booking's page: it shows the voucher, and there is no other
+  // payment.
   const step = new Request(`http://localhost/checkout?booking=${bookingId}`);
   expect(await openCheckout(platform, step, null)).toEqual({ step: 'over', bookingId });
   const [mail, ...others] = await pendingMails(bookingId, now());
@@ -120,7 +121,7 @@ test('is found again by mail and on the page, with its last day, and only while 
   expect(mail?.text).toContain(hosted_voucher_url);
   expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain('by the end of');
   expect(mail?.text).not.toContain('Complete payment');
-  // The reminder says nothing that this mail has not said.
+  // The reminder contains nothing that this mail has not said.
   await database.execute(sql`update bookings set created_at = now() - interval '1 hour'`);
   await remindToPay(platform);
   expect(await pendingMails(bookingId, now())).toHaveLength(1);

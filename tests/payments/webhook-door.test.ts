@@ -20,7 +20,7 @@ let site: Awaited<ReturnType<typeof openSite>>;
 let reference: string;
 let post: (provider: string, sent: { headers?: Headers; rawBody: string }) => Promise<number>;
 
-/** A customer on the page of that provider, and the site's door for its webhooks. */
+/** A customer on that provider's page, and the site's webhook route. */
 async function onThePageOf(provider: RealProvider) {
   const on = site.processes[0]!;
   const started = await startPayment(on, { bookingId: site.booking.id, provider, language: 'en' });
@@ -192,7 +192,7 @@ describe.each(both)(
       const evil = `{"__proto__":{"isAdmin":true,"livemode":true},"constructor":{"prototype":{"isAdmin":true}},`;
       const { rawBody } = signed(unknown());
       const body = `${evil}${rawBody.trimStart().slice(1)}`;
-      // Signed by the provider itself, so that it is read to the end.
+      // Signed by the provider, so its body is read completely.
       expect(await send({ headers: signed(body).headers, body })).toBe(200);
       expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
     });

@@ -18,7 +18,7 @@ test('Buyers who move between nights and coupons never wait in a circle, and no 
   const coupons = [await its.coupon(), await its.coupon(), await its.coupon()];
   const keys = Array.from({ length: 24 }, () => anOrder('').idempotencyKey);
   const any = <T>(things: T[], at: number): T => things[at % things.length]!;
-  /** Each of the 24 changes its mind ten times; the next one always wants what another gives up. */
+  /** Each of the 24 changes to another night ten times; each wants the spots that another one releases. */
   const moving = Array.from({ length: 240 }, (_, at) =>
     anOrder(any(nights, at + Math.floor(at / 24)), {
       couponCode: any(coupons, at + 2 * Math.floor(at / 24)).code,

@@ -5,7 +5,7 @@ import { rateLimits } from '#features/accounts/accounts-tables.server.ts';
 import { customer } from '../support/account.ts';
 import { runningSite } from '../support/site.ts';
 
-// Each client has an address of its own: the test stands where our own proxy would.
+// Each client has its own address: the test sets the header as an own proxy would.
 const environment = { TRUSTED_PROXY_HOPS: '1' };
 const site = await runningSite(environment);
 const origins = [site.origin, await site.another()];
@@ -64,7 +64,7 @@ const order = (form: Form, coupon: string) =>
 
 const wrong = () => randomUUID().slice(0, 8);
 
-/** As many wrong codes as one client address may try. */
+/** The maximum number of wrong codes per client address. */
 async function exhaust(address: string) {
   for (let turn = 0; turn < couponLimits.client.tries; turn++) await judge({ address, at: turn }, wrong());
 }
@@ -87,7 +87,7 @@ describe('Guessing coupon codes', () => {
     expect((await judge({ address }, wrong(), 'coupon', '/es/checkout')).text).toContain(
       'demasiados códigos',
     );
-    // Neither a right code nor another way to ask tells anything while the client has to wait.
+    // Neither a valid code nor another route reveals anything while the client is rate-limited.
     for (const answer of [
       await judge({ address }, code),
       await judge({ address }, code, 'update'),
@@ -95,7 +95,7 @@ describe('Guessing coupon codes', () => {
       await order({ address }, wrong()),
     ])
       expect(answer.status).toBe(429);
-    // The controls: without a code, and from elsewhere.
+    // The controls: without a code, and from another address.
     expect((await order({ address }, '')).status).toBe(303);
     expect((await judge({ address: newClient() }, code)).status).toBe(200);
   });

@@ -14,7 +14,7 @@ const world = doorTestContext(database);
 const night = await world.night({ total: 500 });
 const guides = [await world.guide('Ana'), await world.guide('Beto')];
 
-/** As many as processes on a busy night: each a pool of its own. */
+/** The number of processes on a busy night, each with its own pool. */
 const pools = Array.from({ length: 4 }, () =>
   openDatabase(url, { onError: () => undefined, maxConnections: 4 }),
 );
@@ -30,7 +30,7 @@ const admit = (pool: Database, at: number, bookingId: string, positions: number[
     { guide: guides[at % guides.length]!, nightId: night, bookingId, positions },
   );
 
-/** What letting in would be without its guard: looks first and writes what it has seen. */
+/** Check-in without its guard: reads first and writes what it has read. */
 function admitNaively(pool: Database, bookingId: string): Promise<number> {
   return pool.transaction(async (transaction) => {
     const { rows } = await transaction.execute<{ isIn: boolean }>(sql`

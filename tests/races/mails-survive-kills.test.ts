@@ -55,7 +55,7 @@ async function mailsToSend(count: number): Promise<void> {
   });
 }
 
-/** The message ids of the mails that the killed process had taken and whose end it has not recorded. */
+/** The message ids of the mails that the killed process had claimed and not recorded as sent. */
 async function inHand(): Promise<string[]> {
   const { rows } = await database.execute<{ id: string }>(
     sql`select id from outbox_mails where state = 'waiting' and due_at > now() + interval '1 minute'`,
@@ -66,7 +66,7 @@ async function inHand(): Promise<string[]> {
 const waiting = () => database.$count(outboxMails, sql`state = 'waiting'`);
 const arrivals = () => smtp.arrived.map(({ messageId }) => messageId ?? '');
 
-/** How often each mail that arrived more than once arrived too often. */
+/** The number of surplus deliveries of each mail that arrived more than once. */
 function doubled(): Map<string, number> {
   const counts = new Map<string, number>();
   for (const id of arrivals()) counts.set(id, (counts.get(id) ?? 0) + 1);

@@ -23,7 +23,7 @@ describe('A coupon that one customer may use twice, in 30 checkouts of one custo
     const { code, id } = await its.coupon({ perCustomerLimit: 2 });
     const night = await its.night({ total: 100 });
     let number = 0;
-    // One address, however it is typed.
+    // The same slug, however it is typed.
     const email = () => (number++ % 2 ? 'MAYA@example.com' : 'maya@example.com');
     return {
       id,

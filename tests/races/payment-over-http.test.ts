@@ -24,7 +24,7 @@ import { idlePlatform } from '#tests/support/idle-platform.ts';
 
 const { database, url } = await testDatabase();
 
-/** The site's payments on a port of their own, with the provider calling back over HTTP and the real queue of jobs. */
+/** The site's payments on their own port, with the provider's webhooks over HTTP and the real job queue. */
 async function openSite() {
   const app = new Hono();
   const server = createServer(getRequestListener(app.fetch)).listen(0);
@@ -70,7 +70,7 @@ const site = await openSite();
 afterAll(site.close);
 const { product } = site;
 
-/** A customer who has placed a booking and stands on the card page. */
+/** A customer with a pending booking on the card page. */
 async function onTheCardPage() {
   const placed = await placeBooking(product, anOrder(await given(database).night(), { people: 2 }));
   const bookingId = placed.accepted ? placed.value.bookingId : '';

@@ -16,7 +16,7 @@ import { payingServer } from '#tests/support/paying.ts';
 
 const schedules = schedulesOr(200);
 
-/** A database for two processes, of which nobody else knows. */
+/** A database for two processes, used by no other test. */
 async function openLane() {
   const { database, url } = await testDatabase();
   const second = openDatabase(url, { onError: () => undefined });
@@ -28,7 +28,7 @@ type Lane = Awaited<ReturnType<typeof openLane>>;
 
 const worlds = await Promise.all(Array.from({ length: lanes }, openLane));
 
-/** What may happen, in any order and at the same moment: `at` picks a session, an event or a process. */
+/** The possible actions, in any order and concurrently: `at` selects a session, an event or a process. */
 const happening = fc.record({
   what: fc.constantFrom(
     'starts',
@@ -58,7 +58,7 @@ const schedule = fc.array(fc.array(happening, { minLength: 1, maxLength: 4 }), {
 
 type Happening = typeof happening extends fc.Arbitrary<infer T> ? T : never;
 
-/** A booking for two on a night of three places, to which things can happen. */
+/** A booking for two on a night of three spots. */
 async function openWorld({ database, second }: Lane) {
   const server = payingServer(database, { servers: [database, second.database] });
   const { platform, processes, provider, its, sent } = server;
@@ -113,7 +113,10 @@ async function openWorld({ database, second }: Lane) {
     }
   }
 
-  /** In the end delayed money has come, every event has been brought, late and again, and no job waits. */
+  /**
+   * In the end, delayed money has arrived, every event has been delivered, late and repeatedly, and no job
+   * waits.
+   */
   async function ends() {
     server.passMinutes(1);
     await provider.moveOn();
@@ -134,7 +137,7 @@ test('whatever happens in whatever order, money and places add up', {
     schedules,
     async play(lane, moments) {
       const world = await openWorld(lane);
-      // What is refused, or dies on the way, is part of the story.
+      // Refused and interrupted steps are part of the schedule.
       for (const moment of moments) await Promise.allSettled(moment.map(world.happens));
       const { ledger, places } = await world.ends();
 

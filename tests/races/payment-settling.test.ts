@@ -28,11 +28,11 @@ const paidOnce = {
   held: money(7000, 'USD'),
 };
 
-/** The same thing that many times, dealt to three server processes at one moment. */
+/** Runs the same operation that many times, distributed over three server processes at the same moment. */
 const atOnce = <T>(times: number, work: (on: typeof platform, at: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: times }, (_, at) => work(processes[at % processes.length]!, at)));
 
-/** A booking that was just paid, and the signed event that says so. */
+/** A booking that was just paid, and its signed event. */
 async function justPaid(night?: string) {
   const booking = await server.booking({ night });
   const reference = await server.goesToPay(booking.id);
@@ -136,7 +136,7 @@ describe('Late money for the last places', () => {
 });
 
 describe('Control: without the guards', () => {
-  /** Reads, decides and writes like the one door, but takes no lock: all may have read before the first one writes. */
+  /** Settles without a lock: all callers may read before the first one writes. */
   async function settleNaively(
     on: typeof platform,
     bookingId: string,
@@ -175,7 +175,7 @@ describe('Control: without the guards', () => {
   });
 });
 
-/** Lets nobody go on before that many have come. */
+/** A barrier: waits until that many callers have arrived. */
 function meetingOf(many: number): () => Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   let come = 0;

@@ -31,7 +31,7 @@ const who = { userId: staff!.id };
 const holds = 60;
 const day = (text: string) => calendarDate(text)!;
 
-/** A full night, every place of it held by somebody whose hold has just run out. */
+/** A full night whose spots are all held by bookings whose hold has just expired. */
 async function abandoned(nightId: string): Promise<string> {
   for (let held = 0; held < holds; held++) await server.booking({ night: nightId, people: 1 });
   await its.holdsRunOut(nightId);

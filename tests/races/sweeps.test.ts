@@ -10,7 +10,7 @@ const its = given(database);
 
 const onThreeServers = (task: Task) => race([task, task, task]);
 
-/** A night with 150 places for sale, 120 of them held by 60 bookings whose hold has just run out. */
+/** A night with 150 spots for sale, 120 of them held by 60 bookings whose hold has just expired. */
 async function abandonedNight() {
   const night = await its.night({ total: 1000, sold: 850 });
   const orders = Array.from({ length: 60 }, () => anOrder(night, { people: 2 }));

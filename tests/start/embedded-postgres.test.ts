@@ -64,7 +64,10 @@ it('starts afresh where the first start was killed half-way', async () => {
   expect(await runSql(url, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-/** Where a first start was killed while it created its cluster; on a busy machine one may look too late, and tries again. */
+/**
+ * A first start that was killed while it created its cluster. On a busy machine the check may come too late,
+ * so it retries.
+ */
 async function killedHalfWay(): Promise<string> {
   const directory = dataDirectory();
   const starting = spawnHolder(directory);
@@ -112,7 +115,7 @@ it.each([
   expect(await runSql(url, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-/** A process that ended and that its parent never asks about. */
+/** A zombie process: it has ended, and its parent never waits for it. */
 async function zombie(): Promise<number> {
   const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 30'], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -3,10 +3,13 @@ import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts';
 import type { Way } from '#platform/database/run-as.ts';
 import { StartError } from '#platform/start-error.ts';
 
-/** A process that starts PostgreSQL in argv's directory, tells its parent, and stops at any message or signal. */
+/**
+ * A process that starts PostgreSQL in argv's directory, notifies its parent, and stops on any message or
+ * signal.
+ */
 const [dataDirectory = '', ...ways] = process.argv.slice(2);
 
-// Heard even if the test is killed while we start.
+// Handles the signal even if the test is killed during the start.
 const parentIsGone = once(process, 'disconnect');
 
 try {

@@ -35,7 +35,7 @@ const details = (night: string) => ({
   isOfAge: 'on',
 });
 
-/** Books one place; the booking's id where it was acknowledged. */
+/** Books one spot; returns the booking's id if it was acknowledged. */
 async function book(origin: string, night: string): Promise<string | null> {
   const answer = await fetch(`${origin}/checkout`, {
     method: 'POST',
@@ -86,7 +86,7 @@ it('comes back within seconds after kill -9, for every process, and no acknowled
     const before = acknowledged.length;
     await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(before + 10);
     await killPostgres();
-    // An answer about the health may be a second old, so the new PostgreSQL is waited for first.
+    // A health response may be a second old, so the new PostgreSQL is awaited first.
     await expect.poll(() => runningPid(home), { timeout: 20_000 }).toBeDefined();
     await healthy();
   }
@@ -107,7 +107,7 @@ it('comes back within seconds after kill -9, for every process, and no acknowled
   for (const { said } of servers) expect(said()).toContain('embedded PostgreSQL is running again');
 }, 90_000);
 
-/** Signals processes of PostgreSQL, of which an autovacuum worker may have ended meanwhile. */
+/** Signals PostgreSQL's processes; an autovacuum worker may have ended in the meantime. */
 function signalAll(pids: readonly number[], signal: NodeJS.Signals) {
   for (const pid of pids)
     try {
@@ -118,7 +118,7 @@ function signalAll(pids: readonly number[], signal: NodeJS.Signals) {
 }
 
 it('/health says so while the database is away, /health/live does not', async () => {
-  // A stopped PostgreSQL takes connections and answers nothing.
+  // A stopped PostgreSQL accepts connections but does not respond.
   const pid = runningPid(home)!;
   const children = fs.readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
   const all = [pid, ...children];
@@ -146,7 +146,7 @@ it('the last process to leave still stops it', async () => {
 
 it('ends with one clear line where PostgreSQL cannot be started again', async () => {
   const place = path.join(otherData, 'postgres');
-  // Its own settings are wrong from now on.
+  // Its own configuration is invalid from now on.
   fs.appendFileSync(path.join(place, 'cluster/postgresql.conf'), '\nno_such_setting = on\n');
   const ended = once(alone.child, 'exit');
   await killPostgres(place);

@@ -132,7 +132,7 @@ async function signIn() {
   expect(session).not.toBe('');
 }
 
-/** Asks every kind of route for everything, with marks wherever something can be said. */
+/** Requests every kind of route, with marks in every possible input. */
 async function askAll(): Promise<Map<number, number>> {
   const statuses = new Map<number, number>();
   const count = (status: number) => statuses.set(status, (statuses.get(status) ?? 0) + 1);
@@ -171,7 +171,7 @@ it('whatever fails, no personal data is in the log', async () => {
   await askAll();
   expectClean();
 
-  // A mail server that refuses the recipient in its own words.
+  // A mail server that refuses the recipient with its own message.
   smtp.answerNext(
     ...Array.from({ length: 20 }, () => ({
       code: 550,
@@ -183,7 +183,7 @@ it('whatever fails, no personal data is in the log', async () => {
   await expect.poll(() => site.log()).toContain('a mail could not be sent');
   expectClean();
 
-  // Whatever is written is refused by the database, with all values in the detail.
+  // The database refuses every write, with all values in the error's detail.
   const tables = await site.database.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public'`,
   );
@@ -199,7 +199,7 @@ it('whatever fails, no personal data is in the log', async () => {
   expect((await askAll()).get(500)).toBeGreaterThan(5);
   expectClean();
 
-  // Nothing can be asked any more.
+  // Every query fails.
   for (const { name } of tables.rows)
     await site.database.execute(sql.raw(`alter table "${name}" rename to "gone_${name}"`));
   expect((await askAll()).get(500)).toBeGreaterThan(30);

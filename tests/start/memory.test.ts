@@ -19,13 +19,13 @@ const requestsAlive = () => server.alive(`process.getBuiltinModule('http').Incom
 
 test('Pages that were sent leave nothing behind in memory', async () => {
   for (const path of paths) {
-    // With a question each is rendered anew, as for somebody who is signed in.
+    // With a query string, each page is rendered anew, as for signed-in users.
     for (let round = 0; round < rounds; round++) {
       const answer = await fetch(`${site.origin}${path}?round=${round}`);
       expect(await answer.text()).toContain('</html>');
     }
   }
-  // To count them the server tidies its whole memory, which is done once for all pages: one that keeps its
-  // requests would keep this many.
+  // Counting requires a full garbage collection, so it is done once for all pages. A page that leaks its
+  // requests would leave this many.
   await expect.poll(requestsAlive, { interval: 500 }).toBeLessThan(rounds);
 });

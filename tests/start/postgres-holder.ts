@@ -10,7 +10,7 @@ import { databaseDirectory, removeDirectory } from '#tests/support/temporary-dir
 
 export const isRoot = process.getuid?.() === 0;
 
-/** Another user can run what lies here: every folder above it lets others pass. A clone below /root, say, does not. */
+/** A folder that other users can access: every parent folder allows it, unlike a clone below /root. */
 export const isOpenToOthers = foldersAbove(import.meta.dirname).every(
   (folder) => fs.statSync(folder).mode & 0o001,
 );
@@ -22,7 +22,7 @@ function foldersAbove(folder: string): string[] {
 
 export const nobody = 65534;
 
-/** What a process that tried to start PostgreSQL answered. */
+/** The result of a process that tried to start PostgreSQL. */
 export interface Answer {
   url: string;
   adopted: boolean;
@@ -34,7 +34,7 @@ export interface Holder extends Answer {
   leave(): Promise<void>;
 }
 
-/** A path for a data directory that every user can reach; its PostgreSQL is stopped when the test is done. */
+/** A path for a data directory that every user can access; its PostgreSQL is stopped after the test. */
 export function dataDirectory(...deeper: string[]): string {
   const parent = databaseDirectory();
   fs.chmodSync(parent, 0o755);
@@ -43,7 +43,7 @@ export function dataDirectory(...deeper: string[]): string {
   return directory;
 }
 
-/** Starts PostgreSQL from another process, as `uid` and by certain ways where asked. */
+/** Starts PostgreSQL from another process, optionally as `uid` and with certain options. */
 export async function hold(
   directory: string,
   { uid, ways = [] }: { uid?: number; ways?: Way[] } = {},
@@ -60,7 +60,7 @@ export async function hold(
   };
 }
 
-/** The process alone, in a process group of its own as a terminal would give it. */
+/** The process in its own process group, as in a terminal. */
 export function spawnHolder(directory: string, uid?: number, ways: Way[] = []): ChildProcess {
   const script = path.join(import.meta.dirname, 'hold-postgres.ts');
   const child = spawn(process.execPath, [script, directory, ...ways], {
@@ -73,7 +73,7 @@ export function spawnHolder(directory: string, uid?: number, ways: Way[] = []): 
   return child;
 }
 
-/** The pid of the PostgreSQL that runs there, if one does. */
+/** The pid of the PostgreSQL that runs there, if any. */
 export function runningPid(directory: string): number | undefined {
   const postmaster = readPostmaster(openClusterDirectory(directory));
   return postmaster?.alive ? postmaster.pid : undefined;

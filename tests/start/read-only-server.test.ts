@@ -8,7 +8,7 @@ import { runSql } from '#tests/support/database-url.ts';
 import { ownServer } from '#tests/support/own-server.ts';
 import { databaseDirectory, removeDirectory } from '#tests/support/temporary-directory.ts';
 
-// Two servers with the same data, as a primary and its replica are.
+// Two servers with the same data, like a primary and its replica.
 const data = databaseDirectory();
 afterAll(() => removeDirectory(data));
 const settings = { DATA_DIRECTORY: data, SAMPLE_BOOKINGS: 'off', PAYMENTS: 'rehearsal', HOST: '127.0.0.1' };
@@ -53,7 +53,7 @@ const [, email = '', password = ''] =
   /E-mail: (\S+)\nPassword: (\S+)/.exec(fs.readFileSync(path.join(data, 'first-admin.txt'), 'utf8')) ?? [];
 const bookingsIn = async (url: string) =>
   (await runSql<{ count: number }>(url, 'select count(*)::int as count from bookings'))[0]!.count;
-/** What is still connected there, by name and last statement. */
+/** The remaining connections to that server, by name and last statement. */
 const connectionsTo = async (url: string) =>
   (
     await runSql<{ name: string }>(
@@ -81,17 +81,17 @@ it('a server that turns read-only is an outage, and a fail-over is followed', as
     expect([answer.url, answer.status, answer.headers.get('retry-after')]).toEqual([answer.url, 503, '10']);
     expect(text).toMatch(/Something went wrong|Algo salió mal/);
   }
-  // What only reads still works.
+  // Reads still work.
   expect((await fetch(`${site.origin}/book-now?anew`)).status).toBe(200);
   expect((await fetch(`${site.origin}/health`)).status).toBe(200);
   expect(await bookingsIn(primary.url)).toBe(1);
 
   proxy.leadTo(replica.url);
-  // The first one may still meet the old server.
+  // The first one may still reach the old server.
   await expect.poll(book).toBe(303);
   expect(await bookingsIn(replica.url)).toBeGreaterThan(0);
   const answers = await Promise.all(Array.from({ length: 12 }, book));
   expect(new Set(answers)).toEqual(new Set([303]));
-  // The queue has connections of its own, which end when they fail or after ten seconds without use.
+  // The queue has its own connections, which end when they fail or after ten idle seconds.
   await expect.poll(() => connectionsTo(primary.url), { timeout: 20_000 }).toEqual([]);
 }, 60_000);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import { removeDirectory, temporaryDirectory } from '#tests/support/temporary-directory.ts';
 
-/** The smallest project in which our start scripts can run: they install, build and start for real. */
+/** A minimal project in which the start scripts work: they really install, build and start. */
 const files: Record<string, string> = {
   'package.json': standInPackage(),
   'package-lock.json': JSON.stringify({
@@ -36,7 +36,7 @@ const files: Record<string, string> = {
   `,
 };
 
-/** Its package.json, with further scripts of the test's own. */
+/** Its package.json, with additional scripts of the test. */
 export function standInPackage(scripts: Record<string, string> = {}): string {
   return JSON.stringify({
     name: 'stand-in',
@@ -47,7 +47,7 @@ export function standInPackage(scripts: Record<string, string> = {}): string {
   });
 }
 
-/** A fresh copy, as a clone would be, with files of the test's own on top. */
+/** A new copy, like a clone, with additional files of the test. */
 export function standInProject(own: Record<string, string> = {}): string {
   const project = temporaryDirectory();
   fs.cpSync('scripts', path.join(project, 'scripts'), { recursive: true });
@@ -63,11 +63,11 @@ export function write(project: string, name: string, content: string): void {
 
 export interface Script {
   child: ChildProcess;
-  /** All that it said so far. */
+  /** All of its output so far. */
   said(): string;
-  /** Waits until it says this. */
+  /** Waits for this output. */
   says(text: string): Promise<void>;
-  /** Waits until it and whoever holds its output are gone, and gives its exit code. */
+  /** Waits until it and all holders of its output have ended; returns its exit code. */
   ends(): Promise<number | null>;
 }
 

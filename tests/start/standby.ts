@@ -6,7 +6,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/database
 /** A cluster that can become a standby. */
 export const primarySettings = { fsync: 'off', wal_level: 'replica', max_wal_senders: '4' };
 
-/** Starts a cluster in that directory as a standby, which takes connections and refuses to write. */
+/** Starts a cluster in that directory as a standby: it accepts connections and refuses writes. */
 export async function startStandby(directory: string): Promise<EmbeddedPostgres> {
   const primary = await startEmbeddedPostgres(directory, { settings: primarySettings });
   await primary.stop();

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { runScript, standInPackage, standInProject, write } from './stand-in-project.ts';
 
-/** Runs, and is not only waiting for its parent to ask about its end. */
+/** Whether a process is running, and is not a zombie. */
 function isHydrated(pid: number): boolean {
   try {
     const state = execFileSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' });
@@ -61,7 +61,7 @@ it('installs and builds once when two start at the same moment', async () => {
 it('stops an install with the start that was killed, and the next start works', async () => {
   const project = standInProject({
     'package.json': standInPackage({ postinstall: 'node busy.mjs' }),
-    // The first install goes on writing into node_modules for as long as it may.
+    // The first install keeps writing into node_modules until it is killed.
     'busy.mjs': `
       import fs from 'node:fs';
       if (fs.existsSync('busy.pid')) process.exit();
@@ -131,7 +131,7 @@ it('leaves no server behind when it is killed', async () => {
   const start = runScript(standInProject(), 'start.mjs');
   await start.says('up in production');
   start.child.kill('SIGKILL');
-  // The server shares its output, so that ends only with the server.
+  // The server shares the output, so the output ends only with the server.
   await start.ends();
   expect(start.said()).toContain('signals 1');
 });

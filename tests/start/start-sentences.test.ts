@@ -37,7 +37,7 @@ it.each([
   );
 });
 
-/** Somebody who may not write everywhere: root becomes another user. */
+/** A user without write permissions: root switches to another user. */
 const plainUser = isRoot ? { uid: nobody, gid: nobody } : {};
 
 describe.runIf(!isRoot || isOpenToOthers)('A data directory that may not be written', () => {
@@ -67,7 +67,7 @@ describe.runIf(!isRoot || isOpenToOthers)('A data directory that may not be writ
   });
 });
 
-/** In namespaces of its own a plain user may mount a small disk too, where the machine allows it. */
+/** In its own namespaces a plain user can mount a small disk too, if the machine allows it. */
 const namespaces = ['unshare', '--mount', ...(isRoot ? [] : ['--user', '--map-root-user']), '--'];
 const mounted = (bytes: number, place: string) => [
   ...namespaces,
@@ -83,7 +83,7 @@ function isMountable(): boolean {
 }
 
 describe.runIf(canMount)('A full disk', () => {
-  // From one that holds nothing to one on which the database is made and cannot be filled.
+  // From a disk that holds nothing to one on which the database can be created but not filled.
   it.each([4_096, 1_000_000, 30_000_000, 42_000_000, 60_000_000])(
     'of %i bytes',
     async (bytes) => {
@@ -137,7 +137,7 @@ it('the rehearsal that nobody asked for is for this machine alone, by both of it
   for (const { address, internal, family } of addresses)
     if (internal || family === 'IPv4') expect([address, await opens(address)]).toEqual([address, internal]);
   expect((await fetch(`http://localhost:${port}/health`)).status).toBe(200);
-  // It stops although a connection was taken on the second address.
+  // It stops although a connection was accepted on the second address.
   await server.end();
   expect(server.child.exitCode).toBe(0);
 }, 60_000);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { runScript, standInProject } from './stand-in-project.ts';
 
-/** Stands in for vitest: writes this report, or none, and exits with this code. */
+/** Replaces vitest: writes this report or none, and exits with this code. */
 function vitestThat({ reports, exits }: { reports?: object; exits: number }): Record<string, string> {
   return {
     'node_modules/.package-lock.json': JSON.stringify({

@@ -19,7 +19,7 @@ const pays = (bookingId: string) =>
     null,
   );
 
-it('a difference that could not be paid is told on the page of the booking, which is confirmed all the same', async () => {
+it('a price difference that could not be paid is shown on the page of the booking, which stays confirmed', async () => {
   const { id } = await world.booking();
   await database.execute(sql`
     update bookings set status = 'confirmed', confirmed_at = now(), balance = 1000 where id = ${id}`);
@@ -27,7 +27,7 @@ it('a difference that could not be paid is told on the page of the booking, whic
   expect(answer.headers.get('location')).toBe(`/es/booking-confirmation/${id}?payment=failed`);
 });
 
-it('a booking that waits for its payment says so where it is paid', async () => {
+it('a pending booking shows the payment error on the payment step', async () => {
   const { id } = await world.booking();
   expect(await pays(id)).toMatchObject({ data: { refusal: { reason: 'payment.failed' } } });
 });

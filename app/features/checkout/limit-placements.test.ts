@@ -83,7 +83,7 @@ const passMinutes = (minutes: number) =>
   database.execute(sql`update rate_limits set ends_at = ends_at - make_interval(mins => ${minutes})`);
 
 describe('Bookings over many nights', () => {
-  it('for one mailbox are limited however it is spelled, all at once and whoever places them', async () => {
+  it('for one mailbox are limited in every spelling, concurrently, and from every client', async () => {
     const nights = await manyNights(60);
     const spellings = ['maya@gmail.com', 'm.aya@gmail.com', 'Maya+7@googlemail.com'];
     const answers = await Promise.all(
@@ -109,7 +109,7 @@ describe('Bookings over many nights', () => {
     ['mailbox', placementLimits.recipient, 59, 61],
     ['mailbox over the day', placementLimits.recipientPerDay, 23 * 60 + 59, 24 * 60 + 1],
     ['client', placementLimits.client, 59, 61],
-  ])('are counted for as long as the rules say: %s', async (counted, { tries }, within, after) => {
+  ])('are counted for the period of the rule: %s', async (counted, { tries }, within, after) => {
     const isClient = counted === 'client';
     const next = async () =>
       send({
@@ -158,7 +158,7 @@ describe('Bookings over many nights', () => {
     expect(sent).toBe(placementLimits.recipientPerDay.tries);
   });
 
-  it('from a private network, which tells nobody apart, are not limited as one client: the control', async () => {
+  it('from a private network, whose clients cannot be distinguished, are not limited as one client: the control', async () => {
     const nights = await manyNights(45);
     const from = '127.0.0.1';
     const answers = await Promise.all(nights.map((night) => send({ night, email: someone(), from })));
@@ -189,7 +189,7 @@ describe('Whoever is stopped', () => {
     return send({ night: await its.night(), email: 'ana@example.com', ...changes });
   }
 
-  it('is told when to come back, and nothing typed is lost', async () => {
+  it('gets the time to wait, and nothing typed is lost', async () => {
     const { status, answer, headers } = await stopped({ firstName: 'Ana María' });
     expect(status).toBe(429);
     expect(answer?.refusal).toEqual({ reason: 'placements.tooMany', retryAfterMinutes: 60 });

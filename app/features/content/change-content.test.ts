@@ -52,7 +52,7 @@ describe('A section of the home page', () => {
     ]);
   });
 
-  it('is not saved over what somebody else has saved', async () => {
+  it('does not overwrite the change of another user', async () => {
     const late = await changeHomeSection(platform, {
       who,
       section: 'hero',
@@ -71,7 +71,7 @@ describe('A section of the home page', () => {
     expect(await versionNow(database, 'home.hero')).toBe(2);
   });
 
-  it('of two who save at the same moment one is told', async () => {
+  it('of two concurrent saves one is refused', async () => {
     const seen = await versionNow(database, 'home.route');
     const all = await Promise.all(
       ['A', 'B', 'C', 'D'].map((en) =>
@@ -99,7 +99,7 @@ describe('The terms', () => {
     expect(plainText((await readPageText(database, 'terms')).content.en.content)).toBe('Second');
   });
 
-  it('of a booking stay what they were, with the hours that it was promised', async () => {
+  it('of a booking stay unchanged, with its own refund deadline', async () => {
     const agreed = (edition: string) => readAgreedTerms(site, { edition, refundHours: 48, language: 'es' });
     const [ours, first] = [await agreed('2025-05-21'), await agreed('2027-01-01')];
     expect(ours?.sections.length).toBeGreaterThan(5);
@@ -136,7 +136,7 @@ describe('General options', () => {
     expect((await readSettings(database)).holdMinutes).toBe(45);
   });
 
-  it('say in the words of the operator why nothing is sold', async () => {
+  it('show the message of the operator while bookings are disabled', async () => {
     const values = {
       bookings_off: 'true',
       bookings_off_message_en: 'Back in May',
@@ -200,7 +200,7 @@ describe('Currencies', () => {
     });
   });
 
-  it('ask about a leap', async () => {
+  it('require a confirmation of a large rate change', async () => {
     const before = await readCurrencyOptions(database);
     const options = before.map((each) => (each.code === 'MXN' ? { ...each, rate: '20' } : each));
     expect(currencyProblems(options, before, false)).toEqual({ MXN: 'editor.problem.rateJump' });

@@ -6,7 +6,7 @@ const made = new Date('2026-11-21T18:00:00Z');
 const later = (seconds: number) => new Date(made.getTime() + seconds * 1000);
 
 describe('The key of a contact form', () => {
-  it('tells how long the form was open, and is another one each time', () => {
+  it('contains how long the form was open, and is unique', () => {
     const key = contactFormKey(secret, made);
     expect(readContactFormKey(key, secret, later(42))?.ageSeconds).toBe(42);
     expect(contactFormKey(secret, made)).not.toBe(key);

@@ -19,7 +19,7 @@ import { defaultSiteSettings } from './site-settings.ts';
 const { database } = await testDatabase();
 
 describe('Before anybody has written anything', () => {
-  it('the home page says our default texts, and quotes no guests', async () => {
+  it('the home page has the default texts and no testimonials', async () => {
     const content = await readHomeContent(database);
     expect(content).toEqual(defaultHomeContent);
     expect(content.testimonials.items).toEqual([]);
@@ -100,7 +100,7 @@ describe('Every text that we wrote', () => {
     },
   );
 
-  it('names no price, but asks for it', () => {
+  it('contains no price, but its placeholder', () => {
     const all = JSON.stringify(sampleHomeContent);
     expect(all).not.toMatch(/\$|\b(USD|MXN|pesos?|dollars?|dólares)\b/i);
     expect(all).toContain('{price}');

@@ -49,7 +49,7 @@ describe('The settings of the site', () => {
     },
   );
 
-  it('never hold places for less than a card payment may take, nor let nobody book', () => {
+  it('keep the minimum hold for a card payment and a party of at least one', () => {
     expect(siteSettingsFrom({ hold_minutes: '29', most_people: '0' })).toEqual(defaultSiteSettings);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { thirdPartiesFrom } from './third-party-settings.ts';
 
 describe('Third parties', () => {
-  it('are none, and visitors are asked, until the operator sets something', () => {
+  it('default to none, with consent required', () => {
     expect(thirdPartiesFrom({})).toEqual({
       chatWidgetUrl: null,
       instagramUrl: null,

@@ -78,13 +78,13 @@ export function fileStoreContract(name: string, openContext: () => Promise<FileS
       await writing;
     });
 
-    it('knows nothing of what was never put, not even where a folder has the name', async () => {
+    it('returns null for a name that was never stored, even if a folder has it', async () => {
       expect(await store.get('a/unknown')).toBeNull();
       await keep('b/c/d', 'd');
       expect(await store.get('b/c')).toBeNull();
     });
 
-    it('forgets what is removed, and minds no name that is not there', async () => {
+    it('deletes a removed file, and ignores names that do not exist', async () => {
       await keep('a/gone', 'x');
       await store.remove('a/gone');
       await store.remove('a/gone');

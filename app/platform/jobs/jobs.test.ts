@@ -36,7 +36,7 @@ it('Jobs that are fetched together succeed and fail each for itself', async () =
   expect(seen.toSorted()).toEqual(names.toSorted());
 });
 
-it('The queue goes on when its connections were lost without a word', async () => {
+it('The queue resumes after its connections were silently lost', async () => {
   const proxy = await databaseProxy(other.url);
   const remote = openJobs(proxy.url, pino({ level: 'silent' }), { query_timeout: 300 });
   const seen: string[] = [];

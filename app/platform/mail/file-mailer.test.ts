@@ -60,7 +60,7 @@ describe('A mail without SMTP', () => {
     expect(await readdir(join(dataDirectory, 'mails'))).toHaveLength(1);
   });
 
-  it('goes on when somebody has cleared the directory away', async () => {
+  it('creates the directory again after it was deleted', async () => {
     const dataDirectory = join(home, 'cleared');
     const mailer = openMailer(
       { smtpUrl: undefined, mailFrom: 'hola@vpc.example', dataDirectory },

@@ -91,14 +91,14 @@ describe('A mail over SMTP', () => {
     '"=?utf-8?Q?quoted?="',
     '\\=?utf-8?Q?slash?=',
     '(=?utf-8?Q?comment?=)',
-  ])('shows %s as it was typed, in the subject and in the name of whom an answer goes to', async (typed) => {
+  ])('shows %s as it was typed, in the subject and in the reply-to name', async (typed) => {
     const mail = await sent({ subject: typed, replyTo: { name: typed, address: 'ana@example.com' } });
     expect(mail.subject).toBe(typed);
     expect(mail.replyTo).toEqual([{ name: typed, address: 'ana@example.com' }]);
     expect(mail.raw).not.toMatch(/^(subject|reply-to):.*=\?(utf-8|iso-8859-1)\?/m);
   });
 
-  it('has no characters in its headers that turn a text round or that nobody sees', async () => {
+  it('has no bidirectional or invisible characters in its headers', async () => {
     const typed = 'Ana\u202Egnp.exe\u202C \u2066x\u2069\u0000\u0007\u2028Torres';
     const mail = await sent({ subject: typed, replyTo: { name: typed, address: 'ana@example.com' } });
     expect(mail.subject).toBe('Anagnp.exe x Torres');

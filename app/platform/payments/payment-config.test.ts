@@ -43,7 +43,7 @@ describe('What is set up', () => {
   });
 });
 
-describe('Refuses to start, and says how to mend it', () => {
+describe('Refuses to start, with a message that says how to fix it', () => {
   it.each([
     ['the rehearsal beside a live key', { ...stripeLive, PAYMENTS: 'rehearsal' }, 'PAYMENTS=rehearsal'],
     ['the rehearsal beside a live PayPal', { ...paypalLive, PAYMENTS: 'rehearsal' }, 'PAYMENTS=rehearsal'],

@@ -129,7 +129,7 @@ export function paymentGatewayContract(name: string, openContext: () => Promise<
         expect(['open', 'cancelled']).toContain(await outcome(reference));
       });
 
-      it('calls a payment expired that nobody paid in time', async () => {
+      it('reports a payment as expired that was not paid in time', async () => {
         const reference = await started();
         await context.customer.letsExpire(reference);
         expect(await outcome(reference)).toBe('expired');
@@ -161,13 +161,13 @@ export function paymentGatewayContract(name: string, openContext: () => Promise<
         expect(await gateway.readPayment(reference)).toMatchObject({ amount: null });
       });
 
-      it('says the same when it is closed again', async () => {
+      it('returns the same state when it is closed again', async () => {
         const reference = await started();
         const first = await gateway.closePayment(reference);
         expect(await gateway.closePayment(reference)).toEqual(first);
       });
 
-      it('leaves a paid payment paid, and says so', async () => {
+      it('leaves a paid payment paid, and reports it', async () => {
         const reference = await paid();
         expect(await gateway.closePayment(reference)).toMatchObject({
           outcome: 'paid',
@@ -226,7 +226,7 @@ export function paymentGatewayContract(name: string, openContext: () => Promise<
     });
 
     describe('events', () => {
-      it('reads a signed event as the payment or refund to ask about', async () => {
+      it('parses a signed event as the payment or refund to query', async () => {
         const reference = await paid();
         const refunded = await refund(reference, twentyDollars);
         const events = await Promise.all((await context.eventsAbout(reference)).map(gateway.receiveWebhook));
@@ -236,7 +236,7 @@ export function paymentGatewayContract(name: string, openContext: () => Promise<
         );
       });
 
-      it('knows an event that comes again by its id, and tells two events apart', async () => {
+      it('identifies a repeated event by its id, and distinguishes two events', async () => {
         const reference = await started();
         await context.customer.delays(reference);
         await context.delayedMoneyArrives(reference);
@@ -249,7 +249,7 @@ export function paymentGatewayContract(name: string, openContext: () => Promise<
         expect(sent.length).toBeGreaterThan(1);
       });
 
-      it('ignores kinds that it does not know', async () => {
+      it('ignores unknown kinds', async () => {
         expect(await gateway.receiveWebhook(await context.unknownEvent())).toMatchObject({ kind: 'ignored' });
       });
 

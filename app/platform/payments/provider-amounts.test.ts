@@ -4,7 +4,7 @@ import { minorDigits, money } from '#domain/money.ts';
 import { fromPaypalAmount, paypalAmount } from './paypal/paypal-amount.ts';
 import { fromStripeAmount, stripeAmount } from './stripe/stripe-amount.ts';
 
-describe('What Stripe is told', () => {
+describe('Amounts sent to Stripe', () => {
   it.each([
     [money(35_00, 'USD'), 3500],
     [money(700_00, 'MXN'), 70_000],
@@ -21,7 +21,7 @@ describe('What Stripe is told', () => {
   });
 });
 
-describe('What PayPal is told', () => {
+describe('Amounts sent to PayPal', () => {
   it.each([
     [money(35_00, 'USD'), '35.00'],
     [money(5, 'EUR'), '0.05'],
@@ -41,7 +41,7 @@ describe('What PayPal is told', () => {
     expect(() => fromPaypalAmount({ currency_code: 'USD', value })).toThrow('USD');
   });
 
-  it('hears a round amount with and without decimals', () => {
+  it('parses a round amount with and without decimals', () => {
     expect(fromPaypalAmount({ currency_code: 'JPY', value: '500.00' })).toEqual(money(500, 'JPY'));
     expect(fromPaypalAmount({ currency_code: 'USD', value: '500' })).toEqual(money(500_00, 'USD'));
   });

@@ -15,7 +15,7 @@ it.each([
   ['from=2027-03-06&sort=night', true],
   ['noShow=yes', true],
   [`after=${id}~2027-03-06 20:04:05.123456%2B00`, true],
-])('of the bookings at ?%s not all are asked for: %s', (address, expected) => {
+])('the query ?%s restricts the list: %s', (address, expected) => {
   expect(isNarrowed(readBookingsQuery(new URLSearchParams(address)))).toBe(expected);
 });
 

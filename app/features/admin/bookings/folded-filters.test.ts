@@ -25,11 +25,11 @@ it('names every question that is out of sight', () => {
   expect(asked(address, 'es')).toHaveLength(8);
 });
 
-it('names none that is not asked, and none that is in sight', () => {
+it('names neither unset filters nor visible ones', () => {
   expect(asked('')).toEqual([]);
   expect(asked('search=ana&status=pending&from=never&sort=name')).toEqual([]);
 });
 
-it('names a crawl that is gone by what was asked', () => {
+it('names the filter of a deleted crawl', () => {
   expect(asked('crawl=00000000-0000-4000-8000-000000000000')).toEqual(['Crawl']);
 });

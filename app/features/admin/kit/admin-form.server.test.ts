@@ -14,19 +14,19 @@ it('Says what is wrong with each field as a key of a text', () => {
   });
 });
 
-it('A form that lacks a field, or was made up, is told so in words of ours', () => {
+it('A forged form or one without a field gets a translated error', () => {
   expect(parseTyped(invitation, { role: 'king' })).toEqual({
     problems: { email: 'refusal.request.malformed', role: 'refusal.request.malformed' },
   });
 });
 
-it('A text that is too long is cut between characters: half of one could not be kept as JSON', async () => {
+it('A text that is too long is cut between characters, because half of one cannot be stored as JSON', async () => {
   const body = new URLSearchParams({ because: `x${'🎉'.repeat(3_000)}` });
   const { because } = await readTyped(new Request('http://desk/', { method: 'POST', body }));
   expect(because).toBe(`x${'🎉'.repeat(2_499)}`);
 });
 
-it('dates are read in the language of the page, and what is none stays as it was typed', () => {
+it('parses dates in the language of the page, and leaves other text as typed', () => {
   const fields = { one: ['from', 'until'], many: ['except'] };
   const typed = { from: '4/5/2027', until: 'soon', except: '24 de diciembre, 31/12/2027', other: '4/5/2027' };
   const today = calendarDate('2027-03-01')!;

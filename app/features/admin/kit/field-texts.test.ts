@@ -4,14 +4,14 @@ import { fieldTexts } from './field-texts.ts';
 const values = { 'name.en': 'Bus ride' };
 const answer = { typed: {}, problems: {}, refusal: null, isSaved: false };
 
-it('the fields hold what is kept, and what was typed while an answer brings it back', () => {
+it('the fields contain the stored values, or the submitted ones if the result returns them', () => {
   expect(fieldTexts(undefined, values)).toEqual({ typed: values, problems: {} });
   const typed = { 'name.en': '' };
   const problems = { 'name.en': 'field.offer.missing' } as const;
   expect(fieldTexts({ ...answer, typed, problems }, values)).toEqual({ typed, problems });
 });
 
-it('a thing that may not be removed keeps its texts', () => {
+it('a refused deletion leaves the stored values', () => {
   const inUse = { ...answer, refusal: { reason: 'offer.inUse', uses: '' } as never };
   expect(fieldTexts(inUse, values).typed).toBe(values);
 });

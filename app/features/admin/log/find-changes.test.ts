@@ -80,9 +80,9 @@ describe('The change log', () => {
     ['to=2027-02-29', all],
     ['to=2027-02-28', []],
     ['what=night.edited&search=ximena', []],
-  ])('asked for %j shows %j', async (asked, expected) => expect(await found(asked)).toEqual(expected));
+  ])('the query %j finds %j', async (asked, expected) => expect(await found(asked)).toEqual(expected));
 
-  it('says what an entry is about, while that is there', async () => {
+  it('names the subject of an entry while it exists', async () => {
     const query = readChangeLogQuery(new URLSearchParams());
     const { entries, names } = await findChanges(database, query, { timeZone, most: 10 });
     expect(entries.map(({ subjectId }) => names.get(subjectId) ?? null)).toMatchObject([
@@ -99,7 +99,7 @@ describe('The change log', () => {
     expect([...names]).toEqual([[city?.slug, { name: city?.name }]]);
   });
 
-  it('goes on where a page has ended', async () => {
+  it('continues after the last entry of a page', async () => {
     const query = readChangeLogQuery(new URLSearchParams());
     const first = await findChanges(database, query, { timeZone, most: 2 });
     const rest = await findChanges(database, { ...query, before: first.next }, { timeZone, most: 2 });

@@ -30,7 +30,7 @@ const told = (before: unknown, after: unknown, language: Language = 'en') =>
     { t: translator(language), language, timeZone: 'America/Mexico_City', names },
   ).map(({ name, was, is }) => `${name}: ${was} → ${is}`);
 
-describe('A change is told in the words of people', () => {
+describe('A change is shown as text without codes', () => {
   it.each<[string, unknown, unknown, string[]]>([
     ['a way of booking', null, { source: 'walk_in' }, ['Came by: – → Walk-in']],
     ['how it is paid', null, { payment: { by: 'cash' } }, ['Payment: – → Cash, now']],
@@ -209,11 +209,11 @@ it.each([
   ['content', 'page.faq', 'FAQ'],
   ['mailTemplate', 'booking.confirmed es', 'Confirmation · Spanish'],
   ['night', night, null],
-])('of %s %s it is told which', (subjectKind, subjectId, word) =>
+])('%s %s is shown with its name', (subjectKind, subjectId, word) =>
   expect(subjectWord(translator('en'), { subjectKind, subjectId })).toBe(word),
 );
 
-it('names are asked for what a change mentions, however deep', () => {
+it('finds the rows that a change mentions at any depth', () => {
   const entries = [{ after: { nightId: night, terms: { crawlIds: [crawl, crawl] } } }, { before: null }];
   expect(mentionedSubjects(entries)).toEqual([
     { subjectKind: 'night', subjectId: night },

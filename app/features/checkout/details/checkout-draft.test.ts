@@ -8,7 +8,7 @@ it('keeps what was typed, and the key that makes it one booking', () => {
   expect(readDraft(writeDraft(form))).toEqual({ key: 'k', firstName: 'أحمد 🎉' });
 });
 
-it('keeps no agreement: it is given anew each time', () => {
+it('stores no agreements, because they must be given anew each time', () => {
   const form = new FormData();
   form.set('agreesToTerms', 'on');
   form.set('isOfAge', 'on');
@@ -16,7 +16,7 @@ it('keeps no agreement: it is given anew each time', () => {
   expect(readDraft(writeDraft(form))).toEqual({});
 });
 
-it('keeps nothing that is unreasonably large', () => {
+it('stores no draft that is unreasonably large', () => {
   expect(writeDraft([['specialRequests', 'x'.repeat(30_000)]])).toBeNull();
 });
 

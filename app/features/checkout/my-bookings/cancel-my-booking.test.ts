@@ -35,7 +35,7 @@ async function paid() {
 
 const statusOf = async (bookingId: string) => (await readBooking(database, bookingId))?.status;
 
-test('whoever still owes a part is promised what was paid, and gets it', async () => {
+test('a customer with a balance due is offered the amount paid, and gets it', async () => {
   const { bookingId } = await paid();
   await database.execute(sql`update bookings set balance = 4000 where id = ${bookingId}`);
   const offer = offerCancellation((await readBooking(database, bookingId))!, now);
@@ -65,7 +65,7 @@ async function waiting(): Promise<number> {
   return rows[0]!.count;
 }
 
-test('two presses at once are one: both are told what comes back', async () => {
+test('two concurrent submissions cancel once, and both return the refund', async () => {
   const { bookingId } = await paid();
   const cancel = () => cancelMyBooking(platform, { userId, bookingId, agreed: usd(14_000) });
   const done = { accepted: true, value: { refundDue: usd(14_000) } };

@@ -5,7 +5,7 @@ import { changedPlaces, placesOf, withPlaces } from './places.ts';
 const night = (id: string, availableSpots: number) =>
   ({ id, availableSpots, totalSpots: 50, bookingsDisabled: false }) as ScheduledCrawl;
 
-describe('What is told about places', () => {
+describe('The changes of spots', () => {
   it('is only what has changed', () => {
     const before = placesOf([night('a', 10), night('b', 20), night('c', 5)]);
     const after = placesOf([night('a', 10), night('b', 18), night('d', 1)]);
@@ -23,10 +23,10 @@ describe('What is told about places', () => {
   it.each([
     ['one came', { z: [1, 2, false] as const }],
     ['one went', { a: null }],
-  ])('asks for the nights anew when %s', (_case, places) =>
+  ])('requires a reload of the nights when %s', (_case, places) =>
     expect(withPlaces([night('a', 10)], places).areOthers).toBe(true),
   );
 
-  it('does not mind a night that went and was not shown', () =>
+  it('ignores the removal of a night that was not shown', () =>
     expect(withPlaces([night('a', 10)], { z: null }).areOthers).toBe(false));
 });

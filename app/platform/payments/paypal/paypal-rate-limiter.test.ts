@@ -31,14 +31,14 @@ function aDoor(changes: Partial<typeof limits> = {}) {
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 describe('The doorkeeper of PayPal’s events', () => {
-  test('asks about a burst of genuine ones to the last, some at a time', async () => {
+  test('verifies a whole burst of genuine events, a few at a time', async () => {
     const { genuine, seen } = aDoor();
     const answers = await Promise.all(times(5_000).map(() => genuine('198.51.100.4')));
     expect(answers.every((answer) => answer === null)).toBe(true);
     expect(seen).toEqual({ asked: 5_000, atOnce: 0, most: 4 });
   });
 
-  test('has an address wait for the next minute after so many false ones, and nobody else', async () => {
+  test('blocks only the address with too many false events until the next minute', async () => {
     const { genuine, forged } = aDoor();
     for (const _ of times(3)) expect(await forged('203.0.113.7')).toBe('wrongSignature');
     expect(await genuine('203.0.113.7')).toBe('tooMany');
@@ -46,7 +46,7 @@ describe('The doorkeeper of PayPal’s events', () => {
     expect(await genuine('203.0.113.7', minute)).toBeNull();
   });
 
-  test('does not ask about those who stood in the line when the false ones were found out', async () => {
+  test('does not verify queued events of an address that is blocked meanwhile', async () => {
     const { forged, genuine, seen } = aDoor();
     const flood = times(1_000).map(() => forged('203.0.113.7'));
     expect(await genuine('198.51.100.4')).toBeNull();
@@ -54,7 +54,7 @@ describe('The doorkeeper of PayPal’s events', () => {
     expect(seen.asked).toBeLessThan(1 + limits.fromOne + limits.atOnce);
   });
 
-  test('asks only about addresses that were vouched for, when false ones come from everywhere', async () => {
+  test('verifies only trusted addresses when false events come from everywhere', async () => {
     const { forged, genuine } = aDoor();
     await genuine('198.51.100.4');
     for (const count of times(6)) await forged(`203.0.113.${count}`);
@@ -64,19 +64,19 @@ describe('The doorkeeper of PayPal’s events', () => {
     expect(await genuine('198.51.100.5', minute)).toBeNull();
   });
 
-  test('does not hold one visitor responsible for another where it cannot tell them apart', async () => {
+  test('does not block by address where clients cannot be distinguished', async () => {
     const { forged, genuine } = aDoor();
     for (const _ of times(5)) await forged(null);
     expect(await genuine(null)).toBeNull();
   });
 
-  test('sends away whom the line has no room for', async () => {
+  test('refuses events when the queue is full', async () => {
     const { genuine } = aDoor({ waiting: 2 });
     const answers = await Promise.all(times(8).map(() => genuine('198.51.100.4')));
     expect(answers.filter((answer) => answer === 'tooMany')).toHaveLength(2);
   });
 
-  test('holds nothing against anybody when PayPal cannot answer, and lets the next one in', async () => {
+  test('counts nothing as false when PayPal does not respond, and continues with the next', async () => {
     const { fails, genuine } = aDoor();
     const lost = await Promise.allSettled(times(20).map(() => fails('198.51.100.4')));
     expect(lost.every(({ status }) => status === 'rejected')).toBe(true);

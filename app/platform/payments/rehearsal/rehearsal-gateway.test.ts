@@ -161,13 +161,13 @@ describe('the rehearsal provider', async () => {
     await delivered(['session.paid', 'session.paid']);
   });
 
-  it('can be paid with another amount than was asked for', async () => {
+  it('can be paid with another amount than requested', async () => {
     const reference = await open();
     await provider.pay(reference, { amount: money(1, 'MXN') });
     expect(await gateway.readPayment(reference)).toMatchObject({ amount: money(1, 'MXN') });
   });
 
-  it('tells once when a session runs out, however many processes look', async () => {
+  it('sends one event when a session expires, however many processes check', async () => {
     const reference = await open();
     passMinutes(36);
     await Promise.all([provider.moveOn(), provider.moveOn(), rehearsalProvider(context).moveOn()]);

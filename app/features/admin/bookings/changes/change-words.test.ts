@@ -5,7 +5,7 @@ import { changeDetail } from './change-words.ts';
 
 loadRecordsMessages();
 
-it('says whose choice a change was, where it was nobody of the team', () => {
+it('names who chose a change that was not made by staff', () => {
   const said = (by?: string) => changeDetail({ by }, { t: translator('en'), money: String });
   expect(said('guest')).toBe('chosen by the guest');
   expect(said('stop')).toBe('because the night was called off');

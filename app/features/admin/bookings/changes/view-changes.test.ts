@@ -6,7 +6,7 @@ import { nightsToChoose } from './view-changes.server.ts';
 const { database } = await testDatabase();
 const its = given(database);
 
-test('The nights to choose from hold those of a crawl that is not on offer, and tell them from the others', async () => {
+test('The nights to choose from include those of inactive crawls, marked as such', async () => {
   const [on, off] = [
     await its.night({ date: '2027-03-06' }),
     await its.night({ date: '2027-03-07', price: null }),

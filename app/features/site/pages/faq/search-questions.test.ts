@@ -29,7 +29,7 @@ describe('Searching the answers', () => {
     expect(found('¿QUÉ EDAD?', 'es')).toContain('age');
   });
 
-  it('wants every word, and says when there is none', () => {
+  it('requires every word, and reports when nothing matches', () => {
     expect(found('refund 24')).toContain('refund');
     expect(found('refund zebra')).toEqual([]);
     expect(found('('.repeat(10_000))).toEqual([]);
@@ -46,7 +46,7 @@ describe('The questions', () => {
       expect(JSON.stringify(read(language))).not.toMatch(/\{\w+\}/);
   });
 
-  it('that lead to the contact page say in the language of their reader what it is about', () => {
+  it('that link to the contact page have a subject in the language of the reader', () => {
     const subjects = (language: 'en' | 'es') =>
       [...JSON.stringify(read(language)).matchAll(/"\/contact\?([^"]+)"/g)].map(([, query]) =>
         new URLSearchParams(query).get('subject'),
