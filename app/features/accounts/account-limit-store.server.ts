@@ -5,8 +5,8 @@ import { preparedQuery } from '#platform/database/prepared-query.ts';
 import { rateLimits } from './accounts-tables.server.ts';
 
 /**
- * Counts one try and says for how many seconds to wait; 0 when it may go ahead. One statement, by the
- * database's clock, so that any number of processes count as one. A refused try does not lengthen the wait.
+ * Counts one attempt. Returns the seconds to wait; 0 if the attempt is allowed. One statement with the
+ * database clock, so that all processes share the count. A refused attempt does not extend the wait.
  */
 export async function countTry(database: Database | Transaction, key: string, limit: Limit): Promise<number> {
   const { tries, perMinutes } = limit;
@@ -34,14 +34,14 @@ const countOne = preparedQuery('account_limit_count_one', (database) => {
     });
 });
 
-/** Whether something is counted under that key in a window that is running. */
+/** Whether an attempt is counted under that key in the current window. */
 export async function isCounted(database: Database | Transaction, key: string): Promise<boolean> {
   return (
     (await database.$count(rateLimits, and(eq(rateLimits.key, key), gt(rateLimits.endsAt, sql`now()`)))) > 0
   );
 }
 
-/** Takes back a try that turned out not to be one, such as a right password. */
+/** Uncounts an attempt, for example after a correct password. */
 export async function returnTry(database: Database | Transaction, key: string): Promise<void> {
   await database
     .update(rateLimits)
@@ -49,7 +49,7 @@ export async function returnTry(database: Database | Transaction, key: string): 
     .where(and(eq(rateLimits.key, key), gt(rateLimits.endsAt, sql`now()`)));
 }
 
-/** Forgets the one try of that key, and says so; false where it was tried more than once. */
+/** Deletes the only attempt of that key; false if there were several. */
 export async function deleteOnlyTry(database: Database | Transaction, key: string): Promise<boolean> {
   const forgotten = await database
     .delete(rateLimits)
@@ -58,7 +58,7 @@ export async function deleteOnlyTry(database: Database | Transaction, key: strin
   return forgotten.length > 0;
 }
 
-/** Forgets the windows that are over. */
+/** Purges expired windows. */
 export async function purgeOldTries(database: Database): Promise<void> {
   await database.delete(rateLimits).where(lte(rateLimits.endsAt, sql`now()`));
 }

@@ -7,7 +7,7 @@ import type { Language } from '#domain/bilingual.ts';
 const moment = () => timestamp({ withTimezone: true });
 const writtenAt = () => moment().notNull().defaultNow();
 
-/** Who can sign in. Columns and names of this and the next four tables follow what better-auth reads and writes. */
+/** Users who can sign in. The columns and names of this and the next four tables are those of better-auth. */
 export const users = pgTable(
   'users',
   {
@@ -20,7 +20,7 @@ export const users = pgTable(
     updatedAt: writtenAt(),
   },
   (user) => [
-    // Two spellings of one address must never be two accounts.
+    // Two spellings of one address must not be two accounts.
     check('users_email_lower_case', sql`${user.email} = lower(${user.email})`),
     check('users_role', sql`${user.role} in ('customer', 'guide', 'admin')`),
     index('users_unverified').on(user.createdAt).where(sql`not email_verified`),
@@ -47,7 +47,7 @@ export const sessions = pgTable(
   (session) => [index().on(session.userId), index().on(session.expiresAt)],
 );
 
-/** How somebody proves who they are; the only way so far is a password (`credential`), kept as its scrypt hash. */
+/** Credentials. The only kind is a password (`credential`), stored as scrypt hash. */
 export const credentials = pgTable(
   'credentials',
   {
@@ -62,7 +62,7 @@ export const credentials = pgTable(
   (credential) => [unique('credentials_one_per_provider').on(credential.userId, credential.providerId)],
 );
 
-/** Second steps of a sign-in that wait for their code. */
+/** Sign-ins that wait for the code of the second factor. */
 export const verifications = pgTable(
   'verifications',
   {
@@ -88,8 +88,8 @@ export const twoFactors = pgTable('two_factors', {
 });
 
 /**
- * Browsers in which somebody has signed in to the account: wrong passwords of others do not keep them out. The row is
- * not the cookie: that also needs the secret which signs it.
+ * Browsers in which somebody has signed in to the account. Failed sign-ins elsewhere do not block them. The
+ * row is not sufficient for the cookie, which is also signed with the secret.
  */
 export const knownDevices = pgTable(
   'known_devices',
@@ -102,7 +102,7 @@ export const knownDevices = pgTable(
   (device) => [index().on(device.userId), index().on(device.expiresAt)],
 );
 
-/** What people say about themselves, keyed by the user's id (specification §3). Phone and country may be empty. */
+/** Profiles, keyed by the user's id (specification §3). Phone and country are optional. */
 export const profiles = pgTable('profiles', {
   id: uuid()
     .primaryKey()
@@ -115,18 +115,18 @@ export const profiles = pgTable('profiles', {
   updatedAt: writtenAt(),
 });
 
-/** Links that mails carry. The row is not the link: that also needs the secret which signs it. */
+/** Links in mails. The row is not sufficient for the link, which is also signed with the secret. */
 export const accountLinks = pgTable(
   'account_links',
   {
     id: uuid().primaryKey().defaultRandom(),
     userId: ofUser(),
     purpose: text().$type<LinkPurpose>().notNull(),
-    /** The address that the mail goes to, and that following the link proves. */
+    /** The recipient of the mail, which following the link verifies. */
     address: text().notNull(),
-    /** The password of the very sign-up that this link confirms, as its hash; null where it stays as it is. */
+    /** The password hash of the sign-up that this link confirms; null if the password does not change. */
     password: text(),
-    /** The role that an invitation gives to whoever follows it. */
+    /** The role that an invitation grants. */
     role: text().$type<Exclude<Role, 'customer'>>(),
     createdAt: writtenAt(),
     expiresAt: moment().notNull(),
@@ -140,7 +140,7 @@ export const accountLinks = pgTable(
   ],
 );
 
-/** How often something was tried in the window that is running, for all processes together. */
+/** Attempts in the current window, over all processes. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
@@ -151,7 +151,7 @@ export const rateLimits = pgTable(
   (limit) => [index().on(limit.endsAt)],
 );
 
-/** The one secret that signs cookies and links where the configuration names none. */
+/** The secret that signs cookies and links if the configuration has none. */
 export const accountSecrets = pgTable(
   'account_secrets',
   { id: integer().primaryKey(), secret: text().notNull() },

@@ -6,21 +6,21 @@ import { users } from './accounts-tables.server.ts';
 import { auditEntries, auditText } from './audit-tables.server.ts';
 import type { Visitor } from './visitor.ts';
 
-/** A change by a person: what they did, to which thing, and what it was before and after. Never a secret. */
+/**
+ * A change made by a person: the action, its subject, and the values before and after. Secrets are never
+ * recorded.
+ */
 export type AuditNote = {
-  /** Null where no person signed in did it: the command line. */
+  /** Null for changes by the command line. */
   readonly who: { readonly userId: Visitor['userId'] | null };
-  /** `night.edited`, `booking.cancelled`: the thing and what was done, in the past tense. */
+  /** The subject and the action in the past tense: `night.edited`, `booking.cancelled`. */
   readonly what: string;
   readonly subject: { readonly kind: string; readonly id: string };
   readonly before?: unknown;
   readonly after?: unknown;
 };
 
-/**
- * Writes it down in the transaction that makes the change: there is no change without its line, and no line
- * without one.
- */
+/** Writes an audit entry in the transaction of the change, so that both are committed or neither. */
 export async function writeAudit(
   transaction: Transaction,
   { who, what, subject, before, after }: AuditNote,
@@ -36,8 +36,8 @@ export async function writeAudit(
 }
 
 /**
- * Everything that people did to one thing, the oldest first, with the address of whoever did it while that exists; also
- * what they did to a series if that changed this night of it (`nightIds`).
+ * All audit entries of one subject, the oldest first, with the e-mail address of the user while the account
+ * exists. Includes entries of a series that changed this night (`nightIds`).
  */
 export function auditOf(
   database: Database | Transaction,
@@ -70,7 +70,7 @@ export function auditOf(
 export type AuditEntry = Awaited<ReturnType<typeof auditPage>>['entries'][number];
 
 export type AuditQuery = {
-  /** Only those before this entry: where the page before ended. */
+  /** Only entries before this one: the cursor of the page. */
   readonly before: number | null;
   readonly userId: string | null;
   readonly what: string | null;
@@ -79,16 +79,16 @@ export type AuditQuery = {
   readonly search: AuditSearch | null;
 };
 
-/** Every word stands in the entry or in the address of whoever did it, or it is about one of these things. */
+/**
+ * Every word must occur in the entry or in the user's address, or the entry must be about one of the
+ * subjects.
+ */
 export type AuditSearch = {
   readonly words: readonly string[];
   readonly about: readonly { readonly kind: string; readonly ids: readonly string[] }[];
 };
 
-/**
- * What people did, the latest first, at most so many of those that are asked for. `next` is the entry after which the
- * next page begins, or null.
- */
+/** A page of audit entries, the latest first. `next` is the cursor of the next page, or null. */
 export async function auditPage(database: Database, query: AuditQuery, most: number) {
   const { before, userId, what, from, until, search } = query;
   const rows = await database
@@ -123,7 +123,7 @@ export async function auditPage(database: Database, query: AuditQuery, most: num
 
 const maxPeopleMeant = 50;
 
-/** Whose address it may be is looked up first, so that each way to be found is an index of its own. */
+/** Matching users are read first, so that each condition can use its own index. */
 async function found(database: Database, { words, about }: AuditSearch): Promise<SQL | undefined> {
   const parts = words.map((word) => `%${escapeLike(word)}%`);
   const people = await database

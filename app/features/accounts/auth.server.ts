@@ -8,7 +8,7 @@ import type { Platform } from '#platform/platform.ts';
 import { authSecret } from './auth-secret-store.server.ts';
 import { authStore } from './auth-store.server.ts';
 
-/** How long somebody stays signed in without coming back; every refresh begins it anew, at most twice a day. */
+/** Days until a session ends without activity. Each refresh restarts the period, at most twice a day. */
 const sessionDays = 30;
 const secondsBetweenRefreshes = secondsPerDay / 2;
 
@@ -16,22 +16,22 @@ type Needs = Pick<Platform, 'database' | 'config' | 'log'>;
 type Library = ReturnType<typeof configured>;
 
 /**
- * Sessions, password hashes and second factors, by better-auth. Its own HTTP interface is not mounted: only our verbs
- * call it, and they alone decide what a browser may ask (docs/decisions/better-auth-behind-our-verbs.md).
+ * Sessions, password hashes and second factors by better-auth. Its HTTP interface is not mounted: only our
+ * operations call it and decide what a browser may request (docs/decisions/better-auth-behind-our-verbs.md).
  */
 export interface Auth {
   library(): Promise<Library>;
-  /** What signs cookies and links. */
+  /** The secret that signs cookies and links. */
   secret(): Promise<string>;
 }
 
-/** What a verb asks for beside its part of the platform when it has to do with signing in. */
+/** The dependency of operations that need authentication. */
 export type Authenticating = { readonly auth: Auth };
 
-/** Opens it once per process; the database is asked for the secret when somebody first needs it. */
+/** Creates it once per process. The secret is read from the database on first use. */
 export function openAuth(platform: Needs): Auth {
-  const secret = remembered(() => authSecret(platform));
-  return { secret, library: remembered(async () => configured(platform, await secret())) };
+  const secret = cachedCall(() => authSecret(platform));
+  return { secret, library: cachedCall(async () => configured(platform, await secret())) };
 }
 
 function configured({ database, config, log }: Needs, secret: string) {
@@ -49,16 +49,16 @@ function configured({ database, config, log }: Needs, secret: string) {
     },
     user: { additionalFields: { role: { type: 'string', input: false } } },
     session: { expiresIn: sessionDays * secondsPerDay, updateAge: secondsBetweenRefreshes },
-    // Wrong codes are counted by our verbs: the library's lock would also shut out the owner's known browsers.
+    // Our operations count wrong codes. The library's lockout would also block the owner's known browsers.
     plugins: [twoFactor({ issuer: config.site.name, accountLockout: { enabled: false } })],
-    // Ours count in the verbs, so that a form, a call and a script are counted alike.
+    // Our operations apply their own limits, so that forms, API calls and scripts count alike.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: { log: (level, message) => level === 'error' && log.error({ from: 'better-auth' }, message) },
     advanced: {
       cookiePrefix: 'vpc',
       useSecureCookies: config.origin.startsWith('https:'),
-      // Our tables leave out what nothing here uses: OAuth tokens, and names and pictures, which are the profile's.
+      // Our tables omit unused columns: OAuth tokens, and names and pictures, which belong to the profile.
       database: { generateId: 'uuid', validateSchema: false },
       ipAddress: { ipAddressHeaders: [clientAddressHeader] },
     },
@@ -69,7 +69,7 @@ export type Answer<T> =
   | { readonly ok: true; readonly value: T; readonly headers: Headers }
   | { readonly ok: false; readonly code: string };
 
-/** A call's answer with the cookies that it sets, or the library's code for its refusal; anything else is thrown on. */
+/** The result of a library call with its cookies, or the code of its refusal. Other errors are rethrown. */
 export async function answerOf<T>(
   call: Promise<{ headers?: Headers | null; response: T }>,
 ): Promise<Answer<T>> {
@@ -83,15 +83,15 @@ export async function answerOf<T>(
   }
 }
 
-/** Only what an answer of ours has to carry on. */
+/** Only the cookies of the response. */
 function cookiesOf(headers: Headers): Headers {
   const cookies = new Headers();
   for (const cookie of headers.getSetCookie()) cookies.append('set-cookie', cookie);
   return cookies;
 }
 
-/** Makes it at the first call and keeps it; a failure is not kept. */
-function remembered<T>(make: () => Promise<T>): () => Promise<T> {
+/** Caches the result of the first call; a failure is not cached. */
+function cachedCall<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => {
     made ??= make().catch((error) => {

@@ -1,9 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Longer than writing a link and its mail takes, short enough not to be felt. */
+/** Longer than inserting a link and its mail takes, but too short to be noticed. */
 const answerMilliseconds = 250;
 
-/** Does the work and answers no sooner than always, so that the time does not tell whether there was anything to do. */
+/**
+ * Does the work and takes at least a fixed time, so that the duration does not reveal whether an account
+ * exists.
+ */
 export async function inTheSameTime(work: () => Promise<unknown>): Promise<void> {
   await Promise.all([work(), sleep(answerMilliseconds)]);
 }

@@ -7,7 +7,7 @@ import { visitorContext } from './visitor-context.ts';
 
 type Context = Pick<Readonly<RouterContextProvider>, 'get'>;
 
-/** Whoever is signed in, for loaders and actions of pages that are for them. A visitor is sent to /login. */
+/** The signed-in user, for loaders and actions that require one. A visitor is redirected to /login. */
 export const requireCustomer = (context: Context, request: Request): Promise<Visitor> =>
   requireRole('customer', context, request);
 
@@ -19,14 +19,14 @@ export const requireGuide = (context: Context, request: Request): Promise<Visito
 export const requireAdmin = (context: Context, request: Request): Promise<Visitor> =>
   requireRole('admin', context, request);
 
-/** The one who is signed in, or null. */
+/** The signed-in user, or null. */
 export const currentVisitor = (context: Context): Promise<Visitor | null> => context.get(visitorContext)();
 
 /**
- * Lets only that role pass. Throws the redirects of specification §2: who is not signed in goes to /login (and back
- * after it), who is signed in without the role goes to /. Either is logged, but for a visitor who only opens a page.
- * An admin who must add a second factor first is sent to do so, and gets nothing of the admin area until it is done,
- * the pages of guides included.
+ * Requires the role. Throws the redirects of specification §2: a visitor goes to /login (and back
+ * afterwards), a user without the role goes to /. Both are logged, except a visitor who only opens a page. An
+ * admin who must add a second factor is redirected to do so, and has no access to the admin area until then,
+ * including the pages of guides.
  */
 async function requireRole(needed: Role, context: Context, request: Request): Promise<Visitor> {
   const visitor = await currentVisitor(context);
@@ -39,10 +39,10 @@ async function requireRole(needed: Role, context: Context, request: Request): Pr
   throw redirect(at(request, visitor ? '/' : `/login${wayBack(request)}`));
 }
 
-/** A page and what surrounds it both ask for the role: one request is one line. */
+/** A page and its layout both require the role; one request is logged once. */
 const noted = new WeakSet<Context>();
 
-/** A visitor who opens a page is only asked to sign in; whoever tries what is not theirs is written down. */
+/** A visitor who opens a page is only asked to sign in. All other refusals are logged. */
 function recordRefusal(
   context: Context,
   request: Request,
@@ -58,7 +58,7 @@ function recordRefusal(
     .log.warn({ userId, role, needed, method, path }, 'refused: the role is missing');
 }
 
-/** Only a page can be gone back to; a form that was sent cannot be sent again by going there. */
+/** Only a page can be reopened after sign-in; a form cannot be submitted again by a redirect. */
 function wayBack(request: Request): string {
   if (request.method !== 'GET') return '';
   const { pathname, searchParams } = new URL(request.url);

@@ -14,13 +14,13 @@ export async function readUser(database: Database | Transaction, id: string): Pr
   return user ?? null;
 }
 
-/** By the address as it is kept: in lower case (`emailAddress`). */
+/** Finds a user by the stored form of the address, in lower case (`emailAddress`). */
 export async function readUserByEmail(database: Database | Transaction, email: string): Promise<User | null> {
   const [user] = await database.select().from(users).where(eq(users.email, email));
   return user ?? null;
 }
 
-/** The user as it is now, which nobody else can change until the transaction ends. */
+/** Locks the user until the transaction ends, and reads it. */
 export async function lockUser(transaction: Transaction, id: string): Promise<User | null> {
   const [user] = await transaction.select().from(users).where(eq(users.id, id)).for('update');
   return user ?? null;
@@ -50,7 +50,7 @@ export type NewUser = Pick<User, 'email'> &
     readonly profile: Pick<ProfileForm, 'firstName' | 'lastName' | 'language'>;
   };
 
-/** Writes a user with a password hash and a profile; null when the address has an account already. */
+/** Inserts a user with a password hash and a profile; null if the address already has an account. */
 export async function insertUser(
   transaction: Transaction,
   { password, profile, ...user }: NewUser,
@@ -66,7 +66,7 @@ export async function insertUser(
   return inserted;
 }
 
-/** Sets the password hash, whether there was one or not. */
+/** Sets or replaces the password hash. */
 export async function writePassword(
   transaction: Transaction,
   userId: string,
@@ -81,7 +81,7 @@ export async function writePassword(
     });
 }
 
-/** Null for somebody who was invited and has not chosen a password yet. */
+/** Null for an invited user who has not set a password yet. */
 export async function readPasswordHash(
   database: Database | Transaction,
   userId: string,
@@ -93,7 +93,7 @@ export async function readPasswordHash(
   return credential?.password ?? null;
 }
 
-/** Writes what is true of the user from now on; an address that somebody else has fails (`users_email_unique`). */
+/** Updates the user. Fails if another user has the address (`users_email_unique`). */
 export async function rewriteUser(
   transaction: Transaction,
   id: string,
@@ -105,7 +105,7 @@ export async function rewriteUser(
     .where(eq(users.id, id));
 }
 
-/** Writes the whole profile, also the first one of a user. */
+/** Inserts or replaces the profile. */
 export async function rewriteProfile(
   database: Database | Transaction,
   userId: string,
@@ -132,7 +132,7 @@ export async function writePerson(
     .onConflictDoUpdate({ target: profiles.id, set: { ...person, updatedAt: sql`now()` } });
 }
 
-/** Ends the sessions of a user, all but one where one may stay; how many there were. */
+/** Ends the sessions of a user, except one if given. Returns how many ended. */
 export async function endSessions(
   database: Database | Transaction,
   userId: string,
@@ -149,8 +149,8 @@ export async function deleteUser(transaction: Transaction, id: string): Promise<
 }
 
 /**
- * How many admins there are besides that user. All of them are locked, in one order, so that two admins who leave at
- * the same moment wait for one another and the second is told that it is the last.
+ * The number of other admins. Locks all admins in a fixed order, so that two concurrent demotions run one
+ * after the other and the second is refused.
  */
 export async function countOtherAdmins(transaction: Transaction, userId: string): Promise<number> {
   const admins = await transaction
@@ -162,17 +162,17 @@ export async function countOtherAdmins(transaction: Transaction, userId: string)
   return admins.filter(({ id }) => id !== userId).length;
 }
 
-/** Whether anybody can get into the admin area. */
+/** Whether an admin exists. */
 export async function hasAdmin(database: Database | Transaction): Promise<boolean> {
   return (await database.$count(users, eq(users.role, 'admin'))) > 0;
 }
 
-/** Whoever calls it sees to it that an admin is left (`countOtherAdmins`). */
+/** Writes the role. The caller ensures that an admin remains (`countOtherAdmins`). */
 export async function writeRole(transaction: Transaction, userId: string, role: Role): Promise<void> {
   await rewriteUser(transaction, userId, { role });
 }
 
-/** Forgets sign-ups whose address was never proved and who have no invitation to answer; how many. */
+/** Deletes sign-ups whose address was never verified and that have no open invitation. Returns how many. */
 export async function purgeUnverifiedUsers(
   database: Database,
   { afterDays }: { afterDays: number },

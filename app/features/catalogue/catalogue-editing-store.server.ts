@@ -9,25 +9,25 @@ export type CrawlRow = typeof pubCrawls.$inferSelect;
 export type CityRow = typeof cities.$inferSelect;
 export type NewCrawl = typeof pubCrawls.$inferInsert;
 export type NewCity = typeof cities.$inferInsert;
-/** What an operator may write; the rest is ours. */
+/** The columns that an operator may write. */
 export type CrawlChanges = Partial<Omit<CrawlRow, 'id' | 'createdAt' | 'updatedAt' | 'version'>>;
 export type CityChanges = Partial<Omit<CityRow, 'id' | 'createdAt' | 'version'>>;
 
-/** A crawl as it stands, on offer or not. */
+/** Reads a crawl, on offer or not. */
 export async function crawlRow(database: Database | Transaction, id: string): Promise<CrawlRow | null> {
   if (!isUuid(id)) return null;
   const [row] = await database.select().from(pubCrawls).where(eq(pubCrawls.id, id));
   return row ?? null;
 }
 
-/** A city as it stands, on offer or not. */
+/** Reads a city, on offer or not. */
 export async function cityRow(database: Database | Transaction, id: string): Promise<CityRow | null> {
   if (!isUuid(id)) return null;
   const [row] = await database.select().from(cities).where(eq(cities.id, id));
   return row ?? null;
 }
 
-/** Every city with how many crawls it has, in the operator's order. */
+/** Every city with its number of crawls, in the operator's order. */
 export function allCities(database: Database | Transaction) {
   return database
     .select({
@@ -43,7 +43,7 @@ export function allCities(database: Database | Transaction) {
     .orderBy(asc(cities.position), asc(cities.slug));
 }
 
-/** Every crawl whose name or slug holds the words, the newest first. */
+/** Every crawl whose name or slug contains the search text, newest first. */
 export function allCrawls(database: Database | Transaction, search: string) {
   const pattern = `%${escapeLike(search)}%`;
   return database
@@ -82,7 +82,7 @@ export async function insertCity(transaction: Transaction, city: NewCity) {
   return row!;
 }
 
-/** Writes onto that version of it and no other; whether there was one. */
+/** Updates the given version only; returns whether it existed. */
 export async function updateCrawl(
   transaction: Transaction,
   { id, version }: Pick<CrawlRow, 'id' | 'version'>,
@@ -95,7 +95,7 @@ export async function updateCrawl(
   return written.rowCount === 1;
 }
 
-/** Writes onto that version of it and no other; whether there was one. */
+/** Updates the given version only; returns whether it existed. */
 export async function updateCity(
   transaction: Transaction,
   { id, version }: Pick<CityRow, 'id' | 'version'>,
@@ -108,26 +108,28 @@ export async function updateCity(
   return written.rowCount === 1;
 }
 
-/** Keeps everybody from putting nights or bookings on it until the transaction ends. */
+/** Locks the crawl until the transaction ends, so that no night or booking can be added to it. */
 export async function lockCrawl(transaction: Transaction, id: string): Promise<CrawlRow | null> {
   if (!isUuid(id)) return null;
   const [row] = await transaction.select().from(pubCrawls).where(eq(pubCrawls.id, id)).for('update');
   return row ?? null;
 }
 
-/** Keeps everybody from putting crawls into it until the transaction ends. */
+/** Locks the city until the transaction ends, so that no crawl can be added to it. */
 export async function lockCity(transaction: Transaction, id: string): Promise<CityRow | null> {
   if (!isUuid(id)) return null;
   const [row] = await transaction.select().from(cities).where(eq(cities.id, id)).for('update');
   return row ?? null;
 }
 
-/** Lock it first, and see that no night or booking is its own: the database refuses it otherwise. */
+/**
+ * Deletes a crawl. Lock it first and check that it has no night or booking; otherwise the database refuses.
+ */
 export async function deleteCrawl(transaction: Transaction, id: string): Promise<void> {
   await transaction.delete(pubCrawls).where(eq(pubCrawls.id, id));
 }
 
-/** Lock it first, and see that it has no crawl: the database refuses it otherwise. */
+/** Deletes a city. Lock it first and check that it has no crawl; otherwise the database refuses. */
 export async function deleteCity(transaction: Transaction, id: string): Promise<void> {
   await transaction.delete(cities).where(eq(cities.id, id));
 }

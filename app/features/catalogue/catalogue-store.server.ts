@@ -7,13 +7,13 @@ import { preparedQuery } from '#platform/database/prepared-query.ts';
 import { cities, formerSlugs, pubCrawls } from './catalogue-tables.server.ts';
 import type { City, CrawlDetails } from './crawl-details.ts';
 
-/** How a crawl is named in an address. */
+/** The key of a crawl: its id or its slug. */
 export type CrawlKey = { readonly id: string } | { readonly slug: string };
 
 /** Whether a crawl is on offer: it is active, and so is its city. */
 export const isOnOffer = and(eq(pubCrawls.isActive, true), eq(cities.isActive, true));
 
-/** What an address names a crawl by: its id, else its slug. */
+/** The key of a crawl in an address: its id, else its slug. */
 export const crawlNamed = (slugOrId: string): CrawlKey =>
   isUuid(slugOrId) ? { id: slugOrId } : { slug: slugOrId };
 
@@ -27,9 +27,9 @@ const cityColumns = {
 };
 
 /**
- * One crawl, or null: unknown, not on offer (unless asked for), or an id that cannot be one (specification
- * §7: active rows only unless inactive requested; one row or nothing). A slug that it had before finds it
- * too: whoever shows a page of it compares.
+ * Reads a crawl; null if it is unknown, not on offer (unless requested), or the id is malformed
+ * (specification §7: active rows only unless inactive requested; one row or nothing). A former slug also
+ * finds it; pages compare and redirect.
  */
 export async function readCrawl(
   database: Database | Transaction,
@@ -59,7 +59,7 @@ export async function listCrawls(
   return rows.map(toCrawl);
 }
 
-/** One active city, also by a slug that it had before, or null. */
+/** Reads an active city, also by a former slug; null if there is none. */
 export async function readCity(database: Database | Transaction, slug: string): Promise<City | null> {
   if (!isStorable(slug)) return null;
   const read = async (named: SQL) => {
@@ -76,20 +76,20 @@ export async function readCity(database: Database | Transaction, slug: string): 
   );
 }
 
-/** What the guests of a crawl are told beside its night, on offer or not. */
+/** Facts for the guests of a crawl besides the night, on offer or not. */
 export type GuestFacts = {
-  /** The name of its city; null when there is no such crawl. */
+  /** The name of its city; null if the crawl does not exist. */
   readonly city: Bilingual | null;
   readonly goodToKnow: readonly Bilingual[];
 };
 
-/** What guests of that crawl are told. */
+/** Reads the facts for the guests of a crawl. */
 export async function guestFactsOf(database: Database | Transaction, crawlId: string): Promise<GuestFacts> {
   const [facts] = await factsOfCrawl(database, { crawlId });
   return facts ?? { city: null, goodToKnow: [] };
 }
 
-/** Every mail about a night asks for it. */
+/** Prepared, because every mail about a night runs it. */
 const factsOfCrawl = preparedQuery('catalogue_facts_of_crawl', (database) =>
   database
     .select({ city: cities.name, goodToKnow: pubCrawls.goodToKnow })
@@ -110,7 +110,7 @@ export function listCities(database: Database | Transaction): Promise<City[]> {
 const hadSlug = (database: Database | Transaction, slug: string) =>
   eq(pubCrawls.id, formerOwner(database, 'crawl', slug));
 
-/** Whose slug that was, as a part of a query. */
+/** A subquery of the owner of a former slug. */
 const formerOwner = (database: Database | Transaction, of: 'crawl' | 'city', slug: string) =>
   database
     .select({ id: formerSlugs.subjectId })
@@ -119,7 +119,7 @@ const formerOwner = (database: Database | Transaction, of: 'crawl' | 'city', slu
 
 const toCrawlOrNull = (row: CrawlRow | undefined) => (row ? toCrawl(row) : null);
 
-// PostgreSQL refuses a text with a zero character instead of not finding it.
+// PostgreSQL throws for a text with a zero character.
 const isStorable = (slug: string): boolean => !slug.includes('\0');
 
 function crawlRows(database: Database | Transaction) {

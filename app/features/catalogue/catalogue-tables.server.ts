@@ -24,7 +24,7 @@ export const cities = pgTable('cities', {
   timeZone: text().notNull(),
   position: integer().notNull().default(0),
   isActive: boolean().notNull().default(true),
-  /** Counts the changes: a form that was made from an older one is stale. */
+  /** Incremented by every change; a form of an older version is outdated. */
   version: integer().notNull().default(1),
   createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });
@@ -46,7 +46,7 @@ export const pubCrawls = pgTable(
     includes: jsonb().$type<Bilingual[]>().notNull().default([]),
     excludes: jsonb().$type<Bilingual[]>().notNull().default([]),
     highlights: jsonb().$type<Bilingual[]>().notNull().default([]),
-    /** What guests should know before they come: a dress code, say. */
+    /** What guests should know in advance, for example a dress code. */
     goodToKnow: jsonb().$type<Bilingual[]>().notNull().default([]),
     routeStops: jsonb().$type<RouteStop[]>().notNull().default([]),
     meetingPoint: jsonb().$type<Bilingual>().notNull(),
@@ -65,7 +65,7 @@ export const pubCrawls = pgTable(
   ],
 );
 
-/** Slugs that crawls and cities had before: whoever follows an old link is led on. */
+/** Former slugs of crawls and cities. Their old links redirect to the current ones. */
 export const formerSlugs = pgTable(
   'former_slugs',
   {

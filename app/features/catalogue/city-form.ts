@@ -1,6 +1,6 @@
 import { bilingual, count, type Field, onOff, picture, slug } from '#domain/typed-form.ts';
 
-/** A time zone that clocks know. */
+/** A time zone that Intl supports. */
 const timeZone: Field<string> = (typed, name, problems) => {
   const zone = typed[name] ?? '';
   if (!timeZones().includes(zone)) problems[name] = 'field.offer.timeZone';
@@ -10,7 +10,7 @@ const timeZone: Field<string> = (typed, name, problems) => {
 /** Every time zone that a city can have. */
 export const timeZones = (): readonly string[] => Intl.supportedValuesOf('timeZone');
 
-/** The fields of a city, as the operator types them. */
+/** The form fields of a city. */
 export const cityFields = {
   name: bilingual({ most: 80 }),
   slug,

@@ -1,7 +1,7 @@
 import type { Bilingual } from '#domain/bilingual.ts';
 import type { Money } from '#domain/money.ts';
 
-/** One stop of a crawl's route: how long after the start, where, and what happens there. */
+/** One stop of a crawl's route: minutes after the start, place and description. */
 export type RouteStop = {
   readonly offsetMinutes: number;
   readonly title: Bilingual;
@@ -17,25 +17,28 @@ export type City = {
   readonly timeZone: string;
 };
 
-/** A crawl as visitors learn of it: its size tells how many places a night has, which the settings may hide. */
+/**
+ * A crawl as visitors see it, without the group size, because it reveals the total places, which settings may
+ * hide.
+ */
 export type PublicCrawl = Omit<CrawlDetails, 'groupSize'>;
 
 export const publicCrawl = ({ groupSize: _, ...crawl }: CrawlDetails): PublicCrawl => crawl;
 
-/** A crawl as pages show it, with the city it belongs to (specification §3). Plain data: loaders send it as it is. */
+/** A crawl as pages show it, with its city (specification §3). Plain data that loaders can serialize. */
 export type CrawlDetails = {
   readonly id: string;
   readonly slug: string;
   readonly title: Bilingual;
   readonly description: Bilingual;
-  /** In the base currency; null where the price is set per night, or nowhere. */
+  /** In the base currency; null if the price is set per night or not at all. */
   readonly price: Money | null;
   readonly duration: Bilingual;
   readonly groupSize: number;
   readonly includes: readonly Bilingual[];
   readonly excludes: readonly Bilingual[];
   readonly highlights: readonly Bilingual[];
-  /** What guests should know before they come: a dress code, say. */
+  /** What guests should know in advance, for example a dress code. */
   readonly goodToKnow: readonly Bilingual[];
   readonly routeStops: readonly RouteStop[];
   readonly meetingPoint: Bilingual;

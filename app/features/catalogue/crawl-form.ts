@@ -23,7 +23,7 @@ const rating: Field<number> = (typed, name, problems) => {
   return Number(text);
 };
 
-/** The fields of a crawl (specification §3), as the operator types them. */
+/** The form fields of a crawl (specification §3). */
 export const crawlFields = {
   title: bilingual({ most: maxTitleLength }),
   slug,

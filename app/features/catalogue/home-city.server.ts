@@ -2,7 +2,7 @@ import type { Platform } from '#platform/platform.ts';
 import { listCities } from './catalogue-store.server.ts';
 import type { City } from './crawl-details.ts';
 
-/** The city that the site is about (SITE_CITY), else the first there is; undefined where there is none. */
+/** The city of the site (SITE_CITY), else the first city; undefined if there is none. */
 export async function homeCity({
   database,
   config,

@@ -3,7 +3,7 @@ import type { PictureUse } from '#domain/decision.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { cities, pubCrawls } from './catalogue-tables.server.ts';
 
-/** The crawls and cities, on offer or not, that show the picture of that address. */
+/** The crawls and cities, on offer or not, that show the picture with that address. */
 export async function catalogueUsesOf(
   database: Database | Transaction,
   imageUrl: string,

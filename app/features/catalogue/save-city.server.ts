@@ -17,14 +17,14 @@ import { freeSlug, insertFormerSlug, isSlugTaken, lockSlugs } from './slug-store
 
 export type CitySaving = {
   readonly who: Pick<Visitor, 'userId'>;
-  /** Null for a new city, which needs every field. */
+  /** Null for a new city, which requires every field. */
   readonly seen: { readonly id: string; readonly version: number } | null;
   readonly city: Omit<CityChanges, 'slug'> & { readonly slug?: string | null };
 };
 
 /**
- * Adds a city, or changes the given fields of one and no others; refuses as `saveCrawl` does. Another time zone is told:
- * what was booked goes by it (docs/rules/schedule.md).
+ * Adds a city, or changes the given fields of one. Refuses as `saveCrawl` does. A changed time zone is
+ * published, because bookings depend on it (docs/rules/schedule.md).
  */
 export function saveCity(
   platform: Pick<Platform, 'database'> & EventPublisher,

@@ -17,20 +17,20 @@ import {
 } from './catalogue-editing-store.server.ts';
 import { freeSlug, insertFormerSlug, isSlugTaken, lockSlugs } from './slug-store.server.ts';
 
-/** The fields of a crawl that are to be written; an empty slug is made from the title, or stays. */
+/** The fields of a crawl to write. An empty slug is generated from the title, or stays. */
 export type TypedCrawl = Omit<CrawlChanges, 'slug'> & { readonly slug?: string | null };
 
 export type CrawlSaving = {
   readonly who: Pick<Visitor, 'userId'>;
-  /** Null for a new crawl, which needs every field. */
+  /** Null for a new crawl, which requires every field. */
   readonly seen: { readonly id: string; readonly version: number } | null;
   readonly crawl: TypedCrawl;
 };
 
 /**
- * Adds a crawl, or changes the given fields of one and no others. A slug that another crawl has, or had, is
- * refused with `slug.inUse`; the old slug goes on leading to the crawl. A form that somebody else has
- * overtaken writes nothing (`offer.changed`). Another city is told, since its clock may be another one.
+ * Adds a crawl, or changes the given fields of one. A slug that another crawl has or had is refused with
+ * `slug.inUse`; the former slug still leads to the crawl. An outdated form is refused with `offer.changed`. A
+ * changed city is published, because its time zone may differ.
  */
 export function saveCrawl(
   platform: Pick<Platform, 'database'> & EventPublisher,

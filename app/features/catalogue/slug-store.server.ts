@@ -6,12 +6,12 @@ type Kind = 'crawl' | 'city';
 
 const tables = { crawl: pubCrawls, city: cities };
 
-/** Whoever gives out slugs waits here for others who do, until their transaction ends. */
+/** Serializes the assignment of slugs until the transaction ends. */
 export async function lockSlugs(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended('slugs', 0))`);
 }
 
-/** Whether another one has that slug, or had it: links to it lead there. */
+/** Whether another item has or had that slug. */
 export async function isSlugTaken(
   transaction: Transaction,
   of: Kind,
@@ -36,7 +36,7 @@ export async function isSlugTaken(
   return Boolean(present ?? former);
 }
 
-/** Keeps the slug that it had, so that old links go on leading to it; its new one is a former one no more. */
+/** Stores a former slug, so that old links still work. The new slug is removed from the former ones. */
 export async function insertFormerSlug(
   transaction: Transaction,
   of: Kind,
@@ -46,12 +46,12 @@ export async function insertFormerSlug(
   await transaction.insert(formerSlugs).values({ of, slug: before, subjectId: id }).onConflictDoNothing();
 }
 
-/** A deleted thing leaves its slugs to others. */
+/** Releases the slugs of a deleted item. */
 export async function deleteSlugs(transaction: Transaction, subjectId: string): Promise<void> {
   await transaction.delete(formerSlugs).where(eq(formerSlugs.subjectId, subjectId));
 }
 
-/** The first of `beach`, `beach-2`, `beach-3` that nobody has. */
+/** The first free one of `beach`, `beach-2`, `beach-3`. */
 export async function freeSlug(transaction: Transaction, of: Kind, wanted: string): Promise<string> {
   for (let number = 1; ; number++) {
     const slug = number === 1 ? wanted : `${wanted}-${number}`;

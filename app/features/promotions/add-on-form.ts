@@ -1,6 +1,6 @@
 import { bilingual, count, oneOf, onOff, price } from '#domain/typed-form.ts';
 
-/** The fields of an add-on, as the operator types them. An empty stock means that it never runs out. */
+/** The form fields of an add-on. An empty stock means unlimited. */
 export const addOnFields = {
   name: bilingual({ most: 80 }),
   description: bilingual({ most: 300 }),

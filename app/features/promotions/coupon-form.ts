@@ -40,7 +40,7 @@ const crawlIds: Field<string[]> = (typed, name, problems) => {
   return [...new Set(chosen)];
 };
 
-/** What a coupon is worth and when it counts; a batch shares all of this. */
+/** The discount of a coupon and its conditions, shared by all coupons of a batch. */
 const terms = {
   kind: oneOf('percent', 'fixed'),
   percent: count({ least: 1, most: 100, optional: true }),
@@ -61,8 +61,8 @@ const fields = {
 };
 
 /**
- * A coupon, or a batch of them, as the operator types it. Its last day is a day of the city's: it expires
- * when that day is over.
+ * Reads the form of a coupon or of a batch. The last day is a day in city time: the coupon expires at its
+ * end.
  */
 export function readCouponForm<Kind extends 'one' | 'batch'>(
   typed: Typed,

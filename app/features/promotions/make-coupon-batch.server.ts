@@ -14,10 +14,10 @@ export type CouponBatch = {
   readonly terms: Omit<CouponTerms, 'code'>;
 };
 
-/** Eight of 32 letters: a million million, so nobody guesses one. */
+/** Eight of 32 characters: about 10^12 codes, which cannot be guessed. */
 const codeLength = 8;
 
-/** Makes that many coupons with one set of terms and a code each that nobody has: all of them or none. */
+/** Creates that many coupons with the same terms and a unique code each, all or none. */
 export function makeCouponBatch(
   platform: Pick<Platform, 'database'>,
   { who, name, count, terms }: CouponBatch,

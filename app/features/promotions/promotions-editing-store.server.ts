@@ -7,14 +7,14 @@ import { addOns, coupons } from './promotions-tables.server.ts';
 export type CouponRow = typeof coupons.$inferSelect;
 export type AddOnRow = typeof addOns.$inferSelect;
 export type NewAddOn = typeof addOns.$inferInsert;
-/** What an operator decides about a coupon; how often it was used is not theirs. */
+/** The columns of a coupon that an operator may write; the number of uses is not among them. */
 export type CouponTerms = Omit<CouponRow, 'id' | 'usedCount' | 'createdAt' | 'version' | 'batch'>;
 export type AddOnChanges = Partial<Omit<AddOnRow, 'id' | 'slug' | 'version'>>;
 
-/** As many as a list shows at once. */
+/** Maximum coupons in a list. */
 export const maxCoupons = 200;
 
-/** The coupons whose code or batch holds the words, the newest first, as many as a page shows. */
+/** The coupons whose code or batch contains the search text, newest first, at most `maxCoupons`. */
 export function listCoupons(database: Database | Transaction, search: string) {
   const pattern = `%${escapeLike(search)}%`;
   return database
@@ -25,7 +25,7 @@ export function listCoupons(database: Database | Transaction, search: string) {
     .limit(maxCoupons);
 }
 
-/** The batches with how many codes each has, and how many of those were used. */
+/** The batches with their numbers of codes and of used codes. */
 export function listBatches(database: Database | Transaction) {
   return database
     .select({
@@ -49,19 +49,19 @@ export async function couponRow(database: Database | Transaction, id: string): P
   return row ?? null;
 }
 
-/** The coupon as it is now; nobody uses or changes it until the transaction ends. */
+/** Locks the coupon until the transaction ends, and reads it. */
 export async function lockCoupon(transaction: Transaction, id: string): Promise<CouponRow | null> {
   if (!isUuid(id)) return null;
   const [row] = await transaction.select().from(coupons).where(eq(coupons.id, id)).for('update');
   return row ?? null;
 }
 
-/** Whoever gives out codes waits here for others who do, until their transaction ends. */
+/** Serializes the creation of codes until the transaction ends. */
 export async function lockCodes(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended('coupon codes', 0))`);
 }
 
-/** Adds coupons; the ids of those whose code nobody had. */
+/** Inserts coupons. Returns the ids of those whose code was free. */
 export function insertCoupons(transaction: Transaction, rows: (typeof coupons.$inferInsert)[]) {
   return transaction
     .insert(coupons)
@@ -79,7 +79,7 @@ export async function isCodeTaken(transaction: Transaction, code: string, by: st
   return other !== undefined;
 }
 
-/** Writes its terms onto a locked coupon, and makes forms stale that were opened before. */
+/** Writes the terms of a locked coupon, and increments its version, so that open forms become outdated. */
 export async function updateCoupon(transaction: Transaction, id: string, terms: CouponTerms): Promise<void> {
   await transaction
     .update(coupons)
@@ -91,7 +91,7 @@ export async function deleteCoupon(transaction: Transaction, id: string): Promis
   await transaction.delete(coupons).where(eq(coupons.id, id));
 }
 
-/** Every add-on, on sale or not, in the operator's order. */
+/** Every add-on, active or not, in the operator's order. */
 export function allAddOns(database: Database | Transaction) {
   return database.select().from(addOns).orderBy(asc(addOns.position), asc(addOns.slug));
 }
@@ -102,7 +102,7 @@ export async function addOnRow(database: Database | Transaction, id: string): Pr
   return row ?? null;
 }
 
-/** The add-on as it is now; nobody sells or changes it until the transaction ends. */
+/** Locks the add-on until the transaction ends, and reads it. */
 export async function lockAddOn(transaction: Transaction, id: string): Promise<AddOnRow | null> {
   if (!isUuid(id)) return null;
   const [row] = await transaction.select().from(addOns).where(eq(addOns.id, id)).for('update');
@@ -114,7 +114,7 @@ export async function insertAddOn(transaction: Transaction, addOn: NewAddOn) {
   return row!;
 }
 
-/** Writes onto that version of it and no other; whether there was one. */
+/** Updates the given version only; returns whether it existed. */
 export async function updateAddOn(
   transaction: Transaction,
   { id, version }: Pick<AddOnRow, 'id' | 'version'>,

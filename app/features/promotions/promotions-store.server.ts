@@ -27,7 +27,7 @@ export async function readAddOns(
   return rows.map((row) => ({ ...row, price: money(row.price, baseCurrency) }));
 }
 
-/** The coupon with that code, however it was typed, valid or not; null when there is none. */
+/** Reads a coupon by a typed code, valid or not; null if there is none. */
 export async function readCoupon(database: Database | Transaction, typed: string): Promise<Coupon | null> {
   const code = normaliseCode(typed);
   if (!canBeCode(code)) return null;
@@ -42,8 +42,8 @@ export async function readCoupon(database: Database | Transaction, typed: string
 }
 
 /**
- * Takes one use of the coupon, unless others have used it up: one conditional UPDATE, so that a limit holds
- * under a rush.
+ * Acquires one use of the coupon unless it is used up. One conditional UPDATE enforces the limit under
+ * concurrency.
  */
 export async function acquireCoupon(transaction: Transaction, couponId: string): Promise<boolean> {
   const used = await transaction
@@ -58,7 +58,7 @@ export async function acquireCoupon(transaction: Transaction, couponId: string):
   return used.rowCount === 1;
 }
 
-/** How often one customer may use the coupon, or null; whoever else asks waits until the transaction ends. */
+/** The limit of uses per customer, or null. Locks the coupon's row until the transaction ends. */
 export async function lockCustomerLimit(transaction: Transaction, couponId: string): Promise<number | null> {
   const [row] = await transaction
     .select({ limit: coupons.perCustomerLimit })
@@ -68,7 +68,7 @@ export async function lockCustomerLimit(transaction: Transaction, couponId: stri
   return row?.limit ?? null;
 }
 
-/** The stock per night of those of the add-ons that have one; whoever else asks waits until the transaction ends. */
+/** The stock per night of those add-ons that have one. Locks their rows until the transaction ends. */
 export async function lockStocks(
   transaction: Transaction,
   addOnIds: readonly string[],
@@ -82,7 +82,7 @@ export async function lockStocks(
   return new Map(rows.map(({ id, stock }) => [id, stock ?? 0]));
 }
 
-/** Gives uses back, when the bookings that they belonged to expired or were cancelled. */
+/** Releases uses of bookings that expired or were cancelled. */
 export async function releaseCoupon(transaction: Transaction, couponId: string, uses = 1): Promise<void> {
   await transaction
     .update(coupons)
@@ -90,5 +90,5 @@ export async function releaseCoupon(transaction: Transaction, couponId: string, 
     .where(eq(coupons.id, couponId));
 }
 
-/** PostgreSQL keeps no zero bytes, and throws when it is asked for one. */
+/** PostgreSQL does not store zero bytes and throws if a parameter contains one. */
 const canBeCode = (code: string) => code !== '' && code.length <= maxCodeLength && !code.includes('\0');

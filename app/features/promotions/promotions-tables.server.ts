@@ -14,7 +14,7 @@ import {
 import type { Bilingual } from '#domain/bilingual.ts';
 import type { CalendarDate, Weekday } from '#domain/calendar-date.ts';
 
-/** What can be bought beside the place. Prices are minor units of the base currency. */
+/** Items sold in addition to the places. Prices are minor units of the base currency. */
 export const addOns = pgTable(
   'add_ons',
   {
@@ -26,7 +26,7 @@ export const addOns = pgTable(
     pricing: text().$type<'perPerson' | 'perBooking'>().notNull(),
     isActive: boolean().notNull().default(true),
     position: integer().notNull().default(0),
-    /** How many can be sold for one night; null: as many as are asked for. */
+    /** Maximum quantity for one night; null: unlimited. */
     stockPerNight: integer(),
     version: integer().notNull().default(1),
   },
@@ -50,13 +50,13 @@ export const coupons = pgTable(
     usedCount: integer().notNull().default(0),
     minimumPurchase: integer(),
     isActive: boolean().notNull().default(true),
-    /** How often one e-mail address may use it. */
+    /** Maximum uses per e-mail address. */
     perCustomerLimit: integer(),
-    /** Only for these; an empty list means any. */
+    /** Restricts the coupon to these; an empty list means any. */
     crawlIds: uuid().array().notNull().default(sql`'{}'`),
     nights: date({ mode: 'string' }).array().$type<CalendarDate[]>().notNull().default(sql`'{}'`),
     weekdays: integer().array().$type<Weekday[]>().notNull().default(sql`'{}'`),
-    /** The name of the batch that it was made with, if it was. */
+    /** The name of its batch; null if it has none. */
     batch: text(),
     version: integer().notNull().default(1),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -67,7 +67,7 @@ export const coupons = pgTable(
     check('coupons_code_upper_case', sql`${coupon.code} = upper(${coupon.code})`),
     check('coupons_percent', sql`${coupon.kind} <> 'percent' or ${coupon.percent} between 1 and 100`),
     check('coupons_amount', sql`${coupon.kind} <> 'fixed' or ${coupon.amount} > 0`),
-    // The last word against a coupon that is used too often under parallel checkouts.
+    // The final guard against too many uses under concurrent checkouts.
     check(
       'coupons_used_within_limit',
       sql`${coupon.usedCount} >= 0 and (${coupon.usageLimit} is null or ${coupon.usedCount} <= ${coupon.usageLimit})`,

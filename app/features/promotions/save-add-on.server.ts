@@ -16,14 +16,14 @@ import {
 
 export type AddOnSaving = {
   readonly who: Pick<Visitor, 'userId'>;
-  /** Null for a new add-on, which needs every field. */
+  /** Null for a new add-on, which requires every field. */
   readonly seen: { readonly id: string; readonly version: number } | null;
   readonly addOn: AddOnChanges;
 };
 
 /**
- * Adds an add-on or changes the given fields of one; bookings that have it keep their price. A form that
- * somebody else has overtaken is refused.
+ * Adds an add-on, or changes the given fields of one. Bookings keep their prices. Refused if somebody else
+ * has changed it since the form was opened.
  */
 export function saveAddOn(
   platform: Pick<Platform, 'database'>,
@@ -31,7 +31,7 @@ export function saveAddOn(
 ): Promise<Decision<{ id: string }>> {
   return decideInTransaction(platform.database, async (transaction) => {
     if (!seen) {
-      // Nobody reads it: it only tells rows of one place apart.
+      // The slug is not shown; it only has to be unique.
       const slug = `${slugOf(addOn.name?.en ?? '') || 'add-on'}-${randomUUID().slice(0, 8)}`;
       const { id } = await insertAddOn(transaction, { ...addOn, slug } as NewAddOn);
       await writeAudit(transaction, {

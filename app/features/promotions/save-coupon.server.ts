@@ -21,8 +21,8 @@ export type CouponSaving = {
 };
 
 /**
- * Adds a coupon or changes one; bookings that used it keep their price. Refused: a code that another coupon
- * has, a usage limit below what is used already, and a form that somebody else has overtaken.
+ * Adds or changes a coupon. Bookings that used it keep their prices. Refused: a code that another coupon has,
+ * a limit below the number of uses, and a form that is outdated because somebody else has changed the coupon.
  */
 export function saveCoupon(
   platform: Pick<Platform, 'database'>,

@@ -16,20 +16,22 @@ export type WaitingWish = {
   readonly email: string;
   readonly people: number;
   readonly language: Language;
-  /** The address that the server itself has seen. */
+  /** The client address as seen by the server. */
   readonly client: string;
 };
 
 /**
- * Puts a party on the waiting list of a night, once per address, and tells so. Refuses a night that is unknown or not on
- * offer, one that the party could book, one that nobody can book any more, and whoever asks too often.
+ * Adds a party to the waiting list of a night, once per e-mail address, and publishes that. Refuses a night
+ * that is unknown or not on offer, one that the party can book, one that cannot be booked any more, and too
+ * many requests.
  */
 export async function joinWaitingList(
   { database, clock, publish }: Pick<Platform, 'database' | 'clock'> & EventPublisher,
   { client, ...wish }: WaitingWish,
 ): Promise<Decision<null>> {
   const recipient = recipientKey(wish.email);
-  // One after the other, so that whoever is stopped as a client does not use up an address's tries.
+  // Checked one after the other, so that a client over its own limit does not use up the attempts of an
+  // address.
   const retryAfterSeconds =
     (await countTry(database, `waiting ${client}`, waitingLimits.client)) ||
     (await countTry(database, `waiting for ${recipient}`, waitingLimits.address)) ||

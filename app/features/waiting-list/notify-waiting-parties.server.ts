@@ -10,17 +10,17 @@ import { lockWaitingForNight, markNotified, nightsWaitedFor } from './waiting-st
 type Needs = Pick<Platform, 'database' | 'clock'> & EventPublisher;
 
 /**
- * The sweep that tells who waits that places came free, however they did: a hold ran out, a booking was cancelled, the
- * night grew. Any number of processes may do it at once. Answers how many parties it told.
+ * The job that notifies waiting parties of free places, whatever freed them: an expired hold, a cancellation,
+ * a larger total. Several processes may run it at once. Returns the number of notified parties.
  */
 export async function notifyWaitingParties(platform: Needs): Promise<number> {
   const nights = await nightsWaitedFor(platform.database);
   if (nights.length === 0) return 0;
   const settings = await readSettings(platform.database);
   if (settings.bookingsOff) return 0;
-  let told = 0;
-  for (const nightId of nights) told += await notifyPartiesOfNight(platform, nightId, settings);
-  return told;
+  let notified = 0;
+  for (const nightId of nights) notified += await notifyPartiesOfNight(platform, nightId, settings);
+  return notified;
 }
 
 const notifyPartiesOfNight = (

@@ -20,7 +20,7 @@ const { database, url } = await testDatabase();
 const its = given(database);
 const monday = new Date('2027-03-01T18:00:00Z');
 
-/** The product at a moment, and what it told of. */
+/** The platform at a given time, and the published events. */
 function at(now = monday, db = database) {
   const { told, publish } = listener();
   return { told, platform: { database: db, clock: { now: () => now }, publish } };
@@ -140,7 +140,8 @@ describe('When places come free', () => {
       ['first@example.com', 2, true],
       ['second@example.com', 2, false],
     ]);
-    // The first lets an hour pass: the places are still there, and the next is told.
+    // The first party does not respond within an hour: the places are still free, and the next party is
+    // notified.
     expect(await notifyWaitingParties(at(minutesAfter(monday, 61)).platform)).toBe(1);
     expect((await list(night)).at(-1)).toEqual(['second@example.com', 2, true]);
   });

@@ -19,12 +19,12 @@ type NewWaitingParty = {
 };
 
 /**
- * Puts an address on the list of a night and answers its id. Whoever is on it already keeps the place in line, with the
- * party and language asked for last; whoever has been told waits anew, at the end.
+ * Adds an address to the list of a night and returns the id. An address on the list keeps its position, with
+ * the latest party size and language; a notified address waits again at the end.
  */
 export async function insertWaitingParty(transaction: Transaction, party: NewWaitingParty): Promise<string> {
   const { people, language } = party;
-  const [kept] = await transaction
+  const [inserted] = await transaction
     .insert(waitingParties)
     .values(party)
     .onConflictDoUpdate({
@@ -37,11 +37,11 @@ export async function insertWaitingParty(transaction: Transaction, party: NewWai
       },
     })
     .returning({ id: waitingParties.id });
-  if (!kept) throw new Error('a waiting party was not kept');
-  return kept.id;
+  if (!inserted) throw new Error('Inserting a waiting party returned no row');
+  return inserted.id;
 }
 
-/** Null where it has left, or its night is long over. */
+/** Null if the party has left or its night is long over. */
 export async function readWaitingParty(
   database: Database | Transaction,
   id: string,
@@ -51,7 +51,7 @@ export async function readWaitingParty(
   return party ?? null;
 }
 
-/** The nights with a place on sale for which somebody waits who has not been told. */
+/** The nights with places on sale and parties that were not notified. */
 export async function nightsWaitedFor(database: Database): Promise<string[]> {
   const rows = await database
     .selectDistinct({ id: waitingParties.nightId })
@@ -80,11 +80,11 @@ const unservedOf = (database: Database | Transaction, nightId: string) =>
     .where(and(eq(waitingParties.nightId, nightId), isUnserved))
     .orderBy(asc(waitingParties.joinedAt), asc(waitingParties.id));
 
-/** Who waits for a night, the first to ask first; who has places of it by now waits no more. */
+/** The parties that wait for a night, in the order of joining, without those that hold places by now. */
 export const waitingForNight = (database: Database, nightId: string): Promise<StoredWaitingParty[]> =>
   unservedOf(database, nightId);
 
-/** The same, locked, so that no other process tells one of them meanwhile. */
+/** The same, locked, so that no other process notifies them concurrently. */
 export const lockWaitingForNight = (
   transaction: Transaction,
   nightId: string,
@@ -101,14 +101,14 @@ export async function markNotified(
     .where(inArray(waitingParties.id, [...ids]));
 }
 
-/** Takes a party off its list; false where it is on none. */
+/** Removes a party from its list; false if it is on none. */
 export async function deleteWaitingParty(database: Database, id: string): Promise<boolean> {
   if (!isUuid(id)) return false;
   const { rowCount } = await database.delete(waitingParties).where(eq(waitingParties.id, id));
   return rowCount === 1;
 }
 
-/** Forgets the lists of nights before that date. */
+/** Purges the lists of nights before that date. */
 export async function purgeWaitingListsBefore(database: Database, date: CalendarDate): Promise<void> {
   const before = database
     .select({ id: scheduledCrawls.id })
@@ -123,7 +123,7 @@ const addressOf = (database: Database | Transaction, userId: string) =>
     .from(users)
     .where(and(eq(users.id, userId), eq(users.emailVerified, true)));
 
-/** What an account's verified address waits for. */
+/** The waiting list entries of an account's verified address. */
 export const waitingOf = (database: Database, userId: string) =>
   database
     .select({
@@ -137,7 +137,7 @@ export const waitingOf = (database: Database, userId: string) =>
     .where(inArray(waitingParties.email, addressOf(database, userId)))
     .orderBy(asc(waitingParties.joinedAt));
 
-/** Takes the verified address of an account off all lists; while the account is still there. */
+/** Removes the verified address of an account from all lists. Call it before the account is deleted. */
 export async function deleteWaitingPartiesOf(transaction: Transaction, userId: string): Promise<void> {
   await transaction
     .delete(waitingParties)

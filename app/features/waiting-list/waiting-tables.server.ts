@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text, timestamp, unique, uuid } from 'd
 import type { Language } from '#domain/bilingual.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 
-/** Who wants to be told when places of a night come free; forgotten once the night is over. */
+/** Parties to notify when places of a night become free; purged once the night is over. */
 export const waitingParties = pgTable(
   'waiting_parties',
   {

@@ -7,15 +7,15 @@ import { countOtherAdmins, endSessions, lockUser, writeRole } from '../user-stor
 import type { Visitor } from '../visitor.ts';
 
 export type RoleChange = {
-  /** The admin who decides it; the caller has made sure that it is one. */
+  /** The admin who makes the change. The caller has verified the role. */
   readonly who: Pick<Visitor, 'userId'>;
   readonly userId: string;
   readonly role: Role;
 };
 
 /**
- * Gives somebody another role, for the operator. Who loses rights is signed out everywhere at once; the last admin
- * cannot stop being one. An address that nobody has proved gets nothing but by an invitation.
+ * Changes the role of a user. A user who loses rights is signed out everywhere at once. The last admin cannot
+ * be demoted. A user with an unverified address gets a role by invitation only.
  */
 export function changeRole(
   platform: Pick<Platform, 'database'>,

@@ -11,8 +11,9 @@ import { sendLink } from '../links/send-link.server.ts';
 import { readUserByEmail } from '../user-store.server.ts';
 
 /**
- * Mails a link to set a new password, if the address has an account; answer and time are the same if it has none. While
- * strangers use up the mails to an address, its newest link works: it lives as long as their window.
+ * Mails a link to set a new password if the address has an account. Response and duration are the same if it
+ * has none. If unauthenticated clients use up the mail limit of an address, its newest link still works: it
+ * is valid as long as the window of the limit.
  */
 export async function requestRecovery(
   platform: Pick<Platform, 'database'> & Authenticating & EventPublisher,

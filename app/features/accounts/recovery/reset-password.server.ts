@@ -26,14 +26,14 @@ export type Reset = {
   readonly headers: Headers;
   readonly token: string;
   readonly password: string;
-  /** Who accepts an invitation, in the language in which they do; left as it is where there is none. */
+  /** The person who accepts an invitation, and their language; not changed if absent. */
   readonly person?: InvitedPerson | null;
 };
 
 /**
- * Sets a new password by the link of a recovery or an invitation, which also proves the address. Every session ends and
- * every other link dies, and of all browsers this one is known to the account: whoever can read its mail signs in here
- * whatever others try. A password that the policy refuses leaves the link as it is, to try another one.
+ * Sets a new password with the link of a recovery or an invitation, which also verifies the address. All
+ * sessions and other links end, and only this browser stays known to the account, so that failed attempts
+ * elsewhere do not block the owner. If the policy refuses the password, the link can be used again.
  */
 export async function resetPassword(
   platform: Pick<Platform, 'database' | 'config'> & Authenticating & EventPublisher,
@@ -76,7 +76,7 @@ export async function resetPassword(
   });
 }
 
-/** An invitation gives its role, and takes none away. */
+/** An invitation grants its role and never removes a higher one. */
 function roleOfInvited(role: Role, link: Pick<AccountLink, 'purpose' | 'role'>): Role {
   const given = roleOfLink(link);
   return !given || mayActAs(role, given) ? role : given;

@@ -11,18 +11,18 @@ import { promoteNamed, readPerson } from '../user-store.server.ts';
 export type SignIn = { readonly headers: Headers; readonly email: string; readonly password: string };
 
 export type SignedIn = {
-  /** `secondStep`: the password was right, and the code of the second factor is still to come. */
+  /** `secondStep`: the password was correct, and the code of the second factor is required. */
   readonly next: 'signedIn' | 'secondStep';
-  /** Who is signed in, to be led to where they work; null while the second step is still to come. */
+  /** The signed-in person, for the redirect; null while the second step is pending. */
   readonly person: SignedInPerson | null;
   /** The cookies to set. */
   readonly headers: Headers;
 };
 
 /**
- * Signs somebody in, in a browser that the account knows from then on. A wrong password and an address without an
- * account are refused alike, after the same time; only who knows the password learns that the address is not verified
- * yet. Whom the configuration has come to name since the address was verified comes in as an admin.
+ * Signs a user in, and makes the browser known to the account. A wrong password and an address without an
+ * account get the same refusal after the same time. Only a correct password reveals that the address is not
+ * verified. A user whom the configuration has listed since the verification becomes an admin.
  */
 export async function signIn(
   platform: Pick<Platform, 'database' | 'config'> & Authenticating,
@@ -50,7 +50,10 @@ export async function signIn(
   return accepted({ next: 'signedIn', person, headers: answer.headers });
 }
 
-/** A browser that the account knows is counted alone: what strangers try does not keep its owner waiting. */
+/**
+ * Attempts from a known browser are counted separately, so that attempts of other clients do not block the
+ * owner.
+ */
 async function triesOf(
   platform: Pick<Platform, 'database'> & Authenticating,
   headers: Headers,

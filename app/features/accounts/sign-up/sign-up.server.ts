@@ -13,10 +13,10 @@ import { insertUser, readUserByEmail } from '../user-store.server.ts';
 export type SignUp = { readonly headers: Headers; readonly account: SignUpForm };
 
 /**
- * Makes an account that works once its address is proved, and mails the link for it. An address that has one
- * already gets the same answer in the same time, and its owner a mail, so that nobody can try out which
- * addresses have accounts. Where the account was never verified a new link goes out, with the password of
- * this sign-up, which has to be given again to follow it.
+ * Creates an account that becomes active once its address is verified, and mails the link. If the address
+ * already has an account, the response and its duration are the same, and the owner gets a mail, so that
+ * nobody can find out which addresses have accounts. If that account was never verified, a new link is
+ * mailed, which requires the password of this sign-up.
  */
 export async function signUp(
   platform: Pick<Platform, 'database'> & Authenticating & EventPublisher,
@@ -36,7 +36,7 @@ export async function signUp(
     const user =
       (await insertUser(transaction, { email, password, profile })) ??
       (await readUserByEmail(transaction, email));
-    if (!user) return; // its account was deleted this very moment
+    if (!user) return; // the account was deleted concurrently
     if (user.emailVerified)
       await platform.publish(transaction, {
         name: 'account.addressTaken',

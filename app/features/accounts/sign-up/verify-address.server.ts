@@ -15,7 +15,7 @@ import { deleteUser, lockUser, readUserByEmail, rewriteUser, writePassword } fro
 export type VerifyAddress = {
   readonly headers: Headers;
   readonly token: string;
-  /** The account's password, which whoever is signed in as its owner need not give again. */
+  /** The account's password. It is not required if the owner is signed in. */
   readonly password: string;
   readonly signedInAs: string | null;
 };
@@ -27,11 +27,11 @@ export type VerifiedAddress = {
 };
 
 /**
- * Follows the link of a sign-up or of a change of address: the address is proved, the account may be used, and what
- * its owner had booked as a guest becomes theirs. Refuses a link that was used, is over, or was tampered with, and
- * whoever does not know the account's password: the mailbox and the account must be the same person's, or else a
- * stranger who signs up with somebody's address would get their bookings with a tap of theirs
- * (docs/decisions/account-links.md).
+ * Follows the link of a sign-up or of an address change: the address is verified, the account is active, and
+ * guest bookings with the address are attached to it. Refuses a link that is used, expired or modified, and a
+ * wrong password. The password proves that the owner of the mailbox and of the account are the same person;
+ * otherwise somebody could sign up with another person's address and get their bookings when that person
+ * follows the link (docs/decisions/account-links.md).
  */
 export async function verifyAddress(
   platform: Pick<Platform, 'database' | 'config'> & Authenticating & EventPublisher,
