@@ -12,8 +12,8 @@ import { cancelOrRescheduleNight } from '#features/changes/stopped-nights/cancel
 import { chooseAfterNightChange } from '#features/changes/stopped-nights/choose-after-night-change.server.ts';
 import { resumeNightChanges } from '#features/changes/stopped-nights/resume-night-changes.server.ts';
 import { readYourNight } from '#features/checkout/your-night/read-your-night.server.ts';
-import { writeBookingMail } from '#features/correspondence/booking-mails/write-booking-mail.server.ts';
 import { outboxMails } from '#features/correspondence/correspondence-tables.server.ts';
+import { writeMail } from '#features/correspondence/outbox/write-mail.server.ts';
 import { listOpenCases } from '#features/payment/case-store.server.ts';
 import { payments } from '#features/payment/payment-tables.server.ts';
 import { listRefundsOnTheirWay, refundsOf } from '#features/payment/refund-store.server.ts';
@@ -96,7 +96,7 @@ async function mailText(
     .select()
     .from(outboxMails)
     .where(sql`${outboxMails.bookingId} = ${bookingId} and ${outboxMails.kind} = ${kind}`);
-  const written = await writeBookingMail(platform, kind, mail!);
+  const written = await writeMail(platform, mail!);
   return written?.text.replaceAll(/\s+/g, ' ') ?? '';
 }
 

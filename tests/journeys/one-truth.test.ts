@@ -14,9 +14,10 @@ import {
 import { ticketsOf } from '#features/admission/ticket-store.server.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
 import { pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
-import { writeBookingMail } from '#features/correspondence/booking-mails/write-booking-mail.server.ts';
+import { writeMail } from '#features/correspondence/outbox/write-mail.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 import { readConfig } from '#platform/config.ts';
+import { openLog } from '#platform/log.ts';
 import { aBooking } from '../support/given-mail.ts';
 import { loadMailMessages } from '../support/load-messages.ts';
 import { runningSite } from '../support/site.ts';
@@ -134,14 +135,22 @@ describe.each(nights)('A night %s', (_, night) => {
       const booking = (await readBooking(site.database, bookingId))!;
       expect(booking.quote.pricePerPerson.amount).toBe(night.salePrice ?? night.price);
       const confirmation = await readPage(`${prefix}/booking-confirmation/${bookingId}`);
-      const mail = (await writeBookingMail(
+      const mail = (await writeMail(
         {
+          log: openLog('silent'),
           database: site.database,
           clock: { now: () => now },
           config: readConfig({ PUBLIC_ORIGIN: site.origin }),
         },
-        'booking.confirmed',
-        { id: randomUUID(), bookingId, recipient: 'maya@example.com', details: null },
+        {
+          id: randomUUID(),
+          kind: 'booking.confirmed',
+          bookingId,
+          userId: null,
+          recipient: 'maya@example.com',
+          language,
+          details: null,
+        },
       ))!;
       const [ticket] = await ticketsOf(site.database, bookingId);
       const ticketPage = await readPage(`${prefix}/t/${ticket!.code}`);

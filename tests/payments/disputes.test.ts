@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { evidenceDocument, evidenceText } from '#features/admin/payments/evidence-document.ts';
 import { readEvidence } from '#features/admin/payments/evidence-store.server.ts';
 import { outboxMails } from '#features/correspondence/correspondence-tables.server.ts';
-import { writeDisputeMail } from '#features/correspondence/operator-mails/write-dispute-mail.server.ts';
+import { writeMail } from '#features/correspondence/outbox/write-mail.server.ts';
 import { listOpenCases } from '#features/payment/case-store.server.ts';
 import { disputeOf } from '#features/payment/dispute-store.server.ts';
 import { paymentsOf } from '#features/payment/payment-store.server.ts';
@@ -158,7 +158,7 @@ test('A dispute whose payment is not found is a case without a booking, once, an
   const mail = (await database.select().from(outboxMails)).find(
     ({ details }) => details?.disputeReference === 'dp_1',
   )!;
-  const written = await writeDisputeMail(processes[0]!, mail);
+  const written = await writeMail(processes[0]!, mail);
   expect(written?.text).toMatch(/dp_1/);
   expect(written?.text).not.toMatch(/undefined|null/);
 });

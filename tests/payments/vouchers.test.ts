@@ -7,14 +7,15 @@ import { placeBooking } from '#features/booking/place-booking.server.ts';
 import { releaseExpiredHolds } from '#features/booking/release-expired-holds.server.ts';
 import { openCheckout } from '#features/checkout/open-checkout.server.ts';
 import { remindToPay } from '#features/correspondence/booking-mails/remind-to-pay.server.ts';
-import { writeBookingMail } from '#features/correspondence/booking-mails/write-booking-mail.server.ts';
 import { outboxMails } from '#features/correspondence/correspondence-tables.server.ts';
+import { writeMail } from '#features/correspondence/outbox/write-mail.server.ts';
 import { checkPayments } from '#features/payment/check-payments.server.ts';
 import { isHeldForVoucher } from '#features/payment/hold-for-delayed-money.server.ts';
 import { paymentsOf } from '#features/payment/payment-store.server.ts';
 import { startPayment } from '#features/payment/start-payment.server.ts';
 import { isVoucherOver, voucherToPay } from '#features/payment/voucher-to-pay.ts';
 import { readConfig } from '#platform/config.ts';
+import { openLog } from '#platform/log.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { anOrder, given, placesOf } from '#tests/support/given.ts';
 import { loadMailMessages } from '#tests/support/load-messages.ts';
@@ -97,8 +98,8 @@ async function pendingMails(bookingId: string, now: Date) {
   const letters = (await database.select().from(outboxMails)).filter(
     (mail) => mail.bookingId === bookingId && mail.kind === 'booking.pending',
   );
-  const needs = { database, config: readConfig({}), clock: { now: () => now } };
-  return Promise.all(letters.map((mail) => writeBookingMail(needs, 'booking.pending', mail)));
+  const needs = { database, config: readConfig({}), clock: { now: () => now }, log: openLog('silent') };
+  return Promise.all(letters.map((mail) => writeMail(needs, mail)));
 }
 
 test('is found again by mail and on the page, with its last day, and only while it can be paid', async () => {

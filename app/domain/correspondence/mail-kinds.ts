@@ -1,24 +1,26 @@
-/** All kinds of mails; the operator can override the texts of each. See docs/rules/correspondence.md. */
-
+/**
+ * The kinds of mail, as they are stored, in the order of the operator's lists. `mail-registry.server.ts` defines each of
+ * them. See docs/rules/correspondence.md.
+ */
 export const mailKinds = [
-  'booking.confirmed',
   'booking.pending',
-  'booking.cancelled',
+  'booking.confirmed',
   'booking.changed',
+  'booking.cancelled',
   'booking.nightStopped',
   'payment.refunded',
+  'waiting.joined',
+  'waiting.placesFree',
   'booking.reminder',
   'booking.today',
   'booking.thanks',
-  'waiting.joined',
-  'waiting.placesFree',
   'account.verify',
-  'account.change',
   'account.recover',
-  'account.invite',
+  'account.passwordChanged',
+  'account.change',
   'account.changeAsked',
   'account.addressTaken',
-  'account.passwordChanged',
+  'account.invite',
   'contact.message',
   'dispute.opened',
 ] as const;

@@ -1,5 +1,5 @@
 import type { Bilingual } from '#domain/bilingual.ts';
-import { automaticHours, reminderHoursSetting } from '#domain/correspondence/automatic-mails.ts';
+import { hoursFrom, reminderHours } from '#domain/correspondence/reminder-hours.ts';
 import { type Refused, refused } from '#domain/decision.ts';
 import { readSpotsSettings, type SpotsSettings } from '#domain/schedule/spots-settings.ts';
 import { termsVersion } from './terms-edition.ts';
@@ -59,7 +59,7 @@ export function siteSettingsFrom(rows: SettingRows): SiteSettings {
     bookingsOff: rows.bookings_off === 'true',
     bookingsOffMessage: messageFrom(rows),
     termsVersion: /^\d{4}-\d{2}-\d{2}(\.\d{1,3})?$/.test(terms) ? terms : defaults.termsVersion,
-    barsLeadHours: automaticHours(rows[reminderHoursSetting], 'booking.reminder'),
+    barsLeadHours: hoursFrom(rows[reminderHours.setting], reminderHours),
     spots: readSpotsSettings(rows),
   };
 }

@@ -1,16 +1,16 @@
 import type { BookingState } from '#domain/booking/booking-states.ts';
+import type { MailKind } from '#domain/correspondence/mail-kinds.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { writeAudit } from '#features/accounts/audit-store.server.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import { lockBooking } from '#features/booking/booking-store.server.ts';
-import type { BookingMailKind } from '#features/correspondence/booking-mails/booking-mail-kind.ts';
 import { enqueueMail } from '#features/correspondence/outbox/outbox-store.server.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
 
 /** The mail for the current state of a booking; null for an expired one. */
-export const mailOf: Readonly<Record<BookingState, BookingMailKind | null>> = {
+export const mailOf: Readonly<Record<BookingState, MailKind | null>> = {
   pending: 'booking.pending',
   confirmed: 'booking.confirmed',
   cancelled: 'booking.cancelled',

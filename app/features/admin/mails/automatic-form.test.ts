@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { automaticMailsFrom } from './automatic-form.ts';
+import { automaticMailsFrom } from './automatic-form.server.ts';
 
 const good = {
   reminderOn: 'on',

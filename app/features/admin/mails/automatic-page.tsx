@@ -1,5 +1,4 @@
 import { data, Form, Link, useNavigation } from 'react-router';
-import { automaticKinds, hoursOf } from '#domain/correspondence/automatic-mails.ts';
 import type { Typed } from '#domain/typed-form.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { readAutomaticMails } from '#features/correspondence/automatic-mails/automatic-settings-store.server.ts';
@@ -17,14 +16,14 @@ import { card, link } from '../kit/admin-styles.ts';
 import { FormOutcome } from '../kit/form-outcome.tsx';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import type { Route } from './+types/automatic-page';
-import { automaticMailsFrom, fieldsOf, typedAutomatic } from './automatic-form.ts';
+import { automaticMailsFrom, automaticSections, typedAutomatic } from './automatic-form.server.ts';
 import { EmailsNav } from './emails-nav.tsx';
 import { kindText } from './mail-kind-texts.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin(context, request);
   const mails = await readAutomaticMails(context.get(platformContext).database);
-  return { language: adminLanguage(request), mails };
+  return { language: adminLanguage(request), sections: automaticSections, stored: typedAutomatic(mails) };
 }
 
 type Answer = { readonly typed: Typed; readonly problems: Typed; readonly isSaved: boolean };
@@ -42,10 +41,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'emails.automatic.title');
 
 /** When reminders, messages of the day and thank-you mails are sent, and their links. */
-export default function AutomaticPage({ loaderData: { mails }, actionData: answer }: Route.ComponentProps) {
+export default function AutomaticPage({
+  loaderData: { sections, stored },
+  actionData: answer,
+}: Route.ComponentProps) {
   const t = useTranslate();
   const isBusy = useNavigation().state === 'submitting';
-  const typed = answer?.typed ?? typedAutomatic(mails);
+  const typed = answer?.typed ?? stored;
   const error = (name: string, values?: Record<string, number>) => {
     const problem = answer?.problems[name];
     return problem && translateKey(t, problem, values);
@@ -58,44 +60,39 @@ export default function AutomaticPage({ loaderData: { mails }, actionData: answe
       <Form method="post" noValidate preventScrollReset className="max-w-3xl space-y-5">
         <FormOutcome done={answer?.isSaved ? t('admin.saved') : null} />
         {answer && !answer.isSaved && <Notice tone="problem" title={t('admin.notSaved')} />}
-        {automaticKinds.map((kind) => {
-          const names = fieldsOf(kind);
-          const key = kind.replace('booking.', '') as 'reminder' | 'today' | 'thanks';
-          const { fewest, most } = hoursOf[kind];
-          return (
-            <section key={kind} aria-labelledby={key} className={`${card} space-y-3`}>
-              <h2 id={key} className="text-xl">
-                {t(kindText(kind))}
-              </h2>
-              <p className="text-ink-soft">{t(`emails.automatic.${key}.about`)}</p>
-              <CheckboxField
-                name={names.on}
-                defaultChecked={Boolean(typed[names.on])}
-                label={t('emails.automatic.on', { mail: t(kindText(kind)) })}
-              />
-              <TextField
-                name={names.hours}
-                defaultValue={typed[names.hours] ?? ''}
-                inputMode="numeric"
-                label={t(`emails.automatic.${key}.hours`)}
-                hint={t('emails.automatic.hoursHint', { fewest, most })}
-                error={error(names.hours, { fewest, most })}
-                className="max-w-sm"
-              />
-              <p className="flex flex-wrap gap-x-6">
-                {languages.map((each) => (
-                  <Link
-                    key={each}
-                    to={`/admin/emails/${kind}/${each}`}
-                    className={`${link} inline-flex min-h-11 items-center`}
-                  >
-                    {t('emails.automatic.text', { language: t(`emails.languages.${each}`) })}
-                  </Link>
-                ))}
-              </p>
-            </section>
-          );
-        })}
+        {sections.map(({ kind, name, on, hours, fewest, most }) => (
+          <section key={kind} aria-labelledby={name} className={`${card} space-y-3`}>
+            <h2 id={name} className="text-xl">
+              {t(kindText(kind))}
+            </h2>
+            <p className="text-ink-soft">{t(`emails.automatic.${name}.about`)}</p>
+            <CheckboxField
+              name={on}
+              defaultChecked={Boolean(typed[on])}
+              label={t('emails.automatic.on', { mail: t(kindText(kind)) })}
+            />
+            <TextField
+              name={hours}
+              defaultValue={typed[hours] ?? ''}
+              inputMode="numeric"
+              label={t(`emails.automatic.${name}.hours`)}
+              hint={t('emails.automatic.hoursHint', { fewest, most })}
+              error={error(hours, { fewest, most })}
+              className="max-w-sm"
+            />
+            <p className="flex flex-wrap gap-x-6">
+              {languages.map((each) => (
+                <Link
+                  key={each}
+                  to={`/admin/emails/${kind}/${each}`}
+                  className={`${link} inline-flex min-h-11 items-center`}
+                >
+                  {t('emails.automatic.text', { language: t(`emails.languages.${each}`) })}
+                </Link>
+              ))}
+            </p>
+          </section>
+        ))}
         <section aria-labelledby="links" className={`${card} space-y-4`}>
           <h2 id="links" className="text-xl">
             {t('emails.automatic.links')}

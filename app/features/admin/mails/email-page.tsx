@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { data, Form, Link, useNavigation } from 'react-router';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
-import { originalTemplates } from '#features/correspondence/templates/mail-templates.ts';
-import { type VariableName, variablesOf } from '#features/correspondence/templates/template-variables.ts';
+import { mailRegistry } from '#features/correspondence/mails/mail-registry.server.ts';
+import type { VariableName } from '#features/correspondence/templates/template-variables.ts';
 import { previewMail } from '#features/correspondence/texts/preview-mail.server.ts';
 import { readVersions } from '#features/correspondence/texts/template-store.server.ts';
 import { languages } from '#i18n/language.ts';
@@ -33,11 +33,12 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const meant = templateMeant(params.kind, params.mailLanguage);
   if (!meant) throw data(null, { status: 404 });
+  const definition = mailRegistry[meant.kind];
   const [versions, timeZone] = await Promise.all([
     readVersions(platform.database, meant),
     homeTimeZone(platform),
   ]);
-  const template = versions[0]?.template ?? originalTemplates[meant.kind][meant.language];
+  const template = versions[0]?.template ?? definition.template[meant.language];
   const made = await previewMail(platform, { ...meant, template, reference: '', to: email });
   const { subject, text } = made.accepted ? made.value : { subject: '', text: '' };
   return {
@@ -47,7 +48,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     mailLanguage: meant.language,
     seen: versions[0]?.version ?? 0,
     versions: versions.map(({ template: words, ...rest }) => ({ ...rest, subject: words?.subject ?? null })),
-    variables: variablesOf[meant.kind],
+    variables: definition.variables,
+    isOfBooking: definition.audience === 'customer',
     mail: made.accepted ? { subject, text, html: shownHtml(made.value) } : null,
   };
 }
@@ -101,7 +103,7 @@ function Editor({
   loaderData: Route.ComponentProps['loaderData'];
   answer: TemplateAnswer | undefined;
 }) {
-  const { kind, mailLanguage, template, variables, seen, email, mail } = loaderData;
+  const { kind, mailLanguage, template, variables, isOfBooking, seen, email, mail } = loaderData;
   const t = useTranslate();
   const navigation = useNavigation();
   const form = useRef<HTMLFormElement>(null);
@@ -157,7 +159,7 @@ function Editor({
         </Button>
         <fieldset className="space-y-4 border-ink/10 border-t pt-5">
           <legend className="sr-only">{t('emails.edit.try')}</legend>
-          {/^(booking|payment)\./.test(kind) && (
+          {isOfBooking && (
             <TextField
               name="reference"
               label={t('emails.edit.reference')}

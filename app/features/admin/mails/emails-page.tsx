@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
+import { kindsByGroup } from '#features/correspondence/mails/mail-registry.server.ts';
 import { checkTemplate } from '#features/correspondence/texts/check-template.server.ts';
 import { latestVersions } from '#features/correspondence/texts/template-store.server.ts';
 import { languages } from '#i18n/language.ts';
@@ -12,7 +13,7 @@ import { Moment } from '../kit/moment.tsx';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import type { Route } from './+types/emails-page';
 import { EmailsNav } from './emails-nav.tsx';
-import { kindGroups, kindText, kindWhen } from './mail-kind-texts.ts';
+import { kindText, kindWhen } from './mail-kind-texts.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin(context, request);
@@ -21,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const own = written.flatMap(({ kind, language, template, at }) =>
     template ? [{ kind, language, at, isBroken: checkTemplate(kind, template).length > 0 }] : [],
   );
-  return { language: adminLanguage(request), own, timeZone };
+  return { language: adminLanguage(request), groups: kindsByGroup, own, timeZone };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'emails.texts.title');
@@ -29,7 +30,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderDat
 type Own = Route.ComponentProps['loaderData']['own'][number];
 
 /** All mails of the product, and whether the operator has changed their texts in each language. */
-export default function EmailsPage({ loaderData: { own, timeZone } }: Route.ComponentProps) {
+export default function EmailsPage({ loaderData: { groups, own, timeZone } }: Route.ComponentProps) {
   const t = useTranslate();
   return (
     <>
@@ -37,7 +38,7 @@ export default function EmailsPage({ loaderData: { own, timeZone } }: Route.Comp
       <EmailsNav />
       <p className="mb-5 max-w-prose text-ink-soft">{t('emails.texts.lead')}</p>
       <div className="gap-6 xl:columns-2">
-        {kindGroups.map(({ group, kinds }) => (
+        {groups.map(({ group, kinds }) => (
           <section key={group} className={`${card} mb-6 break-inside-avoid`}>
             <h2 className="mb-3 text-xl">{t(`emails.groups.${group}`)}</h2>
             <ul className="divide-y divide-ink/10">

@@ -9,33 +9,3 @@ export const kindText = (kind: MailKind & KindKey) => `emails.kinds.${kind}.name
 
 /** The message key of when it is sent. */
 export const kindWhen = (kind: MailKind & KindKey) => `emails.kinds.${kind}.when` as const;
-
-/** The mails in the order of a guest's journey, grouped as on the page. */
-export const kindGroups = [
-  {
-    group: 'booking',
-    kinds: [
-      'booking.pending',
-      'booking.confirmed',
-      'booking.changed',
-      'booking.cancelled',
-      'booking.nightStopped',
-      'payment.refunded',
-    ],
-  },
-  { group: 'waiting', kinds: ['waiting.joined', 'waiting.placesFree'] },
-  { group: 'automatic', kinds: ['booking.reminder', 'booking.today', 'booking.thanks'] },
-  {
-    group: 'account',
-    kinds: [
-      'account.verify',
-      'account.recover',
-      'account.passwordChanged',
-      'account.change',
-      'account.changeAsked',
-      'account.addressTaken',
-      'account.invite',
-    ],
-  },
-  { group: 'operator', kinds: ['contact.message', 'dispute.opened'] },
-] as const satisfies readonly { group: string; kinds: readonly MailKind[] }[];

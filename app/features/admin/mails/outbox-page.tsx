@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
+import { kindsByGroup } from '#features/correspondence/mails/mail-registry.server.ts';
 import { countOpenMails, readOutbox } from '#features/correspondence/outbox/outbox-list-store.server.ts';
 import { mailStates, outboxQueryFrom } from '#features/correspondence/outbox/outbox-query.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
@@ -13,7 +14,7 @@ import { filterField } from '../kit/admin-styles.ts';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import type { Route } from './+types/outbox-page';
 import { EmailsNav } from './emails-nav.tsx';
-import { kindGroups, kindText } from './mail-kind-texts.ts';
+import { kindText } from './mail-kind-texts.ts';
 import { OutboxTable } from './outbox-table.tsx';
 
 const mailsPerPage = 50;
@@ -33,6 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     language: adminLanguage(request),
     ...{ search, state, kind, open, timeZone },
     ...page,
+    groups: kindsByGroup,
     isFirst: query.after === null,
     isApplied: platform.config.smtpUrl === undefined,
   };
@@ -42,7 +44,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderDat
 
 /** All mails with their delivery state and the server's error. */
 export default function OutboxPage({ loaderData }: Route.ComponentProps) {
-  const { mails, next, isFirst, search, state, kind, open, isApplied, timeZone } = loaderData;
+  const { mails, groups, next, isFirst, search, state, kind, open, isApplied, timeZone } = loaderData;
   const t = useTranslate();
   const filters = new URLSearchParams(
     Object.entries({ search, state: state ?? '', kind: kind ?? '' }).filter(([, value]) => value !== ''),
@@ -77,7 +79,7 @@ export default function OutboxPage({ loaderData }: Route.ComponentProps) {
         <Filter name="kind" label={t('emails.outbox.kind')}>
           <select id="kind" name="kind" defaultValue={kind ?? ''} className={filterField}>
             <option value="">{t('admin.all')}</option>
-            {kindGroups.map(({ group, kinds }) => (
+            {groups.map(({ group, kinds }) => (
               <optgroup key={group} label={t(`emails.groups.${group}`)}>
                 {kinds.map((each) => (
                   <option key={each} value={each}>

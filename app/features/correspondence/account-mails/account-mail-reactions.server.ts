@@ -3,7 +3,6 @@ import { readOpenLink } from '#features/accounts/links/link-store.server.ts';
 import { readProfile, readUser } from '#features/accounts/user-store.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { enqueueMail, type NewMail } from '../outbox/outbox-store.server.ts';
-import { type AccountMailKind, mailOfLink } from './account-mail-kind.ts';
 
 type MailOf = Pick<NewMail, 'kind' | 'onceKey' | 'details' | 'recipient'>;
 
@@ -29,7 +28,7 @@ async function mailFor(transaction: Transaction, event: MailedEvent): Promise<Ma
     case 'account.linkNeeded': {
       const link = await readOpenLink(transaction, event.linkId);
       if (!link) return null;
-      const kind = mailOfLink(link.purpose);
+      const kind = `account.${link.purpose}` as const;
       const details = { linkId: link.id };
       return { kind, onceKey: `${kind}:${link.id}`, recipient: link.address, details };
     }
@@ -44,7 +43,7 @@ async function mailFor(transaction: Transaction, event: MailedEvent): Promise<Ma
 /** To the address that the account has now. */
 async function notice(
   transaction: Transaction,
-  { name, userId }: { name: AccountMailKind; userId: string },
+  { name, userId }: { name: NewMail['kind']; userId: string },
   once: string,
   details: NewMail['details'],
 ): Promise<MailOf | null> {

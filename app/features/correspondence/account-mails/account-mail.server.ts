@@ -1,44 +1,119 @@
+import {
+  type LinkPurpose,
+  linkLifetimeMinutes,
+  linkPage,
+  roleOfLink,
+} from '#domain/accounts/account-links.ts';
 import type { Role } from '#domain/accounts/roles.ts';
 import type { Language } from '#domain/bilingual.ts';
 import { harmless } from '#domain/harmless-text.ts';
-import { translator } from '#i18n/translate.ts';
-import type { Mail } from '#platform/mail/mailer.ts';
-import { mailHtml } from '../texts/mail-html.server.ts';
-import { mailText } from '../texts/mail-text.server.ts';
-import type { Localize } from '../texts/template-words.server.ts';
-import type { AccountMailKind } from './account-mail-kind.ts';
-import { accountMailPage } from './account-mail-page.ts';
+import { linkAddress } from '#features/accounts/links/link-address.server.ts';
+import { readOpenLink } from '#features/accounts/links/link-store.server.ts';
+import { readProfile, readUser } from '#features/accounts/user-store.server.ts';
+import { addressIn } from '#i18n/language.ts';
+import { type Translate, translator } from '#i18n/translate.ts';
+import type { MailContent, MailDefinition, SiteAddress } from '../mails/mail-definition.ts';
+import type { MailTemplates } from '../templates/template.ts';
+import { templateVariables, type VariableName } from '../templates/template-variables.ts';
+import { type MailPart, siteHost } from '../texts/mail-page.ts';
 
-/** All that a mail about an account may have to tell; empty where there is no such thing. */
-export type AccountFacts = {
-  readonly kind: AccountMailKind;
+type AccountLetter = {
+  /** The address that the link of the mail leads to; empty for mails without a link. */
+  readonly linkAddress: string;
+  /** The address of a page of the site in the mail's language. */
+  readonly page: (path: string) => string;
+};
+
+type AccountMailOptions = {
+  readonly template: MailTemplates;
+  /** The variables besides `first_name` and `site_name`. */
+  readonly variables?: readonly (VariableName & keyof ReturnType<typeof wordsOf>)[];
+  /** What the link of the mail is for; null for mails without a link. */
+  readonly link: LinkPurpose | null;
+  readonly buttons: (letter: AccountLetter, t: Translate) => readonly MailPart[];
+};
+
+/** The values of the variables; empty if there is no value. */
+type Facts = {
   readonly language: Language;
   readonly firstName: string;
   readonly newAddress: string;
   readonly validHours: string;
-  /** What an invitation makes of whoever follows it. */
+  /** The role that an invitation grants. */
   readonly role: Exclude<Role, 'customer'> | null;
   readonly linkAddress: string;
 };
 
-type Frame = { readonly siteName: string; readonly origin: string; readonly say: Localize };
+/**
+ * The definition of a mail about an account. Its link is a button of the layout, so that no text can omit it. The link is
+ * signed when the mail is written, so that no table stores it.
+ */
+export function accountMail({ template, variables = [], link, buttons }: AccountMailOptions): MailDefinition {
+  return {
+    group: 'account',
+    audience: 'account',
+    template,
+    variables: ['first_name', 'site_name', ...variables],
+    async content({ platform: { database, config }, site }, { userId, language, details }) {
+      const user = userId && (await readUser(database, userId));
+      if (!user) return null;
+      const open = details?.linkId ? await readOpenLink(database, details.linkId) : null;
+      if (details?.linkId && !open) return null;
+      const profile = await readProfile(database, user.id);
+      const facts = {
+        language,
+        firstName: profile?.firstName ?? '',
+        newAddress: open?.purpose === 'change' ? open.address : '',
+        validHours: open ? validHours(open.purpose) : '',
+        role: open && roleOfLink(open),
+        linkAddress: open ? await linkAddress({ database, config }, open, language) : '',
+      };
+      return contentOf(facts, site, buttons);
+    },
+    // The link of a preview is not valid: previewing a mail grants no access to an account.
+    async sample({ site }, { language }) {
+      const facts = {
+        language,
+        firstName: templateVariables.first_name.example.en,
+        newAddress: templateVariables.new_address.example.en,
+        validHours: link ? validHours(link) : '',
+        // As in the example of the variable.
+        role: link === 'invite' ? ('guide' as const) : null,
+        linkAddress: link ? `${site.origin}${addressIn(language, linkPage(link))}?token=sample` : '',
+      };
+      return contentOf(facts, site, buttons);
+    },
+  };
+}
 
-/** A mail about an account, from the facts alone. Its link is a button of the layout: no text can lose it. */
-export async function accountMail(
-  { kind, language, firstName, newAddress, validHours, role, linkAddress }: AccountFacts,
-  { id, to }: Pick<Mail, 'id' | 'to'>,
-  { siteName, origin, say }: Frame,
-): Promise<Mail> {
+/** The button to the page where a new password is requested. */
+export const forgotPasswordButton = ({ page }: AccountLetter, t: Translate): MailPart => ({
+  kind: 'button',
+  label: t('mail.account.forgot'),
+  address: page('/forgot-password'),
+});
+
+const validHours = (purpose: LinkPurpose): string => String(linkLifetimeMinutes[purpose] / 60);
+
+function contentOf(facts: Facts, site: SiteAddress, buttons: AccountMailOptions['buttons']): MailContent {
+  const { siteName, origin } = site;
+  const { language } = facts;
   const t = translator(language);
-  const said = await say(kind, language, {
+  const page = (path: string) => origin + addressIn(language, path);
+  return {
+    language,
+    words: wordsOf(facts, siteName, t),
+    parts: buttons({ linkAddress: facts.linkAddress, page }, t),
+    footer: [t('mail.footer.help'), t('mail.account.why', { site: siteName }), siteHost(origin)],
+  };
+}
+
+const wordsOf = ({ firstName, newAddress, validHours, role }: Facts, siteName: string, t: Translate) =>
+  ({
     site_name: siteName,
     first_name: harmless(firstName),
     new_address: newAddress,
     valid_hours: validHours,
     role: role ? t(`mail.account.roles.${role}.name`) : '',
     role_opens: role ? t(`mail.account.roles.${role}.opens`) : '',
-  });
-  const page = accountMailPage({ kind, said, language, siteName, origin, linkAddress });
-  const { subject } = page;
-  return { id, to, subject, html: mailHtml(page), text: mailText(page), attachments: [] };
-}
+  }) satisfies Partial<Record<VariableName, string>>;

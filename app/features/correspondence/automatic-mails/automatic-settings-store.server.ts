@@ -1,47 +1,36 @@
-import {
-  type AutomaticKind,
-  type AutomaticMail,
-  type AutomaticMails,
-  automaticHours,
-  automaticKinds,
-  reminderHoursSetting,
-} from '#domain/correspondence/automatic-mails.ts';
+import { hoursFrom } from '#domain/correspondence/reminder-hours.ts';
+import { recordOf } from '#domain/record-of.ts';
 import { readAllSettings, writeSetting } from '#features/content/settings-store.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
-
-const keys = {
-  'booking.reminder': { on: 'mail_reminder', hours: reminderHoursSetting },
-  'booking.today': { on: 'mail_today', hours: 'mail_today_hours' },
-  'booking.thanks': { on: 'mail_thanks', hours: 'mail_thanks_hours' },
-} as const satisfies Record<AutomaticKind, { on: string; hours: string }>;
+import { automaticKinds, automaticMails } from '../mails/mail-registry.server.ts';
+import type { AutomaticMails } from './automatic-mails.ts';
 
 const links = { groupLink: 'messaging_group_link', reviewLink: 'review_link' } as const;
 
-/** What the operator has decided about automatic mails; a missing or nonsensical value is the usual one. */
+/** The settings of automatic mails. A missing or invalid value is read as the default. */
 export async function readAutomaticMails(database: Database | Transaction): Promise<AutomaticMails> {
-  const said = await readAllSettings(database);
-  const mail = (kind: AutomaticKind): AutomaticMail => ({
-    isOn: said[keys[kind].on] !== 'false',
-    hours: automaticHours(said[keys[kind].hours], kind),
+  const stored = await readAllSettings(database);
+  const mails = recordOf(automaticKinds, (kind) => {
+    const { settings, hours } = automaticMails[kind].timing;
+    return { isOn: stored[settings.on] !== 'false', hours: hoursFrom(stored[settings.hours], hours) };
   });
   return {
-    'booking.reminder': mail('booking.reminder'),
-    'booking.today': mail('booking.today'),
-    'booking.thanks': mail('booking.thanks'),
-    groupLink: said[links.groupLink] ?? '',
-    reviewLink: said[links.reviewLink] ?? '',
+    ...mails,
+    groupLink: stored[links.groupLink] ?? '',
+    reviewLink: stored[links.reviewLink] ?? '',
   };
 }
 
-/** Writes all of it down. */
+/** Stores the settings of automatic mails. */
 export async function writeAutomaticMails(transaction: Transaction, mails: AutomaticMails): Promise<void> {
-  const said: Record<string, string> = {
+  const toStore: Record<string, string> = {
     [links.groupLink]: mails.groupLink,
     [links.reviewLink]: mails.reviewLink,
   };
   for (const kind of automaticKinds) {
-    said[keys[kind].on] = String(mails[kind].isOn);
-    said[keys[kind].hours] = String(mails[kind].hours);
+    const { settings } = automaticMails[kind].timing;
+    toStore[settings.on] = String(mails[kind].isOn);
+    toStore[settings.hours] = String(mails[kind].hours);
   }
-  for (const [key, value] of Object.entries(said)) await writeSetting(transaction, key, value);
+  for (const [key, value] of Object.entries(toStore)) await writeSetting(transaction, key, value);
 }

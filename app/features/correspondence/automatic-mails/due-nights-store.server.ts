@@ -1,10 +1,10 @@
 import { and, between, eq, sql } from 'drizzle-orm';
 import type { Language } from '#domain/bilingual.ts';
 import { type CalendarDate, endOf, startOf } from '#domain/calendar-date.ts';
-import type { AutomaticKind } from '#domain/correspondence/automatic-mails.ts';
 import { cities, pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
+import { type AutomaticKind, automaticMails } from '../mails/mail-registry.server.ts';
 
 export type NightAround = {
   readonly id: string;
@@ -48,13 +48,15 @@ export async function bookingsToWrite(
   transaction: Transaction,
   { kind, night, most }: { kind: AutomaticKind; night: NightAround; most: number },
 ): Promise<{ id: string; email: string; language: Language }[]> {
+  const { skipsNoShows, canOptOut } = automaticMails[kind].timing;
   const { rows } = await transaction.execute<{ id: string; email: string; language: Language }>(sql`
     select id, email, language from bookings
     where scheduled_crawl_id = ${night.id} and status = 'confirmed' and date = ${night.date} and email <> '' and email not like '%.test'
       and not exists (
         select 1 from outbox_mails
         where once_key = ${`${kind}:`} || bookings.id || ${`:${night.id}:${night.date}`})
-      ${kind === 'booking.thanks' ? sql`and no_show_at is null and not exists (select 1 from mail_opt_outs where mail_opt_outs.email = bookings.email)` : sql``}
+      ${skipsNoShows ? sql`and no_show_at is null` : sql``}
+      ${canOptOut ? sql`and not exists (select 1 from mail_opt_outs where mail_opt_outs.email = bookings.email)` : sql``}
     order by created_at, id
     limit ${most}`);
   return rows;

@@ -1,10 +1,11 @@
 import { addDays, todayIn } from '#domain/calendar-date.ts';
-import { type AutomaticKind, automaticKinds, isDue } from '#domain/correspondence/automatic-mails.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
+import { type AutomaticKind, automaticKinds } from '../mails/mail-registry.server.ts';
 import { enqueueMail } from '../outbox/outbox-store.server.ts';
 import { readAutomaticMails } from './automatic-settings-store.server.ts';
 import { automaticKey, bookingsToWrite, type NightAround, nightsAround } from './due-nights-store.server.ts';
+import { isDue } from './is-due.server.ts';
 
 const bookingsPerBatch = 50;
 /** Farther than any mail reaches (a week before the start; a week and three days after the end), in whole days. */

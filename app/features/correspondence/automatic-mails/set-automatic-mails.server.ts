@@ -1,9 +1,9 @@
-import type { AutomaticMails } from '#domain/correspondence/automatic-mails.ts';
 import { accepted, type Decision } from '#domain/decision.ts';
 import { writeAudit } from '#features/accounts/audit-store.server.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { AutomaticMails } from './automatic-mails.ts';
 import { readAutomaticMails, writeAutomaticMails } from './automatic-settings-store.server.ts';
 
 /** Sets when automatic mails go out and where they lead. What is in the outbox already stays there. */

@@ -1,9 +1,9 @@
 import type { Language } from '#domain/bilingual.ts';
 import { startOf } from '#domain/calendar-date.ts';
-import { barsKnownFrom } from '#domain/correspondence/automatic-mails.ts';
 import { type Booking, isNightOff } from '#features/booking/booking.ts';
 import { barsOf } from '#features/schedule/night-bars-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
+import { barsKnownFrom } from '../automatic-mails/automatic-mails.ts';
 import { readAutomaticMails } from '../automatic-mails/automatic-settings-store.server.ts';
 
 /**

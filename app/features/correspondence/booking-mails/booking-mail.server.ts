@@ -1,100 +1,267 @@
 import type { Bilingual, Language } from '#domain/bilingual.ts';
+import { endOf, startOf } from '#domain/calendar-date.ts';
 import { harmless } from '#domain/harmless-text.ts';
 import type { RefundPart } from '#domain/payment/refund-ways.ts';
 import { ticketAddress } from '#features/admission/ticket-address.ts';
 import { ticketQrPng } from '#features/admission/ticket-qr.server.ts';
-import type { Booking } from '#features/booking/booking.ts';
-import type { CalendarChanges } from '#features/booking/calendar-changes-store.server.ts';
+import { ticketsOf } from '#features/admission/ticket-store.server.ts';
+import { type Booking, isNightOff } from '#features/booking/booking.ts';
+import { readBooking, readBookingByReference } from '#features/booking/booking-store.server.ts';
+import { type CalendarChanges, calendarChanges } from '#features/booking/calendar-changes-store.server.ts';
+import { guestFactsOf, readCrawl } from '#features/catalogue/catalogue-store.server.ts';
 import type { VoucherToPay } from '#features/payment/voucher-to-pay.ts';
-import { translator } from '#i18n/translate.ts';
+import { barsOf } from '#features/schedule/night-bars-store.server.ts';
+import { type Translate, translator } from '#i18n/translate.ts';
+import { together } from '#platform/database/together.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import { optOutAddress } from '../automatic-mails/opt-out-address.ts';
-import { mailHtml } from '../texts/mail-html.server.ts';
-import type { MailTicket } from '../texts/mail-page.ts';
-import { mailText } from '../texts/mail-text.server.ts';
-import type { Localize } from '../texts/template-words.server.ts';
+import type {
+  AutomaticMailDefinition,
+  AutomaticTiming,
+  MailContent,
+  MailContext,
+  MailDefinition,
+  MailToWrite,
+  SampleRequest,
+  SiteAddress,
+} from '../mails/mail-definition.ts';
+import type { MailTemplates } from '../templates/template.ts';
+import { templateVariables, type VariableName } from '../templates/template-variables.ts';
+import type { MailPart, MailTicket } from '../texts/mail-page.ts';
 import { bookingCalendar, doesNotGoOut } from './booking-calendar.server.ts';
-import type { BookingMailKind } from './booking-mail-kind.ts';
-import { bookingMailPage } from './booking-mail-page.ts';
-import { bookingWords, type NightChangeNotice, type NightLinks, type RefundMade } from './booking-words.ts';
-import type { NightPromises } from './night-promises.server.ts';
+import {
+  type BookingVariables,
+  bookingWords,
+  type NightChangeNotice,
+  type NightLinks,
+  type RefundMade,
+} from './booking-words.ts';
+import { type NightPromises, nightPromises } from './night-promises.server.ts';
+import { sampleBooking } from './sample-booking.ts';
 
-type Attachments = Mail['attachments'];
-
-/** All that a mail about a booking may have to tell. */
-export type BookingFacts = {
-  readonly kind: BookingMailKind;
-  readonly booking: Booking;
+/** What only some mails tell; empty in all others. */
+export type SpecialFacts = {
   readonly refund: RefundMade | null;
-  /** How money of the booking goes back, or would, one sum for each way. */
+  /** How money of the booking is or would be refunded, one amount for each way. */
   readonly refundParts: readonly RefundPart[];
+  /** The night that was cancelled or rescheduled. */
   readonly stop: NightChangeNotice | null;
-  readonly ticketCodes: readonly string[];
+  /** The voucher that the guest can still pay. */
+  readonly voucher: VoucherToPay | null;
+};
+
+const noSpecialFacts: SpecialFacts = { refund: null, refundParts: [], stop: null, voucher: null };
+
+type Facts = SpecialFacts & {
+  readonly booking: Booking;
   readonly bars: readonly string[];
   /** Where a map looks for the meeting point. */
   readonly city: Bilingual | null;
-  /** What the operator tells the guests of this crawl. */
+  /** The operator's notes to the guests of the crawl. */
   readonly goodToKnow: readonly Bilingual[];
   readonly promises: NightPromises;
-  /** Of the calendar entry that the mail brings. */
-  readonly calendarChanges: CalendarChanges | null;
-  /** The voucher that the guest can still pay. */
-  readonly voucher: VoucherToPay | null;
   readonly links: NightLinks;
+  readonly ticketCodes: readonly string[];
+  readonly calendarChanges: CalendarChanges | null;
 };
 
-type Frame = {
-  readonly siteName: string;
+/** Everything that the parts of a mail about a booking are made from. */
+export type BookingLetter = Omit<Facts, 'refund' | 'links' | 'ticketCodes' | 'calendarChanges'> & {
+  readonly words: BookingVariables;
+  readonly tickets: readonly MailTicket[];
   readonly origin: string;
   readonly now: Date;
-  readonly say: Localize;
 };
 
-/** A mail about a booking, from the facts alone: what is sent and what is looked at beforehand is made here. */
-export async function bookingMail(
-  given: BookingFacts,
-  { id, to }: Pick<Mail, 'id' | 'to'>,
-  { siteName, origin, now, say }: Frame,
-): Promise<Mail> {
-  const facts = { ...given, booking: harmlessBooking(given.booking) };
-  const { kind, booking, refund, refundParts, stop, links, bars, city, goodToKnow, promises, voucher } =
-    facts;
-  const tickets = showsTickets(kind) ? mailTickets(facts, origin) : [];
-  const words = bookingWords({ booking, refund, stop, links, bars, siteName, origin });
-  const said = await say(kind, booking.language, words);
-  const optOut = kind === 'booking.thanks' ? optOutAddress(origin, booking) : null;
-  const page = bookingMailPage({
-    kind,
-    booking,
-    words,
-    said,
-    tickets,
-    bars,
-    city,
-    goodToKnow,
-    promises,
-    voucher,
-    refundParts,
-    optOut,
-    origin,
-    now,
-    stop,
+type Layout = {
+  readonly template: MailTemplates;
+  /** The variables besides those of every mail about a booking. */
+  readonly variables?: readonly (VariableName & keyof BookingVariables)[];
+  readonly attachments?: readonly ('tickets' | 'calendar')[];
+  /** What stands between opening and closing. */
+  readonly parts: (letter: BookingLetter, t: Translate) => readonly MailPart[];
+};
+
+type BookingMailOptions = Layout & {
+  /** Whether the mail is still true; it is not sent otherwise. */
+  readonly isStillTrue: (booking: Booking) => boolean;
+  /** Reads what only this mail tells; null if the mail is no longer needed. */
+  readonly read?: (
+    context: MailContext,
+    booking: Booking,
+    details: MailToWrite['details'],
+  ) => Promise<Partial<SpecialFacts> | null>;
+  /** The same for previews. */
+  readonly sample?: (booking: Booking) => Partial<SpecialFacts>;
+};
+
+const variablesOfEveryMail = [
+  'first_name',
+  'last_name',
+  'site_name',
+  'crawl_title',
+  'night',
+  'start_time',
+  'end_time',
+  'people',
+  'meeting_point',
+  'booking_reference',
+  'total',
+  'total_in_pesos',
+  'free_until',
+  'booking_address',
+] as const satisfies readonly (keyof BookingVariables)[];
+
+/** The definition of a mail about a booking, to its customer and in the booking's language. */
+export function bookingMail(options: BookingMailOptions): MailDefinition {
+  const { isStillTrue, read } = options;
+  return defineMail(
+    { ...options, group: 'booking', optOut: false },
+    async (context, booking, { details }) => {
+      if (!isStillTrue(booking)) return null;
+      return read ? read(context, booking, details) : noSpecialFacts;
+    },
+  );
+}
+
+/**
+ * The definition of a mail that confirmed bookings of a night get at a time relative to it. It is not sent after its time,
+ * nor if the night does not take place or the booking was moved to another night.
+ */
+export function automaticMail({
+  timing,
+  ...layout
+}: Layout & { readonly timing: AutomaticTiming }): AutomaticMailDefinition {
+  const options = { ...layout, group: 'automatic' as const, optOut: timing.canOptOut };
+  const definition = defineMail(options, async ({ isDue }, booking, { details, automatic }) => {
+    const { status, nightId, date, timeZone } = booking;
+    if (status !== 'confirmed' || isNightOff(booking)) return null;
+    if (details?.nightId !== nightId || details.date !== date) return null;
+    const night = { startsAt: startOf(booking, timeZone), endsAt: endOf(booking, timeZone) };
+    return isDue(automatic, night) ? noSpecialFacts : null;
   });
+  return { ...definition, timing };
+}
+
+type Definition = Layout &
+  Pick<MailDefinition, 'group'> &
+  Pick<BookingMailOptions, 'sample'> & { readonly optOut: boolean };
+type About = Pick<MailToWrite, 'details'> & {
+  readonly automatic: Awaited<ReturnType<MailContext['readAutomaticMails']>>;
+};
+
+function defineMail(
+  options: Definition,
+  read: (context: MailContext, booking: Booking, about: About) => Promise<Partial<SpecialFacts> | null>,
+): MailDefinition {
+  const { group, template, variables = [], attachments = [] } = options;
+  const allVariables = [...variablesOfEveryMail, ...variables];
   return {
-    id,
-    to,
-    subject: page.subject,
-    html: mailHtml(page),
-    text: mailText(page),
-    attachments: [
-      ...qrPictures(tickets, origin, booking.language),
-      ...(bringsCalendar(kind) ? [calendarFile(facts, { origin, siteName })] : []),
-    ],
-    ...(optOut && { unsubscribe: optOut }),
+    group,
+    audience: 'customer',
+    template,
+    variables: allVariables,
+    async content(context, { bookingId, details }) {
+      const { database } = context.platform;
+      const [booking, automatic] = await together(
+        bookingId ? readBooking(database, bookingId) : null,
+        context.readAutomaticMails(),
+      );
+      const special = booking && (await read(context, booking, { details, automatic }));
+      if (!special) return null;
+      const [tickets, changes, crawl, bars, promises] = await together(
+        attachments.includes('tickets') ? ticketsOf(database, booking.id) : [],
+        attachments.includes('calendar') ? calendarChanges(database, booking.id) : null,
+        guestFactsOf(database, booking.crawlId),
+        variables.includes('bars') ? barsOf(database, booking.nightId, booking.language) : [],
+        nightPromises(database, booking, { automatic, now: context.now }),
+      );
+      const ticketCodes = tickets.map(({ code }) => code);
+      const facts = { bars, promises, ...crawl, ticketCodes, calendarChanges: changes, links: automatic };
+      return contentOf(options, { ...noSpecialFacts, ...special, booking, ...facts }, context);
+    },
+    async sample(context, request) {
+      const found = await bookingToShow(context, request);
+      return found && contentOf(options, await sampleFacts(context, options, found), context);
+    },
   };
 }
 
-/** The booking as a mail may tell it: nothing that somebody typed becomes a link, whenever it was typed. */
+async function bookingToShow(
+  { platform: { database, config }, now }: MailContext,
+  { reference, language }: SampleRequest,
+): Promise<Booking | null> {
+  if (reference.trim() !== '') {
+    const booking = await readBookingByReference(database, reference);
+    return booking && { ...booking, language };
+  }
+  const crawl = await readCrawl(database, { slug: config.site.defaultCrawl }, { includeInactive: true });
+  return sampleBooking({ language, crawl, now });
+}
+
+/** A preview shows what such a mail says, whatever the state of the booking. */
+async function sampleFacts(
+  { platform: { database }, readAutomaticMails }: MailContext,
+  { sample }: Definition,
+  booking: Booking,
+): Promise<Facts> {
+  const automatic = await readAutomaticMails();
+  const [tickets, bars, crawl] = await Promise.all([
+    ticketsOf(database, booking.id),
+    barsOf(database, booking.nightId, booking.language),
+    guestFactsOf(database, booking.crawlId),
+  ]);
+  const codes = tickets.map(({ code }) => code);
+  return {
+    ...noSpecialFacts,
+    ...sample?.(booking),
+    booking,
+    ticketCodes: codes.length > 0 ? codes : booking.guests.map((_, place) => `SAMPLE${place + 1}`),
+    ...crawl,
+    promises: {
+      bars: { hoursBefore: automatic['booking.reminder'].hours, isMailed: true, isKnown: false },
+      hasGroup: automatic.groupLink !== '',
+      hasDayMail: true,
+    },
+    calendarChanges: null,
+    bars: bars.length > 0 ? bars : ['20:00 Bar 1', '21:15 Bar 2', '22:30 Bar 3'],
+    links: {
+      groupLink: automatic.groupLink || templateVariables.group_link.example.en,
+      reviewLink: automatic.reviewLink || templateVariables.review_link.example.en,
+    },
+  };
+}
+
+function contentOf(
+  { attachments = [], parts, optOut }: Definition,
+  given: Facts,
+  { site, now }: Pick<MailContext, 'site' | 'now'>,
+): MailContent {
+  const booking = harmlessBooking(given.booking);
+  const facts = { ...given, booking };
+  const { siteName, origin } = site;
+  const t = translator(booking.language);
+  const tickets = attachments.includes('tickets') ? mailTickets(facts, origin) : [];
+  const words = bookingWords({ ...facts, siteName, origin });
+  const unsubscribe = optOut ? optOutAddress(origin, booking) : null;
+  return {
+    language: booking.language,
+    words,
+    parts: parts({ ...facts, words, tickets, origin, now }, t),
+    footer: [
+      t('mail.footer.help'),
+      t('mail.footer.why', { site: siteName }),
+      ...(unsubscribe ? [t('mail.footer.optOut', { address: unsubscribe })] : []),
+    ],
+    attachments: [
+      ...qrPictures(tickets, origin, booking.language),
+      ...(attachments.includes('calendar') ? [calendarFile(facts, site)] : []),
+    ],
+    ...(unsubscribe && { unsubscribe }),
+  };
+}
+
+/** The booking with typed texts made harmless: nothing that somebody typed becomes a link, whenever it was typed. */
 const harmlessBooking = (booking: Booking): Booking => ({
   ...booking,
   firstName: harmless(booking.firstName),
@@ -103,18 +270,7 @@ const harmlessBooking = (booking: Booking): Booking => ({
   specialRequests: harmless(booking.specialRequests),
 });
 
-/** Mails that bring the tickets; on the day they are in the mail that lies on top. */
-export const showsTickets = (kind: BookingMailKind): boolean =>
-  saysWhatIsBooked(kind) || kind === 'booking.today';
-
-/** Mails that put the night into the calendar, and those that take it out again. */
-export const bringsCalendar = (kind: BookingMailKind): boolean =>
-  saysWhatIsBooked(kind) || kind === 'booking.cancelled' || kind === 'booking.nightStopped';
-
-const saysWhatIsBooked = (kind: BookingMailKind): boolean =>
-  kind === 'booking.confirmed' || kind === 'booking.changed';
-
-function mailTickets({ booking, ticketCodes }: BookingFacts, origin: string): MailTicket[] {
+function mailTickets({ booking, ticketCodes }: Facts, origin: string): MailTicket[] {
   const { language } = booking;
   const t = translator(language);
   return ticketCodes.map((code, place) => {
@@ -129,7 +285,11 @@ function mailTickets({ booking, ticketCodes }: BookingFacts, origin: string): Ma
   });
 }
 
-const qrPictures = (tickets: readonly MailTicket[], origin: string, language: Language): Attachments =>
+const qrPictures = (
+  tickets: readonly MailTicket[],
+  origin: string,
+  language: Language,
+): Mail['attachments'] =>
   tickets.map(({ code, contentId }, place) => ({
     filename: `ticket-${place + 1}.png`,
     contentType: 'image/png',
@@ -138,9 +298,9 @@ const qrPictures = (tickets: readonly MailTicket[], origin: string, language: La
   }));
 
 function calendarFile(
-  { booking, calendarChanges: changes }: BookingFacts,
-  site: Pick<Frame, 'origin' | 'siteName'>,
-): Attachments[number] {
+  { booking, calendarChanges: changes }: Facts,
+  site: SiteAddress,
+): Mail['attachments'][number] {
   const { language } = booking;
   return {
     filename: `${translator(language)('mail.calendar.fileName')}-${booking.date}.ics`,

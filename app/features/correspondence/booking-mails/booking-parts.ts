@@ -6,16 +6,17 @@ import type { RefundPart } from '#domain/payment/refund-ways.ts';
 import { mapAddress } from '#domain/schedule/map-address.ts';
 import { timesOf } from '#domain/schedule/night-times.ts';
 import { writeDate } from '#domain/written-date.ts';
+import { writeHours } from '#domain/written-hours.ts';
 import { type Booking, paidFor } from '#features/booking/booking.ts';
 import { refundText } from '#features/payment/refund-text.ts';
 import type { VoucherToPay } from '#features/payment/voucher-to-pay.ts';
 import { addressIn } from '#i18n/language.ts';
-import { translator } from '#i18n/translate.ts';
-import type { BookingVariables } from '../templates/template-variables.ts';
-import type { MailFact, MailPart } from '../texts/mail-page.ts';
-import type { NightChangeNotice } from './booking-words.ts';
+import { type Translate, translator } from '#i18n/translate.ts';
+import type { MailFact, MailPart, MailTicket } from '../texts/mail-page.ts';
+import type { BookingLetter } from './booking-mail.server.ts';
+import type { BookingVariables, NightChangeNotice } from './booking-words.ts';
 
-/** Which booking it is about, in short. */
+/** The main facts of the booking. */
 export function bookingFacts(booking: Booking, words: BookingVariables): MailPart {
   const t = translator(booking.language);
   const rows = [
@@ -27,7 +28,7 @@ export function bookingFacts(booking: Booking, words: BookingVariables): MailPar
   return { kind: 'facts', rows };
 }
 
-/** Everything about the night: when, where with the way there, and who comes. */
+/** All facts of the night: time, meeting point with a map link, guests and requests. */
 export function nightFacts(booking: Booking, words: BookingVariables, city: Bilingual | null): MailPart {
   const t = translator(booking.language);
   const names = booking.guests.filter((name) => name !== '');
@@ -50,7 +51,7 @@ function whenOf(booking: Booking, { night }: BookingVariables): string {
   return `${night}\n${translator(booking.language)('mail.facts.time', timesOf(booking))}`;
 }
 
-/** Every line of the quote that the booking was placed with; they add up to the total to the cent. */
+/** The lines of the booking's quote. They add up to the total. */
 export function priceParts(booking: Booking, total: 'total' | 'toPay'): MailPart[] {
   const { language, quote } = booking;
   const t = translator(language);
@@ -106,17 +107,14 @@ export function priceParts(booking: Booking, total: 'total' | 'toPay'): MailPart
   ];
 }
 
-/** What a change has left to pay. */
-export const balanceDue = ({ balance, language }: Booking): MailPart => ({
+/** The balance that a change left to pay. */
+const balanceDue = ({ balance, language }: Booking): MailPart => ({
   kind: 'text',
   text: translator(language)('mail.balanceDue', { amount: formatMoney(balance, language) }),
 });
 
-/**
- * Until exactly when cancelling is free, by the policy frozen on the booking, and how: an account does it by
- * itself.
- */
-export function cancellationParts(
+/** Until when cancelling is free by the booking's policy, and how: customers with an account cancel on the site. */
+function cancellationParts(
   { booking, words, origin }: { booking: Booking; words: BookingVariables; origin: string },
   now: Date,
 ): MailPart[] {
@@ -140,7 +138,7 @@ export function cancellationParts(
       ];
 }
 
-/** What a cancellation gives back, and why not where it gives nothing. */
+/** The refund of a cancellation, or why there is none. */
 export function refundComing(booking: Booking): MailPart {
   const t = translator(booking.language);
   if (booking.refundDue && isPositive(booking.refundDue)) {
@@ -155,7 +153,7 @@ export function refundComing(booking: Booking): MailPart {
   };
 }
 
-/** Which way each sum goes back, and who hands it back where no provider can. */
+/** How each amount is refunded. */
 export function refundWays({
   booking: { language },
   refundParts,
@@ -170,12 +168,12 @@ export function refundWays({
   }));
 }
 
-/** What the operator says about a night that was called off, in their own words. */
+/** The operator's message about a cancelled or rescheduled night. */
 export function stopMessage({ language }: Booking, stop: NightChangeNotice | null): MailPart[] {
   return stop?.message ? [{ kind: 'text', text: inLanguage(stop.message, language) }] : [];
 }
 
-/** What silence means, and from when on. Nobody is left on a night that does not take place. */
+/** What happens to the booking of a guest who does not choose, and when. */
 export function silenceText(
   booking: Booking,
   stop: NightChangeNotice | null,
@@ -191,8 +189,8 @@ export function silenceText(
   });
 }
 
-/** The bars of the night; nothing where nobody has said which. */
-export function barsParts(bars: readonly string[], { language }: Booking): MailPart[] {
+/** The bars of the night, if they are known. */
+function barsParts(bars: readonly string[], { language }: Booking): MailPart[] {
   if (bars.length === 0) return [];
   return [
     { kind: 'title', title: translator(language)('mail.bars.title') },
@@ -200,7 +198,7 @@ export function barsParts(bars: readonly string[], { language }: Booking): MailP
   ];
 }
 
-/** How the guest pays who has taken a voucher: it, where the provider shows it, and its last day. */
+/** The voucher that the guest can still pay, with its last day. */
 export function voucherParts(
   { address, lastDay }: VoucherToPay,
   { language }: Booking,
@@ -217,3 +215,73 @@ export function voucherParts(
       : { kind: 'button', label: t('mail.button.openBooking'), address: words.booking_address },
   ];
 }
+
+/** The parts of mails before the night: all that a guest needs on the way there. */
+export function nightAheadParts(letter: BookingLetter, t: Translate): MailPart[] {
+  const { booking, words, city, tickets, bars } = letter;
+  const { group_link: group, booking_address: address } = words;
+  return [
+    ...(group ? [{ kind: 'button' as const, label: t('mail.button.group'), address: group }] : []),
+    nightFacts(booking, words, city),
+    ...ticketParts(tickets, t),
+    ...barsParts(bars, booking),
+    ...notesParts(letter, t),
+    { kind: 'button', label: t('mail.button.openBooking'), address },
+  ];
+}
+
+/** The parts of mails that confirm a booking. A balance that a change has left to pay comes first. */
+export function confirmedParts(letter: BookingLetter, t: Translate): MailPart[] {
+  const { booking, words, city, tickets, now } = letter;
+  const isDue = isPositive(booking.balance);
+  const button = (key: 'payDifference' | 'openBooking'): MailPart => ({
+    kind: 'button',
+    label: t(`mail.button.${key}`),
+    address: words.booking_address,
+  });
+  return [
+    ...(isDue ? [balanceDue(booking), button('payDifference')] : []),
+    nightFacts(booking, words, city),
+    ...(isDue ? [] : [button('openBooking')]),
+    ...ticketParts(tickets, t),
+    ...priceParts(booking, 'total'),
+    ...cancellationParts(letter, now),
+    ...notesParts(letter, t, promisesOf(letter, t)),
+  ];
+}
+
+/** Only what the operator has set up for this night is promised. */
+function promisesOf({ booking, promises: { bars, hasGroup } }: BookingLetter, t: Translate): string[] {
+  const lead = bars && writeHours(bars.hoursBefore, booking.language);
+  const list = bars && (bars.isKnown ? 'listNow' : bars.isMailed ? 'list' : 'listOnPage');
+  return [
+    ...(list && lead ? [t(`mail.next.${list}`, { lead })] : []),
+    ...(hasGroup ? [t('mail.next.group')] : []),
+  ];
+}
+
+/** The operator's notes to the guests of the crawl, and what holds for every night. */
+function notesParts(
+  { booking, goodToKnow }: BookingLetter,
+  t: Translate,
+  before: readonly string[] = [],
+): MailPart[] {
+  const notes = goodToKnow.map((note) => inLanguage(note, booking.language));
+  return [
+    { kind: 'title', title: t('mail.next.title') },
+    { kind: 'list', items: [...before, ...notes, t('mail.next.age')] },
+  ];
+}
+
+function ticketParts(tickets: readonly MailTicket[], t: Translate): MailPart[] {
+  if (tickets.length === 0) return [];
+  return [
+    { kind: 'title', title: t('mail.tickets.title') },
+    { kind: 'text', text: t('mail.tickets.text') },
+    { kind: 'tickets', tickets },
+  ];
+}
+
+/** The home page in the booking's language. */
+export const homeAddress = ({ booking, origin }: BookingLetter): string =>
+  `${origin}${addressIn(booking.language, '/')}`;

@@ -2,16 +2,16 @@ import { type Bilingual, inLanguage } from '#domain/bilingual.ts';
 import { lastFreeCancellation } from '#domain/booking/refund-policy.ts';
 import type { SilentDefault } from '#domain/booking/stopped-night.ts';
 import { type CalendarDate, startOf } from '#domain/calendar-date.ts';
-import type { AutomaticMails } from '#domain/correspondence/automatic-mails.ts';
 import { formatMoney, type Money } from '#domain/money.ts';
 import type { RefundReason } from '#domain/payment/refund-states.ts';
 import { writeDate, writeMoment } from '#domain/written-date.ts';
 import type { Booking } from '#features/booking/booking.ts';
 import { translator } from '#i18n/translate.ts';
-import type { BookingVariables } from '../templates/template-variables.ts';
+import type { AutomaticMails } from '../automatic-mails/automatic-mails.ts';
+import type { VariableName } from '../templates/template-variables.ts';
 import { bookingAddress, choiceAddress } from './booking-address.ts';
 
-/** What a mail about a night that was called off has to know. */
+/** A night that was cancelled or rescheduled, as its mail tells it. */
 export type NightChangeNotice = {
   /** The id of the guest's link. */
   readonly id: string;
@@ -24,8 +24,10 @@ export type NightChangeNotice = {
 
 export type RefundMade = { readonly amount: Money; readonly because: RefundReason };
 
-/** Where guests meet online; empty where there is no such place. */
+/** The operator's links for guests; empty if not set. */
 export type NightLinks = Pick<AutomaticMails, 'groupLink' | 'reviewLink'>;
+
+export type BookingVariables = Readonly<ReturnType<typeof bookingWords>>;
 
 type Facts = {
   readonly booking: Booking;
@@ -37,16 +39,8 @@ type Facts = {
   readonly origin: string;
 };
 
-/** What a template can say of a booking, in the booking's language: money and moments are written out. */
-export function bookingWords({
-  booking,
-  refund,
-  stop,
-  links,
-  bars,
-  siteName,
-  origin,
-}: Facts): BookingVariables {
+/** The values of the variables of mails about a booking, in the booking's language; empty if there is no value. */
+export function bookingWords({ booking, refund, stop, links, bars, siteName, origin }: Facts) {
   const { language } = booking;
   const t = translator(language);
   const startsAt = startOf(booking, booking.timeZone);
@@ -76,5 +70,5 @@ export function bookingWords({
     bars: bars.join(', '),
     group_link: links.groupLink,
     review_link: links.reviewLink,
-  };
+  } satisfies Partial<Record<VariableName, string>>;
 }

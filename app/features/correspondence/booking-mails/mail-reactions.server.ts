@@ -1,7 +1,7 @@
+import type { MailKind } from '#domain/correspondence/mail-kinds.ts';
 import type { EventNamed } from '#domain/events.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { enqueueBookingMail, type NewMail } from '../outbox/outbox-store.server.ts';
-import type { BookingMailKind } from './booking-mail-kind.ts';
 
 type MailedEvent = EventNamed<
   | 'booking.placed'
@@ -60,7 +60,7 @@ function mailFor(event: MailedEvent): MailOf | null {
   }
 }
 
-const once = (kind: BookingMailKind, { bookingId }: { bookingId: string }): MailOf => ({
+const once = (kind: MailKind, { bookingId }: { bookingId: string }): MailOf => ({
   kind,
   onceKey: `${kind}:${bookingId}`,
   details: null,

@@ -1,8 +1,8 @@
 import { startOf } from '#domain/calendar-date.ts';
-import { type AutomaticMails, barsKnownFrom } from '#domain/correspondence/automatic-mails.ts';
 import { type Booking, isNightOff } from '#features/booking/booking.ts';
 import { barsOf } from '#features/schedule/night-bars-store.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
+import { type AutomaticMails, barsKnownFrom } from '../automatic-mails/automatic-mails.ts';
 
 /** What a guest who has paid can be promised for the time until the night, as the operator has set it up. */
 export type NightPromises = {

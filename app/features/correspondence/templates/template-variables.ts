@@ -1,9 +1,8 @@
 import type { Bilingual } from '#domain/bilingual.ts';
-import type { MailKind } from '#domain/correspondence/mail-kinds.ts';
 
 type Variable = { readonly meaning: Bilingual; readonly example: Bilingual };
 
-/** What a template can say: what each variable stands for, and how it may look. */
+/** The variables of all templates: their meaning for the operator and an example value. */
 export const templateVariables = {
   site_name: {
     meaning: { en: 'The name of the site', es: 'El nombre del sitio' },
@@ -153,73 +152,3 @@ export const templateVariables = {
 } as const satisfies Readonly<Record<string, Variable>>;
 
 export type VariableName = keyof typeof templateVariables;
-
-const ofBookings = [
-  'first_name',
-  'last_name',
-  'site_name',
-  'crawl_title',
-  'night',
-  'start_time',
-  'end_time',
-  'people',
-  'meeting_point',
-  'booking_reference',
-  'total',
-  'total_in_pesos',
-  'free_until',
-  'booking_address',
-] as const satisfies readonly VariableName[];
-
-const ofAccounts = ['first_name', 'site_name'] as const satisfies readonly VariableName[];
-
-const ofWaiting = [
-  'site_name',
-  'crawl_title',
-  'night',
-  'start_time',
-  'end_time',
-  'people',
-] as const satisfies readonly VariableName[];
-
-/** Which variables each mail knows; any other is refused, because it would always be empty. */
-export const variablesOf: Readonly<Record<MailKind, readonly VariableName[]>> = {
-  'booking.confirmed': ofBookings,
-  'booking.pending': [...ofBookings, 'held_until'],
-  'booking.cancelled': ofBookings,
-  'booking.changed': ofBookings,
-  'booking.nightStopped': [...ofBookings, 'called_off_night', 'new_night', 'choose_until', 'choice_address'],
-  'payment.refunded': [...ofBookings, 'refund_amount', 'refund_reason'],
-  'booking.reminder': [...ofBookings, 'bars', 'group_link'],
-  'booking.today': [...ofBookings, 'bars', 'group_link'],
-  'booking.thanks': [...ofBookings, 'review_link'],
-  'waiting.joined': ofWaiting,
-  'waiting.placesFree': ofWaiting,
-  'account.verify': [...ofAccounts, 'valid_hours'],
-  'account.change': [...ofAccounts, 'new_address', 'valid_hours'],
-  'account.recover': [...ofAccounts, 'valid_hours'],
-  'account.invite': [...ofAccounts, 'role', 'role_opens', 'valid_hours'],
-  'account.changeAsked': [...ofAccounts, 'new_address'],
-  'account.addressTaken': ofAccounts,
-  'account.passwordChanged': ofAccounts,
-  'contact.message': ['site_name', 'sender_name', 'contact_subject'],
-  'dispute.opened': ['site_name', 'booking_reference', 'disputed_amount'],
-};
-
-/** What a booking's templates can say; empty where there is no such thing. */
-export type BookingVariables = Readonly<
-  Record<
-    | (typeof ofBookings)[number]
-    | 'held_until'
-    | 'called_off_night'
-    | 'new_night'
-    | 'choose_until'
-    | 'choice_address'
-    | 'refund_amount'
-    | 'refund_reason'
-    | 'bars'
-    | 'group_link'
-    | 'review_link',
-    string
-  >
->;

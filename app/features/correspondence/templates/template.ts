@@ -1,9 +1,8 @@
 import type { Language } from '#domain/bilingual.ts';
 
 /**
- * What a mail says in its own words, as Liquid text (`{{ first_name }}`, `{% if %}`). Never HTML: a blank line
- * begins a new paragraph, and everything is escaped when the mail is laid out. Facts, tickets, prices and
- * buttons stand between opening and closing.
+ * The texts of a mail, in Liquid (`{{ first_name }}`, `{% if %}`) and never HTML. A blank line starts a new paragraph, and
+ * everything is escaped when the mail is rendered. Facts, tickets, prices and buttons stand between opening and closing.
  */
 export type MailTemplate = {
   readonly subject: string;

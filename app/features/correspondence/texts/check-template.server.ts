@@ -1,8 +1,9 @@
 import { LiquidError } from 'liquidjs';
 import type { MailKind } from '#domain/correspondence/mail-kinds.ts';
 import { isVisible } from '#domain/plain-text.ts';
+import { mailRegistry } from '../mails/mail-registry.server.ts';
 import { type MailTemplate, type TemplateField, templateFields } from '../templates/template.ts';
-import { templateVariables, type VariableName, variablesOf } from '../templates/template-variables.ts';
+import { templateVariables, type VariableName } from '../templates/template-variables.ts';
 import { checkedMemoryLimitObjects, liquid, maxTemplateCharacters } from './liquid.server.ts';
 
 /** What is wrong with which field, and where: lines and columns count from 1. */
@@ -40,7 +41,7 @@ function problemOf(text: string, { field, kind }: { field: TemplateField; kind: 
   const most = lines.includes(field) ? maxLineCharacters : maxTemplateCharacters;
   if (text.length > most) return { reason: 'tooLong', most };
   try {
-    return unknownIn(text, variablesOf[kind]) ?? strayIn(text) ?? cannotRender(text, kind);
+    return unknownIn(text, mailRegistry[kind].variables) ?? strayIn(text) ?? cannotRender(text, kind);
   } catch (error) {
     return brokenBy(error);
   }
@@ -66,7 +67,7 @@ function strayIn(text: string): Found | null {
 }
 
 function cannotRender(text: string, kind: MailKind): Found | null {
-  const examples = variablesOf[kind].map((name) => [name, templateVariables[name].example.en]);
+  const examples = mailRegistry[kind].variables.map((name) => [name, templateVariables[name].example.en]);
   const memoryLimit = checkedMemoryLimitObjects;
   liquid.parseAndRenderSync(text, Object.fromEntries(examples), { memoryLimit });
   return null;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { mailKinds } from '#domain/correspondence/mail-kinds.ts';
 import { processorTime } from '#tests/support/processor-time.ts';
-import { originalTemplates } from '../templates/mail-templates.ts';
+import { mailRegistry } from '../mails/mail-registry.server.ts';
 import { templateVariables } from '../templates/template-variables.ts';
 import { checkTemplate } from './check-template.server.ts';
 import { fillTemplate } from './fill-template.server.ts';
 
-const good = originalTemplates['booking.confirmed'].en;
+const good = mailRegistry['booking.confirmed'].template.en;
 const problem = (opening: string) => checkTemplate('booking.confirmed', { ...good, opening })[0];
 
 describe('A template is refused', () => {
@@ -76,14 +76,14 @@ describe('A template is refused', () => {
 it('Every mail of ours passes, in both languages', () => {
   for (const kind of mailKinds)
     for (const language of ['en', 'es'] as const)
-      expect(checkTemplate(kind, originalTemplates[kind][language]), `${kind} ${language}`).toEqual([]);
+      expect(checkTemplate(kind, mailRegistry[kind].template[language]), `${kind} ${language}`).toEqual([]);
 });
 
 it.each([
   ['', 'Your night on May 1 cannot take place'],
   ['May 3', 'New date for your night out: May 3'],
 ])('Of a night that was called off with the new date %j the mail says: %s', (new_night, subject) => {
-  const { en } = originalTemplates['booking.nightStopped'];
+  const { en } = mailRegistry['booking.nightStopped'].template;
   const words = { first_name: 'Ana', crawl_title: 'Beach', site_name: 'Vallarta', called_off_night: 'May 1' };
   const said = fillTemplate(en, { ...words, new_night });
   expect(said.subject).toBe(subject);

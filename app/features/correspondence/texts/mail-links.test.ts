@@ -3,7 +3,7 @@ import { type MailKind, mailKinds } from '#domain/correspondence/mail-kinds.ts';
 import { readConfig } from '#platform/config.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { loadMailMessages } from '#tests/support/load-messages.ts';
-import { originalTemplates } from '../templates/mail-templates.ts';
+import { mailRegistry } from '../mails/mail-registry.server.ts';
 import { previewMail } from './preview-mail.server.ts';
 
 const origin = 'https://crawl.example';
@@ -18,7 +18,7 @@ beforeAll(loadMailMessages);
 
 /** Every address of the site in a mail: in its two texts and in its calendar file. */
 async function linksOf(kind: MailKind, language: 'en' | 'es') {
-  const template = originalTemplates[kind][language];
+  const template = mailRegistry[kind].template[language];
   const draft = { kind, language, template, reference: '', to: 'maya@example.com' };
   const written = await previewMail(platform, draft);
   if (!written.accepted) throw new Error(written.refusal.reason);

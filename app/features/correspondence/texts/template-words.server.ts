@@ -1,21 +1,21 @@
 import type { Language } from '#domain/bilingual.ts';
 import type { MailKind } from '#domain/correspondence/mail-kinds.ts';
 import type { Platform } from '#platform/platform.ts';
-import { originalTemplates } from '../templates/mail-templates.ts';
+import { mailRegistry } from '../mails/mail-registry.server.ts';
 import type { MailTemplate } from '../templates/template.ts';
 import { fillTemplate, type Variables } from './fill-template.server.ts';
 import { readTemplate } from './template-store.server.ts';
 
-/** Where the words of a mail come from: given the mail, its language and what its variables stand for, what it says. */
+/** Fills the texts of a mail with the values of its variables. */
 export type Localize = (kind: MailKind, language: Language, variables: Variables) => Promise<MailTemplate>;
 
-/** As the product comes. */
+/** With the default texts. */
 export const inOurWords: Localize = async (kind, language, variables) =>
-  fillTemplate(originalTemplates[kind][language], variables);
+  fillTemplate(mailRegistry[kind].template[language], variables);
 
 /**
- * In the operator's words where there are some. A mail is never lost to them: text that can no longer be filled (a
- * variable that a later edition of the product has dropped) is logged, and the original goes out.
+ * With the operator's texts, if there are any. If one cannot be filled (a later release dropped a variable), the error is
+ * logged and the default texts are sent.
  */
 export const inOperatorsWords =
   ({ database, log }: Pick<Platform, 'database' | 'log'>): Localize =>
@@ -31,7 +31,7 @@ export const inOperatorsWords =
     return inOurWords(kind, language, variables);
   };
 
-/** In words that are being written, for a look at them. */
+/** With unsaved texts, for previews and test mails. */
 export const inWordsOf =
   (template: MailTemplate): Localize =>
   async (_kind, _language, variables) =>

@@ -8,9 +8,9 @@ import { aBooking } from '#tests/support/given-mail.ts';
 import { loadMailMessages } from '#tests/support/load-messages.ts';
 import { testPost } from '#tests/support/mail-server.ts';
 import { mailTemplateVersions, outboxMails } from '../correspondence-tables.server.ts';
+import { mailRegistry } from '../mails/mail-registry.server.ts';
 import { sendAgain } from '../outbox/send-again.server.ts';
 import { sendDueMails } from '../outbox/send-due-mails.server.ts';
-import { originalTemplates } from '../templates/mail-templates.ts';
 import { restoreTemplate, saveTemplate } from './save-template.server.ts';
 import { sendTestMail } from './send-test-mail.server.ts';
 import { readTemplate, readVersions } from './template-store.server.ts';
@@ -29,7 +29,7 @@ const boss = await database.transaction((transaction) =>
   }),
 );
 const who = { userId: boss!.id };
-const original = originalTemplates['booking.confirmed'].en;
+const original = mailRegistry['booking.confirmed'].template.en;
 const confirmation = { kind: 'booking.confirmed', language: 'en' } as const;
 
 const save = (seen: number, changes: Partial<typeof original> = {}) =>
@@ -124,7 +124,7 @@ describe('A test mail', () => {
   it.each(['account.recover', 'contact.message', 'booking.reminder', 'payment.refunded'] as const)(
     'can be had of every kind: %s, in Spanish',
     async (kind) => {
-      const template = originalTemplates[kind].es;
+      const template = mailRegistry[kind].template.es;
       const done = await sendTestMail(platform, { ...draft, kind, language: 'es', template });
       expect(done.accepted).toBe(true);
       expect(smtp.arrived.at(-1)!.html).toContain('lang="es"');
@@ -135,7 +135,7 @@ describe('A test mail', () => {
 it.each(['en', 'es'] as const)(
   'A mail about a refund promises no more than what goes back (%s)',
   (language) => {
-    const { subject, preheader, heading } = originalTemplates['payment.refunded'][language];
+    const { subject, preheader, heading } = mailRegistry['payment.refunded'].template[language];
     for (const line of [subject, preheader, heading]) expect(line).toContain('{{ refund_amount }}');
   },
 );

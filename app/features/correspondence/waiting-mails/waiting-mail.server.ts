@@ -1,19 +1,19 @@
 import { type Bilingual, inLanguage, type Language } from '#domain/bilingual.ts';
+import { type CalendarDate, type ClockTime, calendarDate, clockTime } from '#domain/calendar-date.ts';
+import { isOnCalendar } from '#domain/schedule/availability.ts';
 import { timesOf } from '#domain/schedule/night-times.ts';
 import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
 import { writeDate } from '#domain/written-date.ts';
+import { readNightOnSale } from '#features/schedule/schedule-store.server.ts';
+import { readWaitingParty } from '#features/waiting-list/waiting-store.server.ts';
 import { addressIn } from '#i18n/language.ts';
-import { translator } from '#i18n/translate.ts';
-import type { Mail } from '#platform/mail/mailer.ts';
-import { mailHtml } from '../texts/mail-html.server.ts';
+import { type Translate, translator } from '#i18n/translate.ts';
+import type { MailContent, MailDefinition, SiteAddress } from '../mails/mail-definition.ts';
+import type { MailTemplates } from '../templates/template.ts';
+import { templateVariables, type VariableName } from '../templates/template-variables.ts';
 import type { MailPart } from '../texts/mail-page.ts';
-import { mailText } from '../texts/mail-text.server.ts';
-import type { Localize } from '../texts/template-words.server.ts';
-import type { WaitingMailKind } from './waiting-mail-kind.ts';
 
-/** All that a mail to who waits has to tell. */
-export type WaitingFacts = {
-  readonly kind: WaitingMailKind;
+type Facts = {
   readonly partyId: string;
   readonly language: Language;
   readonly people: number;
@@ -21,14 +21,63 @@ export type WaitingFacts = {
   readonly crawlTitle: Bilingual;
 };
 
-type Frame = { readonly siteName: string; readonly origin: string; readonly say: Localize };
+type WaitingLetter = {
+  /** The crawl, the night and the party. */
+  readonly facts: MailPart;
+  readonly bookAddress: string;
+  readonly leaveAddress: string;
+};
 
-/** A mail to who waits, from the facts alone: that they are on the list, or that there are places to book. */
-export async function waitingMail(
-  { kind, partyId, language, people, night, crawlTitle }: WaitingFacts,
-  { id, to }: Pick<Mail, 'id' | 'to'>,
-  { siteName, origin, say }: Frame,
-): Promise<Mail> {
+type WaitingMailOptions = {
+  readonly template: MailTemplates;
+  readonly parts: (letter: WaitingLetter, t: Translate) => Pick<MailContent, 'parts' | 'lastParts'>;
+};
+
+/**
+ * The definition of a mail to a party on a waiting list, in the language of its request. It is not sent if the party has
+ * left the list or the night is off sale.
+ */
+export function waitingMail({ template, parts }: WaitingMailOptions): MailDefinition {
+  const variables = ['site_name', 'crawl_title', 'night', 'start_time', 'end_time', 'people'] as const;
+  return {
+    group: 'waiting',
+    audience: 'waitingParty',
+    template,
+    variables,
+    async content({ platform: { database }, site, now }, { details }) {
+      const party = await readWaitingParty(database, details?.partyId ?? '');
+      if (!party) return null;
+      const found = await readNightOnSale(database, party.nightId);
+      if (!found?.crawl.isOnOffer) return null;
+      const { night, crawl } = found;
+      if (!isOnCalendar(night, { now, timeZone: crawl.timeZone, closesMinutesBeforeStart: null }))
+        return null;
+      const { id: partyId, language, people } = party;
+      return contentOf({ partyId, language, people, night, crawlTitle: crawl.title }, site, parts);
+    },
+    sample: async ({ site }, { language }) => contentOf({ ...sampleFacts, language }, site, parts),
+  };
+}
+
+const noId = '00000000-0000-4000-8000-000000000000';
+
+const sampleFacts = {
+  partyId: noId,
+  people: 2,
+  night: {
+    id: noId,
+    date: calendarDate('2027-03-06') as CalendarDate,
+    startTime: clockTime(templateVariables.start_time.example.en) as ClockTime,
+    endTime: clockTime(templateVariables.end_time.example.en) as ClockTime,
+  },
+  crawlTitle: templateVariables.crawl_title.example,
+};
+
+function contentOf(
+  { partyId, language, people, night, crawlTitle }: Facts,
+  { siteName, origin }: SiteAddress,
+  parts: WaitingMailOptions['parts'],
+): MailContent {
   const t = translator(language);
   const page = (path: string) => origin + addressIn(language, path);
   const words = {
@@ -38,42 +87,19 @@ export async function waitingMail(
     start_time: night.startTime,
     end_time: night.endTime,
     people: t('mail.facts.numberOfPeople', { count: people }),
-  };
-  const said = await say(kind, language, words);
-  const time = t('mail.facts.time', timesOf(night));
-  const facts: MailPart = {
-    kind: 'facts',
-    rows: [
-      { label: t('mail.facts.crawl'), value: words.crawl_title },
-      { label: t('mail.facts.when'), value: `${words.night}\n${time}` },
-      { label: t('mail.facts.people'), value: words.people },
-    ],
-  };
-  const leave = page(`/leave-waiting-list/${partyId}`);
-  const isFree = kind === 'waiting.placesFree';
-  const way: MailPart = isFree
-    ? { kind: 'button', label: t('mail.waiting.book'), address: page(`/checkout?night=${night.id}`) }
-    : { kind: 'link', label: t('mail.waiting.leave'), address: leave };
-  const letter = {
-    ...said,
-    language,
-    siteName,
-    siteAddress: page('/'),
-    parts: [
-      { kind: 'text', text: said.opening },
-      ...(isFree ? [way, facts] : [facts]),
-      { kind: 'text', text: said.closing },
-      ...(isFree ? [] : [way]),
-    ] as const,
-    footer: [t('mail.footer.help'), t('mail.waiting.why', { site: siteName })],
-  };
+  } satisfies Partial<Record<VariableName, string>>;
+  const rows = [
+    { label: t('mail.facts.crawl'), value: words.crawl_title },
+    { label: t('mail.facts.when'), value: `${words.night}\n${t('mail.facts.time', timesOf(night))}` },
+    { label: t('mail.facts.people'), value: words.people },
+  ];
+  const leaveAddress = page(`/leave-waiting-list/${partyId}`);
+  const bookAddress = page(`/checkout?night=${night.id}`);
   return {
-    id,
-    to,
-    subject: said.subject,
-    html: mailHtml(letter),
-    text: mailText(letter),
-    attachments: [],
-    unsubscribe: leave,
+    language,
+    words,
+    ...parts({ facts: { kind: 'facts', rows }, bookAddress, leaveAddress }, t),
+    footer: [t('mail.footer.help'), t('mail.waiting.why', { site: siteName })],
+    unsubscribe: leaveAddress,
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultHomeContent } from '#features/content/default-home-content.server.ts';
 import { defaultPages } from '#features/content/page-text-defaults.ts';
-import { bookingTemplates } from '#features/correspondence/templates/booking-templates.ts';
+import { mailRegistry } from '#features/correspondence/mails/mail-registry.server.ts';
 import enCheckout from '#i18n/messages/en/checkout.ts';
 import enMail from '#i18n/messages/en/mail.ts';
 import enPages from '#i18n/messages/en/pages.ts';
@@ -28,7 +28,7 @@ describe('The texts of the product', () => {
   const texts = textsIn({
     home: defaultHomeContent,
     pages: defaultPages,
-    templates: bookingTemplates,
+    templates: Object.values(mailRegistry).map(({ template }) => template),
     en: [enSite, enPages, enCheckout, enMail],
     es: [esSite, esPages, esCheckout, esMail],
   });

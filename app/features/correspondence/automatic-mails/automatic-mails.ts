@@ -1,0 +1,15 @@
+import { hoursAfter } from '#domain/durations.ts';
+import type { AutomaticKind } from '../mails/mail-registry.server.ts';
+
+export type AutomaticMail = { readonly isOn: boolean; readonly hours: number };
+
+/** The operator's settings of automatic mails. The window of each kind says what its hours are relative to. */
+export type AutomaticMails = Readonly<Record<AutomaticKind, AutomaticMail>> & {
+  /** The messaging group of the day; empty if there is none. */
+  readonly groupLink: string;
+  readonly reviewLink: string;
+};
+
+/** From when on the bars of a night are shown to its guests: the time of the reminder, even while it is switched off. */
+export const barsKnownFrom = ({ 'booking.reminder': { hours } }: AutomaticMails, startsAt: Date): Date =>
+  hoursAfter(startsAt, -hours);

@@ -1,0 +1,10 @@
+import type { NightTimes } from '../mails/mail-definition.ts';
+import { type AutomaticKind, automaticMails } from '../mails/mail-registry.server.ts';
+import type { AutomaticMails } from './automatic-mails.ts';
+
+/** Whether an automatic mail may be sent now for that night. */
+export function isDue(kind: AutomaticKind, mails: AutomaticMails, night: NightTimes, now: Date): boolean {
+  const { isOn, hours } = mails[kind];
+  const window = isOn ? automaticMails[kind].timing.window(night, hours, mails) : null;
+  return window !== null && window.from <= now && now < window.until;
+}

@@ -1,0 +1,251 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { MailKind } from '#domain/correspondence/mail-kinds.ts';
+import { insertUser } from '#features/accounts/user-store.server.ts';
+import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
+import { claimBooking } from '#features/booking/my-bookings-store.server.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { given, listener } from '#tests/support/given.ts';
+import { aBooking } from '#tests/support/given-mail.ts';
+import { loadMailMessages } from '#tests/support/load-messages.ts';
+import { clockAt, testPost } from '#tests/support/mail-server.ts';
+import type { MailToWrite } from '../mails/mail-definition.ts';
+import { writeMail } from '../outbox/write-mail.server.ts';
+
+loadMailMessages();
+const { database } = await testDatabase();
+await given(database).currency('USD', '1');
+await given(database).currency('MXN', '20.00');
+await given(database).currency('EUR', '0.92');
+const { smtp, platform } = await testPost(database);
+
+type Platform = Parameters<typeof writeMail>[0];
+const writeBookingMail = (
+  platform: Platform,
+  kind: MailKind,
+  mail: Omit<MailToWrite, 'kind' | 'userId' | 'language'>,
+) => writeMail(platform, { ...mail, kind, userId: null, language: 'en' });
+
+type Order = Parameters<typeof aBooking>[1];
+
+async function written(kind: MailKind, order: Order = {}, now = platform.clock.now()) {
+  const bookingId = await aBooking(database, { paid: kind === 'booking.confirmed', ...order });
+  const mail = { id: randomUUID(), bookingId, recipient: 'maya@example.com', details: null };
+  return writeBookingMail({ ...platform, clock: clockAt(now) }, kind, mail);
+}
+
+/** Sends it over SMTP and reads it as the customer's program does. */
+async function received(kind: MailKind, order: Order = {}, now = platform.clock.now()) {
+  const mail = await written(kind, order, now);
+  await platform.mailer.send(mail!);
+  return smtp.arrived.at(-1)!;
+}
+
+describe('The confirmation', () => {
+  it('says everything that the night needs, in both forms', async () => {
+    const mail = await received('booking.confirmed', { people: 2 });
+    for (const form of [mail.html, mail.text]) {
+      expect(form).toContain('Saturday, March 6, 2027');
+      expect(form).toContain('19:30 – 01:30 hrs');
+      expect(form).toContain('The Malecon');
+      expect(form).toContain('2 people');
+      expect(form).toContain('$70.00 USD');
+      expect(form).toContain('$1,400.00 MXN');
+      expect(form).toMatch(/VPC-[A-Z2-9]{4}-[A-Z2-9]{4}/);
+      expect(form).toContain('Friday, March 5, 2027 at 7:30 PM (city time)');
+      expect(form).toMatch(/https:\/\/vallartapubcrawl\.example\/booking-confirmation\/[0-9a-f-]{36}/);
+    }
+  });
+
+  it('speaks the language of the booking', async () => {
+    const mail = await received('booking.confirmed', { language: 'es', people: 2 });
+    expect(mail.subject).toBe('Ya estás dentro: Pub crawl de playa, sábado, 6 de marzo de 2027');
+    expect(mail.html).toContain('<html lang="es">');
+    for (const form of [mail.html, mail.text]) {
+      expect(form).toContain('2 personas');
+      expect(form).toContain('viernes, 5 de marzo de 2027, 7:30');
+      expect(form).toContain('/es/booking-confirmation/');
+    }
+  });
+
+  it('shows one QR per guest, each a picture inside the mail, and the code in text', async () => {
+    const details = { additionalPeople: ['Ana', ''] };
+    const mail = await received('booking.confirmed', { people: 3, details });
+    const shown = [...mail.html!.matchAll(/src="cid:([^"]+)"/g)].map(([, id]) => `<${id}>`);
+    const pictures = mail.attachments.filter(({ mimeType }) => mimeType === 'image/png');
+    expect(shown).toHaveLength(3);
+    expect(pictures.map(({ contentId }) => contentId)).toEqual(shown);
+    expect(mail.text).toMatch(/Ana: [A-Z2-9]{24}\nhttps:\/\/vallartapubcrawl\.example\/t\/[A-Z2-9]{24}/);
+    expect(mail.text).toMatch(/Guest 3: [A-Z2-9]{24}/);
+  });
+
+  it('leads to the meeting point on a map', async () => {
+    const mail = await received('booking.confirmed');
+    expect(mail.text).toMatch(
+      /The Malecon\n {2}Open in Maps: https:\/\/www\.google\.com\/maps\/\S+The\+Malecon%2C\+\w+/,
+    );
+    expect(mail.html).toMatch(/<a href="https:\/\/www\.google\.com\/maps\/[^"]+"[^>]*>Open in Maps<\/a>/);
+  });
+
+  it('brings the night as a calendar file', async () => {
+    const mail = await received('booking.confirmed');
+    const file = mail.attachments.find(({ mimeType }) => mimeType === 'text/calendar');
+    expect(file?.filename).toBe('pub-crawl-2027-03-06.ics');
+    expect(new TextDecoder().decode(file?.content as ArrayBuffer)).toContain('DTSTART:20270307T013000Z');
+  });
+
+  it('in pesos shows the total once', async () => {
+    const mail = await received('booking.confirmed', { currency: 'MXN' });
+    expect(mail.text).toContain('Total: $700.00 MXN');
+    expect(mail.text).not.toContain('Total in pesos');
+  });
+
+  it('promises free cancellation until the very moment, and not a moment longer', async () => {
+    const last = new Date('2027-03-06T01:30:00Z');
+    expect((await written('booking.confirmed', {}, last))?.text).toContain('Cancel free of charge until');
+    expect((await written('booking.confirmed', {}, new Date(last.getTime() + 1)))?.text).toContain(
+      'has passed',
+    );
+  });
+
+  it('promises only what is set: no group without a link, no dress code of ours, no bars without a route', async () => {
+    for (const language of ['en', 'es'] as const) {
+      const { text } = (await written('booking.confirmed', { language }))!;
+      expect(text).not.toMatch(
+        /messaging group|grupo de mensajes|flip-flop|chanclas|list of bars|lista de bares/i,
+      );
+    }
+    const crawlId = await given(database).crawl({
+      goodToKnow: [{ en: 'Bring a coat.', es: 'Trae abrigo.' }, { en: 'No hats.' }],
+      routeStops: [{ offsetMinutes: 0, title: { en: 'The Owl' }, text: { en: '' } }],
+    });
+    const nightAt = (startTime: string) => given(database).night({ crawlId, startTime });
+    const now = new Date('2027-03-01T18:00:00Z');
+    const english = (await written('booking.confirmed', { night: await nightAt('14:00') }, now))!;
+    expect(english.text).toContain('- Bring a coat.\n- No hats.\n- Everyone must be 18 or older.');
+    expect(english.text).toContain('you get the list of bars one day before the start.');
+    await given(database).setting('messaging_group_link', 'https://chat.example/us');
+    await given(database).setting('mail_reminder', 'false');
+    await given(database).setting('mail_reminder_hours', '36');
+    const spanish = (await written(
+      'booking.confirmed',
+      { night: await nightAt('16:00'), language: 'es' },
+      now,
+    ))!;
+    expect(spanish.text).toContain('- Trae abrigo.\n- No hats.\n');
+    expect(spanish.text).toContain('muestra la lista de bares desde 36 horas antes del inicio.');
+    expect(spanish.text).toContain('Un grupo de mensajes te dice ese día dónde estamos.');
+    await given(database).setting('mail_today', 'false');
+    const silent = (await written('booking.confirmed', { night: await nightAt('17:00') }, now))!;
+    expect(silent.text).not.toContain('messaging group');
+    for (const key of ['mail_reminder', 'mail_today', 'mail_reminder_hours', 'messaging_group_link'])
+      await given(database).setting(key, '');
+  });
+
+  it('says how it can be cancelled: an account does it by itself, anybody else needs one, or us', async () => {
+    const guest = await received('booking.confirmed', {});
+    expect(guest.text).toContain('To cancel, answer this mail. Or sign up with this email address');
+    expect(guest.html).toContain('href="https://vallartapubcrawl.example/signup"');
+    const bookingId = await aBooking(database, { paid: true });
+    const owner = await database.transaction((transaction) =>
+      insertUser(transaction, {
+        email: 'maya@example.com',
+        password: null,
+        profile: { firstName: 'Maya', lastName: 'Torres', language: 'en' },
+      }),
+    );
+    await claimBooking(database, { userId: owner!.id, bookingId });
+    const mail = { id: randomUUID(), bookingId, recipient: 'maya@example.com', details: null };
+    const account = (await writeBookingMail(platform, 'booking.confirmed', mail))!;
+    expect(account.text).toMatch(
+      /Cancel this booking:\nhttps:\/\/vallartapubcrawl\.example\/bookings\/[\w-]+\/cancel/,
+    );
+    expect(account.text).not.toContain('sign up');
+  });
+});
+
+describe('What people type', () => {
+  const nasty = {
+    firstName: '<script>alert(1)</script>{{ total }}',
+    lastName: 'محمد 🎉',
+    additionalPeople: ['"><img src=x onerror=alert(1)>', 'مريم'],
+    specialRequests: 'one\n\n<b>two</b> {% raise %}',
+  };
+
+  it('is shown as it was written and never runs, in subject, headers, HTML and text', async () => {
+    const mail = await received('booking.confirmed', { people: 3, details: nasty });
+    expect(mail.html).not.toMatch(/<script|<img src=x|<b>two/);
+    expect(mail.html).toContain('&#60;script&#62;alert(1)&#60;/script&#62;{{ total }}');
+    expect(mail.text).toContain('<script>alert(1)</script>{{ total }}');
+    expect(mail.html).toContain('مريم');
+  });
+
+  it('with line breaks makes no header of its own', async () => {
+    const details = {
+      firstName: 'Maya\r\nBcc: thief@example.com\r\n\r\nBuy',
+      specialRequests: '\r\nBcc: thief@example.com',
+    };
+    for (const kind of ['booking.confirmed', 'booking.pending'] as const) {
+      const mail = await received(kind, { details });
+      expect(mail.recipients).toEqual(['maya@example.com']);
+      expect(mail.bcc ?? []).toEqual([]);
+      expect(mail.subject).not.toMatch(/[\r\n]/);
+      expect(mail.raw.split('\r\n\r\n')[0]).not.toMatch(/^bcc/im);
+    }
+  });
+});
+
+describe('An address that somebody typed', () => {
+  const typed = {
+    firstName: 'Win at evil.example/x',
+    lastName: 'http://evil.example/y',
+    additionalPeople: ['www。evil.example', 'eve@evil.example'],
+    specialRequests: 'See https://evil.example/z\nor mail eve@evil.example',
+  };
+
+  it.each(['booking.confirmed', 'booking.pending', 'booking.changed'] as const)(
+    'leads nowhere from the mail %s: not in the subject, the text or the HTML',
+    async (kind) => {
+      const paid = kind !== 'booking.pending';
+      const mail = await received(kind, { people: 3, details: typed, paid });
+      const visible = (mail.html ?? '').replace(/<[^>]*>/g, ' ');
+      for (const said of [mail.subject ?? '', mail.text ?? '', visible]) {
+        expect(said).not.toMatch(/evil[.。]\S|\S[.。]evil|@evil|:\/\/evil/i);
+      }
+      expect(mail.text).toContain('Win at evil. example/x');
+    },
+  );
+});
+
+describe('The other mails', () => {
+  it('ask for the payment until the hold ends, with the link that pays', async () => {
+    const mail = await received('booking.pending', { people: 2 });
+    expect(mail.subject).toMatch(/^Your places are held: complete your booking VPC-/);
+    expect(mail.text).toMatch(/We hold your places until .*\(city time\)/);
+    expect(mail.text).toMatch(
+      /Complete payment:\nhttps:\/\/vallartapubcrawl\.example\/booking-confirmation\//,
+    );
+    expect(mail.attachments).toEqual([]);
+  });
+
+  it('tell what a cancellation gives back', async () => {
+    const bookingId = await aBooking(database, { paid: true });
+    const { publish } = listener();
+    await cancelBooking(
+      { ...platform, publish },
+      { bookingId, because: 'changed plans', refund: 'byPolicy' },
+    );
+    const mail = { id: randomUUID(), bookingId, recipient: 'maya@example.com', details: null };
+    expect((await writeBookingMail(platform, 'booking.cancelled', mail))?.text).toContain(
+      'You get $35 USD back',
+    );
+    expect(await writeBookingMail(platform, 'booking.confirmed', mail)).toBeNull();
+  });
+
+  it('say nothing of what is not true', async () => {
+    expect(await written('booking.cancelled')).toBeNull();
+    expect(await written('booking.pending', { paid: true })).toBeNull();
+    expect(await written('booking.confirmed', { paid: false })).toBeNull();
+    expect(await written('payment.refunded')).toBeNull();
+  });
+});

@@ -1,0 +1,86 @@
+import { addDays, atNoonUtc } from '#domain/calendar-date.ts';
+import { hoursAfter } from '#domain/durations.ts';
+import { formatMoney, isPositive, isZero } from '#domain/money.ts';
+import { paidFor } from '#features/booking/booking.ts';
+import { readStoppedBooking } from '#features/booking/stopped-nights/stopped-night-store.server.ts';
+import { planRefund } from '#features/payment/refund-parts.server.ts';
+import { readNight } from '#features/schedule/schedule-store.server.ts';
+import { bookingMail } from '../booking-mails/booking-mail.server.ts';
+import { bookingFacts, refundWays, silenceText, stopMessage } from '../booking-mails/booking-parts.ts';
+import type { NightChangeNotice } from '../booking-mails/booking-words.ts';
+import type { MailTemplates } from '../templates/template.ts';
+import type { MailContext, MailDefinition } from './mail-definition.ts';
+
+const template: MailTemplates = {
+  en: {
+    subject:
+      '{% if new_night %}New date for your night out: {{ new_night }}{% else %}Your night on {{ called_off_night }} cannot take place{% endif %}',
+    preheader: 'One tap: another date, or all your money back.',
+    heading: '{% if new_night %}Your night has a new date{% else %}Your night is called off{% endif %}',
+    opening:
+      'Hi {{ first_name }}, we are sorry: {{ crawl_title }} on {{ called_off_night }} {% if new_night %}moves to {{ new_night }}. Your places there are kept and your tickets stay the same{% else %}cannot take place{% endif %}.',
+    closing:
+      'The link is yours alone: please do not pass it on.\n\nWe would love to see you on another night.\n\nThe guides of {{ site_name }}',
+  },
+  es: {
+    subject:
+      '{% if new_night %}Nueva fecha para tu noche: {{ new_night }}{% else %}Tu noche del {{ called_off_night }} no se puede hacer{% endif %}',
+    preheader: 'Con un toque: otra fecha o todo tu dinero de vuelta.',
+    heading: '{% if new_night %}Tu noche tiene nueva fecha{% else %}Tu noche se canceló{% endif %}',
+    opening:
+      'Hola, {{ first_name }}: lo sentimos mucho. {{ crawl_title }} del {{ called_off_night }} {% if new_night %}se mueve al {{ new_night }}. Tus lugares ya están apartados y tus boletos siguen siendo los mismos{% else %}no se puede hacer{% endif %}.',
+    closing:
+      'El enlace es solo tuyo: por favor no lo compartas.\n\nOjalá nos acompañes otra noche.\n\nLos guías de {{ site_name }}',
+  },
+};
+
+/** Tells that the night is cancelled or rescheduled, and lets the guest choose. */
+export const bookingNightStopped: MailDefinition = bookingMail({
+  template,
+  variables: ['called_off_night', 'new_night', 'choose_until', 'choice_address'],
+  attachments: ['calendar'],
+  isStillTrue: ({ status }) => status === 'confirmed',
+  async read({ platform: { database } }, booking, details) {
+    const stop = await openStop(database, details?.stoppedBookingId ?? '');
+    return stop && { stop, refundParts: await planRefund(database, booking.id, paidFor(booking)) };
+  },
+  sample: ({ nightId, date, total }) => ({
+    stop: {
+      id: '00000000-0000-4000-8000-000000000000',
+      date: addDays(date, -7),
+      newNightId: nightId,
+      silentDefault: 'newDate',
+      deadline: hoursAfter(atNoonUtc(date), -48),
+      message: null,
+    },
+    refundParts: isPositive(total) ? [{ way: 'card', amount: total, state: 'planned' }] : [],
+  }),
+  parts: ({ booking, words, stop, refundParts }, t) => [
+    ...stopMessage(booking, stop),
+    { kind: 'title', title: t('mail.stopped.title') },
+    {
+      kind: 'list',
+      items: [
+        ...(words.new_night ? [t('mail.stopped.newDate', { night: words.new_night })] : []),
+        t('mail.stopped.otherDate'),
+        isZero(paidFor(booking))
+          ? t('mail.stopped.cancel')
+          : t('mail.stopped.moneyBack', { total: formatMoney(paidFor(booking), booking.language) }),
+      ],
+    },
+    { kind: 'button', label: t('mail.stopped.choose'), address: words.choice_address },
+    { kind: 'text', text: silenceText(booking, stop, words) },
+    ...refundWays({ booking, refundParts }),
+    bookingFacts(booking, words),
+  ],
+});
+
+/** Null once the guest has nothing to choose any more. */
+async function openStop(
+  database: MailContext['platform']['database'],
+  stoppedBookingId: string,
+): Promise<NightChangeNotice | null> {
+  const row = await readStoppedBooking(database, stoppedBookingId);
+  const night = row?.state === 'notified' ? await readNight(database, row.stop.nightId) : null;
+  return row && night ? { ...row.stop, id: row.id, date: night.date } : null;
+}

@@ -1,0 +1,76 @@
+import type { Language } from '#domain/bilingual.ts';
+import { harmless } from '#domain/harmless-text.ts';
+import { readContactMessage, type StoredContactMessage } from '#features/content/contact-store.server.ts';
+import { translator } from '#i18n/translate.ts';
+import type { MailTemplates } from '../templates/template.ts';
+import { templateVariables } from '../templates/template-variables.ts';
+import { siteHost } from '../texts/mail-page.ts';
+import type { MailContent, MailDefinition, SiteAddress } from './mail-definition.ts';
+
+const template: MailTemplates = {
+  en: {
+    subject: 'Contact form: {{ contact_subject }}',
+    preheader: '{{ sender_name }} wrote to you on the site.',
+    heading: '{{ contact_subject }}',
+    opening: '',
+    closing: '',
+  },
+  es: {
+    subject: 'Formulario de contacto: {{ contact_subject }}',
+    preheader: '{{ sender_name }} te escribió en el sitio.',
+    heading: '{{ contact_subject }}',
+    opening: '',
+    closing: '',
+  },
+};
+
+/** Brings a contact message to the operator; a reply goes to the visitor. What was typed is only ever text. */
+export const contactMessage: MailDefinition = {
+  group: 'operator',
+  audience: 'operator',
+  template,
+  variables: ['site_name', 'sender_name', 'contact_subject'],
+  async content({ platform: { database }, site }, { language, details }) {
+    const message = details?.messageId ? await readContactMessage(database, details.messageId) : null;
+    return message && contentOf(message, language, site);
+  },
+  async sample({ site }, { language }) {
+    const message = {
+      name: templateVariables.sender_name.example.en,
+      email: 'noah@example.com',
+      subject: templateVariables.contact_subject.example[language],
+      message:
+        language === 'es'
+          ? 'Hola, somos 30 personas. ¿Hay lugar el sábado?'
+          : 'Hi, we are 30 people. Is there room on Saturday?',
+      language,
+    };
+    return contentOf(message, language, site);
+  },
+};
+
+type Message = Pick<StoredContactMessage, 'name' | 'email' | 'subject' | 'message' | 'language'>;
+
+function contentOf(
+  { name: typedName, email, subject, message, language: written }: Message,
+  language: Language,
+  { siteName, origin }: SiteAddress,
+): MailContent {
+  const t = translator(language);
+  const name = harmless(typedName);
+  const rows = [
+    { label: t('mail.contact.name'), value: name },
+    { label: t('mail.contact.email'), value: email },
+    { label: t('mail.contact.language'), value: t(`mail.contact.languages.${written}`) },
+  ];
+  return {
+    language,
+    words: { site_name: siteName, sender_name: name, contact_subject: harmless(subject) },
+    parts: [
+      { kind: 'facts', rows },
+      { kind: 'text', text: message },
+    ],
+    footer: [t('mail.contact.reply'), siteHost(origin)],
+    replyTo: { name, address: email },
+  };
+}

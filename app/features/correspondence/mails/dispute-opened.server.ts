@@ -1,0 +1,105 @@
+import type { Language } from '#domain/bilingual.ts';
+import { type CalendarDate, calendarDate } from '#domain/calendar-date.ts';
+import { formatMoney, money } from '#domain/money.ts';
+import { writeDate } from '#domain/written-date.ts';
+import { type Dispute, readDispute } from '#features/payment/dispute-store.server.ts';
+import { translator } from '#i18n/translate.ts';
+import type { MailTemplates } from '../templates/template.ts';
+import { templateVariables } from '../templates/template-variables.ts';
+import { siteHost } from '../texts/mail-page.ts';
+import type { MailContent, MailDefinition, SiteAddress } from './mail-definition.ts';
+
+const template: MailTemplates = {
+  en: {
+    subject: 'Disputed payment: {{ booking_reference }}, {{ disputed_amount }}',
+    preheader:
+      'A guest asked the bank or PayPal for the money back. They wait only a few days for your answer.',
+    heading: 'A payment is disputed',
+    opening:
+      'A guest asked the bank or PayPal for the money of booking {{ booking_reference }} back. The booking and its tickets stay as they are until you decide otherwise.',
+    closing:
+      'Answer in the dashboard of Stripe or PayPal, before the date that stands there. The terms, times and check-ins that speak for you are kept with the case.',
+  },
+  es: {
+    subject: 'Pago en disputa: {{ booking_reference }}, {{ disputed_amount }}',
+    preheader: 'Alguien pidió su dinero de vuelta al banco o a PayPal. Solo esperan tu respuesta unos días.',
+    heading: 'Un pago está en disputa',
+    opening:
+      'Alguien pidió al banco o a PayPal que le devuelvan el dinero de la reserva {{ booking_reference }}. La reserva y sus boletos siguen como están hasta que tú decidas otra cosa.',
+    closing:
+      'Responde en el panel de Stripe o PayPal, antes de la fecha que ahí aparece. Los términos, las horas y los registros de entrada que hablan por ti están guardados con el caso.',
+  },
+};
+
+/** Tells the operator that a payment is disputed. Not sent once the dispute is won. */
+export const disputeOpened: MailDefinition = {
+  group: 'operator',
+  audience: 'operator',
+  template,
+  variables: ['site_name', 'booking_reference', 'disputed_amount'],
+  async content({ platform: { database }, site }, { language, details }) {
+    if (!details?.disputeReference) return null;
+    const dispute = await readDispute(database, details.paymentId ?? null, details.disputeReference);
+    return dispute && dispute.state !== 'won' ? disputeContent(dispute, language, site) : null;
+  },
+  sample: async ({ site }, { language }) => disputeContent(sampleDispute, language, site),
+};
+
+type ReportedDispute = Pick<Dispute, 'disputeReference' | 'reason' | 'amount'> & {
+  /** Missing if the payment is unknown. */
+  readonly evidence?: Pick<Dispute['evidence'], 'bookingReference' | 'night' | 'numberOfPeople'> & {
+    readonly checkedInAt: readonly unknown[];
+  };
+};
+
+const sampleDispute = {
+  disputeReference: 'dp_1SampleDispute',
+  reason: 'fraudulent',
+  amount: money(70_00, 'USD'),
+  evidence: {
+    bookingReference: templateVariables.booking_reference.example.en,
+    night: calendarDate('2027-03-06') as CalendarDate,
+    numberOfPeople: 2,
+    checkedInAt: [1, 2],
+  },
+};
+
+/** What is disputed, what is known of it, and the way to the evidence. */
+export function disputeContent(
+  { disputeReference, reason, amount, evidence }: ReportedDispute,
+  language: Language,
+  { siteName, origin }: SiteAddress,
+): MailContent {
+  const t = translator(language);
+  const disputed = amount
+    ? formatMoney(amount, language, { cents: 'always' })
+    : t('mail.dispute.unknownAmount');
+  const bookingReference = evidence?.bookingReference ?? t('mail.dispute.unknownBooking');
+  const rows = [
+    { label: t('mail.facts.reference'), value: bookingReference },
+    { label: t('mail.dispute.amount'), value: disputed },
+    { label: t('mail.dispute.reason'), value: reason ?? '–' },
+    { label: t('mail.dispute.reference'), value: disputeReference },
+    ...(evidence
+      ? [
+          { label: t('mail.dispute.night'), value: writeDate(evidence.night, language, 'full') },
+          {
+            label: t('mail.dispute.checkedIn'),
+            value: t('mail.dispute.checkedInOf', {
+              in: String(evidence.checkedInAt.length),
+              people: String(evidence.numberOfPeople),
+            }),
+          },
+        ]
+      : []),
+  ];
+  return {
+    language,
+    words: { site_name: siteName, booking_reference: bookingReference, disputed_amount: disputed },
+    parts: [
+      { kind: 'facts', rows },
+      { kind: 'button', label: t('mail.dispute.button'), address: `${origin}/admin/payments` },
+    ],
+    footer: [siteHost(origin)],
+  };
+}

@@ -1,0 +1,21 @@
+import type { MailKind } from '#domain/correspondence/mail-kinds.ts';
+import { readAutomaticMails } from '../automatic-mails/automatic-settings-store.server.ts';
+import { isDue } from '../automatic-mails/is-due.server.ts';
+import type { MailContext } from './mail-definition.ts';
+import { automaticKinds } from './mail-registry.server.ts';
+
+/** What the definition of a mail makes its content with. */
+export function mailContext(platform: MailContext['platform'], kind: MailKind): MailContext {
+  const { database, config, clock } = platform;
+  const now = clock.now();
+  return {
+    platform,
+    site: { siteName: config.site.name, origin: config.origin },
+    now,
+    readAutomaticMails: () => readAutomaticMails(database),
+    isDue: (mails, night) => {
+      const automatic = automaticKinds.find((each) => each === kind);
+      return automatic !== undefined && isDue(automatic, mails, night, now);
+    },
+  };
+}

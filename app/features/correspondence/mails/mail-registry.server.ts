@@ -1,0 +1,60 @@
+import { type MailKind, mailKinds } from '#domain/correspondence/mail-kinds.ts';
+import { accountAddressTaken } from './account-address-taken.server.ts';
+import { accountChange } from './account-change.server.ts';
+import { accountChangeAsked } from './account-change-asked.server.ts';
+import { accountInvite } from './account-invite.server.ts';
+import { accountPasswordChanged } from './account-password-changed.server.ts';
+import { accountRecover } from './account-recover.server.ts';
+import { accountVerify } from './account-verify.server.ts';
+import { bookingCancelled } from './booking-cancelled.server.ts';
+import { bookingChanged } from './booking-changed.server.ts';
+import { bookingConfirmed } from './booking-confirmed.server.ts';
+import { bookingNightStopped } from './booking-night-stopped.server.ts';
+import { bookingPending } from './booking-pending.server.ts';
+import { bookingReminder } from './booking-reminder.server.ts';
+import { bookingThanks } from './booking-thanks.server.ts';
+import { bookingToday } from './booking-today.server.ts';
+import { contactMessage } from './contact-message.server.ts';
+import { disputeOpened } from './dispute-opened.server.ts';
+import { type AutomaticMailDefinition, type MailDefinition, mailGroups } from './mail-definition.ts';
+import { paymentRefunded } from './payment-refunded.server.ts';
+import { waitingJoined } from './waiting-joined.server.ts';
+import { waitingPlacesFree } from './waiting-places-free.server.ts';
+
+/** The mails that are sent at a time relative to a night. */
+export const automaticMails = {
+  'booking.reminder': bookingReminder,
+  'booking.today': bookingToday,
+  'booking.thanks': bookingThanks,
+} as const satisfies Partial<Record<MailKind, AutomaticMailDefinition>>;
+
+export type AutomaticKind = keyof typeof automaticMails;
+export const automaticKinds = mailKinds.filter((kind): kind is AutomaticKind => kind in automaticMails);
+
+/** The definition of every kind of mail. A kind without an entry does not compile. */
+export const mailRegistry: Readonly<Record<MailKind, MailDefinition>> = {
+  ...automaticMails,
+  'booking.pending': bookingPending,
+  'booking.confirmed': bookingConfirmed,
+  'booking.changed': bookingChanged,
+  'booking.cancelled': bookingCancelled,
+  'booking.nightStopped': bookingNightStopped,
+  'payment.refunded': paymentRefunded,
+  'waiting.joined': waitingJoined,
+  'waiting.placesFree': waitingPlacesFree,
+  'account.verify': accountVerify,
+  'account.recover': accountRecover,
+  'account.passwordChanged': accountPasswordChanged,
+  'account.change': accountChange,
+  'account.changeAsked': accountChangeAsked,
+  'account.addressTaken': accountAddressTaken,
+  'account.invite': accountInvite,
+  'contact.message': contactMessage,
+  'dispute.opened': disputeOpened,
+};
+
+/** The kinds under the headings of the operator's lists. */
+export const kindsByGroup = mailGroups.map((group) => ({
+  group,
+  kinds: mailKinds.filter((kind) => mailRegistry[kind].group === group),
+}));
