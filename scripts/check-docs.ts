@@ -1,10 +1,10 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-// Checks that paths in comments and documents exist, and that the index lists every decision record.
+// Checks that paths in comments and documents exist, and that the index of each folder in `indexedFolders` lists all of its pages.
 
 const projectRoot = join(import.meta.dirname, '..');
-const records = 'docs/decisions';
+const indexedFolders = ['docs/decisions', 'docs/how-to'];
 const all = (pattern: string) => globSync(pattern, { cwd: projectRoot });
 const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
@@ -15,15 +15,19 @@ const cited = all('{app,bench,database,docs,scripts,tests}/**/*.{ts,tsx,js,mjs,c
 const linked = [...all('*.md'), ...all('docs/**/*.md')].flatMap((file) =>
   found(read(file), /\]\((?!https?:)([^)#]+)/g).map((path) => ({ file, path: join(dirname(file), path) })),
 );
-const indexed = new Set(linked.filter(({ file }) => file === `${records}/README.md`).map(({ path }) => path));
+const indexed = (folder: string) =>
+  new Set(linked.filter(({ file }) => file === `${folder}/README.md`).map(({ path }) => path));
 
 const problems = [
   ...[...cited, ...linked]
     .filter(({ path }) => !existsSync(join(projectRoot, path)))
     .map(({ file, path }) => `${file}: there is no ${path}`),
-  ...all(`${records}/*.md`)
-    .filter((file) => file !== `${records}/README.md` && !indexed.has(file))
-    .map((file) => `${records}/README.md: ${relative(records, file)} is not in the index`),
+  ...indexedFolders.flatMap((folder) => {
+    const named = indexed(folder);
+    return all(`${folder}/*.md`)
+      .filter((file) => file !== `${folder}/README.md` && !named.has(file))
+      .map((file) => `${folder}/README.md: ${relative(folder, file)} is not in the index`);
+  }),
 ];
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length > 0 ? 1 : 0;
