@@ -8,12 +8,12 @@ import { type SignedIn, signedIn } from './signed-in.ts';
 const few = 1_000;
 const many = 1_000_000;
 const nights = 5_000;
-/** Of the one who looks at My Bookings. */
+/** Bookings of the account whose My Bookings page is measured. */
 const ownBookings = 200;
 const visits = 25;
 const warmUps = 5;
 
-/** Every page that reads bookings: the name it is told by, and how it is asked for with what was found before. */
+/** Every page that reads bookings: its label and its address. */
 const pages: readonly (readonly [name: string, path: string])[] = [
   ['dashboard', '/admin/dashboard'],
   ['list', '/admin/bookings'],
@@ -28,9 +28,9 @@ const pages: readonly (readonly [name: string, path: string])[] = [
 ];
 
 /**
- * What the operator's pages and My Bookings cost among a million bookings on 5,000 nights, against the same
- * pages among a thousand: two products, each with its own PostgreSQL, are visited in turn, so that whatever
- * else the machine does slows down both. Then the export of 100,000 of them and what memory it takes.
+ * The cost of the operator's pages and of My Bookings with a million bookings on 5,000 nights, compared with
+ * a thousand. Two products with separate PostgreSQL servers are visited in turn, so that other load on the
+ * machine affects both. Then the export of 100,000 bookings and its memory.
  */
 export async function archiveBench(): Promise<string[]> {
   const archives: Archive[] = [];
@@ -60,7 +60,7 @@ type Archive = {
   close(): Promise<void>;
 };
 
-/** A product of its own with so many bookings. */
+/** Starts a separate product with that many bookings. */
 async function openArchive(bookings: number): Promise<Archive> {
   const data = temporaryData();
   const product = await startProduct({ DATA_DIRECTORY: data.directory });
@@ -111,7 +111,7 @@ async function fill(pool: pg.Pool, bookings: number) {
     'bookings',
     {
       id: `('00000000-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`,
-      // As scattered as real ones; an odd factor makes no two of them alike.
+      // Scattered like real references; an odd factor makes them unique.
       reference: `'VPC-' || lpad(upper(to_hex(n::bigint * 2654435761 % 4294967296)), 8, '0')`,
       idempotency_key: `'archive-' || n`,
       scheduled_crawl_id: 'night.id',
@@ -149,7 +149,10 @@ async function fill(pool: pg.Pool, bookings: number) {
   await pool.query('vacuum analyze');
 }
 
-/** How the search's index is made: it is dropped while the table is filled, which takes a tenth of the time then. */
+/**
+ * The definition of the search index, which is dropped while the table is filled: that takes a tenth of the
+ * time.
+ */
 async function searchIndex(pool: pg.Pool): Promise<string> {
   const { rows } = await pool.query<{ indexdef: string }>(
     `select indexdef from pg_indexes where indexname = 'bookings_search'`,
@@ -157,7 +160,7 @@ async function searchIndex(pool: pg.Pool): Promise<string> {
   return rows[0]?.indexdef ?? '';
 }
 
-/** Inserts rows that are like `original` but for what is set anew. */
+/** Inserts copies of `original` with the given columns replaced. */
 async function copyRows(pool: pg.Pool, table: string, changed: Record<string, string>, source: string) {
   const { rows } = await pool.query<{ column_name: string }>(
     `select column_name from information_schema.columns where table_name = $1 and is_generated = 'NEVER'`,

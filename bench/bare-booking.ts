@@ -4,8 +4,8 @@ import type pg from 'pg';
 const people = 2;
 
 /**
- * What a paid booking leaves in the database, written by hand with nothing in between: one transaction that places
- * it, one row for the payment, one transaction that settles it. The limit of this machine, to compare with.
+ * The rows of a paid booking, written directly: one transaction places it, one row is the payment, one
+ * transaction settles it. This is the limit of the machine, for comparison.
  */
 export async function bareBooking(pool: pg.Pool, night: string): Promise<void> {
   const booking = randomUUID();
@@ -63,7 +63,7 @@ async function transaction(pool: pg.Pool, work: (query: Query) => Promise<void>)
   const client = await pool.connect();
   try {
     await client.query('begin');
-    // Named statements are planned once per connection, as a fair limit should be.
+    // Named statements are planned once per connection, for a fair comparison.
     await work((text, values) =>
       client.query({ name: createHash('md5').update(text).digest('hex'), text, values }),
     );

@@ -10,13 +10,15 @@ import { measureStolen } from './stolen.ts';
 
 const rounds = 6;
 const bookingsPerRound = 400;
-/** A server that has just started runs code that was never compiled: it sells a third slower. */
+/**
+ * Warm-up bookings: a server that has just started is a third slower, because its code is not compiled yet.
+ */
 const warmUp = 400;
 const buyers = 16;
 
 /**
- * Complete bookings per second (place, pay, settled with tickets and a mail to send) by many buyers on one
- * single night over HTTP, against the bare SQL of the same rows on the same PostgreSQL, in turns. The load
+ * Complete bookings per second (placed, paid, settled with tickets and a queued mail) by many buyers on a
+ * single night over HTTP, alternating with bare SQL for the same rows on the same PostgreSQL. The load
  * generator shares the cores.
  */
 export async function bookingsBench(product: RunningProduct, dataDirectory: string): Promise<string[]> {
@@ -53,11 +55,11 @@ async function perSecond(work: () => Promise<unknown>): Promise<number> {
   return bookingsPerRound / ((performance.now() - begun) / 1000);
 }
 
-/** So many buyers at a time buy so often. */
+/** Runs that many purchases, by a fixed number of concurrent buyers. */
 export const buysOften = (times: number, buy: () => Promise<unknown>): Promise<void> =>
   inParallel(Array.from({ length: times }), buyers, buy);
 
-/** One buyer: details, the card page, the money; each answer must lead on. */
+/** One purchase: details, card page and payment; each response must be the expected redirect. */
 export async function bookOverHttp(origin: string, night: string) {
   const placed = await post(`${origin}/checkout`, {
     key: randomUUID(),
@@ -99,7 +101,10 @@ function post(url: string, fields: Record<string, string>): Promise<string> {
   });
 }
 
-/** The provider's last events are on their way when the last buyer has paid: waits until every booking is confirmed. */
+/**
+ * Waits until every booking is confirmed, because the last provider events are still in flight when the last
+ * buyer has paid.
+ */
 export async function settledEverywhere(pool: pg.Pool, wanted: number) {
   const deadline = performance.now() + 30_000;
   for (;;) {

@@ -1,4 +1,4 @@
-/** Does that to every thing, so many at a time. */
+/** Runs `work` for every item, at most `atOnce` concurrently. */
 export async function inParallel<T>(
   things: readonly T[],
   atOnce: number,

@@ -57,10 +57,12 @@ async function marksOf(address: string, origin: string): Promise<string[]> {
   ];
 }
 
-/** On a busy machine the browser sometimes records nothing: then there is no mark, and it is asked again. */
+/**
+ * On a busy machine the browser sometimes records nothing, and there is no score: the page is measured again.
+ */
 async function reportOf(url: string, tries = maxTries): Promise<RunnerResult> {
   const result = await lighthouse(url, { port, logLevel: 'silent', onlyCategories: [...categories] });
-  if (!result) throw new Error(`Lighthouse says nothing of ${url}`);
+  if (!result) throw new Error(`Lighthouse returned no result for ${url}`);
   const isComplete = categories.every((name) => typeof result.lhr.categories[name]?.score === 'number');
   return isComplete || tries === 1 ? result : reportOf(url, tries - 1);
 }

@@ -11,8 +11,8 @@ const opensAtOnce = 50;
 const changes = 20;
 
 /**
- * Many calendars looked at: what each open stream costs in memory, how long until every one of them has been told of a
- * sold place, and what a page costs meanwhile, before and with the streams. The clients share the cores.
+ * Many open calendars: the memory of each stream, the time until all of them have received a sold place, and
+ * the latency of a page before and with the streams. The clients share the cores.
  */
 export async function liveBench(): Promise<string[]> {
   const data = temporaryData();
@@ -60,7 +60,7 @@ async function openStreams(address: string): Promise<Stream[]> {
   return streams;
 }
 
-/** Each comes from an address of its own, as a proxy of ours would say. */
+/** Each stream has its own client address, as a trusted proxy would report it. */
 async function openStream(address: string, agent: Agent, number: number): Promise<Stream> {
   const from = `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`;
   const request = get(address, { agent, headers: { 'x-forwarded-for': from } });
@@ -73,7 +73,7 @@ async function openStream(address: string, agent: Agent, number: number): Promis
   return open;
 }
 
-/** Sells one place after another, each when all have heard of the one before. */
+/** Sells places one by one, each after all streams have received the previous one. */
 async function sellPlaces(pool: pg.Pool, streams: readonly Stream[], told: number[]) {
   for (let change = 0; change < changes; change++) {
     for (const stream of streams) stream.heard = 0;

@@ -2,13 +2,13 @@ import type { RunnerResult } from 'lighthouse';
 import { Audit } from 'lighthouse/core/audits/audit.js';
 
 const name = 'total-blocking-time';
-/** Lighthouse's phone is so many times slower, and calls a task long that takes more. */
+/** Lighthouse's phone is that many times slower. A task longer than this is a long task. */
 const slowdown = 4;
 const longTaskMilliseconds = 50;
 
 /**
- * How long the page's own work blocks the phone, counted in processor time: unlike time on the wall it is the
- * same however busy the machine is. Lighthouse's own figure counts what others do as well.
+ * How long the page's own work blocks the phone, in processor time, which does not depend on other load of
+ * the machine. Lighthouse's own figure includes that load.
  */
 export function ownBlockingTime({ artifacts }: RunnerResult): number {
   const events = artifacts.Trace.traceEvents;
@@ -24,7 +24,7 @@ export function ownBlockingTime({ artifacts }: RunnerResult): number {
     .reduce((sum, over) => sum + Math.max(0, over), 0);
 }
 
-/** The mark for performance that the page would have on a machine that does nothing else, from 0 to 1. */
+/** The performance score on an idle machine, from 0 to 1. */
 export function ownPerformance(result: RunnerResult): number {
   const { score, auditRefs } = result.lhr.categories.performance ?? { auditRefs: [] };
   const blocking = result.lhr.audits[name];

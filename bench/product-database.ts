@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts';
 
-/** The database of the product that runs on this data directory, for rows that no visitor could make. */
+/** Connects to the database of the product in this data directory, for rows that no visitor could create. */
 export async function openProductDatabase(dataDirectory: string, { connections = 2 } = {}) {
   const postgres = await startEmbeddedPostgres(join(dataDirectory, 'postgres'));
   const pool = new pg.Pool({ connectionString: postgres.url, max: connections });

@@ -11,18 +11,18 @@ export type RunningProduct = {
   readonly startedInMilliseconds: number;
   /** Resident memory of the server process, without PostgreSQL. */
   residentMegabytes(): number;
-  /** Processor time that the server process has used, which a busy machine does not blur. */
+  /** Processor time used by the server process, which does not depend on other load of the machine. */
   processorMilliseconds(): number;
   stop(): Promise<void>;
 };
 
-/** A data directory of its own, removed by `remove`. */
+/** A temporary data directory, removed by `remove`. */
 export function temporaryData() {
   const directory = mkdtempSync(join(tmpdir(), 'bench-'));
   return { directory, remove: () => rmSync(directory, { recursive: true, force: true }) };
 }
 
-/** Starts the built product on a free port and waits until it says that it is ready. */
+/** Starts the built product on a free port and waits until it is ready. */
 export async function startProduct(env: Record<string, string>): Promise<RunningProduct> {
   const begun = performance.now();
   const child = spawn(

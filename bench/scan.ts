@@ -12,8 +12,8 @@ const visitorsPerSecond = 60;
 const seconds = 15;
 
 /**
- * From the scan of a ticket to the answer of the door, by several guides at once, while visitors open the landing page
- * and others book: the median, and what all but one in twenty stay below.
+ * The time from scanning a ticket to the result, by several guides at once, while visitors open the landing
+ * page and others book: the median and the 95th percentile.
  */
 export async function scanBench(product: RunningProduct, dataDirectory: string): Promise<string[]> {
   const { pool, close } = await openProductDatabase(dataDirectory);

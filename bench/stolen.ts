@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 
-/** Where `steal` stands among the figures of the first line of /proc/stat. */
+/** The index of `steal` in the first line of /proc/stat. */
 const steal = 7;
-/** What runs in guests of this machine is counted under `user` already. */
+/** The later columns (guest time) are already counted under `user`. */
 const counted = 8;
 
 /**
- * Starts to measure the percentage of this machine's processor time that its host gives to other machines: a
- * rate that was measured meanwhile is the rate of a smaller machine. Zero where no host says so.
+ * Starts to measure the percentage of processor time that the host gives to other machines. A rate measured
+ * meanwhile is that of a smaller machine. Zero if the host does not report it.
  */
 export function measureStolen(): () => number {
   const before = read();

@@ -131,7 +131,7 @@ async function settleByHand(pool: pg.Pool, reference: string) {
   }
 }
 
-/** What all but one in a hundred stay below, in milliseconds. */
+/** The 99th percentile, in milliseconds. */
 async function p99<T>(things: readonly T[], work: (thing: T) => Promise<unknown>): Promise<number> {
   const milliseconds: number[] = [];
   await inParallel(things, sendersWhenMeasured, async (thing) => {

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/bilingual.ts';
 import { type Catalogue, remember } from './translate.ts';
 
-// The server knows every text of every language; importing this module is what makes it so.
+// Loads every text of every language on the server. Import this module for its side effect.
 const all = import.meta.glob<Catalogue>('./messages/*/*.ts', { import: 'default', eager: true });
 
 for (const [path, catalogue] of Object.entries(all)) {

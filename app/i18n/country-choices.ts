@@ -4,7 +4,7 @@ import { countryCodes, countryName, otherCountry } from '#domain/booking/countri
 
 export type CountryChoice = { readonly code: string; readonly name: string };
 
-/** The countries in the order of their names in the visitor's language, Other at the end. */
+/** The countries sorted by name in the given language, Other at the end. */
 export function countryChoices(language: Language): CountryChoice[] {
   const { compare } = new Intl.Collator(regions[language]);
   const choices = countryCodes.map((code) => ({ code: code as string, name: countryName(code, language) }));

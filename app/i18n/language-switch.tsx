@@ -8,7 +8,7 @@ import { useLanguage } from './use-translate.tsx';
 const cookieDays = 365;
 
 /**
- * Shows the page in another language without a reload, keeps the choice in the browser and its cookie, and
+ * Shows the page in another language without a reload, stores the choice in the browser and its cookie, and
  * follows a choice made in another tab (specification §1).
  */
 export function useSwitchLanguage(): (language: Language) => void {
@@ -22,7 +22,7 @@ export function useSwitchLanguage(): (language: Language) => void {
     document.cookie = `${languageKey}=${language}; path=/; max-age=${cookieDays * secondsPerDay}; samesite=lax`;
     const address = addressIn(language, pathname);
     if (address === pathname) void revalidate();
-    // The address bar knows more than the router: a chosen night is written there without a navigation.
+    // The address bar may differ from the router: a selected night is written there without a navigation.
     else
       void navigate(address + location.search + location.hash, {
         replace: true,
@@ -44,7 +44,7 @@ export function useSwitchLanguage(): (language: Language) => void {
     try {
       localStorage.setItem(languageKey, language);
     } catch {
-      // A browser that keeps nothing shows the language all the same; its other tabs do not hear of it.
+      // If the browser has no storage, the language still changes; its other tabs do not follow.
     }
     show(language);
   };

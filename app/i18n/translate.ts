@@ -38,10 +38,10 @@ type English = typeof core &
   typeof nightChanges &
   typeof house;
 
-/** The shape that a translation must have: every key of the original. */
+/** The shape of a translation: every key of the original. */
 export type Like<T> = { readonly [K in keyof T]: T[K] extends string ? string : Like<T[K]> };
 
-/** What the build makes of a catalogue: texts compiled, gaps filled from English and listed. */
+/** A catalogue after the build: texts are compiled, missing ones are filled from English and listed. */
 export type Catalogue = { readonly messages: object; readonly gaps: readonly string[] };
 
 export type Translate = ReturnType<typeof translator>;
@@ -65,10 +65,10 @@ const translators = new Map<Language, ReturnType<typeof makeTranslator>>();
 
 const report = (language: Language, problem: string) => console.warn(`No ${language} text: ${problem}`);
 
-/** Whether a group of texts is there already. */
+/** Whether a group of texts is loaded. */
 export const knows = (language: Language, group: string) => known[language].groups.has(group);
 
-/** The catalogues of some groups, as the first page carries them to the browser. */
+/** The catalogues of some groups, which the first page sends to the browser. */
 export const catalogues = (language: Language, groups: readonly string[]) =>
   Object.fromEntries(groups.map((group) => [group, known[language].groups.get(group)]));
 
@@ -98,8 +98,8 @@ const isBranch = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * The texts of one language; the same translator until further texts arrive. A missing text shows its key and
- * is logged.
+ * The translator of one language; the same function until more texts are loaded. A missing text shows its key
+ * and is logged.
  */
 export function translator(language: Language) {
   const kept = translators.get(language) ?? makeTranslator(language);
@@ -107,7 +107,7 @@ export function translator(language: Language) {
   return kept;
 }
 
-/** What a refusal says to the person: money as money, days as days, times as numbers, names in their language. */
+/** The text of a refusal, with formatted money, dates, times and names in the language. */
 export function refusalText(t: Translate, language: Language, refusal: Refusal): string {
   if (refusal.reason === 'bookings.off' && 'message' in refusal) return inLanguage(refusal.message, language);
   const values = Object.fromEntries(
@@ -125,8 +125,8 @@ function told(value: unknown, language: Language) {
 }
 
 /**
- * Says a key that was chosen at run time (`refusal.coupon.expired`, `field.email.invalid`): shows the key if
- * it is unknown.
+ * Translates a key that was chosen at run time (`refusal.coupon.expired`, `field.email.invalid`); an unknown
+ * key is shown as is.
  */
 export function translateKey(t: Translate, key: string, values?: Record<string, string | number>): string {
   const say: (key: string, values?: Record<string, string | number>) => string = t as never;

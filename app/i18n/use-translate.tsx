@@ -15,22 +15,23 @@ export const useLanguage = () => use(LanguageContext);
 /** The texts of the page's language: `t('home.title', { city })`. */
 export const useTranslate = () => translator(useLanguage());
 
-// Errors and a lost connection are told when nothing more can be loaded: their texts come with the first script.
+// Errors and a lost connection are shown when nothing can be loaded, so their texts come with the first
+// script.
 const core = import.meta.glob<Catalogue>('./messages/*/core.ts', { import: 'default', eager: true });
 for (const language of languages) remember(language, 'core', core[`./messages/${language}/core.ts`]!);
 
-// Mails and the providers' pages are written by the server alone.
+// Only the server renders mails and the providers' pages.
 const files = import.meta.glob<Catalogue>(['./messages/*/*.ts', '!**/{core,mail,provider}.ts'], {
   import: 'default',
 });
 
-/** Brings a group of texts to the browser, unless it is there already. */
+/** Loads a group of texts in the browser, unless it is loaded. */
 export async function messagesReady(language: Language, group: string) {
   const load = files[`./messages/${language}/${group}.ts`];
   if (load && !knows(language, group)) remember(language, group, await load());
 }
 
-/** A layout route exports this as its `clientLoader`: its group of texts is there before its pages show. */
+/** Makes the `clientLoader` of a layout route that loads its groups of texts before its pages are shown. */
 export const loadMessages =
   (...groups: string[]) =>
   async ({ request }: { request: Request }) => {

@@ -1,13 +1,16 @@
-/** Marks what waits until a page has been seen: written by the server, taken away by the script below. */
+/**
+ * Marks scripts and preloads that wait for the first paint. The server writes it; the script below removes
+ * it.
+ */
 export const waits = 'data-after-looks';
 
-/** A picture that hangs keeps nobody from a page. */
+/** Maximum wait, so that a slow picture does not block the page. */
 const maxWaitMilliseconds = 2_000;
 
 /**
- * Fetches and starts a page's scripts once the page has been painted, with its main picture where it has one;
- * in a tab that nobody looks at, at once. What waits is replaced by its copy, because a browser looks at a
- * script or a preload only once.
+ * Starts the scripts of a page after it has been painted, including its main picture; in a background tab, at
+ * once. Waiting elements are replaced by copies, because a browser processes a script or preload element only
+ * once.
  */
 export const startAfterPaint = `(() => {
   const start = () => {

@@ -5,7 +5,7 @@ import { useTranslate } from '#i18n/use-translate.tsx';
 import './style-nonce.ts';
 
 /**
- * A window over the page that holds the focus until it is closed (Escape, the cross, or a press beside it).
+ * A modal dialog that traps the focus until it is closed (Escape, the close button, or a press outside).
  * Either controlled through `open` and `onOpenChange`, or opened by its `trigger` (one button).
  */
 export function Dialog({

@@ -1,4 +1,6 @@
 import gabarito from '@fontsource/gabarito/files/gabarito-latin-800-normal.woff2?url';
 
-/** Where the display typeface lies, for the preload in the head: headlines must not jump. */
+/**
+ * The URL of the display typeface, for the preload in the head, which prevents a layout shift of headlines.
+ */
 export const displayFontUrl = gabarito;

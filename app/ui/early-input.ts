@@ -5,24 +5,27 @@ type Early = { readonly field: Field; readonly place: string; readonly value: st
 
 const fields = 'input:not([type=hidden], [type=submit], [type=button], [type=reset]), select, textarea';
 
-/** What stood in text areas before hydration: React puts their first text back while it hydrates them. */
+/**
+ * The values of text areas before hydration, because React restores their initial text while it hydrates
+ * them.
+ */
 const textAreas = new Map<Field, string>();
 
 function recordTextArea({ target }: { target: EventTarget | null }) {
   if (target instanceof HTMLTextAreaElement) textAreas.set(target, target.value);
 }
 
-/** To be called before the page is hydrated, for `useEarlyInput` to find what is typed until then. */
+/** Call it before hydration, so that `useEarlyInput` finds what is typed until then. */
 export function recordEarlyInput() {
   for (const target of document.querySelectorAll('textarea')) recordTextArea({ target });
   document.addEventListener('input', recordTextArea, { capture: true });
 }
 
 /**
- * Keeps what a visitor entered before the page was hydrated, in every form. React leaves such a value in the document
- * and tells no handler of it, so that the next render of a controlled field would replace it. The values are read
- * while React commits the hydrated page, before anything is rendered again, and then entered once more as the
- * visitor did: with an event that the handlers hear.
+ * Preserves what a visitor entered before the page was hydrated, in every form. React leaves such values in
+ * the document without calling handlers, so the next render of a controlled field would replace them. The
+ * values are read while React commits the hydrated page, before any other render, and then entered again with
+ * events that the handlers receive.
  */
 export function useEarlyInput() {
   useLayoutEffect(() => {
@@ -31,7 +34,7 @@ export function useEarlyInput() {
     document.removeEventListener('input', recordTextArea, { capture: true });
     early = readEarlyInput();
   }, []);
-  // Effects of the root run last: what the others render because the page is hydrated is rendered before the timer.
+  // Effects of the root run last: renders that other effects cause are done before the timer.
   useEffect(() => {
     if (early.length > 0) setTimeout(() => void enterAgain(early.splice(0)));
   }, []);
@@ -39,7 +42,7 @@ export function useEarlyInput() {
 
 let early: Early[] = [];
 
-/** A page is hydrated once; later pages are rendered in the browser. */
+/** A page is hydrated once. Later pages are rendered in the browser. */
 let isRead = false;
 
 const readEarlyInput = (): Early[] =>
@@ -48,10 +51,10 @@ const readEarlyInput = (): Early[] =>
     .filter(({ field, value }) => value !== defaultIn(field))
     .map((entered) => ({ ...entered, place: placeOf(entered.field) }));
 
-/** One field after the other: what is chosen in one may bring up the next. */
+/** One field after the other, because a choice in one field may add the next one. */
 async function enterAgain(all: readonly Early[]) {
   for (const { field: before, place, value } of all) {
-    // A form may have been rendered anew meanwhile, with the draft of an earlier visit for instance.
+    // The form may have been rendered again, for example with the draft of an earlier visit.
     const field = before.isConnected ? before : fieldAt(place);
     if (!field || (field === before && isNewer(field, value))) continue;
     enter(field, value);
@@ -62,7 +65,7 @@ async function enterAgain(all: readonly Early[]) {
 /** React renders what an event has changed in a microtask that it queues before this one. */
 const rendered = () => new Promise<void>((resolve) => queueMicrotask(resolve));
 
-/** The visitor has gone on typing since the value was read. */
+/** The visitor has continued typing since the value was read. */
 const isNewer = (field: Field, value: string) => {
   const current = valueIn(field);
   return current !== value && current !== defaultIn(field);
@@ -122,8 +125,9 @@ function caretOf(field: Field): [number, number] | null {
 }
 
 /**
- * Which form, which name, and the how manieth of that name: the same after the form is rendered anew, and when other
- * forms have come beside it. A form is known by its id, or by its address and the hidden fields that it begins with.
+ * Identifies a field by its form, its name and its index among fields of that name. It stays the same after
+ * the form is rendered again and when other forms are added. A form is identified by its id, or by its
+ * address and its leading hidden fields.
  */
 function placeOf(field: Field): string {
   const same = [...document.querySelectorAll<Field>(fields)].filter(
@@ -133,7 +137,7 @@ function placeOf(field: Field): string {
 }
 
 function nameOfForm(form: HTMLFormElement | null): string {
-  // Not `form.id`, which is a field where the form has one of that name.
+  // Not `form.id`, which returns a field if the form has one with that name.
   const id = form?.getAttribute('id');
   if (!form || id) return id ?? '';
   const hidden = form.querySelectorAll<HTMLInputElement>('input[type=hidden]:is([name=id], [name=intent])');

@@ -5,9 +5,9 @@ import { FieldError } from './field-error.tsx';
 type Parts = {
   name: string;
   label: ReactNode;
-  /** Stands below the label, before the field, so that it is read before typing. */
+  /** Shown between the label and the field, so that it is read before typing. */
   hint?: ReactNode;
-  /** What is wrong, in words; also marks the field as invalid. */
+  /** The error message; it also marks the field as invalid. */
   error?: ReactNode;
 };
 
@@ -25,7 +25,10 @@ export function TextField({
 }: Parts & ComponentProps<'input'> & { /** A small button at the end of the line. */ trailing?: ReactNode }) {
   return (
     <Labelled {...{ label, hint, error, className }} id={input.id ?? input.name}>
-      {/* Also without a button, which may come later: the field stays the same element, with its focus and its text. */}
+      {/*
+       * The wrapper exists also without a button, which may be added later: the input stays the same element
+       * and keeps focus and text.
+       */}
       <div className="relative">
         <input
           {...input}
@@ -120,7 +123,7 @@ function Hint({ id, children }: { id: string; children: ReactNode }) {
   );
 }
 
-/** Ties field, hint and error together for those who listen to the page. */
+/** Connects field, hint and error for screen readers. */
 function wiring(
   field: { id?: string; name: string; 'aria-describedby'?: string },
   hint: ReactNode,

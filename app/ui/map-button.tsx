@@ -2,7 +2,7 @@ import { Navigation } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { ButtonLink } from './button.tsx';
 
-/** Opens the maps of the phone. The page stays open behind them, and they learn nothing of its address. */
+/** Opens the maps app. The page stays open, and the maps app gets no referrer. */
 export function MapButton({ children, ...rest }: ComponentProps<typeof ButtonLink>) {
   return (
     <ButtonLink {...rest} target="_blank" rel="noreferrer">

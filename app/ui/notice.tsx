@@ -8,7 +8,7 @@ const tones = {
   problem: { box: 'bg-scarce-pale', icon: CircleAlert },
 };
 
-/** A few lines that want to be noticed: what happened, and what to do about it. */
+/** A highlighted message: what happened, and what to do about it. */
 export function Notice({
   tone = 'calm',
   title,

@@ -2,8 +2,8 @@ import { useNavigation } from 'react-router';
 import { Spinner } from './spinner.tsx';
 
 /**
- * Says that the next page is on its way, once that takes long enough to wonder. It floats: nothing moves for
- * it, and what lies beneath can be pressed.
+ * Shows that the next page is loading, after a delay. It floats above the page, shifts no layout and does not
+ * block presses.
  */
 export function PageLoading({ label }: { label: string }) {
   const isLoading = useNavigation().state === 'loading';

@@ -4,8 +4,8 @@ import { pictureWidths } from '#domain/content/picture-widths.ts';
 type Source = 'webp' | 'original' | 'none';
 
 /**
- * A picture in webp, in the width that the screen needs; the original when webp cannot be loaded, and nothing when
- * that cannot be loaded either (specification §7, Gallery). Pictures of other addresses are shown as they are.
+ * A picture in WebP, in the width that the screen needs. If WebP cannot be loaded, the original is shown; if
+ * that fails too, nothing (specification §7, Gallery). Pictures of other hosts are shown unchanged.
  */
 export function Picture({
   src,
@@ -16,7 +16,7 @@ export function Picture({
 }: ComponentProps<'img'> & { src: string; alt: string; onMissing?: () => void }) {
   const [source, setSource] = useState<Source>(hasWebp(src) ? 'webp' : 'original');
   const fail = useCallback(() => setSource((last) => (last === 'webp' ? 'original' : 'none')), []);
-  // A picture that failed before the page came alive has told nobody.
+  // A picture that failed before hydration has fired its error event already.
   const check = useCallback(
     (image: HTMLImageElement | null) => {
       if (image?.complete && image.currentSrc !== '' && image.naturalWidth === 0) fail();
@@ -47,5 +47,5 @@ export function Picture({
 
 const hasWebp = (src: string) => /^\/(?:images|pictures)\//.test(src);
 
-/** Where our server keeps the picture in webp, at most so many pixels wide. */
+/** The address of the picture in WebP, at most that many pixels wide. */
 const webpAddress = (src: string, width: number) => `${src}?format=webp&width=${width}`;

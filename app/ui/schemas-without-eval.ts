@@ -1,5 +1,5 @@
 /**
- * Schemas try whether they may write code for themselves, which our content security policy forbids and
- * reports. They are told not to try; it has to be said before the first of them is made.
+ * Zod tests whether it may generate code, which our content security policy forbids and reports. This
+ * disables the test. It must run before the first schema is created.
  */
 export const schemasWithoutEval = 'globalThis.__zod_globalConfig = { jitless: true };';

@@ -3,7 +3,7 @@ import * as Radix from 'radix-ui/toast';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import type { ToastMessage } from './toast.tsx';
 
-/** Long enough that nobody misses it; the visitor closes it (specification §9). */
+/** Long enough not to be missed; the visitor closes it (specification §9). */
 const toastMilliseconds = 1_000_000;
 
 const icons = { plain: null, good: CircleCheck, problem: CircleAlert };

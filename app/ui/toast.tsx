@@ -14,9 +14,9 @@ import { useLocation } from 'react-router';
 export type ToastMessage = {
   title: string;
   description?: string;
-  /** What it is about; `problem` also interrupts a screen reader. */
+  /** The kind of message; `problem` also interrupts a screen reader. */
   tone?: 'plain' | 'good' | 'problem';
-  /** What can be done about it; the toast goes when it is pressed. */
+  /** The action of the toast, which also closes it. */
   action?: { label: string; run: () => void };
 };
 
@@ -25,7 +25,7 @@ type Show = (message: ToastMessage) => void;
 const ToastContext = createContext<{ show: Show; settle: () => void }>({ show: () => {}, settle: () => {} });
 const ToastCard = lazy(() => import('./toast-card.tsx'));
 
-/** Stands once around the pages. Loads the card only when there is something to say. */
+/** Rendered once around the pages. Loads the card when the first toast is shown. */
 export function ToastRegion({ children }: { children: ReactNode }) {
   const [toast, setToast] = useState<(ToastMessage & { number: number; toldAt: string }) | null>(null);
   const { pathname } = useLocation();
@@ -37,7 +37,7 @@ export function ToastRegion({ children }: { children: ReactNode }) {
   );
   const settle = useCallback(() => setToast((last) => (last?.tone === 'problem' ? null : last)), []);
   const toasts = useMemo(() => ({ show, settle }), [show, settle]);
-  // A problem belongs to the page that told it: it must not lie over the next one for as long as a toast stays.
+  // A problem belongs to the page that reported it, so it is not shown on the next page.
   const isOver = toast?.tone === 'problem' && toast.toldAt !== pathname;
   return (
     <ToastContext value={toasts}>
@@ -52,7 +52,7 @@ export function ToastRegion({ children }: { children: ReactNode }) {
 }
 
 /**
- * `const { show } = useToast()`: one toast at a time, a new one takes the place of the last (specification §4).
- * `settle` takes away the problem that is told, once it is none any more.
+ * `const { show } = useToast()`: one toast at a time; a new one replaces the last (specification §4).
+ * `settle` removes the reported problem once it is solved.
  */
 export const useToast = () => use(ToastContext);

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { useHydrated } from './use-hydrated.ts';
 
-/** A text for the clipboard. Not every browser lets a page copy, and what was not copied is never said to be. */
+/**
+ * Copies a text to the clipboard. Not every browser allows it; success is shown only after the copy
+ * succeeded.
+ */
 export function useCopy(text: string) {
   const [isCopied, setCopied] = useState(false);
   const canCopy = useHydrated() && 'clipboard' in navigator;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** Whether JavaScript has taken over the page: false on the server and in the first paint. */
+/** Whether the page is hydrated: false on the server and in the first paint. */
 export const useHydrated = () =>
   useSyncExternalStore(
     never,

@@ -18,8 +18,8 @@ const maxRetrySeconds = 10;
 const delayAfter = (failures: number) => (retryAfterSeconds[failures - 1] ?? maxRetrySeconds) * 1000;
 
 /**
- * Says that there is no network or that the server does not answer, on every page. Reads are sent again by themselves; a
- * form only when its button here is pressed. What lies beneath the notice can be pressed.
+ * Shows on every page that there is no network or that the server does not respond. Reads are retried
+ * automatically; a form only when its button here is pressed. The notice does not block the page below.
  */
 export function ConnectionNotice() {
   const t = useTranslate();
@@ -75,7 +75,7 @@ export function ConnectionNotice() {
   );
 }
 
-/** Sends what waits again: at once when the network is back, else after longer and longer pauses. */
+/** Retries waiting reads: at once when the network is back, else with increasing delays. */
 function useRetriedReads(isOnline: boolean) {
   const { revalidate } = useRevalidator();
   const { waitingReads, failedReads } = useSyncExternalStore(
@@ -93,7 +93,7 @@ function useRetriedReads(isOnline: boolean) {
   }, [waitingReads, failedReads, isOnline, revalidate]);
 }
 
-/** Opens a document that could not be opened, once the server answers. */
+/** Opens a document that could not be opened, once the server responds. */
 function useRetriedDocument(isOnline: boolean) {
   const lost = useSyncExternalStore(
     subscribeToConnection,
@@ -130,7 +130,7 @@ function useGuards() {
   useEffect(() => () => updateConnection({ write: null, document: null }), [pathname]);
 }
 
-/** Presses the form's button again, with what stands in the form now; what a script sent is sent as it was. */
+/** Submits the form again with its current values; a submission by a script is repeated unchanged. */
 function useSendAgain() {
   const submit = useSubmit();
   const fetcher = useFetcher();

@@ -2,24 +2,27 @@ import { type DataStrategyResult, data, type FormEncType, type MiddlewareFunctio
 import { isConnectionError } from './connection-errors.ts';
 import { lastSubmitted } from './last-submitted.ts';
 
-/** A form that could not be sent, or whose answer was lost. */
+/** A form that could not be sent, or whose response was lost. */
 export type LostWrite = {
   readonly action: string;
   readonly body: FormData;
   readonly encType: FormEncType;
-  /** The form it came from; null where a script sent it. */
+  /** The form element; null if a script sent it. */
   readonly form: HTMLFormElement | null;
   readonly submitter: HTMLElement | null;
-  /** Whether React Router still shows it as being sent, because it leads to another page. */
+  /** Whether React Router still shows it as pending, because it leads to another page. */
   readonly isHeld: boolean;
 };
 
 export type ConnectionState = {
-  /** Pages and revalidations that wait for their data. */
+  /** Navigations and revalidations that wait for their data. */
   readonly waitingReads: number;
   readonly failedReads: number;
   readonly write: LostWrite | null;
-  /** A document that could not be opened; without an address it is the page that React Router was about to show. */
+  /**
+   * A document that could not be opened. Without an address it is the page that React Router was about to
+   * show.
+   */
   readonly document: { readonly address: string | null } | null;
 };
 
@@ -35,7 +38,7 @@ export function subscribeToConnection(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** Changes part of what is known to be lost, and tells whoever shows it. */
+/** Updates the connection state and notifies its subscribers. */
 export function updateConnection(changes: Partial<ConnectionState>) {
   state = { ...state, ...changes };
   for (const listener of listeners) listener();
@@ -44,10 +47,10 @@ export function updateConnection(changes: Partial<ConnectionState>) {
 type Results = Record<string, DataStrategyResult>;
 
 /**
- * Keeps the page when the answer to a navigation, a form or a fetcher never arrives. A read stays pending, so that the
- * page and its address stay as they are until `ConnectionNotice` has it sent again. A form ends without an answer, so
- * that it can be corrected and sent again, by whoever filled it in and never by itself. A form that leads to another page
- * stays pending, because its end would open that page.
+ * Keeps the page when the response to a navigation, a form or a fetcher never arrives. A read stays pending,
+ * so that the page and its address do not change until `ConnectionNotice` retries it. A form ends without a
+ * response, so that the visitor can correct and resend it; it is never resent automatically. A form that
+ * leads to another page stays pending, because ending it would open that page.
  */
 export const keepPageWithoutConnection: MiddlewareFunction<Results> = async ({ request }, next) => {
   const isRead = request.method === 'GET';
@@ -86,7 +89,7 @@ const thrownIn = (result: unknown): unknown =>
     ? result.data
     : result;
 
-/** The status keeps React Router from asking for the page's data again. */
+/** The status prevents React Router from revalidating the page's data. */
 const noAnswer: DataStrategyResult = { type: 'data', result: data(undefined, 503) };
 
 function addressOf({ url }: Request): string {

@@ -1,9 +1,9 @@
 import { updateConnection } from './connection-state.ts';
 
 /**
- * Keeps the document while there is no network, where the browser has the Navigation API: a link that opens a document is
- * remembered instead of leading to the browser's error page. The same for a reload by a script, by which React Router
- * answers a route module that could not be fetched.
+ * Keeps the document while there is no network, in browsers with the Navigation API: a link to a document is
+ * stored and does not lead to the browser's error page. The same applies to a reload by a script, which is
+ * how React Router reacts to a route module that could not be fetched.
  */
 export function guardDocument(): () => void {
   const { navigation } = window as { navigation?: Navigation };
@@ -23,7 +23,7 @@ export function guardDocument(): () => void {
   return () => navigation?.removeEventListener('navigate', guard);
 }
 
-/** Whether the server answers at all. */
+/** Whether the server responds. */
 export const isServerReached = () =>
   fetch('/health', { cache: 'no-store' }).then(
     ({ ok }) => ok,

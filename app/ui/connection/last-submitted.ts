@@ -2,7 +2,7 @@ type Submitted = { readonly form: HTMLFormElement; readonly submitter: HTMLEleme
 
 let last: Submitted | null = null;
 
-/** Remembers the form that was submitted last, until the answer is called. */
+/** Stores the form that was submitted last. Returns the function that stops it. */
 export function rememberSubmittedForms(): () => void {
   const remember = ({ target, submitter }: SubmitEvent) => {
     if (!(target instanceof HTMLFormElement)) return;
@@ -12,7 +12,7 @@ export function rememberSubmittedForms(): () => void {
   return () => removeEventListener('submit', remember, { capture: true });
 }
 
-/** The form that sent exactly this, if it is still on the page; null where a script sent it. */
+/** The form that sent exactly this body, if it is still on the page; null if a script sent it. */
 export function lastSubmitted(action: string, body: FormData): Submitted | null {
   if (!last?.form.isConnected || last.entries !== written(body)) return null;
   const { pathname, search } = new URL(last.form.action, location.href);
