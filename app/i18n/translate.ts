@@ -13,11 +13,11 @@ import type door from './messages/en/door.ts';
 import type editor from './messages/en/editor.ts';
 import type emails from './messages/en/emails.ts';
 import type gallery from './messages/en/gallery.ts';
-import type house from './messages/en/house.ts';
 import type mail from './messages/en/mail.ts';
 import type offers from './messages/en/offers.ts';
 import type pages from './messages/en/pages.ts';
 import type provider from './messages/en/provider.ts';
+import type records from './messages/en/records.ts';
 import type site from './messages/en/site.ts';
 import type nightChanges from './messages/en/stopped-nights.ts';
 
@@ -36,7 +36,7 @@ type English = typeof core &
   typeof editor &
   typeof changes &
   typeof nightChanges &
-  typeof house;
+  typeof records;
 
 /** The shape of a translation: every key of the original. */
 export type Like<T> = { readonly [K in keyof T]: T[K] extends string ? string : Like<T[K]> };

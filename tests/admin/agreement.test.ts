@@ -126,10 +126,10 @@ it('evidence and list tell what is so, and who agreed', async () => {
     const found = { dispute, openedAt: reader.now, booking, payment, refunds: [], checkIns: [], mails: [] };
     return JSON.stringify(evidenceDocument(found as never, reader as never));
   };
-  expect(await told(unasked)).toContain('Not recorded: our team placed the booking for the customer');
-  expect(await told(unasked)).not.toContain('by the customer at the checkout');
-  expect(await told(linked)).toContain('by whoever followed the link to pay');
-  expect(await told(own)).toContain('by the customer at the checkout');
+  expect(await told(unasked)).toContain('Not recorded: staff made the booking for the customer');
+  expect(await told(unasked)).not.toContain('by the customer at checkout');
+  expect(await told(linked)).toContain('by the person who opened the payment link');
+  expect(await told(own)).toContain('by the customer at checkout');
 
   const { bookings: lines } = await readBookingsPage(database, readBookingsQuery(new URLSearchParams()), 100);
   expect(lines.find(({ id }) => id === unasked)).toMatchObject(nobody);

@@ -88,7 +88,7 @@ it('with a second step, signing in asks for a code; a backup code works once', a
   await page.locator('li[data-state=open]').getByText('That code is not right').waitFor();
   await page.locator('form#authenticator [name=code]').fill(authenticatorCode(uri));
   await she.presses('Turn on');
-  await she.isTold('The second step is on');
+  await she.isTold('Two-factor authentication is on');
 
   await she.signsOut();
   await she.opens('/login');

@@ -36,7 +36,7 @@ async function walksIn(
   });
   await page.getByLabel('People', { exact: true }).fill(String(people));
   await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByRole('button', { name: 'Cash taken: book' }).click();
+  await page.getByRole('button', { name: 'Book, paid in cash' }).click();
   await page.getByRole('heading', { level: 1, name: /^VPC-/ }).waitFor();
   return page.url().split('/').at(-1)!;
 }
@@ -59,27 +59,27 @@ describe('At the desk', () => {
       // The first night that can be booked is preselected: tonight, if there is one.
       expect(await page.getByLabel('Night', { exact: true }).inputValue()).not.toBe('');
       const id = await walksIn(page, { night: from, people: 2, name: 'Lupita Ríos' });
-      await page.getByText('Placed by the team').waitFor();
+      await page.getByText('Booked by staff').waitFor();
       expect(await statusOf(id)).toMatchObject({ status: 'confirmed', total: 7000, source: 'walk_in' });
 
       await fold(page, 'Number of people');
       await page.getByLabel('People', { exact: true }).fill('40');
-      await page.getByRole('button', { name: 'See the price' }).first().click();
+      await page.getByRole('button', { name: 'Preview price' }).first().click();
       await page.getByText('Only 10 spots are left').first().waitFor();
       await page.getByLabel('People', { exact: true }).fill('3');
-      await page.getByRole('button', { name: 'See the price' }).first().click();
-      await expect.poll(() => page.getByTestId('difference').innerText()).toBe('$35 USD to pay');
-      await page.getByRole('button', { name: 'Change the party' }).click();
-      await page.getByText('The party is changed').waitFor();
+      await page.getByRole('button', { name: 'Preview price' }).first().click();
+      await expect.poll(() => page.getByTestId('difference').innerText()).toBe('$35 USD due');
+      await page.getByRole('button', { name: 'Change party size' }).click();
+      await page.getByText('Party size changed').first().waitFor();
       await page.getByText('2 → 3 people · $35 USD in cash').waitFor();
 
-      await fold(page, 'Another night');
-      await page.getByLabel('Move to').selectOption(to);
-      await page.getByRole('button', { name: 'See the price' }).last().click();
-      await expect.poll(() => page.getByTestId('difference').innerText()).toBe('$45 USD to pay');
-      await page.getByLabel('Let it go').check();
-      await page.getByRole('button', { name: 'Move the booking' }).click();
-      await page.getByText('The booking has moved').waitFor();
+      await fold(page, 'Move to another night');
+      await page.getByLabel('New night').selectOption(to);
+      await page.getByRole('button', { name: 'Preview price' }).last().click();
+      await expect.poll(() => page.getByTestId('difference').innerText()).toBe('$45 USD due');
+      await page.getByLabel('Waive').check();
+      await page.getByRole('button', { name: 'Move booking' }).click();
+      await page.getByText('Booking moved').waitFor();
       expect(await statusOf(id)).toMatchObject({ nightId: to, total: 10_500, balance: 0 });
       await expectBalanced(site.database, { nights: [from, to], bookings: [id] });
       await page.close();
@@ -104,7 +104,7 @@ describe('At the desk', () => {
     await page.keyboard.press('Enter');
     await expect.poll(total).toBe('$169.20 USD');
     expect(await violationsOf(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Cash taken: book' }).click();
+    await page.getByRole('button', { name: 'Book, paid in cash' }).click();
     await page.getByRole('heading', { level: 1, name: /^VPC-/ }).waitFor();
     const id = page.url().split('/').at(-1)!;
     expect(await statusOf(id)).toMatchObject({ status: 'confirmed', total: 16_920 });
@@ -112,15 +112,15 @@ describe('At the desk', () => {
 
     await fold(page, 'Number of people');
     await page.getByLabel('People', { exact: true }).fill('2');
-    await page.getByRole('button', { name: 'See the price' }).first().click();
+    await page.getByRole('button', { name: 'Preview price' }).first().click();
     await page.getByText('2 of 2 chosen').waitFor();
     await page.getByTestId('leaving').getByLabel('Guest 3').uncheck();
     await page.getByText('1 of 2 chosen').waitFor();
-    await page.getByRole('button', { name: 'Change the party' }).click();
+    await page.getByRole('button', { name: 'Change party size' }).click();
     expect((await statusOf(id))?.numberOfPeople).toBe(4);
     await page.getByTestId('leaving').getByLabel('Guest 2').check();
-    await page.getByRole('button', { name: 'Change the party' }).click();
-    await page.getByText('The party is changed').waitFor();
+    await page.getByRole('button', { name: 'Change party size' }).click();
+    await page.getByText('Party size changed').first().waitFor();
     const after = await ticketsOf(site.database, id);
     expect(after.map(({ code }) => code)).toEqual([before[0]?.code, before[2]?.code]);
     await expectBalanced(site.database, { nights: [night], bookings: [id] });
@@ -133,18 +133,18 @@ describe('At the desk', () => {
     const id = await walksIn(page, { night, people: 1, name: 'Kim' });
     await fold(page, 'Customer and guests');
     await page.getByLabel('Email', { exact: true }).fill('kim@');
-    await page.getByRole('button', { name: 'Save the details' }).click();
+    await page.getByRole('button', { name: 'Save details' }).click();
     await page.getByText('Please enter a valid email').first().waitFor();
     await page.getByLabel('Email', { exact: true }).fill('kim@example.com');
-    await page.getByRole('button', { name: 'Save the details' }).click();
-    await page.getByText('The details are saved').waitFor();
+    await page.getByRole('button', { name: 'Save details' }).click();
+    await page.getByText('Details saved').waitFor();
 
     await fold(page, 'Number of people');
     await page.getByLabel('People', { exact: true }).fill('2');
-    await page.getByRole('button', { name: 'See the price' }).first().click();
-    await page.getByLabel('Mail a link to pay $35 USD').check();
-    await page.getByRole('button', { name: 'Change the party' }).click();
-    await page.getByRole('heading', { name: '$35 USD still to be paid' }).waitFor();
+    await page.getByRole('button', { name: 'Preview price' }).first().click();
+    await page.getByLabel('Email a payment link for $35 USD').check();
+    await page.getByRole('button', { name: 'Change party size' }).click();
+    await page.getByRole('heading', { name: '$35 USD due' }).waitFor();
 
     const guest = await browser.page('phone');
     await guest.goto(`${site.origin}/booking-confirmation/${id}`, { waitUntil: 'networkidle' });
@@ -181,10 +181,10 @@ describe('At the desk', () => {
     const other = await inTheAdmin('desktop', `/admin/bookings/${id}?people=3`);
     await fold(page, 'Customer and guests');
     await page.getByLabel('Phone', { exact: true }).fill('322 123 4567');
-    await page.getByRole('button', { name: 'Save the details' }).click();
-    await page.getByText('The details are saved').waitFor();
-    await other.getByRole('button', { name: 'Change the party' }).click();
-    await other.getByText('Somebody has changed this booking since you opened the page').waitFor();
+    await page.getByRole('button', { name: 'Save details' }).click();
+    await page.getByText('Details saved').waitFor();
+    await other.getByRole('button', { name: 'Change party size' }).click();
+    await other.getByText('Someone has changed this booking since you opened the page').waitFor();
     expect((await statusOf(id))?.numberOfPeople).toBe(2);
     await page.close();
     await other.close();
@@ -200,14 +200,14 @@ describe('At the desk', () => {
     await site.database.update(scheduledCrawls).set({ date: yesterday }).where(eq(scheduledCrawls.id, night));
     await page.reload({ waitUntil: 'networkidle' });
     await page.getByRole('button', { name: 'Mark as no-show' }).click();
-    await page.getByRole('button', { name: 'They did come: take the mark back' }).waitFor();
+    await page.getByRole('button', { name: 'Undo no-show' }).waitFor();
     await expectSoundAt(page, `${site.origin}/admin/bookings/${id}?people=3`);
     await expectSoundAt(page, `${site.origin}/admin/bookings/new`);
     await page.goto(`${site.origin}/admin/bookings?noShow=yes`, { waitUntil: 'networkidle' });
     await expect.poll(() => page.locator('tbody tr').count()).toBe(1);
     await page.goto(`${site.origin}/admin/bookings/${id}`, { waitUntil: 'networkidle' });
-    await page.getByRole('button', { name: 'They did come: take the mark back' }).click();
-    await page.getByText('The mark is taken back').waitFor();
+    await page.getByRole('button', { name: 'Undo no-show' }).click();
+    await page.getByText('No-show undone').first().waitFor();
     await page.close();
   });
 });

@@ -80,12 +80,12 @@ describe('The operator’s gallery', () => {
     const [beach] = await uploadedRows();
     const row = desk.locator(`[data-picture="${beach!.id}"]`);
     await row.getByRole('switch').click();
-    await row.getByText('Describe the picture first').waitFor();
-    await row.getByRole('button', { name: 'Save and show' }).click();
-    await row.getByText('Localize in a few words what the picture shows').waitFor();
-    await row.getByLabel('What it shows, in English').fill('Our toast <b>at</b> the beach');
-    await row.getByLabel('What it shows, in Spanish').fill('Nuestro brindis en la playa');
-    await row.getByRole('button', { name: 'Save and show' }).click();
+    await row.getByText('Enter the alt text first').waitFor();
+    await row.getByRole('button', { name: 'Save and publish' }).click();
+    await row.getByText('Enter a short description of the image').waitFor();
+    await row.getByLabel('Alt text (English)').fill('Our toast <b>at</b> the beach');
+    await row.getByLabel('Alt text (Spanish)').fill('Nuestro brindis en la playa');
+    await row.getByRole('button', { name: 'Save and publish' }).click();
     await row.getByRole('switch', { checked: true }).waitFor();
     for (const origin of [site.origin, otherProcess]) {
       expect(await visitorSees(origin)).toContain(escaped);
@@ -113,11 +113,11 @@ describe('The operator’s gallery', () => {
     const handle = desk.getByRole('button', { name: `Move: ${first}` });
     await handle.focus();
     await desk.keyboard.press('Space');
-    await desk.getByText(`${first} is over place 1 of`).waitFor({ state: 'attached' });
+    await desk.getByText(`${first} is over position 1 of`).waitFor({ state: 'attached' });
     await desk.keyboard.press('ArrowDown');
-    await desk.getByText(`${first} is over place 2 of`).waitFor({ state: 'attached' });
+    await desk.getByText(`${first} is over position 2 of`).waitFor({ state: 'attached' });
     await desk.keyboard.press('Space');
-    await desk.getByText('The order is saved').waitFor({ state: 'attached' });
+    await desk.getByText('Order saved').waitFor({ state: 'attached' });
     await expect.poll(async () => (await visitorSees(otherProcess))[1]).toBe(first);
     // A button moves by one step, for users who can neither drag nor use the keyboard handle.
     await desk.getByRole('button', { name: `Move up: ${first}` }).click();
@@ -136,7 +136,7 @@ describe('The operator’s gallery', () => {
     await expect.poll(() => visitorSees(site.origin)).toContain(escaped);
 
     await row.getByRole('button', { name: /^Delete/ }).click();
-    await desk.getByText('Picture deleted', { exact: true }).waitFor();
+    await desk.getByText('Image deleted', { exact: true }).waitFor();
     await row.waitFor({ state: 'detached' });
     await expect.poll(() => visitorSees(otherProcess)).not.toContain(escaped);
     await desk.getByRole('button', { name: 'Undo' }).click();
@@ -145,7 +145,7 @@ describe('The operator’s gallery', () => {
 
     const inUse = 'Illustration: the surf town of Sayulita';
     await desk.getByRole('button', { name: `Delete: ${inUse}` }).click();
-    await desk.getByText('This picture is still in use').waitFor();
+    await desk.getByText('This image is still in use').waitFor();
     await desk.getByRole('button', { name: `Delete: ${inUse}` }).waitFor();
   });
 
@@ -204,8 +204,8 @@ describe('The operator’s gallery', () => {
     await opensGallery();
     await choose(jpeg('later.jpg', await photograph()));
     await uploads('refused')
-      .getByText('could not be kept')
-      .or(uploads('refused').getByText('No pudimos'))
+      .getByText('could not be stored')
+      .or(uploads('refused').getByText('No se pudo guardar'))
       .waitFor();
     expect(
       await site.database.select().from(galleryImages).where(eq(galleryImages.siteTag, 'puerto-vallarta')),

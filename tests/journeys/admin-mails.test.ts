@@ -37,27 +37,27 @@ describe('The operator writes a mail', () => {
     await mail.getByRole('heading', { level: 1 }).waitFor();
 
     await page.getByLabel('Heading').fill('Ahoy, {{ firstname }}');
-    await page.getByText('Line 1, column 10: this mail knows no “firstname”').waitFor();
+    await page.getByText('Line 1, column 10: this email has no variable “firstname”').waitFor();
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('This text cannot be filled in').waitFor();
+    await page.getByText('The template has errors').waitFor();
     await expect.poll(() => page.getByLabel('Heading').inputValue()).toBe('Ahoy, {{ firstname }}');
 
     await page.getByLabel('Heading').fill('Ahoy, <b>');
     await page.getByRole('button', { name: '{{ first_name }}' }).click();
     await mail.getByRole('heading', { name: 'Ahoy, <b>Maya', level: 1 }).waitFor();
 
-    await page.getByRole('button', { name: 'Send a test' }).click();
-    await page.getByText('The test is on its way.').waitFor();
+    await page.getByRole('button', { name: 'Send test email' }).click();
+    await page.getByText('Test email sent.').waitFor();
     await expect.poll(() => smtp.arrived.at(-1)?.recipients).toEqual([boss.email]);
     expect(smtp.arrived.at(-1)?.subject).toMatch(/^\[Test\] You’re in/);
     expect(smtp.arrived.at(-1)?.html).toContain('Ahoy, &#60;b&#62;Maya');
 
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('The original is in use.').waitFor({ state: 'detached' });
+    await page.getByText('The default template is in use.').waitFor({ state: 'detached' });
     await page.getByText(boss.email, { exact: false }).first().waitFor();
-    await page.getByRole('button', { name: 'Restore the original' }).click();
-    await page.getByText('The original is in use.').waitFor();
-    await page.getByRole('button', { name: 'Go back to this' }).waitFor();
+    await page.getByRole('button', { name: 'Restore default' }).click();
+    await page.getByText('The default template is in use.').waitFor();
+    await page.getByRole('button', { name: 'Restore this version' }).waitFor();
     await page.close();
   });
 
@@ -69,9 +69,9 @@ describe('The operator writes a mail', () => {
     await one.getByLabel('Subject').fill('Uno');
     await other.getByLabel('Subject').fill('Otro');
     await one.getByRole('button', { name: 'Save' }).click();
-    await one.getByText('In use', { exact: true }).waitFor();
+    await one.getByText('Current', { exact: true }).waitFor();
     await other.getByRole('button', { name: 'Save' }).click();
-    await other.getByText('Somebody else has saved this text meanwhile').waitFor();
+    await other.getByText('Someone else has saved this template in the meantime').waitFor();
     await expect.poll(() => other.getByLabel('Subject').inputValue()).toBe('Otro');
     await Promise.all([one.close(), other.close()]);
   });
@@ -92,8 +92,8 @@ describe('The operator looks after the post', () => {
     const page = await inTheAdmin('/admin/emails/outbox?state=failed');
     await page.getByText('450 Mailbox busy, try later').waitFor();
     await page.locator('table').getByRole('link', { name: 'Confirmation' }).click();
-    await page.getByRole('button', { name: 'Send again' }).click();
-    await page.getByText('In line to maya@example.com.').waitFor();
+    await page.getByRole('button', { name: 'Resend' }).click();
+    await page.getByText('Queued for maya@example.com.').waitFor();
     await expect
       .poll(
         () =>
@@ -112,12 +112,12 @@ describe('The operator looks after the post', () => {
   it('sets the automatic mails, and hears what is wrong beside its field', async () => {
     const page = await inTheAdmin('/admin/emails/automatic');
     await page.getByLabel('Hours before the start').first().fill('0');
-    await page.getByLabel('Review page').fill('javascript:alert(1)');
+    await page.getByLabel('Review link').fill('javascript:alert(1)');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Enter a whole number from 1 to 168.').waitFor();
-    await page.getByText('Enter an address that begins with https://').waitFor();
+    await page.getByText('Enter a URL that begins with https://').waitFor();
     await page.getByLabel('Hours before the start').first().fill('48');
-    await page.getByLabel('Review page').fill('https://reviews.example/us');
+    await page.getByLabel('Review link').fill('https://reviews.example/us');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Saved', { exact: true }).waitFor();
     await page.close();
@@ -131,7 +131,7 @@ describe('The operator looks after the post', () => {
       [1, '30', 'The Owl'],
       [2, '9:30', 'The Lighthouse <b>'],
     ]) {
-      await page.getByRole('button', { name: 'Add a bar' }).click();
+      await page.getByRole('button', { name: 'Add bar' }).click();
       await page.getByLabel(`Bar ${bar}, Minutes after the start`).fill(String(minutes));
       await page.getByLabel(`Bar ${bar}, English`).fill(String(name));
     }

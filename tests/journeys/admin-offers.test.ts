@@ -23,7 +23,7 @@ async function opens(path: string, size: Size = 'desktop') {
 }
 
 const visitorSees = async (path: string) => (await fetch(site.origin + path)).text();
-const saved = 'Saved. Visitors see it at the next load.';
+const saved = 'Saved. Visitors see it the next time they load the page.';
 const hostile = '<script>window.hacked = 1</script><b onclick="hacked()">';
 
 const beach = 'puerto-vallarta-beach-pub-crawl';
@@ -44,20 +44,20 @@ describe('A crawl', () => {
     await page.keyboard.press('Space');
     for (const place of [3, 2, 1]) {
       if (place < 3) await page.keyboard.press('ArrowUp');
-      await page.getByText(`Highlights, 3 is over place ${place} of`).waitFor({ state: 'attached' });
+      await page.getByText(`Highlights, 3 is over position ${place} of`).waitFor({ state: 'attached' });
     }
     await page.keyboard.press('Space');
     await expect
       .poll(() => highlights.locator('[name="highlights.0.en"]').inputValue())
       .toBe('Club entry past the line');
     const includes = page.getByRole('group', { name: 'Includes', exact: true });
-    await includes.getByRole('button', { name: 'Add a line' }).click();
+    await includes.getByRole('button', { name: 'Add line' }).click();
     await includes.locator('[name="includes.5.en"]').fill(hostile);
     await includes.getByRole('button', { name: 'Remove: Includes, 1', exact: true }).click();
 
     // Before it is saved, only the operator sees it, in either language.
     await page.getByRole('button', { name: 'Preview' }).click();
-    const preview = page.getByRole('dialog', { name: 'As a visitor sees it' });
+    const preview = page.getByRole('dialog', { name: 'Visitor’s view' });
     await preview.getByRole('heading', { level: 1, name: 'Golden Beach Crawl' }).waitFor();
     await preview.getByRole('button', { name: 'Spanish' }).click();
     await preview.getByRole('heading', { level: 1, name: 'Ruta dorada de playa' }).waitFor();
@@ -86,24 +86,24 @@ describe('A crawl', () => {
     const [page, slower] = [await opens(crawlPath), await opens(crawlPath)];
     await page.getByLabel('Title, English').fill('');
     await page.getByLabel('Rating (0 to 5)').fill('7');
-    await page.getByLabel('Address (slug)').fill('marina-sunset-crawl');
+    await page.getByLabel('URL slug').fill('marina-sunset-crawl');
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Not saved: 2 fields need another look').waitFor();
+    await page.getByText('Not saved: please check 2 fields').waitFor();
     expect(await page.getByLabel('Title, English').getAttribute('aria-invalid')).toBe('true');
     await page.getByLabel('Title, English').fill('Golden Beach Crawl');
     await page.getByLabel('Rating (0 to 5)').fill('4.8');
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Another one has this address, or had it.').waitFor();
-    await page.getByLabel('Address (slug)').fill('golden-beach');
+    await page.getByText('This slug is or was used by another item.').waitFor();
+    await page.getByLabel('URL slug').fill('golden-beach');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText(saved).waitFor();
 
     await slower.getByLabel('Number of reviews').fill('12');
     await slower.getByRole('button', { name: 'Save' }).click();
-    await slower.getByText('Somebody else has changed it').waitFor();
+    await slower.getByText('Someone else has changed this').waitFor();
     expect(await slower.getByLabel('Number of reviews').inputValue()).toBe('12');
-    await slower.getByRole('link', { name: 'Load the newest state' }).click();
-    await expect.poll(() => slower.getByLabel('Address (slug)').inputValue()).toBe('golden-beach');
+    await slower.getByRole('link', { name: 'Load latest version' }).click();
+    await expect.poll(() => slower.getByLabel('URL slug').inputValue()).toBe('golden-beach');
     await Promise.all([page.close(), slower.close()]);
   });
 
@@ -116,11 +116,11 @@ describe('A crawl', () => {
     expect(await visitorSees('/')).toContain('Golden Beach Crawl');
   });
 
-  it('with nights cannot be deleted, and says what stands on it', async () => {
+  it('with nights cannot be deleted, and says what uses it', async () => {
     const page = await opens(crawlPath);
     await page.getByText('Delete', { exact: true }).click();
-    await page.getByRole('button', { name: 'Delete for good' }).click();
-    await page.getByText(/It is still used: \d+ nights stand on it/).waitFor();
+    await page.getByRole('button', { name: 'Delete permanently' }).click();
+    await page.getByText(/It is still used by: \d+ nights/).waitFor();
     await page.close();
   });
 });
@@ -132,10 +132,10 @@ describe('A city', () => {
     await page.getByLabel('Description, English').fill('Quiet sand, loud nights.');
     await page.getByLabel('Description, Spanish').fill('Arena tranquila, noches intensas.');
     await page.getByLabel('Time zone').selectOption('America/Bahia_Banderas');
-    await page.getByLabel('Shown to visitors').selectOption('on');
+    await page.getByLabel('Visible to visitors').selectOption('on');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText(saved).waitFor();
-    expect(await page.getByLabel('Address (slug)').inputValue()).toBe('bucerias');
+    expect(await page.getByLabel('URL slug').inputValue()).toBe('bucerias');
     expect(await visitorSees('/cities')).toContain('Quiet sand');
     expect(await visitorSees('/es/cities')).toContain('Arena tranquila');
     expect(await visitorSees('/cities')).not.toContain('/admin/add-pub-crawl');
@@ -143,7 +143,7 @@ describe('A city', () => {
     await page.goto(`${site.origin}/cities`, { waitUntil: 'networkidle' });
     const tile = page.getByRole('listitem').filter({ hasText: 'Bucerías' });
     await tile.getByRole('link', { name: 'Create a pub crawl here' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Add a pub crawl' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Add pub crawl' }).waitFor();
     expect(await page.getByLabel('City').locator('option:checked').innerText()).toBe('Bucerías');
     await page.close();
   });
@@ -190,12 +190,12 @@ describe('A coupon', () => {
 
   it('comes in batches, whose file no spreadsheet runs', async () => {
     const page = await opens('/admin/coupon-batch');
-    await page.getByLabel('Name of the batch').fill('=cmd|calc');
+    await page.getByLabel('Batch name').fill('=cmd|calc');
     await page.getByLabel('Number of codes').fill('25');
-    await page.getByRole('button', { name: 'Make the codes' }).click();
+    await page.getByRole('button', { name: 'Create codes' }).click();
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Codes as CSV' }).click(),
+      page.getByRole('link', { name: 'Export codes as CSV' }).click(),
     ]);
     const lines = await (await file.createReadStream()).toArray();
     const text = Buffer.concat(lines).toString();
@@ -213,9 +213,9 @@ describe('An add-on', () => {
     await page.getByLabel('Name, Spanish').fill('Sombrero brillante');
     await page.getByLabel('Description, English').fill('It glows.');
     await page.getByLabel('Price (USD)').fill('7.50');
-    await page.getByLabel('Price is for').selectOption('perBooking');
+    await page.getByLabel('Price per').selectOption('perBooking');
     await page.getByLabel('Stock per night').fill('1');
-    await page.getByLabel('Shown to visitors').selectOption('on');
+    await page.getByLabel('Visible to visitors').selectOption('on');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText(saved).waitFor();
 
@@ -246,7 +246,7 @@ describe('The header', () => {
     await page.getByRole('menuitem', { name: 'Manage Pub Crawls' }).click();
     await page.getByRole('heading', { level: 1, name: 'Pub crawls' }).waitFor();
     await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('marina');
-    await page.getByRole('button', { name: 'Find' }).click();
+    await page.getByRole('button', { name: 'Search' }).click();
     await expect.poll(() => page.locator('tbody tr').count()).toBe(1);
     await page.close();
   });

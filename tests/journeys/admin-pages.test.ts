@@ -77,7 +77,7 @@ describe('The desk', () => {
     expect(new URL(page.url()).pathname).toBe('/admin/dashboard');
     await page.reload();
     await page.getByRole('heading', { level: 1, name: 'Panel' }).waitFor();
-    await page.getByRole('link', { name: 'Ir al sitio' }).click();
+    await page.getByRole('link', { name: 'Ver el sitio' }).click();
     await page.waitForURL(`${site.origin}/es`);
   });
 
@@ -94,24 +94,24 @@ describe('The desk', () => {
     },
   );
 
-  it('tells a booking’s story, keeps a note, sends the mail again and cancels with the money back', async () => {
+  it('shows the activity of a booking, saves a note, resends the email and cancels with the money back', async () => {
     const page = await inTheAdmin('desktop', `/admin/bookings/${booking.id}`);
-    const story = page.getByRole('region', { name: 'The story' });
-    for (const line of ['Placed', 'Confirmed', 'Succeeded']) await story.getByText(line).first().waitFor();
+    const story = page.getByRole('region', { name: 'Activity' });
+    for (const line of ['Booked', 'Confirmed', 'Succeeded']) await story.getByText(line).first().waitFor();
 
-    await page.getByLabel('For the team').fill('Called: comes ten minutes late');
-    await page.getByRole('button', { name: 'Keep the note' }).click();
+    await page.getByLabel('Visible to staff only').fill('Called: comes ten minutes late');
+    await page.getByRole('button', { name: 'Save note' }).click();
     await story.getByText('comes ten minutes late').waitFor();
-    await expect.poll(() => page.getByLabel('For the team').inputValue()).toBe('');
+    await expect.poll(() => page.getByLabel('Visible to staff only').inputValue()).toBe('');
 
-    await page.getByRole('button', { name: 'Send it' }).click();
-    await page.getByText('The mail is on its way').waitFor();
-    await story.getByText('Mail sent again').waitFor();
+    await page.getByRole('button', { name: 'Resend' }).click();
+    await page.getByText('Email queued for sending').waitFor();
+    await story.getByText('Email resent').waitFor();
 
-    await page.getByText('Cancel it…').click();
-    await page.getByRole('button', { name: /^Cancel, .* goes back$/ }).click();
-    await page.getByText('The booking is cancelled').waitFor();
-    await story.getByText('Cancelled by the operator').waitFor();
+    await page.getByText('Cancel booking…').click();
+    await page.getByRole('button', { name: /^Cancel and refund / }).click();
+    await page.getByText('Booking cancelled.').waitFor();
+    await story.getByText('Cancelled by staff').waitFor();
     await story.getByText(/^Refund of/).waitFor();
   });
 
@@ -125,7 +125,7 @@ describe('The desk', () => {
     await line.getByText('Nights from Mar 1, 2031').waitFor();
     await page.getByLabel('Status').selectOption('expired');
     await page.getByRole('button', { name: 'Filter' }).click();
-    await page.getByText('No bookings match.').waitFor();
+    await page.getByText('No bookings match your search.').waitFor();
     await line.getByText('Nights from Mar 1, 2031').waitFor();
     await page.getByRole('link', { name: 'Clear' }).click();
     await page.getByRole('link', { name: booking.reference }).waitFor();

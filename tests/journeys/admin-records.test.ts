@@ -44,41 +44,41 @@ describe('People', () => {
     await page.getByRole('button', { name: 'Find' }).click();
     await page.getByLabel(`Role of ${ana.email}`).selectOption('guide');
     await page.getByRole('row', { name: ana.email }).getByRole('button', { name: 'Change' }).click();
-    await page.getByText('The role was changed.').waitFor();
-    const colleagues = page.getByRole('region', { name: 'Colleagues' });
+    await page.getByText('Role changed.').waitFor();
+    const colleagues = page.getByRole('region', { name: 'Team members' });
     await colleagues.getByText(ana.email).waitFor();
   });
 
   it('are invited by mail, and a wrong address is told beside its field', async () => {
     await opens('/admin/people');
     await page.getByLabel('Email', { exact: true }).fill('no address');
-    await page.getByRole('button', { name: 'Send the invitation' }).click();
+    await page.getByRole('button', { name: 'Send invitation' }).click();
     await page.getByText('Please enter a valid email address').waitFor();
     await page.getByLabel('Email', { exact: true }).fill('new-guide@example.com');
-    await page.getByRole('button', { name: 'Send the invitation' }).click();
-    await page.getByText('An invitation is on its way to new-guide@example.com').waitFor();
-    await page.getByText('Invited, not here yet').waitFor();
+    await page.getByRole('button', { name: 'Send invitation' }).click();
+    await page.getByText('Invitation sent to new-guide@example.com').waitFor();
+    await page.getByText('Pending invitations').waitFor();
   });
 
-  it('who were invited can be sent the link again, until the invitation is withdrawn', async () => {
+  it('who were invited can be sent the link again, until the invitation is revoked', async () => {
     await opens('/admin/people');
-    const invitations = page.getByRole('region', { name: 'Invited, not here yet' });
+    const invitations = page.getByRole('region', { name: 'Pending invitations' });
     const row = invitations.getByRole('listitem').filter({ hasText: 'new-guide@example.com' });
     await row.getByText('Expires').waitFor();
     await row.getByRole('button', { name: 'Resend to new-guide@example.com' }).click();
-    await page.getByText('An invitation is on its way to new-guide@example.com').waitFor();
-    await row.getByRole('button', { name: 'Withdraw the invitation of new-guide@example.com' }).click();
-    await page.getByText('The invitation of new-guide@example.com was withdrawn.').waitFor();
+    await page.getByText('Invitation sent to new-guide@example.com').waitFor();
+    await row.getByRole('button', { name: 'Revoke the invitation of new-guide@example.com' }).click();
+    await page.getByText('Invitation of new-guide@example.com revoked.').waitFor();
     await invitations.waitFor({ state: 'detached' });
     await opens('/admin/change-log');
-    await page.getByRole('listitem').filter({ hasText: 'Invitation withdrawn' }).waitFor();
+    await page.getByRole('listitem').filter({ hasText: 'Invitation revoked' }).waitFor();
   });
 
   it('are asked their name when they accept, and led to where they work after signing in', async () => {
     await opens('/admin/people');
     await page.getByLabel('Email', { exact: true }).fill('luz@example.com');
-    await page.getByRole('button', { name: 'Send the invitation' }).click();
-    await page.getByText('An invitation is on its way to luz@example.com').waitFor();
+    await page.getByRole('button', { name: 'Send invitation' }).click();
+    await page.getByText('Invitation sent to luz@example.com').waitFor();
     const link = await linkIn(site, { to: 'luz@example.com', path: '/reset-password' });
     const theirs = await browser.page('phone');
     await theirs.goto(link);
@@ -113,24 +113,24 @@ it('the change log tells who changed what', async () => {
   await entry.filter({ hasText: boss.email }).filter({ hasText: 'Customer Guide' }).waitFor();
   await entry.getByRole('link', { name: boss.email }).click();
   await page.getByRole('link', { name: 'All changes' }).waitFor();
-  await page.getByRole('searchbox', { name: 'Words, reference' }).fill('nobody did this');
-  await page.getByLabel('What').selectOption('Role changed');
+  await page.getByRole('searchbox', { name: 'Text, reference' }).fill('nobody did this');
+  await page.getByLabel('Action').selectOption('Role changed');
   await page.getByRole('button', { name: 'Filter' }).click();
-  await page.getByText('No changes match.').waitFor();
-  await page.getByRole('searchbox', { name: 'Words, reference' }).fill('guide');
+  await page.getByText('No changes match your search.').waitFor();
+  await page.getByRole('searchbox', { name: 'Text, reference' }).fill('guide');
   await page.getByRole('button', { name: 'Filter' }).click();
   await entry.filter({ hasText: 'Customer Guide' }).waitFor();
 });
 
-it('a case of money is closed once somebody says how it was settled', async () => {
+it('a payment that needs attention is resolved with a note', async () => {
   await site.database.insert(paymentCases).values({ kind: 'never_decided', details: { state: 'pending' } });
   await opens('/admin/payments');
-  await page.getByText('A payment that never ended').waitFor();
-  await page.getByRole('button', { name: 'Close the case' }).click();
-  await page.getByText('Please write how it was settled').waitFor();
-  await page.getByLabel('How was it settled?').fill('Found at the provider: nothing came.');
-  await page.getByRole('button', { name: 'Close the case' }).click();
-  await page.getByText('Nothing: every payment is settled.').waitFor();
+  await page.getByText('Payment without a final status').waitFor();
+  await page.getByRole('button', { name: 'Resolve' }).click();
+  await page.getByText('Enter a resolution note').waitFor();
+  await page.getByLabel('Resolution note').fill('Found at the provider: nothing came.');
+  await page.getByRole('button', { name: 'Resolve' }).click();
+  await page.getByText('No payments need attention.').waitFor();
   await opens('/admin/change-log');
   await page.getByText('Found at the provider: nothing came.').waitFor();
 });
@@ -148,15 +148,17 @@ it('the money of a month is told by currency, and every movement of it as a file
     settledAt,
   });
   await opens('/admin/money?month=2027-02');
-  await page.getByText('No money moved in this month.').waitFor();
+  await page.getByText('No payments or refunds in this month.').waitFor();
   await page.getByRole('link', { name: 'Next month' }).click();
-  await page.getByRole('heading', { level: 2, name: 'Left in USD' }).waitFor();
+  await page.getByRole('heading', { level: 2, name: 'Net in USD' }).waitFor();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Every payment and refund as CSV' }).click(),
+    page.getByRole('link', { name: 'Export payments and refunds as CSV' }).click(),
   ]);
   const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
-  expect(lines[0]).toBe('\uFEFFDate,Time,What,Booking,Night,Paid by,Provider’s reference,Amount,Currency');
+  expect(lines[0]).toBe(
+    '\uFEFFDate,Time,Type,Booking,Night,Payment method,Provider reference,Amount,Currency',
+  );
   expect(lines.slice(1)).toEqual([
     expect.stringMatching(/^2027-03-02,12:00,Payment,VPC-[^,]+,2027-03-06,Cash,,70\.5,USD$/),
   ]);
@@ -167,9 +169,9 @@ it('letters are read as text, put aside, and what looks like spam is apart', asy
   await page.getByText('Zoë <b>bold</b>').waitFor();
   expect(await page.getByText('Cheap pills').count()).toBe(0);
   await page.getByRole('button', { name: 'Mark as done' }).click();
-  await page.getByText('No message waits for an answer.').waitFor();
+  await page.getByText('No open messages.').waitFor();
   await page.getByRole('link', { name: 'Done' }).click();
-  await page.getByRole('button', { name: 'Open again' }).waitFor();
+  await page.getByRole('button', { name: 'Reopen' }).waitFor();
   await page.getByRole('link', { name: 'Suspected spam' }).click();
   await page.getByText('Cheap pills').waitFor();
 });

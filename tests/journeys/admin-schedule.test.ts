@@ -33,29 +33,29 @@ describe('The operator plans nights', () => {
     await page.getByLabel('Friday').check();
     await page.getByLabel('Number of nights').fill('3');
     await page.getByLabel('Total spots').fill('0');
-    await page.getByRole('button', { name: 'Look at the dates' }).click();
+    await page.getByRole('button', { name: 'Preview dates' }).click();
     await page.getByText('Enter a whole number from 1 to 1,000').waitFor();
     // The typed values stay.
     await expect.poll(() => page.getByLabel('First night').inputValue()).toBe(`${year}-03-01`);
 
     await page.getByLabel('Total spots').fill('30');
-    await page.getByRole('button', { name: 'Look at the dates' }).click();
+    await page.getByRole('button', { name: 'Preview dates' }).click();
     await page.getByRole('button', { name: 'Put 3 nights on sale' }).waitFor();
     // A plan that was changed after its preview is not saved.
     await page.getByLabel('Number of nights').fill('4');
     await page.getByRole('button', { name: 'Put 3 nights on sale' }).click();
-    await page.getByText('You have changed the plan').waitFor();
+    await page.getByText('The plan has changed').waitFor();
     expect(await page.locator('li[data-conflict]').count()).toBe(0);
     await page.getByRole('button', { name: 'Put 4 nights on sale' }).click();
     await page.getByText('4 nights are on sale').waitFor();
 
     // The same dates again: all of them have nights, one more is free.
     await page.getByLabel('Number of nights').fill('5');
-    await page.getByRole('button', { name: 'Look at the dates' }).click();
+    await page.getByRole('button', { name: 'Preview dates' }).click();
     await expect.poll(() => page.locator('li[data-conflict=taken]').count()).toBe(4);
     await page.getByRole('button', { name: 'Put 1 night on sale' }).click();
-    await page.getByText('The plan cannot be saved yet').waitFor();
-    await page.getByLabel('Leave these dates out').check();
+    await page.getByText('The plan cannot be saved').waitFor();
+    await page.getByLabel('Exclude these dates').check();
     await page.getByRole('button', { name: 'Put 1 night on sale' }).click();
     await page.getByText('1 night is on sale').waitFor();
     await page.close();
@@ -73,18 +73,18 @@ describe('The operator plans nights', () => {
     await page.getByText('The sale price must be above 0 and below the price.').waitFor();
     await page.getByLabel('Sale price (USD)').fill('15');
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('The night is saved').waitFor();
+    await page.getByText('Night saved').waitFor();
 
     await other.getByLabel('Total spots').fill('10');
     await other.getByRole('button', { name: 'Save' }).click();
-    await other.getByText('Somebody else has changed it').waitFor();
-    await other.getByRole('link', { name: 'Load the newest numbers' }).click();
+    await other.getByText('Someone else has changed this night').waitFor();
+    await other.getByRole('link', { name: 'Load latest version' }).click();
     await expect.poll(() => other.getByLabel('Sale price (USD)').inputValue()).toBe('15.00');
 
     await page.getByLabel('Total spots').fill('33');
-    await page.getByLabel('All coming nights of the series').check();
+    await page.getByLabel('All upcoming nights in the series').check();
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('4 nights are saved').waitFor();
+    await page.getByText('4 nights saved').waitFor();
     const rows = await site.database
       .select()
       .from(scheduledCrawls)
@@ -98,14 +98,14 @@ it('A crawl that is not on offer can be planned and filtered, but not sold', asy
   const soon = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
   const night = await site.its.night({ date: soon });
   await site.its.offOffer(night);
-  const name = 'Beach Pub Crawl (not on offer)';
+  const name = 'Beach Pub Crawl (not on sale)';
   const page = await inTheAdmin('desktop', '/admin/schedule-crawl');
   await page.getByLabel('Crawl', { exact: true }).selectOption({ label: name });
   await page.getByLabel('First night').fill('2033-03-01');
   await page.getByLabel('Repeat').selectOption('once');
-  await page.getByRole('button', { name: 'Look at the dates' }).click();
+  await page.getByRole('button', { name: 'Preview dates' }).click();
   await page.getByRole('button', { name: 'Put 1 night on sale' }).click();
-  await page.getByText('1 night is planned. It goes on sale once').waitFor();
+  await page.getByText('1 night is scheduled. It goes on sale when').waitFor();
   const [planned] = await nightsOn('2033-03-01');
   expect(planned).toMatchObject({ crawlId: (await nightsOn(soon)).find(({ id }) => id === night)?.crawlId });
 
@@ -134,12 +134,12 @@ it('closes the sale of tonight from the dashboard with one tap, and opens it aga
   const night = await site.its.night({ date: todayIn('America/Mexico_City', new Date()), sold: 2 });
   const page = await inTheAdmin('phone', '/admin/dashboard');
   const ours = page.getByRole('listitem').filter({ has: page.locator(`a[href*="${night}"]`) });
-  await ours.getByRole('button', { name: 'Close the sale' }).click();
-  await page.getByText('The sale is closed.').waitFor();
+  await ours.getByRole('button', { name: 'Stop sales' }).click();
+  await page.getByText('Sales stopped.').waitFor();
   expect(new URL(page.url()).pathname).toBe(`/admin/schedule/${night}`);
   expect(await page.getByLabel('Bookings disabled').isChecked()).toBe(true);
-  await page.getByRole('button', { name: 'Open the sale again' }).click();
-  await page.getByText('The sale is open again.').waitFor();
+  await page.getByRole('button', { name: 'Resume sales' }).click();
+  await page.getByText('Sales resumed.').waitFor();
   // Submitting the form below does not restore the switch's earlier state.
   await expect.poll(() => page.getByLabel('Bookings disabled').isChecked()).toBe(false);
   await page.close();

@@ -26,7 +26,7 @@ async function inTheAdmin(path: string, size: keyof typeof sizes = 'desktop'): P
 const saves = (page: Pick<Page, 'getByRole'>) =>
   page.getByRole('button', { name: 'Save', exact: true }).first().click();
 const isSaved = (page: Pick<Page, 'getByText'>) =>
-  page.getByText('Saved. Visitors see it from now on.').waitFor();
+  page.getByText('Saved. Visitors see the new version now.').waitFor();
 const textOf = (html: string) => html.replace(/<!-- -->/g, '');
 /** A visitor's next page load, from a process that may cache pages. */
 const seenAt = async (path: string, origin = elsewhere) => textOf(await (await fetch(origin + path)).text());
@@ -61,7 +61,7 @@ describe('The home page', () => {
 
     await field(page, 'text.en').fill('From {lowest_prise}');
     await saves(page);
-    await page.getByText('There is something in braces that we do not know').waitFor();
+    await page.getByText('Unknown placeholder in braces').waitFor();
     expect(await field(page, 'text.en').getAttribute('aria-invalid')).toBe('true');
     await field(page, 'text.en').fill('From ');
     await page.getByRole('button', { name: '{lowest_price}' }).click();
@@ -83,7 +83,7 @@ describe('The home page', () => {
     expect(await page.getByRole('button', { name: '{lowest_price}' }).count()).toBe(0);
     await field(page, 'description.es').fill('Desde {lowest_price}');
     await saves(page);
-    await page.getByText('please leave out what stands in braces').waitFor();
+    await page.getByText('please remove the braces').waitFor();
     expect(await field(page, 'description.es').getAttribute('aria-invalid')).toBe('true');
     await page.close();
   });
@@ -97,18 +97,18 @@ describe('The home page', () => {
     const [first, second] = await titles();
     await page.getByRole('button', { name: `Move: ${first}`, exact: true }).focus();
     await page.keyboard.press('Space');
-    await page.getByText(`${first} is over place 1 of`).waitFor({ state: 'attached' });
+    await page.getByText(`${first} is over position 1 of`).waitFor({ state: 'attached' });
     await page.keyboard.press('ArrowDown');
-    await page.getByText(`${first} is over place 2 of`).waitFor({ state: 'attached' });
+    await page.getByText(`${first} is over position 2 of`).waitFor({ state: 'attached' });
     await page.keyboard.press('Space');
     await expect.poll(async () => (await titles()).slice(0, 2)).toEqual([second, first]);
     await page.getByRole('button', { name: `Move up: ${first}` }).click();
     await expect.poll(async () => (await titles())[0]).toBe(first);
-    await page.getByRole('button', { name: 'Add one' }).click();
+    await page.getByRole('button', { name: 'Add item' }).click();
     const last = (await titles()).length - 1;
     await saves(page);
-    await page.getByText('Please write something here').first().waitFor();
-    await page.getByRole('button', { name: /^Remove: Entry/ }).click();
+    await page.getByText('Please enter a text').first().waitFor();
+    await page.getByRole('button', { name: /^Remove: Item/ }).click();
     await page.getByRole('button', { name: `Move down: ${first}` }).click();
     await saves(page);
     await isSaved(page);
@@ -125,12 +125,16 @@ describe('The home page', () => {
     await isSaved(page);
     await field(other, 'title.en').fill('The second');
     await saves(other);
-    await other.getByText('Somebody else has saved this since you opened it').waitFor();
+    await other.getByText('Someone else has saved this since you opened it').waitFor();
     expect(await field(other, 'title.en').inputValue()).toBe('The second');
-    await other.getByRole('link', { name: 'Load the newest' }).click();
+    await other.getByRole('link', { name: 'Load latest version' }).click();
     await expect.poll(() => field(other, 'title.en').inputValue()).toBe('The first to save');
 
-    await other.getByRole('listitem').filter({ hasText: 'As it was before' }).getByRole('link').click();
+    await other
+      .getByRole('listitem')
+      .filter({ hasText: 'Before the first change' })
+      .getByRole('link')
+      .click();
     await expect
       .poll(() => field(other, 'title.en').inputValue())
       .toBe('Arrive as strangers. Leave as a crew.');
@@ -229,14 +233,14 @@ describe('The texts of the pages', () => {
 
   it('hold questions that can be added, with an address of their own', async () => {
     const page = await inTheAdmin('/admin/page-texts/faq');
-    await page.getByRole('button', { name: 'Add a question' }).first().click();
+    await page.getByRole('button', { name: 'Add question' }).first().click();
     await page.getByLabel('Question (English)').fill('Is there karaoke?');
     await page.getByLabel('Question (Spanish)').fill('¿Hay karaoke?');
     await page.getByRole('textbox', { name: 'English', exact: true }).click();
     await page.keyboard.type('On Tuesdays, for up to {most_people} singers.');
     await saves(page);
     await isSaved(page);
-    await page.getByText('Address: /faq#is-there-karaoke').waitFor();
+    await page.getByText('Link: /faq#is-there-karaoke').waitFor();
     const html = await seenAt('/faq');
     expect(html).toContain('id="is-there-karaoke"');
     expect(html).toContain('for up to 25 singers');
@@ -252,11 +256,11 @@ describe('General options', () => {
   it('are in force at once: hours of refund, rates, contact', async () => {
     const page = await inTheAdmin('/admin/general-options');
     const booking = group(page, 'booking');
-    await booking.getByLabel('Minutes that places are held').fill('5');
-    await booking.getByLabel('Hours before the start for a full refund').fill('48');
+    await booking.getByLabel('Hold time (minutes)').fill('5');
+    await booking.getByLabel('Full refund until (hours before the start)').fill('48');
     await saves(booking);
     await booking.getByText('Enter a whole number from 30 to 1,440').waitFor();
-    await booking.getByLabel('Minutes that places are held').fill('40');
+    await booking.getByLabel('Hold time (minutes)').fill('40');
     await saves(booking);
     await isSaved(booking);
     await expectSeen('/faq', 'at least 48 hours before');
@@ -267,7 +271,7 @@ describe('General options', () => {
     await money.getByText('Enter a rate above 0').waitFor();
     await money.getByLabel('MXN for 1 USD').fill('200');
     await saves(money);
-    await money.getByText('more than three times away').waitFor();
+    await money.getByText('a factor of more than three').waitFor();
     await money.getByLabel('MXN for 1 USD').fill('18.00');
     await saves(money);
     await isSaved(money);
@@ -284,15 +288,15 @@ describe('General options', () => {
   it('keep a secret to themselves', async () => {
     const page = await inTheAdmin('/admin/general-options');
     const third = group(page, 'thirdParties');
-    await third.getByLabel('Ad pixel: access token').fill('hush-hush');
-    await third.getByLabel('Ad pixel: its id').fill('not a number');
+    await third.getByLabel('Ad pixel access token').fill('hush-hush');
+    await third.getByLabel('Ad pixel ID').fill('not a number');
     await saves(third);
-    await third.getByText('A pixel id is a number').waitFor();
-    await third.getByLabel('Ad pixel: access token').fill('hush-hush');
-    await third.getByLabel('Ad pixel: its id').fill('123456789');
+    await third.getByText('Enter a pixel ID').waitFor();
+    await third.getByLabel('Ad pixel access token').fill('hush-hush');
+    await third.getByLabel('Ad pixel ID').fill('123456789');
     await saves(third);
     await isSaved(third);
-    await third.getByText('One is kept and not shown').waitFor();
+    await third.getByText('A token is stored and hidden').waitFor();
     await page.reload();
     const told = [await page.content(), await seenAt('/api/settings'), await seenAt('/')].join();
     expect(told).not.toContain('hush-hush');
@@ -309,9 +313,9 @@ describe('General options', () => {
     const page = await inTheAdmin('/admin/general-options');
     const selling = group(page, 'selling');
     await selling.getByText('"We are not taking bookings at the moment. Please try again later."').waitFor();
-    await selling.getByLabel('Take no bookings for now').check();
-    await selling.getByLabel('What visitors are told (English)').fill('Back after the storm <3');
-    await selling.getByLabel('What visitors are told (Spanish)').fill('Volvemos tras la tormenta');
+    await selling.getByLabel('Pause bookings').check();
+    await selling.getByLabel('Message to visitors (English)').fill('Back after the storm <3');
+    await selling.getByLabel('Message to visitors (Spanish)').fill('Volvemos tras la tormenta');
     await saves(selling);
     await isSaved(selling);
 
@@ -327,7 +331,7 @@ describe('General options', () => {
     await she.sees('You’re in!');
     await traveller.goto(`${site.origin}/booking-confirmation/${bookingId}`);
     await she.sees('You’re in!');
-    await selling.getByLabel('Take no bookings for now').uncheck();
+    await selling.getByLabel('Pause bookings').uncheck();
     await saves(selling);
     await expect.poll(() => seenAt(`/checkout?night=${night}`)).not.toContain('Back after the storm');
     for (const each of [page, visitor, traveller]) await each.close();

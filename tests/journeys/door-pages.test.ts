@@ -121,7 +121,7 @@ it('the file for spreadsheets holds no formula', async () => {
   expect(answer.headers()['content-disposition']).toMatch(/filename="guest-list-\d{4}-\d\d-\d\d-1930\.csv"/);
   const lines = (await answer.text()).split('\r\n');
   expect(lines[0]).toBe(
-    '\uFEFFName,People,In,Guests,Language,Phone,Special requests,Add-ons,Balance due,Booking',
+    '\uFEFFName,People,Checked in,Guests,Language,Phone,Special requests,Add-ons,Balance due,Booking',
   );
   expect(lines.find((line) => line.includes(party.reference))).toBe(
     `'=cmd|calc Núñez,3,0,"'=cmd|calc Núñez; Luis",Spanish,'+1 555 0100,"Vegan, ""really""",,,${party.reference}`,

@@ -24,15 +24,15 @@ it('checks a whole party in by one ticket, takes it back, and goes on to the nex
   await guide.sees('Nuts will kill me');
   await guide.presses('Check in 3 guests');
   await guide.hears('3 checked in');
-  await guide.sees('3 of 3 in');
+  await guide.sees('3 of 3 checked in');
   await guide.presses('Undo');
-  await guide.hears('Undone');
+  await guide.hears('Check-in undone');
   await page.getByRole('checkbox', { name: 'Guest 3' }).uncheck();
   await guide.presses('Check in 2 guests');
   await guide.hears('2 checked in');
   await guide.goesOn();
   await guide.types(codes[1]!);
-  await guide.hears('Already used');
+  await guide.hears('Already checked in');
   await guide.sees(/^Checked in at \d\d:\d\d by Ana\.$/);
   await page.getByRole('checkbox', { name: 'Guest 3' }).check();
   await guide.presses('Check in 1 guest');
@@ -47,10 +47,10 @@ it('goes on after a bad code, and asks which when a name fits several', async ()
   const guide = works(page);
   await guide.opens(door.scanner);
   await guide.types('https://menu.example/<script>alert(1)</script>');
-  await guide.hears('Unknown');
+  await guide.hears('Not found');
   await guide.goesOn();
   await guide.types('kim');
-  await guide.hears('2 bookings fit “kim”');
+  await guide.hears('2 bookings match “kim”');
   await page.getByRole('link', { name: /Kim Ito/ }).click();
   await guide.hears('Valid');
   await guide.sees(reference);
@@ -90,9 +90,9 @@ it('works without JavaScript', async () => {
   await guide.presses(/^Check in/);
   await guide.hears('2 checked in');
   await guide.presses('Undo');
-  await guide.hears('Undone');
+  await guide.hears('Check-in undone');
   await page.goto(`${door.list}&find=${reference}`);
-  await guide.sees('0 of 2 in');
+  await guide.sees('0 of 2 checked in');
 });
 
 it('two phones let a party in once, and the slower one is told by whom', async () => {
@@ -106,7 +106,7 @@ it('two phones let a party in once, and the slower one is told by whom', async (
   await works(phones[0]).presses('Check in 1 guest');
   await works(phones[0]).hears('Checked in');
   await works(phones[1]).presses('Check in 1 guest');
-  await works(phones[1]).hears('Already used');
+  await works(phones[1]).hears('Already checked in');
   await works(phones[1]).sees(/by Ana\.$/);
 });
 
@@ -116,8 +116,8 @@ it('keeps the scanner at hand where there is no camera', async () => {
   await door.signsIn(page);
   const guide = works(page);
   await guide.opens(door.scanner);
-  await guide.presses('Start the camera');
-  await guide.sees(/No camera here|The camera is blocked/);
+  await guide.presses('Start camera');
+  await guide.sees(/No camera found|The camera is blocked/);
   await guide.types(codes[0]!);
   await guide.hears('Valid');
 });

@@ -24,34 +24,34 @@ it('a check-in on one phone appears on the list and in the counter of the other'
   const { first, second } = await twoPhones(door.scanner, door.list);
   const row = second.locator('li, tr').filter({ hasText: 'Iris Vega' }).first();
   await row.waitFor();
-  expect(await row.innerText()).not.toContain('All in');
+  expect(await row.innerText()).not.toContain('All checked in');
   // The typed search stays while the list changes.
   await second.getByRole('searchbox').fill('vega');
 
   await works(first).types(party.codes[0] ?? '');
   await works(first).presses('Check in 2 guests');
   await works(first).hears('2 checked in');
-  await expect.poll(() => row.innerText(), seconds).toContain('All in');
+  await expect.poll(() => row.innerText(), seconds).toContain('All checked in');
   expect(await second.getByRole('searchbox').inputValue()).toBe('vega');
 
   // An undo is shown, too.
   await works(first).presses('Undo');
-  await works(first).hears('Undone');
-  await expect.poll(() => row.innerText(), seconds).not.toContain('All in');
+  await works(first).hears('Check-in undone');
+  await expect.poll(() => row.innerText(), seconds).not.toContain('All checked in');
 });
 
 it('an answer that one phone shows follows the other, and what a guide has just done stays', async () => {
   const party = await door.party({ people: 1, firstName: 'Noa', lastName: 'Luna' });
   const other = await door.party({ people: 1, firstName: 'Teo', lastName: 'Mar' });
   const { first, second } = await twoPhones(door.scanner);
-  const counter = second.getByText(/^\d+ of \d+ in$/);
+  const counter = second.getByText(/^\d+ of \d+ checked in$/);
   const before = Number.parseInt(await counter.innerText(), 10);
   await works(second).types(party.codes[0] ?? '');
   await works(second).hears('Valid');
   await works(first).types(party.codes[0] ?? '');
   await works(first).presses('Check in 1 guest');
   await works(first).hears('Checked in');
-  await second.getByRole('heading', { level: 2, name: 'Already used' }).waitFor(seconds);
+  await second.getByRole('heading', { level: 2, name: 'Already checked in' }).waitFor(seconds);
   await expect.poll(() => counter.innerText(), seconds).toMatch(new RegExp(`^${before + 1} of`));
 
   // The first phone keeps its answer with the Undo button while the second checks somebody in.
@@ -60,15 +60,15 @@ it('an answer that one phone shows follows the other, and what a guide has just 
   await works(second).presses('Check in 1 guest');
   await works(second).hears('Checked in');
   await expect
-    .poll(() => first.getByText(/^\d+ of \d+ in$/).innerText(), seconds)
+    .poll(() => first.getByText(/^\d+ of \d+ checked in$/).innerText(), seconds)
     .toMatch(new RegExp(`^${before + 2} of`));
   await works(first).hears('Checked in');
   expect(await first.getByRole('button', { name: 'Undo', exact: true }).isVisible()).toBe(true);
 });
 
 it.each([
-  ['en', 'Too early: the door opens at 07:30', 'opens at 07:30'],
-  ['es', 'Demasiado temprano: la puerta abre a las 07:30', 'abre a las 07:30'],
+  ['en', 'Too early: check-in opens at 07:30', 'opens at 07:30'],
+  ['es', 'Demasiado temprano: el check-in abre a las 07:30', 'abre a las 07:30'],
 ])(
   'a ticket of the right night before its door opens is too early, in %s',
   async (language, answer, note) => {

@@ -20,10 +20,10 @@ const shown = async (path: string, language: 'en' | 'es') => {
 
 /** A list, its text without rows, and its text if only the filter matches nothing. */
 const lists = [
-  ['/admin/emails/outbox', '?state=failed', 'No mail has been written yet.', 'No mails match.'],
-  ['/admin/bookings', '?status=cancelled', 'There are no bookings yet.', 'No bookings match.'],
-  ['/admin/coupons', '?search=nobody', 'There are no coupons yet.', 'Nothing matches.'],
-  ['/admin/messages', '?show=done', 'No message waits for an answer.', 'No message is marked as done.'],
+  ['/admin/emails/outbox', '?state=failed', 'No emails yet.', 'No emails match your search.'],
+  ['/admin/bookings', '?status=cancelled', 'There are no bookings yet.', 'No bookings match your search.'],
+  ['/admin/coupons', '?search=nobody', 'There are no coupons yet.', 'No results.'],
+  ['/admin/messages', '?show=done', 'No open messages.', 'No messages marked as done.'],
   ['/admin/schedule?month=2040-01', '', 'No nights in this month.', 'No nights in this month.'],
 ] as const;
 
@@ -43,6 +43,8 @@ it('the schedule of one pub crawl speaks of it alone', async () => {
 });
 
 it('in Spanish too', async () => {
-  expect(await shown('/admin/emails/outbox', 'es')).toContain('Todavía no se ha escrito ningún correo.');
-  expect(await shown('/admin/emails/outbox?state=failed', 'es')).toContain('Ningún correo coincide.');
+  expect(await shown('/admin/emails/outbox', 'es')).toContain('Todavía no hay correos.');
+  expect(await shown('/admin/emails/outbox?state=failed', 'es')).toContain(
+    'Ningún correo coincide con tu búsqueda.',
+  );
 });

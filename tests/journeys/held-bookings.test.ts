@@ -15,7 +15,7 @@ const night = await site.its.night({ date: '2031-03-06' });
 const page = await browser.page('desktop');
 await uses(site, page).comesSignedIn(boss);
 const words = {
-  en: { heldUntil: 'Held until', holdExpired: 'Hold expired' },
+  en: { heldUntil: 'On hold until', holdExpired: 'Hold expired' },
   es: { heldUntil: 'Apartada hasta', holdExpired: 'Apartado vencido' },
 } as const;
 const languages = ['en', 'es'] as const;

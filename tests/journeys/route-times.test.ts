@@ -100,7 +100,7 @@ describe('The operator', () => {
     await page.getByText('= 9:00\u00a0PM').waitFor();
     await page.frameLocator('iframe').getByText('9:00\u00a0PM').waitFor();
     await page.getByRole('button', { name: 'Save', exact: true }).first().click();
-    await page.getByText('Saved. Visitors see it from now on.').waitFor();
+    await page.getByText('Saved. Visitors see the new version now.').waitFor();
     await expect
       .poll(async () => {
         await page.goto(`${site.origin}/`, { waitUntil: 'networkidle' });

@@ -71,24 +71,24 @@ it('a storm comes: the operator moves the night, guests choose, and everything a
   const desk = await browser.page('desktop');
   await uses(site, desk).comesSignedIn(boss);
   await desk.goto(`${site.origin}/admin/schedule/${night}`, { waitUntil: 'networkidle' });
-  await desk.getByRole('link', { name: 'Cancel or move this night…' }).click();
-  await desk.getByRole('heading', { level: 1, name: /^Cancel or move:/ }).waitFor();
-  const concerned = desk.locator('section', { has: desk.getByText('Who is concerned') });
+  await desk.getByRole('link', { name: 'Cancel or reschedule…' }).click();
+  await desk.getByRole('heading', { level: 1, name: /^Cancel or reschedule:/ }).waitFor();
+  const concerned = desk.locator('section', { has: desk.getByText('Affected bookings') });
   await concerned.getByText('$175').waitFor();
   await isSound(desk);
 
-  await desk.getByLabel('It moves to another date').check();
-  const button = desk.getByRole('button', { name: 'Move the night and tell 2 bookings' });
+  await desk.getByLabel('Reschedule to another date').check();
+  const button = desk.getByRole('button', { name: 'Reschedule the night and email 2 bookings' });
   await button.click();
   await desk.getByText('Enter the new date').waitFor();
   await desk.getByLabel('Date', { exact: true }).fill('2031-03-13');
-  await desk.getByLabel('A word to your guests, in English').fill('A storm comes. Stay dry!');
-  await desk.getByLabel('A word to your guests, in Spanish').fill('Viene una tormenta. ¡Cuídense!');
+  await desk.getByLabel('Message to guests (English)').fill('A storm comes. Stay dry!');
+  await desk.getByLabel('Message to guests (Spanish)').fill('Viene una tormenta. ¡Cuídense!');
   await isSound(desk);
   await button.click();
-  await desk.getByRole('heading', { level: 1, name: /^Moved:/ }).waitFor();
+  await desk.getByRole('heading', { level: 1, name: /^Rescheduled:/ }).waitFor();
   // The page refreshes itself: it is not reloaded from here on.
-  await desk.getByText('2 of 2 bookings told').waitFor({ timeout: 20_000 });
+  await desk.getByText('2 of 2 bookings notified').waitFor({ timeout: 20_000 });
   await isSound(desk);
 
   const phone = await browser.page('phone');
@@ -131,19 +131,19 @@ it('a storm comes: the operator moves the night, guests choose, and everything a
     .poll(
       async () => {
         await desk.reload({ waitUntil: 'networkidle' });
-        return desk.getByText('Done. Every guest has what they chose').count();
+        return desk.getByText('Complete: every booking has been processed.').count();
       },
       { timeout: 30_000 },
     )
     .toBe(1);
-  const places = desk.getByRole('region', { name: 'Places' }).getByRole('row');
-  const money = desk.getByRole('region', { name: 'Money' }).getByRole('row');
+  const places = desk.getByRole('region', { name: 'Spots' }).getByRole('row');
+  const money = desk.getByRole('region', { name: 'Payments and refunds' }).getByRole('row');
   for (const row of [...(await places.all()).slice(1)])
     expect(await row.getByRole('cell').first().innerText()).toBe('0');
   expect((await money.all()).length).toBe(2);
   expect(await money.last().getByRole('cell').first().innerText()).toMatch(/^\$0\.00/);
   await desk.setViewportSize(sizes.desktop);
-  for (const name of ['Places', 'Money'])
+  for (const name of ['Spots', 'Payments and refunds'])
     expect(
       await desk.getByRole('region', { name }).evaluate((box) => box.scrollWidth - box.clientWidth),
     ).toBeLessThanOrEqual(0);
@@ -167,8 +167,8 @@ it('a cancelled night says so wherever its guest looks', async () => {
   await uses(site, desk).comesSignedIn(boss);
   await desk.goto(`${site.origin}/admin/schedule/${other}/stop`, { waitUntil: 'networkidle' });
   await isSound(desk);
-  await desk.getByRole('button', { name: 'Cancel the night and tell 1 booking' }).click();
-  await desk.getByText('1 of 1 booking told').waitFor({ timeout: 20_000 });
+  await desk.getByRole('button', { name: 'Cancel the night and email 1 booking' }).click();
+  await desk.getByText('1 of 1 booking notified').waitFor({ timeout: 20_000 });
   await isSound(desk);
 
   await page.goto(`${site.origin}/booking-confirmation/${bookingId}`, { waitUntil: 'networkidle' });
@@ -185,11 +185,11 @@ it('a night on which nobody is booked is cancelled without a word about guests',
   const desk = await browser.page('desktop');
   await uses(site, desk).comesSignedIn(boss);
   await desk.goto(`${site.origin}/admin/schedule/${empty}/stop`, { waitUntil: 'networkidle' });
-  await desk.getByRole('heading', { name: 'Nobody is booked on this night' }).waitFor();
+  await desk.getByRole('heading', { name: 'This night has no bookings' }).waitFor();
   expect(await desk.getByText(/tell \d+ booking/).count()).toBe(0);
   await isSound(desk);
-  await desk.getByRole('button', { name: 'Cancel the night' }).click();
+  await desk.getByRole('button', { name: 'Cancel night' }).click();
   await desk.getByRole('heading', { level: 1, name: /^Cancelled:/ }).waitFor();
-  await desk.getByText('Nobody was booked, so nobody had to be told.').waitFor({ timeout: 20_000 });
+  await desk.getByText('There were no bookings, so no emails were sent.').waitFor({ timeout: 20_000 });
   await isSound(desk);
 });

@@ -63,13 +63,13 @@ const forms: Record<string, Form> = {
     field: (page) => page.getByLabel('Total spots'),
     value: '33',
     press: (page) => save(page).click(),
-    isDone: (page) => page.getByText('The night is saved').waitFor(),
+    isDone: (page) => page.getByText('Night saved').waitFor(),
   },
   'a new booking': {
     path: `/admin/bookings/new?night=${night}`,
     field: (page) => page.getByLabel('Name', { exact: true }),
     value: 'Ana Peña',
-    press: (page) => page.getByRole('button', { name: 'Cash taken: book' }).click(),
+    press: (page) => page.getByRole('button', { name: 'Book, paid in cash' }).click(),
     isDone: (page) => page.getByRole('heading', { level: 1, name: /^VPC-/ }).waitFor(),
   },
   'a crawl': {
@@ -77,14 +77,14 @@ const forms: Record<string, Form> = {
     field: (page) => page.getByLabel('Title, English'),
     value: 'Sunset Crawl',
     press: (page) => save(page).click(),
-    isDone: (page) => page.getByText('Saved. Visitors see it').waitFor(),
+    isDone: (page) => page.getByText('Saved. Visitors see').waitFor(),
   },
   'the options': {
     path: '/admin/general-options',
-    field: (page) => page.getByLabel('Minutes that places are held'),
+    field: (page) => page.getByLabel('Hold time (minutes)'),
     value: '44',
     press: (page) => save(page.locator('section#booking')).click(),
-    isDone: (page) => page.locator('section#booking').getByText('Saved. Visitors see it').waitFor(),
+    isDone: (page) => page.locator('section#booking').getByText('Saved. Visitors see').waitFor(),
   },
   'a coupon': {
     path: '/admin/coupons/new',
@@ -167,7 +167,7 @@ describe.each([
     await page.unroute('**/*.data*');
     asked.forms = 0;
     await tryAgain(page).click();
-    await page.getByText('The night is saved').waitFor();
+    await page.getByText('Night saved').waitFor();
     expect(asked).toEqual({ documents: 0, forms: 1 });
   });
 

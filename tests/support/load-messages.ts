@@ -4,10 +4,10 @@ import englishChanges from '#i18n/messages/en/changes.ts';
 import englishCheckout from '#i18n/messages/en/checkout.ts';
 import englishEditor from '#i18n/messages/en/editor.ts';
 import englishEmails from '#i18n/messages/en/emails.ts';
-import englishHouse from '#i18n/messages/en/house.ts';
 import english from '#i18n/messages/en/mail.ts';
 import englishOffers from '#i18n/messages/en/offers.ts';
 import englishProvider from '#i18n/messages/en/provider.ts';
+import englishRecords from '#i18n/messages/en/records.ts';
 import englishSite from '#i18n/messages/en/site.ts';
 import englishStoppedNights from '#i18n/messages/en/stopped-nights.ts';
 import spanishDesk from '#i18n/messages/es/admin.ts';
@@ -15,10 +15,10 @@ import spanishChanges from '#i18n/messages/es/changes.ts';
 import spanishCheckout from '#i18n/messages/es/checkout.ts';
 import spanishEditor from '#i18n/messages/es/editor.ts';
 import spanishEmails from '#i18n/messages/es/emails.ts';
-import spanishHouse from '#i18n/messages/es/house.ts';
 import spanish from '#i18n/messages/es/mail.ts';
 import spanishOffers from '#i18n/messages/es/offers.ts';
 import spanishProvider from '#i18n/messages/es/provider.ts';
+import spanishRecords from '#i18n/messages/es/records.ts';
 import spanishSite from '#i18n/messages/es/site.ts';
 import spanishStoppedNights from '#i18n/messages/es/stopped-nights.ts';
 import { type Catalogue, remember } from '#i18n/translate.ts';
@@ -42,10 +42,10 @@ export function loadProviderMessages(): void {
 export function loadRecordsMessages(): void {
   learn('en', 'admin', englishDesk);
   learn('en', 'changes', englishChanges);
-  learn('en', 'house', englishHouse);
+  learn('en', 'records', englishRecords);
   learn('es', 'admin', spanishDesk);
   learn('es', 'changes', spanishChanges);
-  learn('es', 'house', spanishHouse);
+  learn('es', 'records', spanishRecords);
 }
 
 /** The same for the change log, which uses the messages of every page. */

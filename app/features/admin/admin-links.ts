@@ -15,7 +15,7 @@ type AdminGroup = {
 /** The admin pages: first the nights in the order of the day, then the website, then the settings. */
 export const adminGroups: readonly AdminGroup[] = [
   {
-    text: 'admin.nav.groups.nights',
+    text: 'admin.nav.groups.operations',
     links: [
       { path: '/admin/dashboard', text: 'admin.nav.dashboard' },
       { path: '/admin/schedule', text: 'admin.nav.schedule' },
@@ -26,7 +26,7 @@ export const adminGroups: readonly AdminGroup[] = [
     ],
   },
   {
-    text: 'admin.nav.groups.site',
+    text: 'admin.nav.groups.website',
     links: [
       { path: '/admin/pub-crawls', text: 'admin.nav.pubCrawls' },
       { path: '/admin/cities', text: 'admin.nav.cities' },
@@ -39,7 +39,7 @@ export const adminGroups: readonly AdminGroup[] = [
     ],
   },
   {
-    text: 'admin.nav.groups.house',
+    text: 'admin.nav.groups.settings',
     links: [
       { path: '/admin/money', text: 'admin.nav.money' },
       { path: '/admin/payments', text: 'admin.nav.payments' },

@@ -24,7 +24,7 @@ export function AdminSearch() {
 
   return (
     <Form role="search" aria-label={t('admin.search.label')} action="/admin/bookings" className="relative">
-      <label htmlFor="desk-search" className="sr-only">
+      <label htmlFor="admin-search" className="sr-only">
         {t('admin.search.label')}
       </label>
       <Search
@@ -34,7 +34,7 @@ export function AdminSearch() {
       <input
         ref={field}
         key={searched}
-        id="desk-search"
+        id="admin-search"
         type="search"
         name="search"
         defaultValue={searched}

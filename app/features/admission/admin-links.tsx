@@ -26,12 +26,12 @@ export function AdminLinks({
     shownAnswer === 'unknown'
       ? [
           ...(said
-            ? [[`/admin/bookings?${new URLSearchParams({ search: said })}`, t('door.desk.search')] as const]
+            ? [[`/admin/bookings?${new URLSearchParams({ search: said })}`, t('door.admin.search')] as const]
             : []),
-          ...(nightId ? [[`/admin/bookings/new?night=${nightId}`, t('door.desk.sell')] as const] : []),
+          ...(nightId ? [[`/admin/bookings/new?night=${nightId}`, t('door.admin.sell')] as const] : []),
         ]
       : party && ['unpaid', 'cancelled', 'wrongNight', 'tooEarly', 'doorClosed'].includes(shownAnswer)
-        ? [[`/admin/bookings/${party.bookingId}`, t('door.desk.booking')]]
+        ? [[`/admin/bookings/${party.bookingId}`, t('door.admin.booking')]]
         : [];
   if (ways.length === 0) return null;
   return (

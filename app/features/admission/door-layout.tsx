@@ -84,7 +84,7 @@ function DoorFrame({ children }: { children: ReactNode }) {
                 className="inline-flex min-h-12 min-w-12 items-center justify-center gap-2 rounded-full font-semibold hover:bg-white/10 sm:px-4"
               >
                 <Exit aria-hidden="true" className="size-6" />
-                <span className="max-sm:sr-only">{t(isAdmin ? 'door.nav.toDesk' : 'door.nav.toSite')}</span>
+                <span className="max-sm:sr-only">{t(isAdmin ? 'door.nav.toAdmin' : 'door.nav.toSite')}</span>
               </Link>
             </div>
           </div>

@@ -9,7 +9,7 @@ import { card } from '../kit/admin-styles.ts';
 import { Fold } from '../kit/fold.tsx';
 import { FormOutcome } from '../kit/form-outcome.tsx';
 import type { BookingAnswer } from './handle-booking-form.server.ts';
-import { WaysBack } from './ways-back.tsx';
+import { RefundMethods } from './refund-methods.tsx';
 
 type Shown = {
   booking: { status: BookingState; email: string; total: Money; balance: Money };
@@ -80,7 +80,7 @@ function Cancelling({ booking, due, refundParts, canCancel, answer }: Shown) {
                 total: formatMoney(paid, language),
               })
             : t('admin.bookings.cancel.unpaid')}
-          <WaysBack parts={refundParts.due} />
+          <RefundMethods parts={refundParts.due} />
         </p>
       )}
       {/* A cancellation cannot be undone, so it takes more than one press. */}
@@ -107,7 +107,7 @@ function Cancelling({ booking, due, refundParts, canCancel, answer }: Shown) {
                 required
               />
               <p>
-                <WaysBack parts={refundParts.paid} />
+                <RefundMethods parts={refundParts.paid} />
               </p>
               <Button type="submit" look="line" name="intent" value="cancelFull" busy={busy === 'cancelFull'}>
                 {t('admin.bookings.cancel.fullButton', { total: formatMoney(paid, language) })}

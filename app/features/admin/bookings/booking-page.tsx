@@ -22,6 +22,8 @@ import { Facts } from '../kit/facts.tsx';
 import { Moment } from '../kit/moment.tsx';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import type { Route } from './+types/booking-page';
+import { Activity } from './activity.tsx';
+import { readActivity } from './activity-store.server.ts';
 import { BookingActions } from './booking-actions.tsx';
 import { BookingStatus, DisputePill, NoShowPill } from './booking-status.tsx';
 import { dueByPolicy } from './cancel-for-guest.server.ts';
@@ -32,10 +34,8 @@ import { handleBookingForm } from './handle-booking-form.server.ts';
 import { holdLabel } from './hold-label.ts';
 import { NoteCard } from './note-card.tsx';
 import { orderedFacts } from './ordered-facts.ts';
+import { RefundMethods } from './refund-methods.tsx';
 import { mailOf } from './resend-mail.server.ts';
-import { Story } from './story.tsx';
-import { readStory } from './story-store.server.ts';
-import { WaysBack } from './ways-back.tsx';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   await requireAdmin(context, request);
@@ -54,7 +54,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     booking: shown,
     // The name is calculated on the server, because browsers name some countries differently.
     country: isCountryCode(booking.country) ? countryName(booking.country, language) : '',
-    story: await readStory(database, booking.id),
+    activity: await readActivity(database, booking.id),
     dispute: await disputeOf(database, booking.id),
     due,
     /** How the refund by the policy would be paid out, and how a full refund would. */
@@ -125,7 +125,7 @@ const atTheDoor = ({ id, nightId }: { id: string; nightId: string }) =>
 
 /** A booking with its activity and the available actions. */
 export default function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { now, booking, country, changes, story, dispute, due, refundParts, givenBack } = loaderData;
+  const { now, booking, country, changes, activity, dispute, due, refundParts, givenBack } = loaderData;
   const { canMail, canCancel, key } = loaderData;
   const t = useTranslate();
   const language = useLanguage();
@@ -173,7 +173,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
                         t('admin.bookings.refundDue'),
                         <span key="refund">
                           {formatMoney(booking.refundDue, language)}
-                          <WaysBack parts={givenBack} />
+                          <RefundMethods parts={givenBack} />
                         </span>,
                       ] as const,
                     ]
@@ -201,8 +201,8 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
                   t('admin.bookings.tickets'),
                   <span key="tickets">
                     {t('admin.night.ofTotal', {
-                      taken: story.tickets.filter(({ checkedInAt }) => checkedInAt).length,
-                      total: story.tickets.length,
+                      taken: activity.tickets.filter(({ checkedInAt }) => checkedInAt).length,
+                      total: activity.tickets.length,
                     })}
                     {booking.status === 'confirmed' && (
                       <Link to={atTheDoor(booking)} className={`${link} ml-4`}>
@@ -227,7 +227,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
         </div>
         <div className="space-y-6">
           <NoteCard formKey={key} answer={actionData ?? null} />
-          <Story story={story} timeZone={booking.timeZone} />
+          <Activity activity={activity} timeZone={booking.timeZone} />
         </div>
       </div>
     </>

@@ -17,7 +17,7 @@ it('names every question that is out of sight', () => {
     'Nights from Mar 6, 2031',
     'Nights to Mar 9, 2031',
     'Beach',
-    'Paid by Cash',
+    'Payment method: Cash',
     'Coupon SOL',
     'Language: Spanish',
     'No-shows only',

@@ -18,7 +18,7 @@ export function foldedFilters(
     crawl && inLanguage(crawl.title, reader),
     // A deleted crawl matches nothing; its filter is still named.
     crawlId && !crawl && t('admin.bookings.columns.crawl'),
-    provider && `${t('admin.bookings.columns.provider')} ${t(`admin.bookings.providers.${provider}`)}`,
+    provider && `${t('admin.bookings.columns.provider')}: ${t(`admin.bookings.providers.${provider}`)}`,
     coupon && t('admin.bookings.coupon', { code: coupon }),
     language && `${t('admin.bookings.columns.language')}: ${t(`admin.languages.${language}`)}`,
     isNoShow && t('changes.noShow.filter'),

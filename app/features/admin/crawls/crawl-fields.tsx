@@ -7,7 +7,7 @@ import { ChoiceField, OnOffField } from '../kit/choice-field.tsx';
 import { PicturePicker } from '../kit/picture-picker.tsx';
 import { PicturesPicker } from '../kit/pictures-picker.tsx';
 import { PlainField } from '../kit/plain-field.tsx';
-import { type FieldTexts, problemText } from '../kit/say-problem.ts';
+import { type FieldTexts, problemText } from '../kit/problem-text.ts';
 import { TextPairField } from '../kit/text-pair-field.tsx';
 import { TextsField } from '../kit/texts-field.tsx';
 import { StopsField } from './stops-field.tsx';

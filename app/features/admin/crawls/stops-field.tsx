@@ -3,8 +3,8 @@ import { clockText } from '#features/site/clock-text.ts';
 import { languages } from '#i18n/language.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { OffsetInput } from '../kit/offset-input.tsx';
+import { type FieldTexts, problemText } from '../kit/problem-text.ts';
 import { RowInput } from '../kit/row-input.tsx';
-import { type FieldTexts, problemText } from '../kit/say-problem.ts';
 import { SortableRows } from '../kit/sortable-rows.tsx';
 import { rowCount } from '../kit/texts-field.tsx';
 

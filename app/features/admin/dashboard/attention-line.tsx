@@ -6,18 +6,18 @@ import { Moment } from '../kit/moment.tsx';
 import type { AttentionItem, AttentionKind } from './attention-kinds.ts';
 
 /** The message key of an item's subject. */
-const nameOf: Readonly<Record<AttentionKind, (trouble: AttentionItem) => string>> = {
-  cases: ({ what }) => `house.payments.kinds.${what}.title`,
+const nameOf: Readonly<Record<AttentionKind, (item: AttentionItem) => string>> = {
+  cases: ({ what }) => `records.payments.kinds.${what}.title`,
   refundsPending: ({ what }) => `changes.refundReasons.${what}`,
   stopSteps: ({ what }) => `admin.dashboard.steps.${what}`,
   failedMails: ({ what }) => `emails.kinds.${what}.name`,
-  refusedWebhooks: ({ error }) => `house.payments.refused.why.${error}`,
+  refusedWebhooks: ({ error }) => `records.payments.refused.why.${error}`,
 };
 
 /** One item: whose, what, since when, the error, and what to do where that differs by case. */
-export function AttentionLine({ trouble, timeZone }: { trouble: AttentionItem; timeZone: string }) {
+export function AttentionLine({ item, timeZone }: { item: AttentionItem; timeZone: string }) {
   const t = useTranslate();
-  const { kind, at, bookingId, reference, what, error, nightId } = trouble;
+  const { kind, at, bookingId, reference, what, error, nightId } = item;
   const isNews = kind === 'refusedWebhooks';
   return (
     <li>
@@ -28,8 +28,8 @@ export function AttentionLine({ trouble, timeZone }: { trouble: AttentionItem; t
           </Link>
         )}
         <span>
-          {isNews && `${translateKey(t, `house.payments.refused.providers.${what}`)}: `}
-          {translateKey(t, nameOf[kind](trouble))}
+          {isNews && `${translateKey(t, `records.payments.refused.providers.${what}`)}: `}
+          {translateKey(t, nameOf[kind](item))}
         </span>
         {nightId && (
           <Link to={`/admin/schedule/${nightId}/stop`} className={link}>
@@ -44,7 +44,7 @@ export function AttentionLine({ trouble, timeZone }: { trouble: AttentionItem; t
         <p className="line-clamp-2 text-[0.9375rem] text-ink-soft [overflow-wrap:anywhere]">{error}</p>
       )}
       {kind === 'cases' && (
-        <p className="text-[0.9375rem]">{translateKey(t, `house.payments.kinds.${what}.advice`)}</p>
+        <p className="text-[0.9375rem]">{translateKey(t, `records.payments.kinds.${what}.advice`)}</p>
       )}
     </li>
   );

@@ -20,27 +20,27 @@ export function AttentionSection({ counts, latest, timeZone }: AttentionItems & 
   const t = useTranslate();
   const present = attentionKinds.filter((kind) => counts[kind] > 0);
   return (
-    <section aria-labelledby="trouble">
-      <h2 id="trouble" className="mb-3 text-xl">
-        {t('admin.dashboard.trouble')}
+    <section aria-labelledby="attention">
+      <h2 id="attention" className="mb-3 text-xl">
+        {t('admin.dashboard.attention')}
       </h2>
-      {present.length === 0 && <Notice title={t('admin.dashboard.noTrouble')} />}
+      {present.length === 0 && <Notice title={t('admin.dashboard.allClear')} />}
       <ul className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
         {present.map((kind) => (
           <li key={kind} className={card}>
             <h3 className="mb-2 text-base text-scarce">
               <Heading to={pageOf[kind]}>
-                {t(`admin.dashboard.troubles.${kind}`, { count: counts[kind] })}
+                {t(`admin.dashboard.attentionKinds.${kind}`, { count: counts[kind] })}
               </Heading>
             </h3>
             {kind !== 'cases' && <p className="mb-3">{t(`admin.dashboard.advice.${kind}`)}</p>}
             <ul className="space-y-3">
               {latest
-                .filter((trouble) => trouble.kind === kind)
-                .map((trouble) => (
+                .filter((item) => item.kind === kind)
+                .map((item) => (
                   <AttentionLine
-                    key={`${trouble.at.getTime()} ${trouble.bookingId} ${trouble.what}`}
-                    trouble={trouble}
+                    key={`${item.at.getTime()} ${item.bookingId} ${item.what}`}
+                    item={item}
                     timeZone={timeZone}
                   />
                 ))}

@@ -37,7 +37,7 @@ export async function readAttentionItems(database: Database, now: Date): Promise
 
 async function readKept(database: Database): Promise<(AttentionItem & { readonly count: number })[]> {
   const { rows } = await database.execute<Omit<AttentionItem, 'at'> & { at: string; count: number }>(sql`
-    with trouble as (
+    with item as (
       select 'failedMails' as kind, created_at as at, booking_id, kind as what, last_error as error, null::uuid as night_id
       from outbox_mails where state = 'failed'
       union all
@@ -53,9 +53,9 @@ async function readKept(database: Database): Promise<(AttentionItem & { readonly
       from affected_bookings step join night_changes stop on stop.id = step.night_change_id
       where stop.finished_at is null and step.last_error is not null
     ), counted as (
-      select trouble.*, count(*) over of_kind as count,
+      select item.*, count(*) over of_kind as count,
              row_number() over (partition by kind order by error is null, at desc) as place
-      from trouble window of_kind as (partition by kind)
+      from item window of_kind as (partition by kind)
     )
     select counted.kind, counted.count::int, counted.at, counted.booking_id as "bookingId", bookings.reference,
            counted.what, counted.error, counted.night_id as "nightId"

@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const days = ranges.find((range) => range === asked) ?? usualRangeDays;
   const from = addDays(today, 1 - days);
   // Yesterday's night may still be running.
-  const [nights, troubles, sales, parts, crawls, hasSamples] = await Promise.all([
+  const [nights, attention, sales, parts, crawls, hasSamples] = await Promise.all([
     adminNights(database, { from: addDays(today, -1), to: addDays(today, daysAhead) }),
     readAttentionItems(database, now),
     readSales(database, { from: addDays(from, -days), to: today, timeZone }),
@@ -48,7 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     timeZone,
     tonight: coming.filter(({ date }) => date <= today),
     next: coming.filter(({ date, status }) => date > today && status === 'scheduled'),
-    troubles,
+    attention,
     hasSamples,
     sales: { from, days, plots: salesPlots(sales, { from, days }) },
     parts: parts.map((part) => ({ ...part, title: part.by === 'crawl' ? crawls.get(part.key) : undefined })),
@@ -59,7 +59,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderDat
 
 /** Upcoming nights, items that need attention, and sales. */
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-  const { now, tonight, next, troubles, hasSamples, timeZone, sales, parts } = loaderData;
+  const { now, tonight, next, attention, hasSamples, timeZone, sales, parts } = loaderData;
   const t = useTranslate();
   return (
     <>
@@ -77,7 +77,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
             <Notice title={t('admin.dashboard.noTonight')} />
           )}
         </div>
-        <AttentionSection {...troubles} timeZone={timeZone} />
+        <AttentionSection {...attention} timeZone={timeZone} />
         <div>
           <h2 className="mb-3 text-xl">{t('admin.dashboard.next')}</h2>
           {next.length > 0 ? (

@@ -1,6 +1,6 @@
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { SelectField } from '#ui/field.tsx';
-import { type FieldTexts, problemText } from './say-problem.ts';
+import { type FieldTexts, problemText } from './problem-text.ts';
 
 /** A select field; `options` are pairs of value and text. */
 export function ChoiceField({

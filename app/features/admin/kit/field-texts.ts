@@ -1,6 +1,6 @@
 import type { Typed } from '#domain/typed-form.ts';
 import type { OfferAnswer } from './offer-answer.ts';
-import type { FieldTexts } from './say-problem.ts';
+import type { FieldTexts } from './problem-text.ts';
 
 const nothingTyped: Typed = {};
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { TextField } from '#ui/field.tsx';
-import { type FieldTexts, problemText } from './say-problem.ts';
+import { type FieldTexts, problemText } from './problem-text.ts';
 
 /** A single-line field without translations: a price, a number, a code. */
 export function PlainField({

@@ -2,7 +2,7 @@ import type { Language } from '#domain/bilingual.ts';
 import { languages } from '#i18n/language.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { TextAreaField, TextField } from '#ui/field.tsx';
-import { type FieldTexts, problemText } from './say-problem.ts';
+import { type FieldTexts, problemText } from './problem-text.ts';
 
 type Props = FieldTexts & {
   name: string;

@@ -1,8 +1,8 @@
 import type { Typed } from '#domain/typed-form.ts';
 import { languages } from '#i18n/language.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
+import { type FieldTexts, problemText } from './problem-text.ts';
 import { RowInput } from './row-input.tsx';
-import { type FieldTexts, problemText } from './say-problem.ts';
 import { SortableRows } from './sortable-rows.tsx';
 
 /** An ordered list of short texts in both languages. */

@@ -46,7 +46,7 @@ export function VersionList({
               <span className="font-semibold">{t('editor.versions.shown')}</span>
             ) : (
               <Link to={addressOf(version)} className={`${link} inline-flex min-h-11 items-center`}>
-                {t('editor.versions.look')}
+                {t('editor.versions.open')}
               </Link>
             )}
           </li>
@@ -57,7 +57,7 @@ export function VersionList({
             <span className="font-semibold">{t('editor.versions.shown')}</span>
           ) : (
             <Link to={addressOf(0)} className={`${link} inline-flex min-h-11 items-center`}>
-              {t('editor.versions.look')}
+              {t('editor.versions.open')}
             </Link>
           )}
         </li>

@@ -1,4 +1,4 @@
-/** The audited actions; each has a message in `house.log.did`. */
+/** The audited actions; each has a message in `records.log.did`. */
 export const auditActions = [
   'addOn.added',
   'addOn.edited',

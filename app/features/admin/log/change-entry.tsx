@@ -24,7 +24,7 @@ export function ChangeEntry({
   const { at, what, subjectId, userId, by } = entry;
   const page = what.endsWith('.removed') ? null : subjectPage(entry);
   const deed = auditActionOf(what);
-  const done = deed ? t(`house.log.did.${deed}`) : what;
+  const done = deed ? t(`records.log.did.${deed}`) : what;
   const name = names.get(subjectId);
   const about = name ? subjectText(name, { t, language }) : subjectWord(t, entry);
   return (
@@ -44,13 +44,13 @@ export function ChangeEntry({
         {userId && by ? (
           <Link
             to={`?person=${userId}`}
-            title={t('house.log.only', { email: by })}
+            title={t('records.log.only', { email: by })}
             className={`${link} font-normal [overflow-wrap:anywhere]`}
           >
             {by}
           </Link>
         ) : (
-          <span className="text-ink-soft">{t('house.log.commandLine')}</span>
+          <span className="text-ink-soft">{t('records.log.commandLine')}</span>
         )}
       </p>
       <ChangedFields change={entry} names={names} timeZone={timeZone} />

@@ -10,7 +10,7 @@ export function ChangeLogFilter({ query }: { query: ChangeLogQuery }) {
   const t = useTranslate();
   const address = changeLogAddress(query, null);
   const names = auditActions
-    .map((deed) => [deed, t(`house.log.did.${deed}`)] as const)
+    .map((deed) => [deed, t(`records.log.did.${deed}`)] as const)
     .sort(([, one], [, other]) => one.localeCompare(other));
   return (
     <Form
@@ -19,7 +19,7 @@ export function ChangeLogFilter({ query }: { query: ChangeLogQuery }) {
     >
       {query.person && <input type="hidden" name="person" value={query.person} />}
       <label className="col-span-2 block min-w-0 font-semibold lg:col-span-1">
-        <span className="mb-1 block">{t('house.log.search')}</span>
+        <span className="mb-1 block">{t('records.log.search')}</span>
         <input
           type="search"
           name="search"
@@ -29,7 +29,7 @@ export function ChangeLogFilter({ query }: { query: ChangeLogQuery }) {
         />
       </label>
       <label className="col-span-2 block min-w-0 font-semibold lg:col-span-1">
-        <span className="mb-1 block">{t('house.log.what')}</span>
+        <span className="mb-1 block">{t('records.log.what')}</span>
         <select name="what" defaultValue={query.what ?? ''} className={`${filterField} font-normal`}>
           <option value="">{t('admin.all')}</option>
           {names.map(([deed, name]) => (
@@ -41,7 +41,7 @@ export function ChangeLogFilter({ query }: { query: ChangeLogQuery }) {
       </label>
       {(['from', 'to'] as const).map((end) => (
         <label key={end} className="block min-w-0 font-semibold">
-          <span className="mb-1 block">{t(`house.log.${end}`)}</span>
+          <span className="mb-1 block">{t(`records.log.${end}`)}</span>
           <input
             type="date"
             name={end}
@@ -56,7 +56,7 @@ export function ChangeLogFilter({ query }: { query: ChangeLogQuery }) {
         </Button>
         {address !== '?' && (
           <Link to="/admin/change-log" className={`${link} inline-flex min-h-11 items-center`}>
-            {t('house.log.all')}
+            {t('records.log.all')}
           </Link>
         )}
       </div>

@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { language: adminLanguage(request), ...page, query, timeZone };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'house.log.title');
+export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'records.log.title');
 
 /** All audited changes with their users. */
 export default function ChangeLogPage({ loaderData }: Route.ComponentProps) {
@@ -32,24 +32,24 @@ export default function ChangeLogPage({ loaderData }: Route.ComponentProps) {
   const isAny = changeLogAddress(query, null) === '?';
   return (
     <>
-      <AdminHeading title={t('house.log.title')} />
-      <p className="-mt-3 mb-5 max-w-prose text-ink-soft">{t('house.log.lead')}</p>
+      <AdminHeading title={t('records.log.title')} />
+      <p className="-mt-3 mb-5 max-w-prose text-ink-soft">{t('records.log.lead')}</p>
       <ChangeLogFilter query={query} />
-      {entries.length === 0 && <Notice title={t(isAny ? 'house.log.empty' : 'house.log.noMatch')} />}
+      {entries.length === 0 && <Notice title={t(isAny ? 'records.log.empty' : 'records.log.noMatch')} />}
       <ol className="space-y-3">
         {entries.map((entry) => (
           <ChangeEntry key={entry.id} entry={entry} names={names} timeZone={timeZone} />
         ))}
       </ol>
-      <nav aria-label={t('house.log.title')} className="mt-4 flex flex-wrap gap-3">
+      <nav aria-label={t('records.log.title')} className="mt-4 flex flex-wrap gap-3">
         {query.before && (
           <ButtonLink look="line" to={changeLogAddress(query, null)}>
-            {t('house.log.first')}
+            {t('records.log.first')}
           </ButtonLink>
         )}
         {next && (
           <ButtonLink look="line" to={changeLogAddress(query, next)}>
-            {t('house.log.next')}
+            {t('records.log.next')}
           </ButtonLink>
         )}
       </nav>

@@ -45,7 +45,7 @@ const names: Readonly<Record<string, MessageKey>> = {
   ...keysBelow('offers.city', ['timeZone']),
   ...keysBelow('offers.addOn', ['pricing']),
   ...keysBelow('offers', ['slug']),
-  ...keysBelow('house.log.fields', [
+  ...keysBelow('records.log.fields', [
     'alt',
     'amount',
     'balance',

@@ -6,20 +6,20 @@ import type { Translate } from '#i18n/translate.ts';
 import { keysBelow, type MessageKey, ownOf } from './message-keys.ts';
 
 const cases: Record<CaseKind, MessageKey> = {
-  booking_cancelled: 'house.payments.kinds.booking_cancelled.title',
-  by_provider: 'house.payments.kinds.by_provider.title',
-  cancelled_in_time: 'house.payments.kinds.cancelled_in_time.title',
-  cash_to_return: 'house.payments.kinds.cash_to_return.title',
-  disputed: 'house.payments.kinds.disputed.title',
-  goodwill: 'house.payments.kinds.goodwill.title',
-  late_and_full: 'house.payments.kinds.late_and_full.title',
-  never_decided: 'house.payments.kinds.never_decided.title',
-  night_cancelled: 'house.payments.kinds.night_cancelled.title',
-  night_over: 'house.payments.kinds.night_over.title',
-  paid_twice: 'house.payments.kinds.paid_twice.title',
-  price_difference: 'house.payments.kinds.price_difference.title',
-  refund_failed: 'house.payments.kinds.refund_failed.title',
-  wrong_amount: 'house.payments.kinds.wrong_amount.title',
+  booking_cancelled: 'records.payments.kinds.booking_cancelled.title',
+  by_provider: 'records.payments.kinds.by_provider.title',
+  cancelled_in_time: 'records.payments.kinds.cancelled_in_time.title',
+  cash_to_return: 'records.payments.kinds.cash_to_return.title',
+  disputed: 'records.payments.kinds.disputed.title',
+  goodwill: 'records.payments.kinds.goodwill.title',
+  late_and_full: 'records.payments.kinds.late_and_full.title',
+  never_decided: 'records.payments.kinds.never_decided.title',
+  night_cancelled: 'records.payments.kinds.night_cancelled.title',
+  night_over: 'records.payments.kinds.night_over.title',
+  paid_twice: 'records.payments.kinds.paid_twice.title',
+  price_difference: 'records.payments.kinds.price_difference.title',
+  refund_failed: 'records.payments.kinds.refund_failed.title',
+  wrong_amount: 'records.payments.kinds.wrong_amount.title',
 };
 
 const mails = recordOf(mailKinds, (kind): MessageKey => `emails.kinds.${kind}.name`);
@@ -52,10 +52,10 @@ const words: Readonly<Record<string, Readonly<Record<string, MessageKey>>>> = {
     ...keysBelow('offers.coupon.kinds', ['percent', 'fixed']),
     ...mails,
   },
-  pixel_access_token: { '(changed)': 'house.log.newSecret' },
+  pixel_access_token: { '(changed)': 'records.log.newSecret' },
   pricing: keysBelow('offers.addOn.pricings', ['perPerson', 'perBooking']),
-  refund: keysBelow('house.log.refunds', ['byPolicy', 'full']),
-  role: keysBelow('house.people.roles', ['customer', 'guide', 'admin']),
+  refund: keysBelow('records.log.refunds', ['byPolicy', 'full']),
+  role: keysBelow('records.people.roles', ['customer', 'guide', 'admin']),
   silentDefault: keysBelow('stoppedNights.progress.silents', ['newDate', 'moneyBack']),
   source: keysBelow('changes.sources', ['site', 'phone', 'walk_in', 'hotel', 'other']),
   status: {

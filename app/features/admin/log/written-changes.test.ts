@@ -32,25 +32,30 @@ const told = (before: unknown, after: unknown, language: Language = 'en') =>
 
 describe('A change is shown as text without codes', () => {
   it.each<[string, unknown, unknown, string[]]>([
-    ['a way of booking', null, { source: 'walk_in' }, ['Came by: – → Walk-in']],
-    ['how it is paid', null, { payment: { by: 'cash' } }, ['Payment: – → Cash, now']],
+    ['a way of booking', null, { source: 'walk_in' }, ['Source: – → Walk-in']],
+    ['how it is paid', null, { payment: { by: 'cash' } }, ['Payment: – → Cash']],
     [
       'how long a link waits',
       null,
       { payment: { by: 'link', holdMinutes: 120 } },
-      ['Payment: – → By card: link by mail', 'Payment · Minutes that places are held: – → 120'],
+      ['Payment: – → Card (emailed payment link)', 'Payment · Hold time (minutes): – → 120'],
     ],
-    ['a refund by the policy', null, { refund: 'byPolicy' }, ['Given back: – → What the policy gives']],
-    ['a refund of everything', null, { refund: 'full' }, ['Given back: – → Everything']],
-    ['a refund in money', null, { refund: { amount: 3500, currency: 'USD' } }, ['Given back: – → $35 USD']],
+    [
+      'a refund by the policy',
+      null,
+      { refund: 'byPolicy' },
+      ['Refunded: – → According to the refund policy'],
+    ],
+    ['a refund of everything', null, { refund: 'full' }, ['Refunded: – → Full refund']],
+    ['a refund in money', null, { refund: { amount: 3500, currency: 'USD' } }, ['Refunded: – → $35 USD']],
     [
       'pictograms of a section',
       { items: [{ icon: 'beer', label: { en: 'Bars' } }] },
       { items: [{ icon: 'price', label: { en: 'Bars' } }] },
-      ['Entries: Beer · Bars → Price tag · Bars'],
+      ['Items: Beer · Bars → Price tag · Bars'],
     ],
     ['what only a removed offer tells', { usedCount: 2 }, null, ['Times used: 2 → –']],
-    ['the address of a picture', { imageUrl: '/pictures/a.webp' }, null, ['Picture: /pictures/a.webp → –']],
+    ['the address of a picture', { imageUrl: '/pictures/a.webp' }, null, ['Image: /pictures/a.webp → –']],
     ['a night', null, { nightId: night }, ['Night: – → Sat, Feb 13 · Beach Crawl']],
     ['crawls of a coupon', { crawlIds: [] }, { crawlIds: [crawl] }, ['Only for crawls: – → Beach Crawl']],
     ['an id of something that is gone', null, { nightId: nobody }, ['Night: – → changed']],
@@ -65,19 +70,9 @@ describe('A change is shown as text without codes', () => {
     ['the gallery of a city', { siteTag: 'sayulita' }, { siteTag: 'extra' }, ['Gallery: Sayulita → extra']],
     ['what is the id of the thing itself', { id: nobody, code: 'FUN' }, null, ['Code: FUN → –']],
     ['a role', { role: 'customer' }, { role: 'guide' }, ['Role: Customer → Guide']],
-    ['an option', { hold_minutes: '35' }, { hold_minutes: '45' }, ['Minutes that places are held: 35 → 45']],
-    [
-      'an option on',
-      { bookings_off: 'false' },
-      { bookings_off: 'true' },
-      ['Take no bookings for now: ✗ → ✓'],
-    ],
-    [
-      'a secret',
-      null,
-      { pixel_access_token: '(changed)' },
-      ['Ad pixel: access token: – → changed; it is not shown'],
-    ],
+    ['an option', { hold_minutes: '35' }, { hold_minutes: '45' }, ['Hold time (minutes): 35 → 45']],
+    ['an option on', { bookings_off: 'false' }, { bookings_off: 'true' }, ['Pause bookings: ✗ → ✓']],
+    ['a secret', null, { pixel_access_token: '(changed)' }, ['Ad pixel access token: – → changed (hidden)']],
     ['cents of an offer', { price: 3500 }, { price: 4000 }, ['Price: $35 USD → $40 USD']],
     [
       'money',
@@ -86,7 +81,12 @@ describe('A change is shown as text without codes', () => {
       ['Total: $125,000.50 MXN → ¥5,000 JPY'],
     ],
     ['a date', { date: '2027-02-13' }, { date: '2027-02-14' }, ['Date: Feb 13, 2027 → Feb 14, 2027']],
-    ['a moment', null, { deadline: '2027-03-02T05:30:00.000Z' }, ['Choice until: – → Mar 1, 2027, 23:30']],
+    [
+      'a moment',
+      null,
+      { deadline: '2027-03-02T05:30:00.000Z' },
+      ['Response deadline: – → Mar 1, 2027, 23:30'],
+    ],
     [
       'the language of a text that is another',
       { title: { en: 'Old', es: 'Igual' } },
@@ -156,7 +156,7 @@ describe('A change is shown as text without codes', () => {
   it('in the language of the reader', () => {
     expect(told({ nightId: night, source: 'walk_in' }, { source: 'site' }, 'es')).toEqual([
       'Noche: sáb 13 de feb · Pub crawl de playa → –',
-      'Llegó por: En persona → Sitio web',
+      'Origen: En persona → Sitio web',
     ]);
     expect(
       told(
@@ -166,9 +166,9 @@ describe('A change is shown as text without codes', () => {
       ),
     ).toEqual([
       'Noche: – → cambió',
-      'Devuelto: Lo que da la política → Todo',
-      'Pago: – → Con tarjeta: enlace por correo',
-      'Pago · Minutos que se apartan los lugares: – → 120',
+      'Reembolsado: Según la política de reembolso → Reembolso completo',
+      'Pago: – → Tarjeta (enlace de pago por correo)',
+      'Pago · Tiempo de apartado (minutos): – → 120',
     ]);
   });
 
@@ -178,7 +178,7 @@ describe('A change is shown as text without codes', () => {
 
   it.each([
     ['a text', (text: string) => ({ note: text }), 'Note'],
-    ['a mail', (text: string) => ({ closing: text }), 'Closing'],
+    ['a mail', (text: string) => ({ closing: text }), 'Closing text'],
     ['a list', (text: string) => ({ includes: [{ en: 'x' }, { en: text }] }), 'Includes'],
   ])('but shows where %s became another one, however late', (_, field, name) => {
     const [line, ...more] = told(

@@ -100,7 +100,7 @@ export default function MailPage({ loaderData: mail, actionData: answer }: Route
             <Facts
               facts={[
                 [t('emails.outbox.columns.mail'), t(kindText(mail.kind))],
-                [t('emails.outbox.columns.to'), mail.recipient || t('emails.outbox.forgotten')],
+                [t('emails.outbox.columns.to'), mail.recipient || t('emails.outbox.deleted')],
                 [t('emails.outbox.columns.state'), <MailStateMark key="state" state={mail.state} />],
                 [
                   t('emails.outbox.columns.written'),

@@ -72,7 +72,7 @@ export function OutboxTable({ mails, timeZone }: { mails: readonly MailLine[]; t
 function Recipient({ mail: { recipient } }: { mail: MailLine }) {
   const t = useTranslate();
   if (recipient) return <EmailText of={recipient} />;
-  return <span className="text-ink-soft">{t('emails.outbox.forgotten')}</span>;
+  return <span className="text-ink-soft">{t('emails.outbox.deleted')}</span>;
 }
 
 function BookingLink({ mail: { bookingId, reference } }: { mail: MailLine }) {

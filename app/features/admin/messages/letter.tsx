@@ -22,19 +22,19 @@ export function Letter({ message, timeZone }: { message: StoredContactMessage; t
           </span>{' '}
           · {email} · <Moment at={createdAt} timeZone={timeZone} /> · <span lang={language}>{language}</span>
         </p>
-        {isSuspect && <p className="font-semibold text-fewer">{t('house.messages.suspect')}</p>}
+        {isSuspect && <p className="font-semibold text-fewer">{t('records.messages.suspect')}</p>}
         <p dir="auto" className="max-h-80 overflow-y-auto whitespace-pre-line [overflow-wrap:anywhere]">
           {text}
         </p>
         <div className="flex flex-wrap items-center gap-4 pt-1">
           <a href={answer} className={`${link} inline-flex min-h-11 items-center`}>
-            {t('house.messages.reply')}
+            {t('records.messages.reply')}
           </a>
           <Form method="post">
             <input type="hidden" name="id" value={id} />
             <input type="hidden" name="isDone" value={doneAt ? 'no' : 'yes'} />
             <Button type="submit" look="line" className="min-h-11 px-4">
-              {t(doneAt ? 'house.messages.reopen' : 'house.messages.done')}
+              {t(doneAt ? 'records.messages.reopen' : 'records.messages.done')}
             </Button>
           </Form>
         </div>

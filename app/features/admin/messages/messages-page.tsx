@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(null, { status: found ? 200 : 404 });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'house.messages.title');
+export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'records.messages.title');
 
 /** The messages from the contact page. */
 export default function MessagesPage({ loaderData }: Route.ComponentProps) {
@@ -55,9 +55,9 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
   const t = useTranslate();
   return (
     <>
-      <AdminHeading title={t('house.messages.title')} />
-      <p className="-mt-3 mb-4 max-w-prose text-ink-soft">{t('house.messages.lead')}</p>
-      <nav aria-label={t('house.messages.filter')} className="mb-5 flex flex-wrap gap-2">
+      <AdminHeading title={t('records.messages.title')} />
+      <p className="-mt-3 mb-4 max-w-prose text-ink-soft">{t('records.messages.lead')}</p>
+      <nav aria-label={t('records.messages.filter')} className="mb-5 flex flex-wrap gap-2">
         {folders.map((name) => (
           <Link
             key={name}
@@ -67,25 +67,25 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
               name === folder ? 'border-ink bg-ink text-white' : 'border-ink/25 hover:border-ink'
             }`}
           >
-            {t(`house.messages.show.${name}`)}
+            {t(`records.messages.show.${name}`)}
           </Link>
         ))}
       </nav>
-      {messages.length === 0 && <Notice title={t(`house.messages.empty.${folder}`)} />}
+      {messages.length === 0 && <Notice title={t(`records.messages.empty.${folder}`)} />}
       <ul className="grid gap-4 xl:grid-cols-2">
         {messages.map((message) => (
           <Letter key={message.id} message={message} timeZone={timeZone} />
         ))}
       </ul>
-      <nav aria-label={t('house.messages.title')} className="mt-4 flex flex-wrap gap-3">
+      <nav aria-label={t('records.messages.title')} className="mt-4 flex flex-wrap gap-3">
         {!isFirst && (
           <ButtonLink look="line" to={`?show=${folder}`}>
-            {t('house.messages.first')}
+            {t('records.messages.first')}
           </ButtonLink>
         )}
         {next && (
           <ButtonLink look="line" to={`?show=${folder}&after=${next}`}>
-            {t('house.messages.next')}
+            {t('records.messages.next')}
           </ButtonLink>
         )}
       </nav>

@@ -2,8 +2,8 @@ import type { RouteStart } from '#domain/schedule/route-times.ts';
 import { languages } from '#i18n/language.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { OffsetInput } from '../kit/offset-input.tsx';
+import { type FieldTexts, problemText } from '../kit/problem-text.ts';
 import { RowInput } from '../kit/row-input.tsx';
-import { type FieldTexts, problemText } from '../kit/say-problem.ts';
 import { SortableRows } from '../kit/sortable-rows.tsx';
 import { rowCount } from '../kit/texts-field.tsx';
 

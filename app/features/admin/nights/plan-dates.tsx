@@ -29,10 +29,10 @@ export function PlanDates({
   return (
     <div className={`${card} space-y-4 lg:sticky lg:top-4`}>
       <FormOutcome refusal={refusal} title={t('admin.plan.failed')} />
-      {isChanged && <Notice tone="warning" title={t('admin.plan.lookAgain')} />}
-      {!dates && <p className="text-ink-soft">{t('admin.plan.lookFirst')}</p>}
+      {isChanged && <Notice tone="warning" title={t('admin.plan.previewAgain')} />}
+      {!dates && <p className="text-ink-soft">{t('admin.plan.previewFirst')}</p>}
       <Button type="submit" name="intent" value="look" look={dates ? 'line' : 'ink'} busy={isBusy}>
-        {t('admin.plan.look')}
+        {t('admin.plan.previewDates')}
       </Button>
       {dates && (
         <>

@@ -17,14 +17,14 @@ export function CaseCard({ kase, timeZone, answer }: { kase: OpenCase; timeZone:
   return (
     <li className={`${card} space-y-4`}>
       <div>
-        <h3 className="text-base text-scarce">{t(`house.payments.kinds.${kind}.title`)}</h3>
-        <p className="mt-1">{t(`house.payments.kinds.${kind}.advice`)}</p>
+        <h3 className="text-base text-scarce">{t(`records.payments.kinds.${kind}.title`)}</h3>
+        <p className="mt-1">{t(`records.payments.kinds.${kind}.advice`)}</p>
       </div>
       <CaseFacts kase={kase} timeZone={timeZone} />
       {kase.kind === 'disputed' && kase.bookingId && (
         <p>
           <Link to={`/admin/payments/${kase.id}/evidence`} className={link}>
-            {t('house.evidence.open')}
+            {t('records.evidence.open')}
           </Link>
         </p>
       )}
@@ -54,12 +54,12 @@ function ClosingForm({ kase, answer }: { kase: OpenCase; answer: Answer }) {
         name="note"
         rows={2}
         maxLength={1_000}
-        label={t('house.payments.note')}
+        label={t('records.payments.note')}
         defaultValue={problem ? answer?.typed.note : ''}
         error={problem && translateKey(t, problem)}
       />
       <Button type="submit" look="line" className="min-h-11">
-        {t('house.payments.close')}
+        {t('records.payments.close')}
       </Button>
     </Form>
   );

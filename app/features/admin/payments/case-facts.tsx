@@ -25,11 +25,11 @@ export function CaseFacts({ kase, timeZone }: { kase: OpenCase; timeZone: string
     </Link>
   );
   const facts: Fact[] = [
-    ...(bookingId ? [[t('house.payments.facts.booking'), booking] as const] : []),
+    ...(bookingId ? [[t('records.payments.facts.booking'), booking] as const] : []),
     ...(payment ? paymentFacts(payment, kase, reader) : []),
     ...(refund ? refundFacts(refund, reader) : []),
     ...(dispute ? disputeFacts(dispute, reader) : []),
-    [t('house.payments.facts.since'), <Moment key="since" at={openedAt} timeZone={timeZone} />],
+    [t('records.payments.facts.since'), <Moment key="since" at={openedAt} timeZone={timeZone} />],
   ];
   return <Facts facts={facts} />;
 }
@@ -39,13 +39,13 @@ function paymentFacts(payment: PaymentOfCase, { kind, refund }: OpenCase, { t, s
   const isOther = paid !== null && !same(paid, amount);
   const isOpen = kind === 'never_decided' && !refund;
   return [
-    [t('house.payments.facts.asked'), sum(amount)],
-    ...(isOther ? [[t('house.payments.facts.received'), sum(paid)] as const] : []),
+    [t('records.payments.facts.asked'), sum(amount)],
+    ...(isOther ? [[t('records.payments.facts.received'), sum(paid)] as const] : []),
     ...(isOpen
-      ? [[t('house.payments.facts.state'), t(`house.payments.paymentStates.${state}`)] as const]
+      ? [[t('records.payments.facts.state'), t(`records.payments.paymentStates.${state}`)] as const]
       : []),
-    [t('house.payments.facts.provider'), t(`admin.bookings.providers.${provider}`)],
-    ...(reference ? [[t('house.payments.facts.reference'), reference] as const] : []),
+    [t('records.payments.facts.provider'), t(`admin.bookings.providers.${provider}`)],
+    ...(reference ? [[t('records.payments.facts.reference'), reference] as const] : []),
   ];
 }
 
@@ -54,10 +54,10 @@ function refundFacts(
   { t, sum }: Reader,
 ): Fact[] {
   return [
-    [t('house.payments.facts.refund'), `${sum(amount)}, ${t(`house.payments.states.${state}`)}`],
-    [t('house.payments.facts.because'), t(`changes.refundReasons.${because}`)],
-    ...(reference ? [[t('house.payments.facts.refundReference'), reference] as const] : []),
-    ...(lastError ? [[t('house.payments.facts.trouble'), lastError] as const] : []),
+    [t('records.payments.facts.refund'), `${sum(amount)}, ${t(`records.payments.states.${state}`)}`],
+    [t('records.payments.facts.because'), t(`changes.refundReasons.${because}`)],
+    ...(reference ? [[t('records.payments.facts.refundReference'), reference] as const] : []),
+    ...(lastError ? [[t('records.payments.facts.lastError'), lastError] as const] : []),
   ];
 }
 
@@ -68,14 +68,14 @@ function disputeFacts(
   return [
     // An unknown payment must be looked up at its provider.
     ...(provider
-      ? [[t('house.payments.facts.provider'), t(`admin.bookings.providers.${provider}`)] as const]
+      ? [[t('records.payments.facts.provider'), t(`admin.bookings.providers.${provider}`)] as const]
       : []),
     [
-      t('house.payments.facts.disputed'),
-      amount ? sum(money(amount.amount, amount.currency)) : t('house.payments.facts.notTold'),
+      t('records.payments.facts.disputed'),
+      amount ? sum(money(amount.amount, amount.currency)) : t('records.payments.facts.notTold'),
     ],
-    [t('house.evidence.dispute.state'), t(`house.evidence.dispute.states.${state}`)],
-    ...(reason ? [[t('house.evidence.dispute.reason'), disputeReason(t, reason)] as const] : []),
-    [t('house.payments.facts.disputeReference'), disputeReference],
+    [t('records.evidence.dispute.state'), t(`records.evidence.dispute.states.${state}`)],
+    ...(reason ? [[t('records.evidence.dispute.reason'), disputeReason(t, reason)] as const] : []),
+    [t('records.payments.facts.disputeReference'), disputeReference],
   ];
 }

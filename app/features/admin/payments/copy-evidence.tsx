@@ -10,22 +10,22 @@ export function CopyEvidence({ text }: { text: string }) {
   const alive = useHydrated();
   const { canCopy, isCopied, copy } = useCopy(text);
   return (
-    <section className="space-y-3 print:hidden" aria-label={t('house.evidence.text')}>
+    <section className="space-y-3 print:hidden" aria-label={t('records.evidence.text')}>
       <TextAreaField
         id="evidence-text"
         name="evidence"
         rows={12}
         readOnly
-        label={t('house.evidence.text')}
+        label={t('records.evidence.text')}
         defaultValue={text}
       />
       {alive && (
         <div className="flex flex-wrap items-center gap-3">
-          {canCopy && <Button onClick={copy}>{t('house.evidence.copy')}</Button>}
+          {canCopy && <Button onClick={copy}>{t('records.evidence.copy')}</Button>}
           <Button look="line" onClick={() => window.print()}>
-            {t('house.evidence.print')}
+            {t('records.evidence.print')}
           </Button>
-          <span role="status">{isCopied && t('house.evidence.copied')}</span>
+          <span role="status">{isCopied && t('records.evidence.copied')}</span>
         </div>
       )}
     </section>

@@ -7,7 +7,9 @@ loadRecordsMessages();
 
 test('A reason is said in the reader’s language where it is known, and in the provider’s word', () => {
   const [en, es] = [translator('en'), translator('es')];
-  expect(disputeReason(en, 'fraudulent')).toBe('the holder says that they did not pay (fraudulent)');
-  expect(disputeReason(es, 'UNAUTHORISED')).toBe('el titular dice que no pagó (unauthorised)');
+  expect(disputeReason(en, 'fraudulent')).toBe(
+    'the account holder says that they did not authorize the payment (fraudulent)',
+  );
+  expect(disputeReason(es, 'UNAUTHORISED')).toBe('el titular dice que no autorizó el pago (unauthorised)');
   expect(disputeReason(es, 'PROBLEM_WITH_REMITTANCE')).toBe('problem with remittance');
 });

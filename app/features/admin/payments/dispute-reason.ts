@@ -22,5 +22,5 @@ export function disputeReason(t: Translate, reason: string): string {
   const word = reason.toLowerCase();
   const known = Object.entries(meanings).find(([name]) => name === word);
   const inWords = word.replaceAll('_', ' ');
-  return known ? `${t(`house.evidence.dispute.reasons.${known[1]}`)} (${inWords})` : inWords;
+  return known ? `${t(`records.evidence.dispute.reasons.${known[1]}`)} (${inWords})` : inWords;
 }

@@ -45,7 +45,7 @@ export function evidenceDocument(evidence: Evidence, reader: Reader): EvidenceSe
     mails: mailRows(evidence, reader),
   };
   return Object.entries(sections).map(([name, rows]) => ({
-    title: t(`house.evidence.${name as keyof typeof sections}.title`),
+    title: t(`records.evidence.${name as keyof typeof sections}.title`),
     rows,
   }));
 }
@@ -68,25 +68,30 @@ function disputeRows({ dispute, openedAt, booking, payment }: Evidence, reader: 
   const { t } = reader;
   const { amount } = dispute;
   return [
-    { label: t('house.evidence.dispute.seller'), value: reader.siteName },
-    { label: t('house.evidence.dispute.reference'), value: dispute.disputeReference },
-    { label: t('house.evidence.dispute.state'), value: t(`house.evidence.dispute.states.${dispute.state}`) },
+    { label: t('records.evidence.dispute.seller'), value: reader.siteName },
+    { label: t('records.evidence.dispute.reference'), value: dispute.disputeReference },
     {
-      label: t('house.evidence.dispute.reason'),
+      label: t('records.evidence.dispute.state'),
+      value: t(`records.evidence.dispute.states.${dispute.state}`),
+    },
+    {
+      label: t('records.evidence.dispute.reason'),
       value: dispute.reason ? disputeReason(t, dispute.reason) : '–',
     },
     {
-      label: t('house.evidence.dispute.amount'),
-      value: amount ? sum(money(amount.amount, amount.currency), reader) : t('house.payments.facts.notTold'),
+      label: t('records.evidence.dispute.amount'),
+      value: amount
+        ? sum(money(amount.amount, amount.currency), reader)
+        : t('records.payments.facts.notTold'),
     },
     {
-      label: t('house.evidence.dispute.payment'),
+      label: t('records.evidence.dispute.payment'),
       value: [t(`admin.bookings.providers.${payment.provider}`), payment.moneyReference ?? payment.reference]
         .filter(Boolean)
         .join(' '),
     },
-    { label: t('house.evidence.dispute.heard'), value: moment(openedAt, booking.timeZone, reader) },
-    { label: t('house.evidence.dispute.drawnUp'), value: moment(reader.now, booking.timeZone, reader) },
+    { label: t('records.evidence.dispute.heard'), value: moment(openedAt, booking.timeZone, reader) },
+    { label: t('records.evidence.dispute.drawnUp'), value: moment(reader.now, booking.timeZone, reader) },
   ];
 }
 
@@ -94,13 +99,16 @@ function nightRows({ booking }: Evidence, reader: Reader): EvidenceRow[] {
   const { t, language } = reader;
   const guests = booking.guests.filter((name) => name !== '').join(', ');
   return [
-    { label: t('house.evidence.night.reference'), value: booking.reference },
-    { label: t('house.evidence.night.crawl'), value: inLanguage(booking.crawlTitle, language) },
-    { label: t('house.evidence.night.date'), value: t('admin.longDate', { date: atNoonUtc(booking.date) }) },
-    { label: t('house.evidence.night.time'), value: `${booking.startTime}–${booking.endTime}` },
-    { label: t('house.evidence.night.meetingPoint'), value: inLanguage(booking.meetingPoint, language) },
-    { label: t('house.evidence.night.people'), value: String(booking.numberOfPeople) },
-    { label: t('house.evidence.night.guests'), value: guests || '–' },
+    { label: t('records.evidence.night.reference'), value: booking.reference },
+    { label: t('records.evidence.night.crawl'), value: inLanguage(booking.crawlTitle, language) },
+    {
+      label: t('records.evidence.night.date'),
+      value: t('admin.longDate', { date: atNoonUtc(booking.date) }),
+    },
+    { label: t('records.evidence.night.time'), value: `${booking.startTime}–${booking.endTime}` },
+    { label: t('records.evidence.night.meetingPoint'), value: inLanguage(booking.meetingPoint, language) },
+    { label: t('records.evidence.night.people'), value: String(booking.numberOfPeople) },
+    { label: t('records.evidence.night.guests'), value: guests || '–' },
   ];
 }
 
@@ -111,30 +119,33 @@ function agreementRows({ booking }: Evidence, reader: Reader): EvidenceRow[] {
   const hours = booking.refundPolicy.hoursBeforeStart;
   return [
     {
-      label: t('house.evidence.agreement.customer'),
+      label: t('records.evidence.agreement.customer'),
       value: [`${booking.firstName} ${booking.lastName}`.trim(), booking.email, booking.phone]
         .filter(Boolean)
         .join(', '),
     },
-    { label: t('house.evidence.agreement.edition'), value: booking.termsVersion, address: origin + path },
+    { label: t('records.evidence.agreement.edition'), value: booking.termsVersion, address: origin + path },
     {
-      label: t('house.evidence.agreement.agreed'),
+      label: t('records.evidence.agreement.agreed'),
       value: agreed(booking.termsAcceptedAt),
     },
-    { label: t('house.evidence.agreement.ofAge'), value: agreed(booking.ageConfirmedAt) },
-    { label: t('house.evidence.agreement.refunds'), value: t('house.evidence.agreement.hours', { hours }) },
+    { label: t('records.evidence.agreement.ofAge'), value: agreed(booking.ageConfirmedAt) },
+    {
+      label: t('records.evidence.agreement.refunds'),
+      value: t('records.evidence.agreement.hours', { hours }),
+    },
     ...dated('placed', booking.createdAt),
     ...dated('confirmed', booking.confirmedAt),
     ...dated('cancelled', booking.cancelledAt),
   ];
   /** The time of the agreement; nobody agrees for a guest. */
   function agreed(at: Date | null): string {
-    if (!at) return t('house.evidence.agreement.nobody');
+    if (!at) return t('records.evidence.agreement.nobody');
     const when = moment(at, booking.timeZone, reader);
-    return t(`house.evidence.agreement.by.${booking.agreedWhere ?? 'checkout'}`, { when });
+    return t(`records.evidence.agreement.by.${booking.agreedWhere ?? 'checkout'}`, { when });
   }
   function dated(name: 'placed' | 'confirmed' | 'cancelled', at: Date | null): EvidenceRow[] {
-    const label = t(`house.evidence.agreement.${name}`);
+    const label = t(`records.evidence.agreement.${name}`);
     return at ? [{ label, value: moment(at, booking.timeZone, reader) }] : [];
   }
 }
@@ -144,16 +155,16 @@ function paymentRows({ booking, payment, refunds }: Evidence, reader: Reader): E
   const { paid, settledAt } = payment;
   const back = refunds.filter(({ paymentId }) => paymentId === payment.id);
   return [
-    { label: t('house.evidence.payment.paid'), value: sum(paid ?? payment.amount, reader) },
+    { label: t('records.evidence.payment.paid'), value: sum(paid ?? payment.amount, reader) },
     ...(settledAt
-      ? [{ label: t('house.evidence.payment.at'), value: moment(settledAt, booking.timeZone, reader) }]
+      ? [{ label: t('records.evidence.payment.at'), value: moment(settledAt, booking.timeZone, reader) }]
       : []),
     ...back.map(({ amount, state, createdAt }) => ({
-      label: t('house.evidence.payment.refund'),
-      value: `${sum(amount, reader)}, ${t(`house.payments.states.${state}`)}, ${moment(createdAt, booking.timeZone, reader)}`,
+      label: t('records.evidence.payment.refund'),
+      value: `${sum(amount, reader)}, ${t(`records.payments.states.${state}`)}, ${moment(createdAt, booking.timeZone, reader)}`,
     })),
     ...(back.length === 0
-      ? [{ label: t('house.evidence.payment.refund'), value: t('house.evidence.payment.none') }]
+      ? [{ label: t('records.evidence.payment.refund'), value: t('records.evidence.payment.none') }]
       : []),
   ];
 }
@@ -161,23 +172,23 @@ function paymentRows({ booking, payment, refunds }: Evidence, reader: Reader): E
 function checkInRows({ booking, checkIns }: Evidence, reader: Reader): EvidenceRow[] {
   const { t } = reader;
   if (checkIns.length === 0)
-    return [{ label: t('house.evidence.checkIn.guests'), value: t('house.evidence.checkIn.nobody') }];
+    return [{ label: t('records.evidence.checkIn.guests'), value: t('records.evidence.checkIn.nobody') }];
   return checkIns.map(({ position, at, by }) => {
-    const name = booking.guests[position - 1] || t('house.evidence.checkIn.guest', { position });
+    const name = booking.guests[position - 1] || t('records.evidence.checkIn.guest', { position });
     const when = moment(at, booking.timeZone, reader);
-    return { label: name, value: by ? t('house.evidence.checkIn.by', { when, by }) : when };
+    return { label: name, value: by ? t('records.evidence.checkIn.by', { when, by }) : when };
   });
 }
 
 function mailRows({ booking, mails }: Evidence, reader: Reader): EvidenceRow[] {
   const { t } = reader;
   if (mails.length === 0)
-    return [{ label: t('house.evidence.mails.sent'), value: t('house.evidence.mails.none') }];
+    return [{ label: t('records.evidence.mails.sent'), value: t('records.evidence.mails.none') }];
   return mails.map(({ kind, recipient, at }) => {
     const known = mailNames.find((name) => name === kind);
     return {
-      label: known ? t(`house.evidence.mails.kinds.${known}`) : kind,
-      value: t('house.evidence.mails.to', { recipient, when: moment(at, booking.timeZone, reader) }),
+      label: known ? t(`records.evidence.mails.kinds.${known}`) : kind,
+      value: t('records.evidence.mails.to', { recipient, when: moment(at, booking.timeZone, reader) }),
     };
   });
 }

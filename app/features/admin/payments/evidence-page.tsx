@@ -25,23 +25,23 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export const headers = () => ({ 'Cache-Control': 'no-store' });
 
-export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'house.evidence.title');
+export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'records.evidence.title');
 
 /** The evidence for a dispute, to be printed or copied into the provider's form. */
 export default function EvidencePage({ loaderData }: Route.ComponentProps) {
   const { bookingId, reference, sections } = loaderData;
   const t = useTranslate();
-  const title = t('house.evidence.heading', { reference });
+  const title = t('records.evidence.heading', { reference });
   return (
     <>
       <p className="mb-2 print:hidden">
         <Link to="/admin/payments" className={link}>
-          {t('house.evidence.back')}
+          {t('records.evidence.back')}
         </Link>
       </p>
       <AdminHeading title={title} />
       <p className="-mt-3 mb-5 max-w-prose text-ink-soft print:hidden">
-        {t('house.evidence.lead')}{' '}
+        {t('records.evidence.lead')}{' '}
         <Link to={`/admin/bookings/${bookingId}`} className={link}>
           {reference}
         </Link>

@@ -27,8 +27,8 @@ const closing = z.object({
   note: z
     .string()
     .trim()
-    .min(1, 'house.payments.noteMissing')
-    .max(maxResolutionNoteLength, 'house.payments.noteTooLong'),
+    .min(1, 'records.payments.noteMissing')
+    .max(maxResolutionNoteLength, 'records.payments.noteTooLong'),
 });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -57,7 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     : data<Answer>({ typed, problems: {}, refusal: closed.refusal }, { status: 409 });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'house.payments.title');
+export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'records.payments.title');
 
 /** Payment cases that need a decision, and pending refunds. */
 export default function PaymentsPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -66,18 +66,18 @@ export default function PaymentsPage({ loaderData, actionData }: Route.Component
   const isDone = actionData && !actionData.refusal && Object.keys(actionData.problems).length === 0;
   return (
     <>
-      <AdminHeading title={t('house.payments.title')} />
-      <p className="-mt-3 mb-5 max-w-prose text-ink-soft">{t('house.payments.lead')}</p>
+      <AdminHeading title={t('records.payments.title')} />
+      <p className="-mt-3 mb-5 max-w-prose text-ink-soft">{t('records.payments.lead')}</p>
       <div className="space-y-6">
-        <FormOutcome refusal={actionData?.refusal} done={isDone ? t('house.payments.closed') : null} />
+        <FormOutcome refusal={actionData?.refusal} done={isDone ? t('records.payments.closed') : null} />
         {refused.map((webhooks) => (
           <RefusedWebhooksNotice key={webhooks.provider} webhooks={webhooks} timeZone={timeZone} />
         ))}
         <section aria-labelledby="cases" className="space-y-3">
           <h2 id="cases" className="text-xl">
-            {t('house.payments.cases')}
+            {t('records.payments.cases')}
           </h2>
-          {cases.length === 0 && <Notice title={t('house.payments.noCases')} />}
+          {cases.length === 0 && <Notice title={t('records.payments.noCases')} />}
           <ul className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
             {cases.map((kase) => (
               <CaseCard
@@ -90,8 +90,8 @@ export default function PaymentsPage({ loaderData, actionData }: Route.Component
           </ul>
         </section>
         <div className="space-y-3">
-          <h2 className="text-xl">{t('house.payments.refunds')}</h2>
-          {refunds.length === 0 && <Notice title={t('house.payments.noRefunds')} />}
+          <h2 className="text-xl">{t('records.payments.refunds')}</h2>
+          {refunds.length === 0 && <Notice title={t('records.payments.noRefunds')} />}
           {refunds.length > 0 && <RefundsTable refunds={refunds} timeZone={timeZone} />}
         </div>
       </div>

@@ -7,7 +7,7 @@ import { cell, headCell, link, numberCell } from '../kit/admin-styles.ts';
 import { AdminTable } from '../kit/admin-table.tsx';
 import { Moment } from '../kit/moment.tsx';
 
-const columns = ['booking', 'amount', 'because', 'state', 'since', 'trouble'] as const;
+const columns = ['booking', 'amount', 'because', 'state', 'since', 'lastError'] as const;
 
 /** On a phone two columns contain everything. */
 const isAside = (column: (typeof columns)[number]) => column !== 'booking' && column !== 'amount';
@@ -23,7 +23,7 @@ export function RefundsTable({
   const t = useTranslate();
   const language = useLanguage();
   return (
-    <AdminTable label={t('house.payments.refunds')}>
+    <AdminTable label={t('records.payments.refunds')}>
       <thead>
         <tr>
           {columns.map((name) => (
@@ -36,7 +36,7 @@ export function RefundsTable({
                 isAside(name) && 'max-md:hidden',
               )}
             >
-              {t(`house.payments.columns.${name}`)}
+              {t(`records.payments.columns.${name}`)}
             </th>
           ))}
         </tr>
@@ -57,13 +57,13 @@ export function RefundsTable({
             </td>
             <td className={numberCell}>
               {formatMoney(refund.amount, language)}
-              <span className="mt-1 block md:hidden">{t(`house.payments.states.${refund.state}`)}</span>
+              <span className="mt-1 block md:hidden">{t(`records.payments.states.${refund.state}`)}</span>
               <span className="block text-ink-soft text-sm md:hidden">
                 <Moment at={refund.createdAt} timeZone={timeZone} />
               </span>
             </td>
             <td className={`${cell} max-md:hidden`}>{t(`changes.refundReasons.${refund.because}`)}</td>
-            <td className={`${cell} max-md:hidden`}>{t(`house.payments.states.${refund.state}`)}</td>
+            <td className={`${cell} max-md:hidden`}>{t(`records.payments.states.${refund.state}`)}</td>
             <td className={`${cell} max-md:hidden`}>
               <Moment at={refund.createdAt} timeZone={timeZone} />
             </td>

@@ -12,14 +12,14 @@ export function RefusedWebhooksNotice({
   timeZone: string;
 }) {
   const t = useTranslate();
-  const name = t(`house.payments.refused.providers.${provider}`);
+  const name = t(`records.payments.refused.providers.${provider}`);
   return (
-    <Notice tone="warning" title={t('house.payments.refused.title', { count, provider: name })}>
+    <Notice tone="warning" title={t('records.payments.refused.title', { count, provider: name })}>
       <p>
-        {t('house.payments.refused.last')} <Moment at={lastAt} timeZone={timeZone} />:{' '}
-        {t(`house.payments.refused.why.${lastWhy}`)}
+        {t('records.payments.refused.last')} <Moment at={lastAt} timeZone={timeZone} />:{' '}
+        {t(`records.payments.refused.why.${lastWhy}`)}
       </p>
-      <p>{t('house.payments.refused.advice')}</p>
+      <p>{t('records.payments.refused.advice')}</p>
     </Notice>
   );
 }

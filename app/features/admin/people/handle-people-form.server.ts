@@ -17,10 +17,10 @@ import { parseTyped } from '../kit/admin-form.server.ts';
 const invitation = z.object({
   email: z.string().transform((typed, check) => {
     const email = emailAddress(typed);
-    if (!email) check.addIssue({ code: 'custom', message: 'house.people.invite.invalid' });
+    if (!email) check.addIssue({ code: 'custom', message: 'records.people.invite.invalid' });
     return email ?? z.NEVER;
   }),
-  role: z.enum(['guide', 'admin'], { error: 'house.people.invite.unknownRole' }),
+  role: z.enum(['guide', 'admin'], { error: 'records.people.invite.unknownRole' }),
 });
 
 const roleChange = z.object({ userId: z.uuid(), role: z.enum(roles) });

@@ -17,7 +17,7 @@ export function Invitations({
   return (
     <section className={card} aria-labelledby="invitations">
       <h2 id="invitations" className="mb-2 text-lg">
-        {t('house.people.waiting')}
+        {t('records.people.waiting')}
       </h2>
       <ul className="divide-y divide-ink/10">
         {invitations.map((invitation) => (
@@ -39,18 +39,18 @@ function Invitation({ invitation, timeZone }: { invitation: OpenInvitation; time
       value={intent}
       look="line"
       className="min-h-11 px-4"
-      aria-label={t(`house.people.${text}Of`, { email })}
+      aria-label={t(`records.people.${text}Of`, { email })}
       busy={sent?.get('userId') === userId && sent.get('intent') === intent}
     >
-      {t(`house.people.${text}`)}
+      {t(`records.people.${text}`)}
     </Button>
   );
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <p className="min-w-0 [overflow-wrap:anywhere]">
-        <strong>{email}</strong> · {t(`house.people.roles.${role}`)}
+        <strong>{email}</strong> · {t(`records.people.roles.${role}`)}
         <span className={`block text-sm ${isExpired ? 'font-semibold text-scarce' : 'text-ink-soft'}`}>
-          {t(isExpired ? 'house.people.expired' : 'house.people.expires')}{' '}
+          {t(isExpired ? 'records.people.expired' : 'records.people.expires')}{' '}
           <Moment at={expiresAt} timeZone={timeZone} />
         </span>
       </p>

@@ -15,7 +15,7 @@ export function InviteForm({ typed = {}, problems = {} }: { typed?: Texts; probl
   const isAgain = Object.keys(problems).length > 0;
   return (
     <section className={`${card} max-w-xl`}>
-      <h2 className="mb-3 text-lg">{t('house.people.invite.title')}</h2>
+      <h2 className="mb-3 text-lg">{t('records.people.invite.title')}</h2>
       <Form method="post" noValidate className="space-y-4">
         <input type="hidden" name="intent" value="invite" />
         <TextField
@@ -23,21 +23,21 @@ export function InviteForm({ typed = {}, problems = {} }: { typed?: Texts; probl
           type="email"
           required
           autoComplete="off"
-          label={t('house.people.invite.email')}
+          label={t('records.people.invite.email')}
           defaultValue={isAgain ? typed.email : ''}
           error={error('email')}
         />
         <SelectField
           name="role"
-          label={t('house.people.invite.role')}
+          label={t('records.people.invite.role')}
           defaultValue={isAgain ? typed.role : 'guide'}
           error={error('role')}
         >
-          <option value="guide">{t('house.people.roles.guide')}</option>
-          <option value="admin">{t('house.people.roles.admin')}</option>
+          <option value="guide">{t('records.people.roles.guide')}</option>
+          <option value="admin">{t('records.people.roles.admin')}</option>
         </SelectField>
         <Button type="submit" busy={isBusy}>
-          {t('house.people.invite.send')}
+          {t('records.people.invite.send')}
         </Button>
       </Form>
     </section>

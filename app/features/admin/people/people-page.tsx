@@ -57,13 +57,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 const doneTexts = {
-  invited: 'house.people.invite.sent',
-  resent: 'house.people.invite.sent',
-  withdrawn: 'house.people.withdrawn',
-  roleChanged: 'house.people.changed',
+  invited: 'records.people.invite.sent',
+  resent: 'records.people.invite.sent',
+  withdrawn: 'records.people.withdrawn',
+  roleChanged: 'records.people.changed',
 } as const;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'house.people.title');
+export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'records.people.title');
 
 /** The operator's staff, pending invitations, and a search for any account by address. */
 export default function PeoplePage({ loaderData, actionData }: Route.ComponentProps) {
@@ -73,14 +73,14 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
   const done = actionData?.done ? t(doneTexts[actionData.done], { email: actionData.email }) : null;
   return (
     <>
-      <AdminHeading title={t('house.people.title')} />
-      <p className="-mt-3 mb-5 max-w-prose text-ink-soft">{t('house.people.lead')}</p>
+      <AdminHeading title={t('records.people.title')} />
+      <p className="-mt-3 mb-5 max-w-prose text-ink-soft">{t('records.people.lead')}</p>
       <div className="space-y-6">
         {actionData && !hasProblems && <FormOutcome refusal={actionData.refusal} done={done} />}
         <div className="grid grid-cols-1 items-start gap-6 2xl:grid-cols-[minmax(0,3fr)_minmax(0,1fr)]">
           <div>
             <h2 id="colleagues" className="mb-3 text-xl">
-              {t('house.people.colleagues')}
+              {t('records.people.colleagues')}
             </h2>
             <PeopleTable people={colleagues} label="colleagues" userId={userId} timeZone={timeZone} />
           </div>
@@ -93,11 +93,11 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
         {invitations.length > 0 && <Invitations invitations={invitations} timeZone={timeZone} />}
         <div className="space-y-3">
           <h2 id="find" className="text-xl">
-            {t('house.people.find.title')}
+            {t('records.people.find.title')}
           </h2>
           <Form role="search" aria-labelledby="find" className="flex max-w-xl flex-wrap items-end gap-3">
             <label className="min-w-60 flex-1">
-              <span className="mb-1 block font-semibold">{t('house.people.find.label')}</span>
+              <span className="mb-1 block font-semibold">{t('records.people.find.label')}</span>
               <input
                 type="search"
                 name="search"
@@ -107,10 +107,10 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
               />
             </label>
             <Button type="submit" look="line" className="min-h-11">
-              {t('house.people.find.button')}
+              {t('records.people.find.button')}
             </Button>
           </Form>
-          {search && found.length === 0 && <Notice title={t('house.people.find.nobody')} />}
+          {search && found.length === 0 && <Notice title={t('records.people.find.nobody')} />}
           {found.length > 0 && (
             <PeopleTable people={found} label="find" userId={userId} timeZone={timeZone} />
           )}

@@ -35,7 +35,7 @@ export function PeopleTable({
         <tr>
           {columns.map((name) => (
             <th key={name} scope="col" className={classes(headCell, isAside(name) && 'max-md:hidden')}>
-              {t(`house.people.columns.${name}`)}
+              {t(`records.people.columns.${name}`)}
             </th>
           ))}
         </tr>
@@ -46,17 +46,19 @@ export function PeopleTable({
             <td className={`${cell} font-semibold md:min-w-56 [overflow-wrap:anywhere]`}>
               {person.email}
               {person.id === userId && (
-                <span className="font-normal text-ink-soft"> ({t('house.people.you')})</span>
+                <span className="font-normal text-ink-soft"> ({t('records.people.you')})</span>
               )}
               {!person.isProved && (
-                <span className="block font-normal text-ink-soft text-sm">{t('house.people.notProved')}</span>
+                <span className="block font-normal text-ink-soft text-sm">
+                  {t('records.people.notProved')}
+                </span>
               )}
             </td>
             <td className={`${cell} max-md:hidden`}>
               <span dir="auto">{person.name || '–'}</span>
             </td>
             <td className={`${cell} max-md:hidden`}>
-              {t(`house.people.secondFactor.${person.hasSecondFactor ? 'on' : 'off'}`)}
+              {t(`records.people.secondFactor.${person.hasSecondFactor ? 'on' : 'off'}`)}
             </td>
             <td className={`${cell} max-md:hidden`}>
               <Moment at={person.createdAt} timeZone={timeZone} />
@@ -84,18 +86,18 @@ function RoleForm({ person }: { person: Person }) {
       <input type="hidden" name="userId" value={person.id} />
       <select
         name="role"
-        aria-label={t('house.people.roleOf', { email: person.email })}
+        aria-label={t('records.people.roleOf', { email: person.email })}
         defaultValue={person.role}
         className={`${filterField} min-w-36`}
       >
         {roles.map((role) => (
           <option key={role} value={role}>
-            {t(`house.people.roles.${role}`)}
+            {t(`records.people.roles.${role}`)}
           </option>
         ))}
       </select>
       <Button type="submit" look="line" className="min-h-11 px-4">
-        {t('house.people.change')}
+        {t('records.people.change')}
       </Button>
     </Form>
   );

@@ -11,28 +11,28 @@ export function MoneyCard({ month: { currency, taken, returned, ways } }: { mont
   const name = (provider: (typeof ways)[number]['provider']) => t(`admin.bookings.providers.${provider}`);
   return (
     <li className={card}>
-      <h2 className="text-base">{t('house.money.left', { currency })}</h2>
+      <h2 className="text-base">{t('records.revenue.net', { currency })}</h2>
       <p className="mb-4 font-bold text-2xl tabular-nums">{say(taken - returned)}</p>
       <dl>
-        <Sum name={t('house.money.taken')} amount={say(taken)} />
+        <Sum name={t('records.revenue.paymentsTotal')} amount={say(taken)} />
         {ways
           .filter(({ payments }) => payments > 0)
           .map((way) => (
             <Part
               key={way.provider}
               name={name(way.provider)}
-              count={t('house.money.payments', { count: way.payments })}
+              count={t('records.revenue.payments', { count: way.payments })}
               amount={say(way.taken)}
             />
           ))}
-        <Sum name={t('house.money.returned')} amount={say(-returned)} />
+        <Sum name={t('records.revenue.refundsTotal')} amount={say(-returned)} />
         {ways
           .filter(({ refunds }) => refunds > 0)
           .map((way) => (
             <Part
               key={way.provider}
               name={name(way.provider)}
-              count={t('house.money.refunds', { count: way.refunds })}
+              count={t('records.revenue.refunds', { count: way.refunds })}
               amount={say(-way.returned)}
             />
           ))}

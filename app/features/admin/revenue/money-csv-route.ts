@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const rows = movements.map(({ at, amount, currency, because, ...movement }) => [
     todayIn(timeZone, at),
     clockIn(timeZone, at),
-    because ? t(`changes.refundReasons.${because}`) : t('house.money.payment'),
+    because ? t(`changes.refundReasons.${because}`) : t('records.revenue.payment'),
     movement.reference,
     movement.night,
     t(`admin.bookings.providers.${movement.provider}`),
@@ -43,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     Number(decimal(money(amount, currency))),
     currency,
   ]);
-  return new Response(csv([columns.map((name) => t(`house.money.columns.${name}`)), ...rows]), {
+  return new Response(csv([columns.map((name) => t(`records.revenue.columns.${name}`)), ...rows]), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="money-${month.slice(0, 7)}.csv"`,

@@ -25,15 +25,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { language: adminLanguage(request), today, month, currencies: moneyByCurrency(moved) };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'house.money.title');
+export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'records.revenue.title');
 
 /** The payments and refunds of a month, by currency. */
 export default function MoneyPage({ loaderData: { today, month, currencies } }: Route.ComponentProps) {
   const t = useTranslate();
   return (
     <>
-      <AdminHeading title={t('house.money.title')} />
-      <p className="-mt-3 mb-5 max-w-prose text-ink-soft">{t('house.money.lead')}</p>
+      <AdminHeading title={t('records.revenue.title')} />
+      <p className="-mt-3 mb-5 max-w-prose text-ink-soft">{t('records.revenue.lead')}</p>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <MonthSteps
           month={month}
@@ -48,11 +48,11 @@ export default function MoneyPage({ loaderData: { today, month, currencies } }: 
             className={`${link} inline-flex min-h-11 items-center gap-2`}
           >
             <Download aria-hidden="true" className="size-4" />
-            {t('house.money.csv')}
+            {t('records.revenue.csv')}
           </a>
         )}
       </div>
-      {currencies.length === 0 && <Notice title={t('house.money.none')} />}
+      {currencies.length === 0 && <Notice title={t('records.revenue.none')} />}
       <ul className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
         {currencies.map((each) => (
           <MoneyCard key={each.currency} month={each} />

@@ -5,22 +5,22 @@
 export default {
   mail: {
     dispute: {
-      amount: 'Disputed',
-      reason: 'Reason given',
+      amount: 'Disputed amount',
+      reason: 'Reason',
       reference: 'Dispute',
       night: 'Night',
       checkedIn: 'Checked in',
       checkedInOf: '{in} of {people}',
       unknownBooking: 'unknown booking',
       unknownAmount: 'unknown amount',
-      button: 'See the case',
+      button: 'View dispute',
     },
     contact: {
       name: 'Name',
       email: 'Email',
       language: 'Language',
       languages: { en: 'English', es: 'Spanish' },
-      reply: 'Answer this mail and your answer goes to the person who wrote.',
+      reply: 'Reply to this email to answer the sender.',
     },
     facts: {
       reference: 'Booking',

@@ -4,22 +4,22 @@ import type english from '../en/mail.ts';
 export default {
   mail: {
     dispute: {
-      amount: 'En disputa',
-      reason: 'Motivo que dio',
+      amount: 'Monto en disputa',
+      reason: 'Motivo',
       reference: 'Disputa',
       night: 'Noche',
       checkedIn: 'Entraron',
       checkedInOf: '{in} de {people}',
       unknownBooking: 'reserva desconocida',
       unknownAmount: 'monto desconocido',
-      button: 'Ver el caso',
+      button: 'Ver disputa',
     },
     contact: {
       name: 'Nombre',
       email: 'Correo',
       language: 'Idioma',
       languages: { en: 'Inglés', es: 'Español' },
-      reply: 'Responde a este correo y tu respuesta le llega a quien escribió.',
+      reply: 'Responde a este correo para contestarle a quien escribió.',
     },
     facts: {
       reference: 'Reserva',

@@ -8,6 +8,6 @@ loadRecordsMessages();
 it('names who chose a change that was not made by staff', () => {
   const said = (by?: string) => changeDetail({ by }, { t: translator('en'), money: String });
   expect(said('guest')).toBe('chosen by the guest');
-  expect(said('stop')).toBe('because the night was called off');
+  expect(said('stop')).toBe('because the night was cancelled or rescheduled');
   expect(said()).toBeNull();
 });

@@ -17,7 +17,7 @@ const kinds = [
 /** The title of a change in a booking's activity; null for other events. */
 export function changeTitle(kind: string, t: Translate): string | null {
   const known = kinds.find((one) => one === kind);
-  return known ? t(`changes.story.${known}`) : null;
+  return known ? t(`changes.activity.${known}`) : null;
 }
 
 /** Whether an audit entry and a booking event were written by the same change. */
@@ -58,15 +58,15 @@ export function changeDetail(kept: unknown, { t, money: say }: Words): string | 
   const [from, to] = [when(before), when(after)];
   if (from && to && from !== to) parts.push(`${from} → ${to}`);
   if (before?.people && after?.people && before.people !== after.people)
-    parts.push(t('changes.story.people', { before: before.people, after: after.people }));
+    parts.push(t('changes.activity.people', { before: before.people, after: after.people }));
   for (const name of ['refund', 'cash', 'balance'] as const) {
     const sum = sums[name];
-    if (sum && sum.amount !== 0) parts.push(t(`changes.story.money.${name}`, { amount: say(sum) }));
+    if (sum && sum.amount !== 0) parts.push(t(`changes.activity.money.${name}`, { amount: say(sum) }));
   }
   if (sums.difference && sums.difference.amount !== 0 && isLetGo(sums))
-    parts.push(t('changes.story.money.waived', { amount: say(sums.difference) }));
+    parts.push(t('changes.activity.money.waived', { amount: say(sums.difference) }));
   if (sums.amount) parts.push(say(sums.amount));
-  if (by) parts.push(t(`changes.story.by.${by}`));
+  if (by) parts.push(t(`changes.activity.by.${by}`));
   return parts.length > 0 ? parts.join(' · ') : null;
 }
 

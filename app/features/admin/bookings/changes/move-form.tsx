@@ -1,8 +1,8 @@
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { SelectField } from '#ui/field.tsx';
 import type { ChangesView } from './changes-section.tsx';
-import { PreviewFirst } from './look-first.tsx';
 import { NightOptions } from './night-options.tsx';
+import { PreviewFirst } from './preview-first.tsx';
 
 /** Moves the booking to another night: first the choice, then the price. */
 export function MoveForm(view: ChangesView) {

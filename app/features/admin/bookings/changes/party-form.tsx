@@ -2,7 +2,7 @@ import { useTranslate } from '#i18n/use-translate.tsx';
 import { TextField } from '#ui/field.tsx';
 import type { ChangesView } from './changes-section.tsx';
 import { LeavingGuests } from './leaving-guests.tsx';
-import { PreviewFirst } from './look-first.tsx';
+import { PreviewFirst } from './preview-first.tsx';
 
 /** Changes the party size: first the number, then the price and, for a smaller party, who leaves. */
 export function PartyForm(view: ChangesView) {

@@ -5,7 +5,7 @@ import { Card } from '../../kit/card.tsx';
 import { ChoiceField, OnOffField } from '../../kit/choice-field.tsx';
 import { DatesInWords } from '../../kit/dates-in-words.tsx';
 import { PlainField } from '../../kit/plain-field.tsx';
-import { type FieldTexts, problemText } from '../../kit/say-problem.ts';
+import { type FieldTexts, problemText } from '../../kit/problem-text.ts';
 
 type Crawls = readonly { readonly id: string; readonly title: Bilingual }[];
 

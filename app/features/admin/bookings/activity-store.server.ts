@@ -9,7 +9,7 @@ import type { Database } from '#platform/database/database.ts';
 import { notesOn } from './note-store.server.ts';
 
 /** The activity of a booking, each kind in order. */
-export async function readStory(database: Database, bookingId: string) {
+export async function readActivity(database: Database, bookingId: string) {
   const { kind, at, details } = bookingEvents;
   const mail = outboxMails;
   const [events, payments, refunds, mails, notes, changes, validTickets] = await Promise.all([

@@ -32,7 +32,7 @@ export function PreviewFirst({ booking, changes, formKey, kind, field, name, cla
           error: preview?.refusal ? refusalText(t, language, preview.refusal) : undefined,
         })}
         <Button type="submit" look="line">
-          {t('changes.look')}
+          {t('changes.previewPrice')}
         </Button>
       </Form>
       {preview && !preview.refusal && (

@@ -3,7 +3,7 @@ import type { RefundPart } from '#domain/payment/refund-ways.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 
 /** How refunds are paid out: by the provider, or manually by staff. */
-export function WaysBack({ parts }: { parts: readonly RefundPart[] }) {
+export function RefundMethods({ parts }: { parts: readonly RefundPart[] }) {
   const t = useTranslate();
   const language = useLanguage();
   return parts

@@ -1,9 +1,9 @@
 import type { Money } from '#domain/money.ts';
 import type { Translate } from '#i18n/translate.ts';
+import type { readActivity } from './activity-store.server.ts';
 import { changeDetail, changeTitle, isSameChange } from './changes/change-words.ts';
-import type { readStory } from './story-store.server.ts';
 
-export type StoryEntry = {
+export type ActivityEntry = {
   readonly key: string;
   readonly at: Date;
   readonly title: string;
@@ -11,7 +11,7 @@ export type StoryEntry = {
   readonly tone: 'plain' | 'problem';
 };
 
-type Story = Awaited<ReturnType<typeof readStory>>;
+type Activity = Awaited<ReturnType<typeof readActivity>>;
 type Words = { readonly t: Translate; readonly money: (amount: Money) => string };
 
 const events = [
@@ -47,15 +47,15 @@ const changes = [
 ] as const;
 
 /** The activity from all sources, latest first. Kinds without a message are shown by name. */
-export function storyEntries(story: Story, words: Words): StoryEntry[] {
+export function activityEntries(activity: Activity, words: Words): ActivityEntry[] {
   const all = [
-    ...eventEntries(story, words),
-    ...paymentEntries(story, words),
-    ...refundEntries(story, words),
-    ...mailEntries(story, words),
-    ...checkInEntries(story, words),
-    ...noteEntries(story, words),
-    ...changeEntries(story, words),
+    ...eventEntries(activity, words),
+    ...paymentEntries(activity, words),
+    ...refundEntries(activity, words),
+    ...mailEntries(activity, words),
+    ...checkInEntries(activity, words),
+    ...noteEntries(activity, words),
+    ...changeEntries(activity, words),
   ];
   return all.sort((a, b) => b.at.getTime() - a.at.getTime());
 }
@@ -64,40 +64,40 @@ export function storyEntries(story: Story, words: Words): StoryEntry[] {
  * A change by staff is shown once, with its author: the event and the audit entry were written in one
  * transaction.
  */
-const eventEntries = ({ events: kept, changes: noted }: Story, { t, money }: Words) =>
+const eventEntries = ({ events: kept, changes: noted }: Activity, { t, money }: Words) =>
   kept
     .filter(({ at }) => !noted.some((change) => isSameChange(change, at)))
     .map(({ kind, at, details }, place) =>
       entry(
         `event ${place}`,
         at,
-        changeTitle(kind, t) ?? worded(events, kind, (known) => t(`admin.bookings.story.events.${known}`)),
+        changeTitle(kind, t) ?? worded(events, kind, (known) => t(`admin.bookings.activity.events.${known}`)),
         changeDetail(details, { t, money }),
       ),
     );
 
-const paymentEntries = ({ payments }: Story, { t, money }: Words) =>
+const paymentEntries = ({ payments }: Activity, { t, money }: Words) =>
   payments.map(({ id, createdAt, provider, amount, state, reference }) =>
     entry(
       id,
       createdAt,
-      t('admin.bookings.story.payment', {
+      t('admin.bookings.activity.payment', {
         amount: money(amount),
         provider: t(`admin.bookings.providers.${provider}`),
       }),
-      inOneLine(t(`admin.bookings.story.payments.${state}`), reference),
+      inOneLine(t(`admin.bookings.activity.payments.${state}`), reference),
     ),
   );
 
-const refundEntries = ({ refunds }: Story, { t, money }: Words) =>
+const refundEntries = ({ refunds }: Activity, { t, money }: Words) =>
   refunds.map(
-    ({ id, createdAt, amount, state, because, lastError }): StoryEntry => ({
+    ({ id, createdAt, amount, state, because, lastError }): ActivityEntry => ({
       ...entry(
         id,
         createdAt,
-        t('admin.bookings.story.refund', { amount: money(amount) }),
+        t('admin.bookings.activity.refund', { amount: money(amount) }),
         inOneLine(
-          t(`admin.bookings.story.refunds.${state}`),
+          t(`admin.bookings.activity.refunds.${state}`),
           t(`changes.refundReasons.${because}`),
           lastError,
         ),
@@ -106,30 +106,32 @@ const refundEntries = ({ refunds }: Story, { t, money }: Words) =>
     }),
   );
 
-const mailEntries = ({ mails: sent }: Story, { t }: Words) =>
+const mailEntries = ({ mails: sent }: Activity, { t }: Words) =>
   sent.map(
-    ({ id, kind, state, recipient, createdAt, sentAt, lastError }): StoryEntry => ({
+    ({ id, kind, state, recipient, createdAt, sentAt, lastError }): ActivityEntry => ({
       ...entry(
         id,
         sentAt ?? createdAt,
         kind === 'booking.changed'
-          ? t('changes.story.mail')
-          : worded(mails, kind, (known) => t(`admin.bookings.story.mails.${known}`)),
-        inOneLine(recipient, t(`admin.bookings.story.mailStates.${state}`), lastError),
+          ? t('changes.activity.mail')
+          : worded(mails, kind, (known) => t(`admin.bookings.activity.mails.${known}`)),
+        inOneLine(recipient, t(`admin.bookings.activity.mailStates.${state}`), lastError),
       ),
       tone: state === 'failed' ? 'problem' : 'plain',
     }),
   );
 
-const checkInEntries = ({ tickets }: Story, { t }: Words) =>
+const checkInEntries = ({ tickets }: Activity, { t }: Words) =>
   tickets.flatMap(({ id, position, checkedInAt }) =>
-    checkedInAt ? [entry(id, checkedInAt, t('admin.bookings.story.checkedIn', { position }))] : [],
+    checkedInAt ? [entry(id, checkedInAt, t('admin.bookings.activity.checkedIn', { position }))] : [],
   );
 
-const noteEntries = ({ notes }: Story, { t }: Words) =>
-  notes.map(({ id, at, by, text }) => entry(id, at, t('admin.bookings.story.note', { by: by ?? '–' }), text));
+const noteEntries = ({ notes }: Activity, { t }: Words) =>
+  notes.map(({ id, at, by, text }) =>
+    entry(id, at, t('admin.bookings.activity.note', { by: by ?? '–' }), text),
+  );
 
-const changeEntries = ({ changes: noted }: Story, { t, money }: Words) =>
+const changeEntries = ({ changes: noted }: Activity, { t, money }: Words) =>
   noted
     .filter(({ what }) => what !== 'booking.noted')
     .map(({ at, what, by, after, before }, place) =>
@@ -137,12 +139,12 @@ const changeEntries = ({ changes: noted }: Story, { t, money }: Words) =>
         `change ${place}`,
         at,
         changeTitle(what.replace('booking.', ''), t) ??
-          worded(changes, what, (known) => t(`admin.bookings.story.changes.${known}`)),
+          worded(changes, what, (known) => t(`admin.bookings.activity.changes.${known}`)),
         inOneLine(changeDetail({ before, after }, { t, money }), by),
       ),
     );
 
-const entry = (key: string, at: Date, title: string, detail: string | null = null): StoryEntry => ({
+const entry = (key: string, at: Date, title: string, detail: string | null = null): ActivityEntry => ({
   key,
   at,
   title,

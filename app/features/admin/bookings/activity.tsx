@@ -3,27 +3,27 @@ import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { classes } from '#ui/classes.ts';
 import { card } from '../kit/admin-styles.ts';
 import { Moment } from '../kit/moment.tsx';
-import { type StoryEntry, storyEntries } from './story-entries.ts';
-import type { readStory } from './story-store.server.ts';
+import { type ActivityEntry, activityEntries } from './activity-entries.ts';
+import type { readActivity } from './activity-store.server.ts';
 
 /** The activity of a booking, latest first. */
-export function Story({
-  story,
+export function Activity({
+  activity,
   timeZone,
 }: {
-  story: Awaited<ReturnType<typeof readStory>>;
+  activity: Awaited<ReturnType<typeof readActivity>>;
   timeZone: string;
 }) {
   const t = useTranslate();
   const language = useLanguage();
   const money = (amount: Money) => formatMoney(amount, language);
   return (
-    <section className={card} aria-labelledby="story">
-      <h2 id="story" className="mb-3 text-lg">
-        {t('admin.bookings.story.title')}
+    <section className={card} aria-labelledby="activity">
+      <h2 id="activity" className="mb-3 text-lg">
+        {t('admin.bookings.activity.title')}
       </h2>
       <ol className="space-y-3">
-        {storyEntries(story, { t, money }).map((entry) => (
+        {activityEntries(activity, { t, money }).map((entry) => (
           <Line key={entry.key} entry={entry} timeZone={timeZone} />
         ))}
       </ol>
@@ -31,7 +31,13 @@ export function Story({
   );
 }
 
-const Line = ({ entry: { at, title, detail, tone }, timeZone }: { entry: StoryEntry; timeZone: string }) => (
+const Line = ({
+  entry: { at, title, detail, tone },
+  timeZone,
+}: {
+  entry: ActivityEntry;
+  timeZone: string;
+}) => (
   <li
     className={classes('border-l-4 pl-3 leading-snug', tone === 'problem' ? 'border-scarce' : 'border-dune')}
   >
