@@ -9,6 +9,6 @@ export const loader = () => null;
 export const clientLoader = loadMessages('records', 'changes', 'account');
 
 /** The layout of colleagues, change log and messages, which share their messages. */
-export default function HouseLayout() {
+export default function RecordsLayout() {
   return <Outlet />;
 }
