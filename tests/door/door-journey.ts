@@ -3,7 +3,7 @@ import type { Role } from '#domain/accounts/roles.ts';
 import { todayIn } from '#domain/calendar-date.ts';
 import { customer, uses } from '../support/account.ts';
 import type { Site } from '../support/site.ts';
-import { isHydrated } from '../support/traveller.ts';
+import { waitUntilHydrated } from '../support/traveller.ts';
 import { doorTestContext } from './door-test-context.ts';
 
 const hoursAfterMidnight = 10;
@@ -33,7 +33,7 @@ export function works(page: Page) {
   return {
     async opens(address: string) {
       await page.goto(address);
-      await isHydrated(page);
+      await waitUntilHydrated(page);
     },
     async types(said: string) {
       await page.locator('#code').fill(said);

@@ -4,7 +4,7 @@ import { authenticatorCode } from '../accounts/accounts-test-context.ts';
 import { customer, linkIn, uses } from '../support/account.ts';
 import { realBrowser } from '../support/browser.ts';
 import { runningSite } from '../support/site.ts';
-import { isHydrated } from '../support/traveller.ts';
+import { waitUntilHydrated } from '../support/traveller.ts';
 
 const site = await runningSite();
 const browser = await realBrowser();
@@ -14,7 +14,7 @@ async function profileOf(person: Awaited<ReturnType<typeof customer>>) {
   const she = uses(site, page);
   await she.comesSignedIn(person);
   await she.opens('/profile');
-  await isHydrated(page);
+  await waitUntilHydrated(page);
   return { page, she };
 }
 

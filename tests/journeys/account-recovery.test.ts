@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { customer, linkIn, uses } from '../support/account.ts';
 import { realBrowser } from '../support/browser.ts';
 import { runningSite } from '../support/site.ts';
-import { isHydrated } from '../support/traveller.ts';
+import { waitUntilHydrated } from '../support/traveller.ts';
 
 const site = await runningSite();
 const browser = await realBrowser();
@@ -25,7 +25,7 @@ it('sets a new password by the mail; the old one and every session end, and the 
   const link = await linkIn(site, { to: ana.email, path: '/reset-password' });
   await page.goto(link);
   await page.getByText(`For the account of ${ana.email}.`).waitFor();
-  await isHydrated(page);
+  await waitUntilHydrated(page);
   await page.locator('main [name=password]').fill('short');
   await she.presses('Save password');
   await page.getByText('At least 10 characters, please').waitFor();

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { customer, linkIn, newPerson, uses } from '../support/account.ts';
 import { realBrowser } from '../support/browser.ts';
 import { runningSite } from '../support/site.ts';
-import { isHydrated } from '../support/traveller.ts';
+import { waitUntilHydrated } from '../support/traveller.ts';
 
 const site = await runningSite();
 const browser = await realBrowser();
@@ -38,7 +38,7 @@ it('is told why a password will not do while typing it, and again on sending it'
   const page = await browser.page('desktop');
   const she = uses(site, page);
   await she.opens('/signup');
-  await isHydrated(page);
+  await waitUntilHydrated(page);
   const rules = page.getByRole('list', { name: 'Your password' }).getByRole('listitem');
   await page.locator('[name=password]').fill('password123');
   expect(await rules.allTextContents()).toEqual([

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { customer, uses } from '../support/account.ts';
 import { realBrowser } from '../support/browser.ts';
 import { runningSite } from '../support/site.ts';
-import { isHydrated } from '../support/traveller.ts';
+import { waitUntilHydrated } from '../support/traveller.ts';
 
 const site = await runningSite();
 const browser = await realBrowser();
@@ -17,7 +17,7 @@ it('who signs out in one tab is signed out in the other, and leaves the page tha
   const tab = await browser.tabOf(page);
   await tab.goto(`${site.origin}/profile`);
   await tab.getByRole('heading', { level: 1, name: 'My Profile' }).waitFor();
-  await isHydrated(tab);
+  await waitUntilHydrated(tab);
 
   await she.signsOut();
   expect(new URL(page.url()).pathname).toBe('/');
@@ -30,7 +30,7 @@ it('who signs in in one tab is signed in in the other, which stays where it is',
   const ana = await customer(site);
   const tab = await browser.page('desktop');
   await tab.goto(`${site.origin}/signup`);
-  await isHydrated(tab);
+  await waitUntilHydrated(tab);
   const page = await browser.tabOf(tab);
   await page.setViewportSize({ width: 1280, height: 900 });
   await uses(site, page).isSignedIn(ana);
@@ -53,7 +53,7 @@ it('a session that is about to end is renewed', async () => {
   const page = await browser.page('desktop');
   await uses(site, page).isSignedIn(ana);
   await page.goto(`${site.origin}/profile`);
-  await isHydrated(page);
+  await waitUntilHydrated(page);
 
   await site.database.execute(
     sql`update sessions set expires_at = now() + interval '85 seconds', updated_at = now() - interval '29 days'

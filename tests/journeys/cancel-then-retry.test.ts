@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { realBrowser } from '../support/browser.ts';
 import { runningSite } from '../support/site.ts';
-import { isHydrated, travels } from '../support/traveller.ts';
+import { waitUntilHydrated, travels } from '../support/traveller.ts';
 
 const site = await runningSite();
 const browser = await realBrowser();
@@ -34,7 +34,7 @@ it('goes back to edit without losing anything, and the booking stays the same on
 
   await page.getByRole('link', { name: 'Back to edit' }).click();
   await page.waitForURL(/edit=/);
-  await isHydrated(page);
+  await waitUntilHydrated(page);
   await expect.poll(() => page.locator('[name=firstName]').inputValue()).toBe('María');
   await expect.poll(() => page.locator('[name="additionalPeople[0]"]').inputValue()).toBe('Zoë');
   // The booking is placed, so its currency is shown and cannot be changed.

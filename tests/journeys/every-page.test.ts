@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { realBrowser, type Size, sizes } from '../support/browser.ts';
 import { runningSite } from '../support/site.ts';
 import { expectSoundAt, sizesIn, violationsOf } from '../support/sound-page.ts';
-import { isHydrated, travels } from '../support/traveller.ts';
+import { waitUntilHydrated, travels } from '../support/traveller.ts';
 
 const site = await runningSite();
 const browser = await realBrowser();
@@ -44,7 +44,7 @@ describe('Axe finds nothing, and nothing sticks out', () => {
     async (language) => {
       const page = await browser.page('phone');
       await page.goto(`${site.origin}${language}/checkout?night=${night}`);
-      await isHydrated(page);
+      await waitUntilHydrated(page);
       const link = page.getByRole('button', { name: /Terms|Términos/ });
       await link.click();
       const terms = page.getByRole('dialog');

@@ -8,7 +8,7 @@ import { openDoor } from '../door/door-journey.ts';
 import { customer, uses } from '../support/account.ts';
 import { realBrowser } from '../support/browser.ts';
 import { runningSite } from '../support/site.ts';
-import { isHydrated } from '../support/traveller.ts';
+import { waitUntilHydrated } from '../support/traveller.ts';
 
 const site = await runningSite();
 const browser = await realBrowser();
@@ -188,7 +188,7 @@ describe('At the door', () => {
   it('the scanner without a network keeps the code and its words, and looks it up when the network is back', async () => {
     const party = await door.party({ firstName: 'Maya', lastName: 'Torres' });
     const { page, asked } = await opens(new URL(door.scanner).pathname + new URL(door.scanner).search);
-    await isHydrated(page);
+    await waitUntilHydrated(page);
     await page.context().setOffline(true);
     await page.locator('#code').fill(party.codes[0] ?? '');
     await page.locator('#code').press('Enter');
@@ -213,7 +213,7 @@ describe('At the door', () => {
 
   it('the way to a page whose files were never loaded stays, and goes on when the network is back', async () => {
     const { page } = await opens(new URL(door.scanner).pathname + new URL(door.scanner).search);
-    await isHydrated(page);
+    await waitUntilHydrated(page);
     await page.context().setOffline(true);
     await page.getByRole('link', { name: 'Guest list' }).click();
     await notice(page).getByText('This page stays as it is').waitFor();

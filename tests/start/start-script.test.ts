@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { runScript, standInPackage, standInProject, write } from './stand-in-project.ts';
 
 /** Whether a process is running, and is not a zombie. */
-function isHydrated(pid: number): boolean {
+function isProcessAlive(pid: number): boolean {
   try {
     const state = execFileSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' });
     return !state.trim().startsWith('Z');
@@ -76,10 +76,10 @@ it('stops an install with the start that was killed, and the next start works', 
   await expect.poll(() => fs.existsSync(pidFile) && fs.readFileSync(pidFile, 'utf8')).toBeTruthy();
   const pid = Number(fs.readFileSync(pidFile, 'utf8'));
   onTestFinished(() => {
-    if (isHydrated(pid)) process.kill(pid, 'SIGKILL');
+    if (isProcessAlive(pid)) process.kill(pid, 'SIGKILL');
   });
   killed.child.kill('SIGKILL');
-  await expect.poll(() => isHydrated(pid), { timeout: 5_000 }).toBe(false);
+  await expect.poll(() => isProcessAlive(pid), { timeout: 5_000 }).toBe(false);
   expect(await startAndStop(project)).toContain('up in production');
 });
 
@@ -92,10 +92,10 @@ it('stops a build with the start that was killed', async () => {
   await expect.poll(() => fs.existsSync(pidFile) && fs.readFileSync(pidFile, 'utf8')).toBeTruthy();
   const pid = Number(fs.readFileSync(pidFile, 'utf8'));
   onTestFinished(() => {
-    if (isHydrated(pid)) process.kill(pid, 'SIGKILL');
+    if (isProcessAlive(pid)) process.kill(pid, 'SIGKILL');
   });
   killed.child.kill('SIGKILL');
-  await expect.poll(() => isHydrated(pid), { timeout: 5_000 }).toBe(false);
+  await expect.poll(() => isProcessAlive(pid), { timeout: 5_000 }).toBe(false);
 });
 
 it('clears node_modules away and tries again where npm stumbles over what a killed one left', async () => {

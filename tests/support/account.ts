@@ -10,7 +10,7 @@ import { insertUser } from '#features/accounts/user-store.server.ts';
 import { readConfig } from '#platform/config.ts';
 import { openLog } from '#platform/log.ts';
 import type { Site } from './site.ts';
-import { isHydrated } from './traveller.ts';
+import { waitUntilHydrated } from './traveller.ts';
 
 let people = 0;
 
@@ -56,7 +56,7 @@ export function uses(site: Site, page: Page, { es = false }: { es?: boolean } = 
     opens: (path: string) => page.goto(`${site.origin}${prefix}${path}`),
     async signsUp(person: Person) {
       await this.opens('/signup');
-      await isHydrated(page);
+      await waitUntilHydrated(page);
       for (const [name, value] of Object.entries(person)) await main.locator(`[name=${name}]`).fill(value);
       await main.locator('button[type=submit]').last().click();
       await page.waitForURL('**/login');
@@ -64,7 +64,7 @@ export function uses(site: Site, page: Page, { es = false }: { es?: boolean } = 
     /** Signs in on the login page; opens it if another page is open. */
     async signsIn({ email, password }: Pick<Person, 'email' | 'password'>) {
       if (!page.url().includes('/login')) await this.opens('/login');
-      await isHydrated(page);
+      await waitUntilHydrated(page);
       await main.locator('[name=email]').fill(email);
       await main.locator('[name=password]').fill(password);
       await main.locator('button[type=submit]').last().click();

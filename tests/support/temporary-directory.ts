@@ -55,7 +55,7 @@ export function removeLeftovers(): void {
     for (const name of fs.readdirSync(parent)) {
       const pid = Number(name.startsWith(prefix) && name.slice(prefix.length).split('-')[0]);
       const left = path.join(parent, name);
-      if (pid && !isHydrated(pid) && isOurs(left)) removeDirectory(left);
+      if (pid && !isProcessAlive(pid) && isOurs(left)) removeDirectory(left);
     }
   }
 }
@@ -64,7 +64,7 @@ function isOurs(directory: string): boolean {
   return process.getuid?.() === 0 || fs.statSync(directory).uid === process.getuid?.();
 }
 
-function isHydrated(pid: number): boolean {
+function isProcessAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {

@@ -18,7 +18,7 @@ export function travels(site: Site, page: Page, { es = false }: { es?: boolean }
     /** Waits for hydration, since an earlier click is handled by the browser alone. */
     async opensNight(nightId: string) {
       await page.goto(`${site.origin}${prefix}/checkout?night=${nightId}`);
-      await isHydrated(page);
+      await waitUntilHydrated(page);
     },
     async fillsIn(details: Partial<typeof traveller> = {}) {
       const { country, ...texts } = { ...traveller, ...details };
@@ -59,5 +59,5 @@ export function travels(site: Site, page: Page, { es = false }: { es?: boolean }
 }
 
 /** The `data-hydrated` attribute is set after hydration. */
-export const isHydrated = (page: Page) =>
+export const waitUntilHydrated = (page: Page) =>
   page.locator('[data-hydrated]').first().waitFor({ state: 'attached' });

@@ -48,7 +48,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 /** The guest list of a night: for search at check-in, for offline use, and for printing. */
 export default function GuestListPage({ loaderData }: Route.ComponentProps) {
   const { nights, night, parties, live, find, show } = loaderData;
-  useLiveDoor(night?.id ?? null, live, { isApplied: false });
+  useLiveDoor(night?.id ?? null, live, { countsOnly: false });
   const t = useTranslate();
   const language = useLanguage();
   const hydrated = useHydrated();

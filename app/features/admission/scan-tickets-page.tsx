@@ -72,7 +72,7 @@ export default function ScanTicketsPage({ loaderData, actionData }: Route.Compon
   const shownAnswer = shownAnswerOf(found, done);
   useSignal(shownAnswer, done);
   // The result of the guide's last action stays until they continue; only the counts follow the other phones.
-  const counts = useLiveDoor(night?.id ?? null, live, { isApplied: done !== null });
+  const counts = useLiveDoor(night?.id ?? null, live, { countsOnly: done !== null });
   if (!night || !counts) return <p className="py-16 text-center text-xl">{t('door.night.none')}</p>;
 
   const base = `/admin/ticket-scanner?night=${night.id}`;

@@ -6,12 +6,12 @@ const pollSeconds = 3;
 
 /**
  * Keeps a check-in page in sync with the other phones. Polls the counts every few seconds, and revalidates
- * the page if anything else of the night has changed. With `isApplied`, only the counts are updated.
+ * the page if anything else of the night has changed. With `countsOnly`, only the counts are updated.
  */
 export function useLiveDoor(
   nightId: string | null,
   loaded: LiveDoor | null,
-  { isApplied }: { isApplied: boolean },
+  { countsOnly }: { countsOnly: boolean },
 ): LiveDoor | null {
   const { revalidate } = useRevalidator();
   const isIdle = useNavigation().state === 'idle';
@@ -26,8 +26,8 @@ export function useLiveDoor(
   }, [nightId, loaded]);
   const isOld = live !== null && live.version !== loaded?.version;
   useEffect(() => {
-    if (isOld && isIdle && !isApplied) void revalidate();
-  }, [isOld, isIdle, isApplied, revalidate]);
+    if (isOld && isIdle && !countsOnly) void revalidate();
+  }, [isOld, isIdle, countsOnly, revalidate]);
   return live;
 }
 

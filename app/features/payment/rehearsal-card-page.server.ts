@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { chosenLanguage, defaultLanguage } from '#i18n/language.ts';
-import type { RehearsalTestContext } from '#platform/payments/rehearsal/rehearsal-deliveries.ts';
+import type { RehearsalPlatform } from '#platform/payments/rehearsal/rehearsal-deliveries.ts';
 import { type RehearsalTimes, rehearsalProvider } from '#platform/payments/rehearsal/rehearsal-provider.ts';
 import { canStillPay } from '#platform/payments/rehearsal/rehearsal-session.ts';
 import { cardPage, closedCardPage } from './rehearsal-card-html.ts';
@@ -11,7 +11,7 @@ import { cardPage, closedCardPage } from './rehearsal-card-html.ts';
  * only the provider's own data. The product gets the result by webhook and by polling, as with a real
  * provider.
  */
-export function rehearsalRoutes(world: RehearsalTestContext, times?: RehearsalTimes): Hono {
+export function rehearsalRoutes(world: RehearsalPlatform, times?: RehearsalTimes): Hono {
   const provider = rehearsalProvider(world, times);
   const routes = new Hono();
 

@@ -1,11 +1,11 @@
 import type { PaymentConfig } from './payment-config.ts';
 import type { Gateways, PaymentGateway } from './payment-gateway.ts';
 import { paypalGateway } from './paypal/paypal-gateway.ts';
-import type { RehearsalTestContext } from './rehearsal/rehearsal-deliveries.ts';
+import type { RehearsalPlatform } from './rehearsal/rehearsal-deliveries.ts';
 import { rehearsalGateway } from './rehearsal/rehearsal-gateway.ts';
 import { stripeGateway } from './stripe/stripe-gateway.ts';
 
-type GatewayContext = RehearsalTestContext & {
+type GatewayContext = RehearsalPlatform & {
   readonly config: Pick<PaymentConfig, 'rehearsal' | 'stripe' | 'paypal'>;
 };
 

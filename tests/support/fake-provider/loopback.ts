@@ -18,7 +18,7 @@ export type Answer = {
  * A simulated failure: the work is done but the response is lost, there is no response, or the provider is
  * busy.
  */
-export type AttentionItem =
+export type Disturbance =
   | { readonly kind: 'answerLost' }
   | { readonly kind: 'silence' }
   | { readonly kind: 'answers'; readonly answer: Answer };
@@ -28,7 +28,7 @@ export type Loopback = Awaited<ReturnType<typeof openLoopback>>;
 /** A provider's server on this machine. Stores the requests it receives, and can simulate failures. */
 export async function openLoopback(handle: (received: Received) => Promise<Answer>) {
   const received: Received[] = [];
-  const troubles: { trouble: AttentionItem; when: (request: Received) => boolean; times: number }[] = [];
+  const troubles: { trouble: Disturbance; when: (request: Received) => boolean; times: number }[] = [];
 
   const server = createServer((request, response) => {
     respond(request, response).catch((error) => {
@@ -58,7 +58,7 @@ export async function openLoopback(handle: (received: Received) => Promise<Answe
     received,
     /** The next matching requests fail. */
     hasTrouble(
-      trouble: AttentionItem,
+      trouble: Disturbance,
       { times = 1, when = always }: { times?: number; when?: (request: Received) => boolean } = {},
     ) {
       troubles.push({ trouble, when, times });

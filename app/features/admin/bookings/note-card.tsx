@@ -11,14 +11,14 @@ export function NoteCard({ formKey, answer }: { formKey: string; answer: Booking
   const t = useTranslate();
   const busy = useNavigation().formData?.get('intent');
   const noted = answer?.intent === 'note' ? answer : null;
-  const isApplied = noted !== null && !noted.refusal;
+  const isSaved = noted !== null && !noted.refusal;
   return (
     <section className={`${card} space-y-3`} aria-labelledby="note">
       <h2 id="note" className="text-lg">
         {t('admin.bookings.note.title')}
       </h2>
-      <FormOutcome refusal={noted?.refusal} done={isApplied ? t('admin.bookings.note.done') : null} />
-      <Form method="post" preventScrollReset key={isApplied ? formKey : 'note'} className="space-y-3">
+      <FormOutcome refusal={noted?.refusal} done={isSaved ? t('admin.bookings.note.done') : null} />
+      <Form method="post" preventScrollReset key={isSaved ? formKey : 'note'} className="space-y-3">
         <input type="hidden" name="key" value={noted?.typed.key ?? formKey} />
         <TextAreaField
           id="note-text"

@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...page,
     groups: kindsByGroup,
     isFirst: query.after === null,
-    isApplied: platform.config.smtpUrl === undefined,
+    isStoredOnly: platform.config.smtpUrl === undefined,
   };
 }
 
@@ -44,7 +44,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderDat
 
 /** All mails with their delivery state and the server's error. */
 export default function OutboxPage({ loaderData }: Route.ComponentProps) {
-  const { mails, groups, next, isFirst, search, state, kind, open, isApplied, timeZone } = loaderData;
+  const { mails, groups, next, isFirst, search, state, kind, open, isStoredOnly, timeZone } = loaderData;
   const t = useTranslate();
   const filters = new URLSearchParams(
     Object.entries({ search, state: state ?? '', kind: kind ?? '' }).filter(([, value]) => value !== ''),
@@ -54,7 +54,7 @@ export default function OutboxPage({ loaderData }: Route.ComponentProps) {
       <AdminHeading title={t('emails.outbox.title')} />
       <EmailsNav />
       <div className="mb-5 space-y-3">
-        {isApplied && <Notice title={t('emails.outbox.keptTitle')}>{t('emails.outbox.keptText')}</Notice>}
+        {isStoredOnly && <Notice title={t('emails.outbox.keptTitle')}>{t('emails.outbox.keptText')}</Notice>}
         {open.failed > 0 && (
           <Notice tone="problem" title={t('emails.outbox.failed', { count: open.failed })} />
         )}

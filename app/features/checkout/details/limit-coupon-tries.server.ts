@@ -11,7 +11,7 @@ import type { Platform } from '#platform/platform.ts';
 import { checkoutKey } from '../checkout-keys.ts';
 import { isOwner } from '../checkout-owner.server.ts';
 
-type CheckoutClient = {
+type CouponClient = {
   readonly request: Request;
   readonly visitor: Pick<Visitor, 'userId' | 'role'> | null;
 };
@@ -19,7 +19,7 @@ type CheckoutClient = {
 type Limited = { readonly key: string; readonly limit: (typeof couponLimits)[keyof typeof couponLimits] };
 
 type CouponTry<T> = {
-  readonly client: CheckoutClient;
+  readonly client: CouponClient;
   /** The form, with the checkout's key and the typed code. */
   readonly form: FormData;
   /** Judges the code, alone or as part of an order. */
@@ -66,7 +66,7 @@ export async function judgeWithinLimits<T>(
 
 async function limitsOf(
   database: Platform['database'],
-  client: CheckoutClient,
+  client: CouponClient,
   checkout: string | null,
 ): Promise<Limited[]> {
   const { known } = couponLimits;

@@ -64,7 +64,7 @@ function MyBooking({ mine, answer }: { mine: Mine; answer: FormAnswer | null }) 
   const { summary, quote, freeUntil } = mine;
   const { id, status, isOver, night } = summary;
   const of = (intent: string) => (answer?.intent === intent ? answer : null);
-  const isHydrated = !isOver && !summary.isNightOff && holdsSpots[status];
+  const isCurrent = !isOver && !summary.isNightOff && holdsSpots[status];
   const goesOut = status === 'confirmed' && !summary.isNightOff;
   // Past nights have no check-in, so tickets and bars are hidden.
   const [tickets, bars] = isOver ? [[], []] : [mine.tickets, mine.bars];
@@ -133,9 +133,9 @@ function MyBooking({ mine, answer }: { mine: Mine; answer: FormAnswer | null }) 
             </Link>
           </div>
         </section>
-        {isHydrated && <GuestNamesForm guests={mine.guests} answer={of('names')} />}
-        {status === 'confirmed' && isHydrated && <ResendForm email={mine.sendTo} answer={of('resend')} />}
-        {isHydrated && (
+        {isCurrent && <GuestNamesForm guests={mine.guests} answer={of('names')} />}
+        {status === 'confirmed' && isCurrent && <ResendForm email={mine.sendTo} answer={of('resend')} />}
+        {isCurrent && (
           <section className="border-ink/10 border-t pt-6 print:hidden">
             {status === 'confirmed' && (
               <p className="text-ink-soft">

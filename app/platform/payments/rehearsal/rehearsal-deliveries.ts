@@ -22,7 +22,7 @@ export type Deliver = (event: { readonly body: string; readonly signature: strin
 /**
  * The dependencies of the rehearsal. By default `deliver` is a POST to this site's webhook; tests replace it.
  */
-export type RehearsalTestContext = {
+export type RehearsalPlatform = {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Pick<Log, 'warn'>;
@@ -54,7 +54,7 @@ const markTogetherMilliseconds = 200;
  * Delivers the rehearsal provider's events: signed, and retried with delays like a real provider's. Events
  * are stored in the database, so that they survive the end of a process.
  */
-export function rehearsalDeliveries({ database, clock, log, config, deliver }: RehearsalTestContext) {
+export function rehearsalDeliveries({ database, clock, log, config, deliver }: RehearsalPlatform) {
   const send = deliver ?? postTo(`${config.origin}/webhooks/rehearsal`);
   let known: Promise<string> | undefined;
   let finished: string[] = [];

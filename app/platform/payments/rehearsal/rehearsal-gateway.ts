@@ -1,13 +1,13 @@
 import { money } from '#domain/money.ts';
 import type { PaymentNews } from '#domain/payment/payment-news.ts';
 import type { PaymentGateway, ReceivedEvent } from '../payment-gateway.ts';
-import type { RehearsalTestContext } from './rehearsal-deliveries.ts';
+import type { RehearsalPlatform } from './rehearsal-deliveries.ts';
 import { paidWith, type RehearsalTimes, rehearsalProvider } from './rehearsal-provider.ts';
 import { rehearsalRefusal, rehearsalSignatureHeader } from './rehearsal-signature.ts';
 import type { SessionRow } from './rehearsal-store.server.ts';
 
 /** The gateway to the rehearsal provider, for trials and tests, with the same interface as real providers. */
-export function rehearsalGateway(context: RehearsalTestContext, times?: RehearsalTimes): PaymentGateway {
+export function rehearsalGateway(context: RehearsalPlatform, times?: RehearsalTimes): PaymentGateway {
   const provider = rehearsalProvider(context, times);
   return {
     provider: 'rehearsal',

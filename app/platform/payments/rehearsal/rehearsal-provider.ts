@@ -4,7 +4,7 @@ import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { PaymentRequest } from '../payment-gateway.ts';
 import {
   type EventDelivery,
-  type RehearsalTestContext,
+  type RehearsalPlatform,
   rehearsalDeliveries,
   secondsFrom,
 } from './rehearsal-deliveries.ts';
@@ -33,7 +33,7 @@ const defaultDelaySeconds = 20;
  * money.
  */
 export function rehearsalProvider(
-  context: RehearsalTestContext,
+  context: RehearsalPlatform,
   { delaySeconds: wantedDelaySeconds, refundSeconds = 0 }: RehearsalTimes = {},
 ) {
   const { database, clock, config } = context;

@@ -5,7 +5,7 @@ import type { RefundRequest } from '../payment-gateway.ts';
 import {
   type EventDelivery,
   type RehearsalDeliveries,
-  type RehearsalTestContext,
+  type RehearsalPlatform,
   secondsFrom,
 } from './rehearsal-deliveries.ts';
 import { stateAt } from './rehearsal-session.ts';
@@ -21,7 +21,7 @@ import {
 
 /** The rehearsal provider's refunds: never more than was paid, once for each key, and with an event. */
 export function rehearsalRefunds(
-  { database, clock }: Pick<RehearsalTestContext, 'database' | 'clock'>,
+  { database, clock }: Pick<RehearsalPlatform, 'database' | 'clock'>,
   deliveries: RehearsalDeliveries,
   { refundSeconds }: { readonly refundSeconds: number },
 ) {

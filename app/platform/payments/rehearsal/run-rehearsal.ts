@@ -1,4 +1,4 @@
-import type { RehearsalTestContext } from './rehearsal-deliveries.ts';
+import type { RehearsalPlatform } from './rehearsal-deliveries.ts';
 import { type RehearsalTimes, rehearsalProvider } from './rehearsal-provider.ts';
 
 const pauseSeconds = 1;
@@ -8,7 +8,7 @@ const pauseSeconds = 1;
  * delivers events.
  */
 export function runRehearsal(
-  context: RehearsalTestContext,
+  context: RehearsalPlatform,
   times?: RehearsalTimes,
 ): { stop(): Promise<void> } {
   const provider = rehearsalProvider(context, times);

@@ -24,12 +24,12 @@ export function PaypalButton({ booking, button, children }: Wanted) {
         {isThere && <PayHint total={booking.quote.total} by="paypal" />}
       </div>
       {!isThere && children}
-      {trouble && <AttentionItem trouble={trouble} />}
+      {trouble && <PaypalProblem trouble={trouble} />}
     </div>
   );
 }
 
-function AttentionItem({ trouble }: { trouble: PaypalError }) {
+function PaypalProblem({ trouble }: { trouble: PaypalError }) {
   const t = useTranslate();
   const language = useLanguage();
   const isDeclined = trouble === 'declined';
