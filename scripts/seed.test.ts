@@ -5,7 +5,7 @@ import { sectionKeys } from '#domain/content/home-content.ts';
 import { availabilityLevel, availablePercent } from '#domain/schedule/availability.ts';
 import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
 import { cities, pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
-import { homePageContent } from '#features/content/content-tables.server.ts';
+import { homePageContent } from '#features/pages/home/home-content-tables.server.ts';
 import { coupons } from '#features/promotions/promotions-tables.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 import { testDatabase } from '#tests/support/database.ts';

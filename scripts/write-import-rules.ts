@@ -21,7 +21,11 @@ const order = [
   'promotions',
   'schedule',
   'catalogue',
-  'content',
+  'contact',
+  'third-parties',
+  'pages',
+  'gallery',
+  'settings',
   'accounts',
 ];
 

@@ -2,9 +2,11 @@ import { Hono } from 'hono';
 import { todayIn } from '#domain/calendar-date.ts';
 import { crawlNamed, listCrawls, readCrawl } from '#features/catalogue/catalogue-store.server.ts';
 import { publicCrawl } from '#features/catalogue/crawl-details.ts';
-import { readGallery, readHomeContent, readSettings } from '#features/content/content-store.server.ts';
-import { readThirdParties } from '#features/content/third-party-store.server.ts';
+import { readGallery } from '#features/gallery/gallery-store.server.ts';
+import { readHomeContent } from '#features/pages/home/home-content-store.server.ts';
+import { readSettings } from '#features/settings/settings-store.server.ts';
 import { publicNights } from '#features/site/public-nights.server.ts';
+import { readThirdParties } from '#features/third-parties/third-party-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
 
 /** The JSON API of specification §7, with the same filters and order. */

@@ -2,7 +2,7 @@ import { inLanguage } from '#domain/bilingual.ts';
 import { legalAgeYears } from '#domain/booking/customer-details.ts';
 import { fillPlaceholders, type Placeholders } from '#domain/content/home-content.ts';
 import { formatMoney } from '#domain/money.ts';
-import type { SiteSettings } from '#features/content/site-settings.ts';
+import type { SiteSettings } from '#features/settings/site-settings.ts';
 import type { CrawlOffer } from '#features/site/pages/catalogue/crawl-offer.ts';
 
 type SiteFacts = {

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { plainFile, storedName, webpsFor } from '#features/content/picture-files.ts';
+import { plainFile, storedName, webpsFor } from '#features/gallery/picture-files.ts';
 import type { Platform } from '#platform/platform.ts';
 import { forever } from '#platform/static-files.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { thirdPartySources } from '#features/content/third-parties/third-party-sources.ts';
-import { thirdPartiesFrom } from '#features/content/third-party-settings.ts';
+import { thirdPartiesFrom } from '#features/settings/third-party-settings.ts';
+import { thirdPartySources } from '#features/third-parties/third-party-sources.ts';
 import { contentSecurityPolicy, policyForMany } from './security-headers.ts';
 
 const policy = (rows: Record<string, string>, path = '/') =>

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
-import type { Sources } from '#features/content/third-parties/third-party-sources.ts';
+import type { Sources } from '#features/third-parties/third-party-sources.ts';
 
 /**
  * A UUID comes from the same secure source as other random bytes, and is faster, because Node generates many

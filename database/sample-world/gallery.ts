@@ -1,5 +1,5 @@
 import type { Bilingual } from '#domain/bilingual.ts';
-import type { galleryImages } from '#features/content/content-tables.server.ts';
+import type { galleryImages } from '#features/gallery/gallery-tables.server.ts';
 import { fixedId } from './fixed-id.ts';
 
 const pictures: readonly (readonly [name: string, alt: Bilingual])[] = [

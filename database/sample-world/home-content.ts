@@ -1,5 +1,5 @@
 import type { HomeContent } from '#domain/content/home-content.ts';
-import { defaultHomeContent } from '#features/content/default-home-content.server.ts';
+import { defaultHomeContent } from '#features/pages/home/default-home-content.server.ts';
 import { expect } from './home/expect.ts';
 import { features } from './home/features.ts';
 import { hero } from './home/hero.ts';

@@ -1,6 +1,6 @@
 import type { Bilingual } from '#domain/bilingual.ts';
-import { questionGroups } from '#features/content/faq/questions.ts';
-import { faqOf } from '#features/content/page-text-defaults.ts';
+import { questionGroups } from '#features/pages/faq/questions.ts';
+import { faqOf } from '#features/pages/page-text-defaults.ts';
 
 /** The sample operator's answers by the slug of the question: what this operator offers and requires. */
 const answers: Readonly<Record<string, Bilingual>> = {

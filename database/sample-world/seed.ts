@@ -1,16 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { todayIn } from '#domain/calendar-date.ts';
 import { cities, pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
-import {
-  appSettings,
-  currencies,
-  galleryImages,
-  homePageContent,
-} from '#features/content/content-tables.server.ts';
-import { contentVersions } from '#features/content/content-versions-tables.server.ts';
-import { pageSubject } from '#features/content/page-text-store.server.ts';
+import { galleryImages } from '#features/gallery/gallery-tables.server.ts';
+import { homePageContent } from '#features/pages/home/home-content-tables.server.ts';
+import { pageSubject } from '#features/pages/page-text-store.server.ts';
 import { addOns, coupons } from '#features/promotions/promotions-tables.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
+import { contentVersions } from '#features/settings/content-versions-tables.server.ts';
+import { appSettings, currencies } from '#features/settings/settings-tables.server.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import { sampleCities, timeZone, vallarta } from './cities.ts';

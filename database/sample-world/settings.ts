@@ -1,4 +1,4 @@
-import type { appSettings, currencies } from '#features/content/content-tables.server.ts';
+import type { appSettings, currencies } from '#features/settings/settings-tables.server.ts';
 
 const values: Readonly<Record<string, string>> = {
   hide_all_spots_info: 'false',

@@ -2,7 +2,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '#domain/accounts/roles.ts';
-import { appSettings } from '#features/content/content-tables.server.ts';
+import { appSettings } from '#features/settings/settings-tables.server.ts';
 import siteMap from '../../app/routes.ts';
 import { customer } from '../support/account.ts';
 import { runningSite } from '../support/site.ts';

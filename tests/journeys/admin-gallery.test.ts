@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { galleryImages } from '#features/content/content-tables.server.ts';
+import { galleryImages } from '#features/gallery/gallery-tables.server.ts';
 import { customer, uses } from '../support/account.ts';
 import { realBrowser, sizes } from '../support/browser.ts';
 import { openFakeS3 } from '../support/fake-s3/fake-s3.ts';

@@ -1,7 +1,7 @@
 // @module-tag browser
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { contactMessages } from '#features/content/contact-tables.server.ts';
+import { contactMessages } from '#features/contact/contact-tables.server.ts';
 import { paymentCases, payments } from '#features/payment/payment-tables.server.ts';
 import { customer, linkIn, uses } from '../support/account.ts';
 import { realBrowser } from '../support/browser.ts';

@@ -1,7 +1,7 @@
 // @module-tag browser
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { versionNow } from '#features/content/content-versions-store.server.ts';
+import { versionNow } from '#features/settings/content-versions-store.server.ts';
 import { customer, uses } from '../support/account.ts';
 import { realBrowser, sizes } from '../support/browser.ts';
 import { runningSite } from '../support/site.ts';

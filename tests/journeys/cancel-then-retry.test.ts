@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { realBrowser } from '../support/browser.ts';
 import { runningSite } from '../support/site.ts';
-import { waitUntilHydrated, travels } from '../support/traveller.ts';
+import { travels, waitUntilHydrated } from '../support/traveller.ts';
 
 const site = await runningSite();
 const browser = await realBrowser();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { realBrowser, type Size, sizes } from '../support/browser.ts';
 import { runningSite } from '../support/site.ts';
 import { expectSoundAt, sizesIn, violationsOf } from '../support/sound-page.ts';
-import { waitUntilHydrated, travels } from '../support/traveller.ts';
+import { travels, waitUntilHydrated } from '../support/traveller.ts';
 
 const site = await runningSite();
 const browser = await realBrowser();

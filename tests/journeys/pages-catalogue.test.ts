@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { cities, pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
-import { appSettings } from '#features/content/content-tables.server.ts';
+import { appSettings } from '#features/settings/settings-tables.server.ts';
 import { realBrowser } from '../support/browser.ts';
 import { runningSite } from '../support/site.ts';
 

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { contactMessages } from '#features/content/contact-tables.server.ts';
+import { contactMessages } from '#features/contact/contact-tables.server.ts';
 import { outboxMails } from '#features/correspondence/correspondence-tables.server.ts';
 import { customer, uses } from '../support/account.ts';
 import { realBrowser } from '../support/browser.ts';

@@ -5,9 +5,9 @@ import type { DomainEvent } from '#domain/events.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
 import type { Order } from '#features/booking/cart.ts';
 import { cities, pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
-import { appSettings, currencies } from '#features/content/content-tables.server.ts';
 import { addOns, coupons } from '#features/promotions/promotions-tables.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
+import { appSettings, currencies } from '#features/settings/settings-tables.server.ts';
 import type { Database } from '#platform/database/database.ts';
 
 /** Inserts rows with only the facts that a test is about: `given(database).night({ total: 50 })`. */

@@ -1,6 +1,6 @@
 import { agreementAt } from '#domain/booking/agreement.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
-import { readSettings } from '#features/content/content-store.server.ts';
+import { readSettings } from '#features/settings/settings-store.server.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
 import { hasAgreed } from './booking.ts';

@@ -1,9 +1,9 @@
 import { withoutOwn } from '#domain/booking/own-places.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { notBookableReason } from '#domain/schedule/availability.ts';
-import { readSettings } from '#features/content/content-store.server.ts';
-import { bookingsAreOff } from '#features/content/site-settings.ts';
 import { readNight } from '#features/schedule/schedule-store.server.ts';
+import { readSettings } from '#features/settings/settings-store.server.ts';
+import { bookingsAreOff } from '#features/settings/site-settings.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';

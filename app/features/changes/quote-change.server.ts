@@ -12,8 +12,8 @@ import { type Booking, paidFor } from '#features/booking/booking.ts';
 import type { Revision } from '#features/booking/booking-store.server.ts';
 import { holdOf } from '#features/booking/change-holds.server.ts';
 import { freezeNight } from '#features/booking/freeze-order.server.ts';
-import { readSettings } from '#features/content/content-store.server.ts';
 import { readNight, readNightOnSale } from '#features/schedule/schedule-store.server.ts';
+import { readSettings } from '#features/settings/settings-store.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 
 /** The requested change: another night, or another number of people. */

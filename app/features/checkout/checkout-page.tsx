@@ -1,10 +1,10 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Reason } from '#domain/decision.ts';
 import { currentVisitor } from '#features/accounts/require-role.server.ts';
-import { readHomeSection } from '#features/content/content-store.server.ts';
-import { readTerms } from '#features/content/read-terms.server.ts';
-import { readPixel } from '#features/content/third-parties/read-pixel.server.ts';
-import { usePixelEvent } from '#features/content/third-parties/use-pixel-event.ts';
+import { readHomeSection } from '#features/pages/home/home-content-store.server.ts';
+import { readTerms } from '#features/pages/read-terms.server.ts';
+import { readPixel } from '#features/third-parties/read-pixel.server.ts';
+import { usePixelEvent } from '#features/third-parties/use-pixel-event.ts';
 import { countryChoices } from '#i18n/country-choices.ts';
 import { addressIn, languageOf, languageOfPage } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';

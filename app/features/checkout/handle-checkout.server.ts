@@ -10,14 +10,13 @@ import { withinPlacementLimits } from '#features/booking/limit-placements.server
 import { claimBooking } from '#features/booking/my-bookings-store.server.ts';
 import { placeBooking } from '#features/booking/place-booking.server.ts';
 import { reacquireHold } from '#features/booking/reacquire-hold.server.ts';
-import { readSettings } from '#features/content/content-store.server.ts';
-import { readAllSettings } from '#features/content/settings-store.server.ts';
-import { siteSettingsFrom } from '#features/content/site-settings.ts';
-import { ownPixelIn } from '#features/content/third-party-store.server.ts';
 import { expectPurchaseReport } from '#features/correspondence/purchase-report/expect-purchase-report.server.ts';
 import { availableProviders, whyNotPayable } from '#features/payment/available-providers.ts';
 import { startPayment } from '#features/payment/start-payment.server.ts';
 import { readAddOns } from '#features/promotions/promotions-store.server.ts';
+import { readAllSettings, readSettings } from '#features/settings/settings-store.server.ts';
+import { siteSettingsFrom } from '#features/settings/site-settings.ts';
+import { ownPixelIn } from '#features/third-parties/third-party-store.server.ts';
 import { addressIn, languageOfPage } from '#i18n/language.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';

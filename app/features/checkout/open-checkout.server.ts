@@ -4,7 +4,7 @@ import { isPositive } from '#domain/money.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import { type Booking, dueFor, hasAgreed } from '#features/booking/booking.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
-import { readTerms, type ShownTerms } from '#features/content/read-terms.server.ts';
+import { readTerms, type ShownTerms } from '#features/pages/read-terms.server.ts';
 import { availableProviders, providersFor, whyNotPayable } from '#features/payment/available-providers.ts';
 import { isHeldForVoucher } from '#features/payment/hold-for-delayed-money.server.ts';
 import { paymentsOf } from '#features/payment/payment-store.server.ts';

@@ -1,4 +1,4 @@
-import type { Sources } from '#features/content/third-parties/third-party-sources.ts';
+import type { Sources } from '#features/third-parties/third-party-sources.ts';
 import type { Gateways } from '#platform/payments/payment-gateway.ts';
 
 const paymentPage = /^(?:\/es)?\/checkout\/?$/;

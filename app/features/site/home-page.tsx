@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { readGallery, readHomeContent } from '#features/content/content-store.server.ts';
-import type { ThirdParties } from '#features/content/third-party-settings.ts';
-import { readThirdParties } from '#features/content/third-party-store.server.ts';
+import { readGallery } from '#features/gallery/gallery-store.server.ts';
+import { readHomeContent } from '#features/pages/home/home-content-store.server.ts';
+import type { ThirdParties } from '#features/settings/third-party-settings.ts';
+import { readThirdParties } from '#features/third-parties/third-party-store.server.ts';
 import { languageOf } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
 import { useLanguage } from '#i18n/use-translate.tsx';

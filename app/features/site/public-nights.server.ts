@@ -1,8 +1,8 @@
 import { publicNight } from '#domain/schedule/public-night.ts';
 import type { PublicNight } from '#domain/schedule/scheduled-crawl.ts';
-import { readSettings } from '#features/content/content-store.server.ts';
-import { defaultSiteSettings } from '#features/content/site-settings.ts';
 import { upcomingNights } from '#features/schedule/schedule-store.server.ts';
+import { readSettings } from '#features/settings/settings-store.server.ts';
+import { defaultSiteSettings } from '#features/settings/site-settings.ts';
 import type { Database } from '#platform/database/database.ts';
 
 /** If the settings cannot be read, all numbers of spots are hidden. */

@@ -5,7 +5,7 @@ import { FlashToast } from '#features/accounts/forms/flash-toast.tsx';
 import { onAuthEvent } from '#features/accounts/session/auth-events.ts';
 import { deleteStoredTickets } from '#features/admission/stored-tickets.ts';
 import { useDeleteDraftsOnSignOut } from '#features/checkout/details/use-draft.ts';
-import type { ThirdParties as Parties } from '#features/content/third-party-settings.ts';
+import type { ThirdParties as Parties } from '#features/settings/third-party-settings.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { PageLoading } from '#ui/page-loading.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';

@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router';
 import { todayIn } from '#domain/calendar-date.ts';
 import { homeCity } from '#features/catalogue/home-city.server.ts';
-import { readHomeSection } from '#features/content/content-store.server.ts';
-import { readThirdParties } from '#features/content/third-party-store.server.ts';
+import { readHomeSection } from '#features/pages/home/home-content-store.server.ts';
+import { readThirdParties } from '#features/third-parties/third-party-store.server.ts';
 import { languageOf } from '#i18n/language.ts';
 import { loadMessages } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';

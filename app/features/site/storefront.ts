@@ -4,7 +4,7 @@ import type { ExchangeRate } from '#domain/exchange.ts';
 import type { Moment } from '#domain/schedule/availability.ts';
 import type { PublicNight } from '#domain/schedule/scheduled-crawl.ts';
 import type { PublicCrawl } from '#features/catalogue/crawl-details.ts';
-import type { SiteSettings } from '#features/content/site-settings.ts';
+import type { SiteSettings } from '#features/settings/site-settings.ts';
 import { crawlQuery, nightsQuery, primed, settingsQuery } from './site-queries.ts';
 import { useNow } from './use-now.ts';
 

@@ -1,7 +1,7 @@
 import { partiesToNotify } from '#domain/schedule/waiting-list.ts';
-import { readSettings } from '#features/content/content-store.server.ts';
-import type { SiteSettings } from '#features/content/site-settings.ts';
 import { readNightOnSale } from '#features/schedule/schedule-store.server.ts';
+import { readSettings } from '#features/settings/settings-store.server.ts';
+import type { SiteSettings } from '#features/settings/site-settings.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';

@@ -1,6 +1,6 @@
 import { type Bilingual, inLanguage } from '#domain/bilingual.ts';
 import type { RouteStart } from '#domain/schedule/route-times.ts';
-import type { SitePicture } from '#features/content/site-picture.ts';
+import type { SitePicture } from '#features/gallery/site-picture.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Card } from '../kit/card.tsx';
 import { ChoiceField, OnOffField } from '../kit/choice-field.tsx';

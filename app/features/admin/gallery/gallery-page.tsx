@@ -3,7 +3,7 @@ import { inLanguage } from '#domain/bilingual.ts';
 import { undoMinutes } from '#domain/content/picture.ts';
 import { minutesAfter } from '#domain/durations.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
-import { deletedSince, galleryRows } from '#features/content/gallery-store.server.ts';
+import { deletedSince, galleryRows } from '#features/gallery/gallery-store.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { AdminHeading } from '../kit/admin-heading.tsx';

@@ -1,6 +1,6 @@
 import type { Bilingual } from '#domain/bilingual.ts';
 import { listCities } from '#features/catalogue/catalogue-store.server.ts';
-import { galleryTags } from '#features/content/gallery-store.server.ts';
+import { galleryTags } from '#features/gallery/gallery-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
 
 /** A gallery: that of a city, with its name, or that of another tag. */

@@ -1,6 +1,6 @@
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
-import { readPicture } from '#features/content/gallery-store.server.ts';
-import { originalFile, storedName } from '#features/content/picture-files.ts';
+import { readPicture } from '#features/gallery/gallery-store.server.ts';
+import { originalFile, storedName } from '#features/gallery/picture-files.ts';
 import { platformContext } from '#request-context';
 import type { Route } from './+types/original-route';
 

@@ -1,6 +1,6 @@
 import type { PictureUse } from '#domain/decision.ts';
 import { catalogueUsesOf } from '#features/catalogue/picture-uses-store.server.ts';
-import { readHomeSection } from '#features/content/content-store.server.ts';
+import { readHomeSection } from '#features/pages/home/home-content-store.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 
 const homePage = { kind: 'home', id: 'hero', name: { en: 'Home page', es: 'Página de inicio' } } as const;

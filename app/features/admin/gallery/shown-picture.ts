@@ -1,4 +1,4 @@
-import type { GalleryRow } from '#features/content/gallery-store.server.ts';
+import type { GalleryRow } from '#features/gallery/gallery-store.server.ts';
 
 /** A picture as the admin page needs it. */
 export const shownPicture = (row: GalleryRow) => ({

@@ -5,9 +5,9 @@ import {
   lockDeletedBefore,
   markDeleted,
   removeRow,
-} from '#features/content/gallery-store.server.ts';
-import { picturesFolder } from '#features/content/picture-files.ts';
-import { removePictureFiles } from '#features/content/store-picture-files.server.ts';
+} from '#features/gallery/gallery-store.server.ts';
+import { picturesFolder } from '#features/gallery/picture-files.ts';
+import { removePictureFiles } from '#features/gallery/store-picture-files.server.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import { removeOldUploads } from '#platform/files/receive-file.ts';
 import type { Platform } from '#platform/platform.ts';

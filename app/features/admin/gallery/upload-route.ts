@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { type Refusal, refused } from '#domain/decision.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
-import { addPicture } from '#features/content/add-picture.server.ts';
+import { addPicture } from '#features/gallery/add-picture.server.ts';
 import { platformContext } from '#request-context';
 import type { Route } from './+types/upload-route';
 import { listGalleries } from './list-galleries.server.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { inLanguage } from '#domain/bilingual.ts';
-import type { SitePicture } from '#features/content/site-picture.ts';
+import type { SitePicture } from '#features/gallery/site-picture.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { FieldError } from '#ui/field-error.tsx';
 import { PictureTile, pictureGrid } from './picture-tile.tsx';

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { useState } from 'react';
 import { inLanguage } from '#domain/bilingual.ts';
-import type { SitePicture } from '#features/content/site-picture.ts';
+import type { SitePicture } from '#features/gallery/site-picture.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { IconButton } from './icon-button.tsx';

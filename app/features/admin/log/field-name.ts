@@ -1,4 +1,4 @@
-import { optionNames } from '#features/content/option-names.ts';
+import { optionNames } from '#features/settings/option-names.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { keysBelow, type MessageKey, ownOf } from './message-keys.ts';
 import { valueWord } from './value-words.ts';

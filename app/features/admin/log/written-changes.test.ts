@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Language } from '#domain/bilingual.ts';
 import { cityFields } from '#features/catalogue/city-form.ts';
 import { crawlFields } from '#features/catalogue/crawl-form.ts';
-import { optionNames } from '#features/content/option-names.ts';
+import { optionNames } from '#features/settings/option-names.ts';
 import { translator } from '#i18n/translate.ts';
 import { loadChangeLogMessages } from '#tests/support/load-messages.ts';
 import { subjectWord } from './change-subject.ts';

@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import type { StoredContactMessage } from '#features/content/contact-store.server.ts';
+import type { StoredContactMessage } from '#features/contact/contact-store.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { card, link } from '../kit/admin-styles.ts';

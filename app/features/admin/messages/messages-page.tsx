@@ -5,7 +5,7 @@ import {
   type LetterFolder,
   listContactMessages,
   putContactMessageAside,
-} from '#features/content/contact-store.server.ts';
+} from '#features/contact/contact-store.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { ButtonLink } from '#ui/button.tsx';

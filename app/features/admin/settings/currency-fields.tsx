@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { regions } from '#domain/bilingual.ts';
 import { baseCurrency } from '#domain/money.ts';
-import type { CurrencyOption } from '#features/content/currency-options.ts';
+import type { CurrencyOption } from '#features/settings/currency-options.ts';
 import { translateKey } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { CheckboxField, TextField } from '#ui/field.tsx';

@@ -3,12 +3,12 @@ import { type Decision, type Refusal, refused } from '#domain/decision.ts';
 import { baseCurrency } from '#domain/money.ts';
 import type { Typed } from '#domain/typed-form.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
-import { changeCurrencies } from '#features/content/change-currencies.server.ts';
-import { changeHomeSection } from '#features/content/change-home-section.server.ts';
-import { changeOptions } from '#features/content/change-options.server.ts';
-import { currencyProblems } from '#features/content/currency-options.ts';
-import { readCurrencyOptions } from '#features/content/currency-store.server.ts';
-import { isOptionGroup, optionForms } from '#features/content/option-forms.ts';
+import { changeHomeSection } from '#features/pages/home/change-home-section.server.ts';
+import { changeCurrencies } from '#features/settings/change-currencies.server.ts';
+import { changeOptions } from '#features/settings/change-options.server.ts';
+import { currencyProblems } from '#features/settings/currency-options.ts';
+import { readCurrencyOptions } from '#features/settings/currency-store.server.ts';
+import { isOptionGroup, optionForms } from '#features/settings/option-forms.ts';
 import type { Platform } from '#platform/platform.ts';
 import { parseTyped } from '../kit/admin-form.server.ts';
 

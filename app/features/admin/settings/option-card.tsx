@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
-import type { OptionGroup } from '#features/content/option-forms.ts';
+import type { OptionGroup } from '#features/settings/option-forms.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { card } from '../kit/admin-styles.ts';

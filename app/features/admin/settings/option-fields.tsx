@@ -1,4 +1,4 @@
-import { optionNames } from '#features/content/option-names.ts';
+import { optionNames } from '#features/settings/option-names.ts';
 import { translateKey } from '#i18n/translate.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { CheckboxField, SelectField, TextAreaField, TextField } from '#ui/field.tsx';

@@ -1,12 +1,12 @@
-import { homeSubject } from '#features/content/change-home-section.server.ts';
-import { optionsSubject } from '#features/content/change-options.server.ts';
-import { readHomeSection, readSettings } from '#features/content/content-store.server.ts';
-import { versionNow } from '#features/content/content-versions-store.server.ts';
-import { readCurrencyOptions } from '#features/content/currency-store.server.ts';
-import { keysOf, type OptionGroup, optionForms } from '#features/content/option-forms.ts';
-import { readSettingRows } from '#features/content/settings-store.server.ts';
-import type { SiteSettings } from '#features/content/site-settings.ts';
-import { readPixelAccessToken } from '#features/content/third-party-store.server.ts';
+import { homeSubject } from '#features/pages/home/change-home-section.server.ts';
+import { readHomeSection } from '#features/pages/home/home-content-store.server.ts';
+import { optionsSubject } from '#features/settings/change-options.server.ts';
+import { versionNow } from '#features/settings/content-versions-store.server.ts';
+import { readCurrencyOptions } from '#features/settings/currency-store.server.ts';
+import { keysOf, type OptionGroup, optionForms } from '#features/settings/option-forms.ts';
+import { readSettingRows, readSettings } from '#features/settings/settings-store.server.ts';
+import type { SiteSettings } from '#features/settings/site-settings.ts';
+import { readPixelAccessToken } from '#features/third-parties/third-party-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
 
 export type OptionValues = Readonly<Record<string, string>>;

@@ -12,8 +12,8 @@ import {
   settledAs,
   writeStep,
 } from '#features/booking/stopped-nights/stopped-night-store.server.ts';
-import { readSettings } from '#features/content/content-store.server.ts';
 import { readNight } from '#features/schedule/schedule-store.server.ts';
+import { readSettings } from '#features/settings/settings-store.server.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';

@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import { decimal, type Money } from '#domain/money.ts';
 import { currentVisitor } from '#features/accounts/require-role.server.ts';
-import { readPixel } from '#features/content/third-parties/read-pixel.server.ts';
-import { usePixelEvent } from '#features/content/third-parties/use-pixel-event.ts';
+import { readPixel } from '#features/third-parties/read-pixel.server.ts';
+import { usePixelEvent } from '#features/third-parties/use-pixel-event.ts';
 import { languageOf } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
 import { platformContext } from '#request-context';

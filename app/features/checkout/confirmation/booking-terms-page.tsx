@@ -1,7 +1,7 @@
 import { data, Link } from 'react-router';
 import { hasAgreed } from '#features/booking/booking.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
-import { readAgreedTerms } from '#features/content/read-terms.server.ts';
+import { readAgreedTerms } from '#features/pages/read-terms.server.ts';
 import { addressIn, languageOf, languageOfPage } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';

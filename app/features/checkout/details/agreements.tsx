@@ -1,5 +1,5 @@
 import { legalAgeYears } from '#domain/booking/customer-details.ts';
-import type { ShownTerms } from '#features/content/read-terms.server.ts';
+import type { ShownTerms } from '#features/pages/read-terms.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { CheckboxField } from '#ui/field.tsx';
 import type { FormValues } from './form-values.ts';

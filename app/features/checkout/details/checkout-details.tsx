@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { ShownTerms } from '#features/content/read-terms.server.ts';
+import type { ShownTerms } from '#features/pages/read-terms.server.ts';
 import type { CountryChoice } from '#i18n/country-choices.ts';
 import type { CheckoutAnswer } from '../checkout-answer.ts';
 import type { CheckoutOffer } from '../checkout-offer.ts';

@@ -1,6 +1,6 @@
 import type { ExchangeRate } from '#domain/exchange.ts';
 import type { CurrencyCode } from '#domain/money.ts';
-import { sellableCurrencies } from '#features/content/currency-options.ts';
+import { sellableCurrencies } from '#features/settings/currency-options.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { SelectField } from '#ui/field.tsx';
 

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { Refusal } from '#domain/decision.ts';
 import { isZero } from '#domain/money.ts';
-import type { ShownTerms } from '#features/content/read-terms.server.ts';
+import type { ShownTerms } from '#features/pages/read-terms.server.ts';
 import type { CountryChoice } from '#i18n/country-choices.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { FormSection } from '#ui/form-section.tsx';

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ShownTerms } from '#features/content/read-terms.server.ts';
+import type { ShownTerms } from '#features/pages/read-terms.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { TermsText } from './terms-text.tsx';
 

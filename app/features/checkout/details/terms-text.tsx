@@ -1,7 +1,7 @@
 import { calendarDate } from '#domain/calendar-date.ts';
 import { writeDate } from '#domain/written-date.ts';
-import type { ShownTerms } from '#features/content/read-terms.server.ts';
-import { RichTextView } from '#features/content/rich-text-view.tsx';
+import type { ShownTerms } from '#features/pages/read-terms.server.ts';
+import { RichTextView } from '#features/pages/rich-text-view.tsx';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 
 /** An edition of the terms: its date and its sections. */

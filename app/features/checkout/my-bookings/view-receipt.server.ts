@@ -3,7 +3,7 @@ import { todayIn } from '#domain/calendar-date.ts';
 import { isZero, zero } from '#domain/money.ts';
 import { writeDate } from '#domain/written-date.ts';
 import type { Booking } from '#features/booking/booking.ts';
-import { readHomeSection } from '#features/content/content-store.server.ts';
+import { readHomeSection } from '#features/pages/home/home-content-store.server.ts';
 import { paymentsOf } from '#features/payment/payment-store.server.ts';
 import { type Refund, refundsOf } from '#features/payment/refund-store.server.ts';
 import type { Platform } from '#platform/platform.ts';

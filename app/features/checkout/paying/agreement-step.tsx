@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router';
-import type { ShownTerms } from '#features/content/read-terms.server.ts';
+import type { ShownTerms } from '#features/pages/read-terms.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import type { CheckoutAnswer } from '../checkout-answer.ts';

@@ -10,9 +10,9 @@ import {
   readStoppedBooking,
   type StoppedBooking,
 } from '#features/booking/stopped-nights/stopped-night-store.server.ts';
-import { readSettings } from '#features/content/content-store.server.ts';
 import { cancellationRefunds, planRefund } from '#features/payment/refund-parts.server.ts';
 import { readNight, upcomingNights } from '#features/schedule/schedule-store.server.ts';
+import { readSettings } from '#features/settings/settings-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
 import { cityClock } from '../confirmation/city-clock.ts';
 

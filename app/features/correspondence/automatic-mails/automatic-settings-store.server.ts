@@ -1,6 +1,6 @@
 import { hoursFrom } from '#domain/correspondence/reminder-hours.ts';
 import { recordOf } from '#domain/record-of.ts';
-import { readAllSettings, writeSetting } from '#features/content/settings-store.server.ts';
+import { readAllSettings, writeSetting } from '#features/settings/settings-store.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { automaticKinds, automaticMails } from '../mails/mail-registry.server.ts';
 import type { AutomaticMails } from './automatic-mails.ts';

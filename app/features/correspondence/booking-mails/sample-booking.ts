@@ -6,7 +6,7 @@ import { baseRate } from '#domain/exchange.ts';
 import { money, pesos } from '#domain/money.ts';
 import type { Booking } from '#features/booking/booking.ts';
 import type { CrawlDetails } from '#features/catalogue/crawl-details.ts';
-import { defaultSiteSettings } from '#features/content/site-settings.ts';
+import { defaultSiteSettings } from '#features/settings/site-settings.ts';
 
 const nowhere = '00000000-0000-4000-8000-000000000000';
 

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/bilingual.ts';
 import { harmless } from '#domain/harmless-text.ts';
-import { readContactMessage, type StoredContactMessage } from '#features/content/contact-store.server.ts';
+import { readContactMessage, type StoredContactMessage } from '#features/contact/contact-store.server.ts';
 import { translator } from '#i18n/translate.ts';
 import type { MailTemplates } from '../templates/template.ts';
 import { templateVariables } from '../templates/template-variables.ts';

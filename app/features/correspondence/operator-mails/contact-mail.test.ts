@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { authSecret } from '#features/accounts/auth-secret-store.server.ts';
-import { contactFormKey } from '#features/content/contact-form-key.server.ts';
-import { type ContactLetter, contactOperator } from '#features/content/contact-operator.server.ts';
-import { contactMessages } from '#features/content/contact-tables.server.ts';
+import { contactFormKey } from '#features/contact/contact-form-key.server.ts';
+import { type ContactLetter, contactOperator } from '#features/contact/contact-operator.server.ts';
+import { contactMessages } from '#features/contact/contact-tables.server.ts';
 import { withReactions } from '#server/reactions.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { idlePlatform } from '#tests/support/idle-platform.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/bilingual.ts';
 import { readProfile, readUserByEmail } from '#features/accounts/user-store.server.ts';
-import { readHomeSection } from '#features/content/content-store.server.ts';
+import { readHomeSection } from '#features/pages/home/home-content-store.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 
 /** Whoever reads at the address that the site shows, and their language. */

@@ -1,5 +1,5 @@
-import { readHomeSection } from '#features/content/content-store.server.ts';
-import { defaultHomeContent } from '#features/content/default-home-content.server.ts';
+import { defaultHomeContent } from '#features/pages/home/default-home-content.server.ts';
+import { readHomeSection } from '#features/pages/home/home-content-store.server.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import type { Platform } from '#platform/platform.ts';
 

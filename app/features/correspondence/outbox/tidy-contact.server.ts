@@ -1,5 +1,5 @@
 import { messageRetentionMonths } from '#domain/content/contact-limits.ts';
-import { purgeContactMessages } from '#features/content/contact-store.server.ts';
+import { purgeContactMessages } from '#features/contact/contact-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
 import { deleteContactMails } from './outbox-store.server.ts';
 

@@ -1,5 +1,5 @@
-import { consentIn } from '#features/content/third-parties/consent.ts';
-import type { OwnPixel } from '#features/content/third-party-store.server.ts';
+import { consentIn } from '#features/third-parties/consent.ts';
+import type { OwnPixel } from '#features/third-parties/third-party-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
 import { addPurchaseReport } from './purchase-report-store.server.ts';
 

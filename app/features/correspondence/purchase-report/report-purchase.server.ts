@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { decimal } from '#domain/money.ts';
 import type { Booking } from '#features/booking/booking.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
-import { readOwnPixel } from '#features/content/third-party-store.server.ts';
+import { readOwnPixel } from '#features/third-parties/third-party-store.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { markPurchaseReported, openPurchaseReport } from './purchase-report-store.server.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import type { Consent } from '#features/content/third-parties/consent.ts';
-import type { ThirdParties } from '#features/content/third-party-settings.ts';
+import type { ThirdParties } from '#features/settings/third-party-settings.ts';
+import type { Consent } from '#features/third-parties/consent.ts';
 import { addressIn } from '#i18n/language.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { type Consent, consentCookie, consentIn } from '#features/content/third-parties/consent.ts';
+import { type Consent, consentCookie, consentIn } from '#features/third-parties/consent.ts';
 
 /**
  * `isAsking`: the visitor reopened the banner. Undefined before hydration, because cached pages contain no

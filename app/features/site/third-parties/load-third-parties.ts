@@ -1,5 +1,5 @@
-import { mayLoadThirdParties } from '#features/content/third-parties/third-party-pages.ts';
-import type { ThirdParties } from '#features/content/third-party-settings.ts';
+import type { ThirdParties } from '#features/settings/third-party-settings.ts';
+import { mayLoadThirdParties } from '#features/third-parties/third-party-pages.ts';
 import { loadScript } from './load-script.ts';
 import { trackPageView } from './pixel.ts';
 

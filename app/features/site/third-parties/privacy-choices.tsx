@@ -1,4 +1,4 @@
-import type { ThirdParties } from '#features/content/third-party-settings.ts';
+import type { ThirdParties } from '#features/settings/third-party-settings.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { reopenBanner, useConsentChoice } from './consent-choice.ts';
 import { loadsByItself } from './third-parties.tsx';

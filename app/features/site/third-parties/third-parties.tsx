@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { mayLoadThirdParties } from '#features/content/third-parties/third-party-pages.ts';
-import type { ThirdParties as Parties } from '#features/content/third-party-settings.ts';
+import type { ThirdParties as Parties } from '#features/settings/third-party-settings.ts';
+import { mayLoadThirdParties } from '#features/third-parties/third-party-pages.ts';
 import { useConsentChoice } from './consent-choice.ts';
 
 const ConsentBanner = lazy(() => import('./consent-banner.tsx'));

@@ -1,4 +1,4 @@
-/** Checkout, its fields, its result and the terms' frame. The terms themselves are in features/content/terms. */
+/** Checkout, its fields, its result and the terms' frame. The terms themselves are in features/pages/terms. */
 export default {
   checkout: {
     title: 'Complete your booking',

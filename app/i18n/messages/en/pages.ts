@@ -1,4 +1,4 @@
-/** The catalogue, the contact page and the text pages. Their long texts are in features/content. */
+/** The catalogue, the contact page and the text pages. Their long texts are in features/pages. */
 export default {
   pages: {
     you: 'You are here',

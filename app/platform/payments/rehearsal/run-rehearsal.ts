@@ -7,10 +7,7 @@ const pauseSeconds = 1;
  * Runs the rehearsal provider in the background until it is stopped: applies time-dependent changes and
  * delivers events.
  */
-export function runRehearsal(
-  context: RehearsalPlatform,
-  times?: RehearsalTimes,
-): { stop(): Promise<void> } {
+export function runRehearsal(context: RehearsalPlatform, times?: RehearsalTimes): { stop(): Promise<void> } {
   const provider = rehearsalProvider(context, times);
   let timer: NodeJS.Timeout;
   let isStopped = false;

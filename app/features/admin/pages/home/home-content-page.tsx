@@ -4,7 +4,7 @@ import { type HomeContent, isSectionKey, type SectionKey } from '#domain/content
 import { homeForms, problemsOf, takesPlaceholders } from '#domain/content/home-forms.ts';
 import { everyPlaceholder } from '#domain/content/placeholders.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
-import { changeHomeSection } from '#features/content/change-home-section.server.ts';
+import { changeHomeSection } from '#features/pages/home/change-home-section.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { Button } from '#ui/button.tsx';

@@ -1,7 +1,7 @@
 import { inLanguage } from '#domain/bilingual.ts';
 import { iconNames } from '#domain/content/home-content.ts';
 import type { RouteStart } from '#domain/schedule/route-times.ts';
-import type { SitePicture } from '#features/content/site-picture.ts';
+import type { SitePicture } from '#features/gallery/site-picture.ts';
 import { clockText } from '#features/site/clock-text.ts';
 import { translateKey } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';

@@ -12,9 +12,9 @@ import {
 } from '#domain/content/page-texts.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
-import { changePageText } from '#features/content/change-page-text.server.ts';
-import { versionsOf } from '#features/content/content-versions-store.server.ts';
-import { pageSubject, readPageText, readPageVersion } from '#features/content/page-text-store.server.ts';
+import { changePageText } from '#features/pages/change-page-text.server.ts';
+import { pageSubject, readPageText, readPageVersion } from '#features/pages/page-text-store.server.ts';
+import { versionsOf } from '#features/settings/content-versions-store.server.ts';
 import { addressIn } from '#i18n/language.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';

@@ -3,7 +3,7 @@ import { atNoonUtc } from '#domain/calendar-date.ts';
 import { formatMoney } from '#domain/money.ts';
 import { lowestComingPrice } from '#domain/pricing/lowest-price.ts';
 import { isOnCalendar } from '#domain/schedule/availability.ts';
-import { bookingsAreOff } from '#features/content/site-settings.ts';
+import { bookingsAreOff } from '#features/settings/site-settings.ts';
 import { refusalText } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { ButtonLink } from '#ui/button.tsx';

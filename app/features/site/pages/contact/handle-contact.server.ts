@@ -4,8 +4,8 @@ import { type ContactProblem, contactMessage, maxMessageLength } from '#domain/c
 import { cutTo } from '#domain/plain-text.ts';
 import { authSecret } from '#features/accounts/auth-secret-store.server.ts';
 import { clientOf } from '#features/accounts/check-limits.server.ts';
-import { contactFormKey } from '#features/content/contact-form-key.server.ts';
-import { contactOperator } from '#features/content/contact-operator.server.ts';
+import { contactFormKey } from '#features/contact/contact-form-key.server.ts';
+import { contactOperator } from '#features/contact/contact-operator.server.ts';
 import { languageOfPage } from '#i18n/language.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';

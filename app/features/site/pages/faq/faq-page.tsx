@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { cutTo } from '#domain/plain-text.ts';
-import { readPageText } from '#features/content/page-text-store.server.ts';
+import { readPageText } from '#features/pages/page-text-store.server.ts';
 import { languageOf } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';

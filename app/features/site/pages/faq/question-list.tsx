@@ -1,7 +1,7 @@
 import { ChevronDown, Link2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { RichTextView } from '#features/content/rich-text-view.tsx';
+import { RichTextView } from '#features/pages/rich-text-view.tsx';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import type { ReadQuestion, ReadQuestionGroup } from './read-questions.ts';
 

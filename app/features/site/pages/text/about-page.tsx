@@ -1,4 +1,4 @@
-import { RichTextView } from '#features/content/rich-text-view.tsx';
+import { RichTextView } from '#features/pages/rich-text-view.tsx';
 import { addressIn, languageOf, languageOfPage } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';

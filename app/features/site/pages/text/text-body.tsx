@@ -1,5 +1,5 @@
 import type { RichSection } from '#domain/content/rich-text.ts';
-import { RichTextView } from '#features/content/rich-text-view.tsx';
+import { RichTextView } from '#features/pages/rich-text-view.tsx';
 import { useTranslate } from '#i18n/use-translate.tsx';
 
 const idOf = (index: number) => `section-${index + 1}`;

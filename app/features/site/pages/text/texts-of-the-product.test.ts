@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { defaultHomeContent } from '#features/content/default-home-content.server.ts';
-import { defaultPages } from '#features/content/page-text-defaults.ts';
 import { mailRegistry } from '#features/correspondence/mails/mail-registry.server.ts';
+import { defaultHomeContent } from '#features/pages/home/default-home-content.server.ts';
+import { defaultPages } from '#features/pages/page-text-defaults.ts';
 import enCheckout from '#i18n/messages/en/checkout.ts';
 import enMail from '#i18n/messages/en/mail.ts';
 import enPages from '#i18n/messages/en/pages.ts';

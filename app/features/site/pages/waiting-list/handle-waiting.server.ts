@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { type WaitingField, type WaitingProblem, waitingForm } from '#domain/schedule/waiting-form.ts';
 import { clientOf } from '#features/accounts/check-limits.server.ts';
-import { readSettings } from '#features/content/content-store.server.ts';
+import { readSettings } from '#features/settings/settings-store.server.ts';
 import { joinWaitingList } from '#features/waiting-list/join-waiting-list.server.ts';
 import { languageOf } from '#i18n/language.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';

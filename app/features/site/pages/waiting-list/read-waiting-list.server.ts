@@ -1,7 +1,7 @@
 import { accepted, type Decision, type Refusal, refused } from '#domain/decision.ts';
 import { notWaitableReason } from '#domain/schedule/waiting-list.ts';
-import { readSettings } from '#features/content/content-store.server.ts';
 import { type NightOnSale, readNightOnSale } from '#features/schedule/schedule-store.server.ts';
+import { readSettings } from '#features/settings/settings-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
 
 export type WaitingListOpened = Pick<NightOnSale['night'], 'id' | 'date' | 'startTime' | 'endTime'> & {

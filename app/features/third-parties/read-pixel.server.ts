@@ -1,6 +1,6 @@
 import type { Platform } from '#platform/platform.ts';
-import { readThirdParties } from '../third-party-store.server.ts';
 import { consentIn } from './consent.ts';
+import { readThirdParties } from './third-party-store.server.ts';
 
 /**
  * The id of the ad pixel to report this visitor's events to. Null if none is set, if consent is required but

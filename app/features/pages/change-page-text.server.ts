@@ -4,12 +4,12 @@ import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { writeAudit } from '#features/accounts/audit-store.server.ts';
 import { isStoredAlike } from '#features/accounts/changed-fields.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
+import { insertVersion, readVersion } from '#features/settings/content-versions-store.server.ts';
+import { writeSetting } from '#features/settings/settings-store.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
-import { insertVersion, readVersion } from './content-versions-store.server.ts';
 import { pageSubject, readPageText } from './page-text-store.server.ts';
-import { writeSetting } from './settings-store.server.ts';
 
 export type PageChange<Page extends PageName = PageName> = {
   readonly who: Pick<Visitor, 'userId'>;

@@ -3,11 +3,10 @@ import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { writeAudit } from '#features/accounts/audit-store.server.ts';
 import { changedFields } from '#features/accounts/changed-fields.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
+import { insertVersion } from '#features/settings/content-versions-store.server.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
-import { readHomeSection } from './content-store.server.ts';
-import { insertVersion } from './content-versions-store.server.ts';
-import { writeHomeSection } from './home-content-store.server.ts';
+import { readHomeSection, writeHomeSection } from './home-content-store.server.ts';
 
 export type HomeChange<Section extends SectionKey = SectionKey> = {
   readonly who: Pick<Visitor, 'userId'>;

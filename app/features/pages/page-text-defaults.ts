@@ -1,12 +1,12 @@
 import { type Bilingual, inLanguage, type Language } from '#domain/bilingual.ts';
 import type { Faq, PageContent, RichBilingual } from '#domain/content/page-texts.ts';
 import { headingOf, linkOf, paragraphOf, type RichText } from '#domain/content/rich-text.ts';
+import { termsVersion } from '#features/settings/terms-edition.ts';
 import { about } from './about.ts';
 import type { Question, QuestionGroup } from './faq/question.ts';
 import { questionGroups } from './faq/questions.ts';
 import { privacy, privacyUpdated } from './privacy.ts';
 import { terms } from './terms.ts';
-import { termsVersion } from './terms-edition.ts';
 import type { TextSection } from './text-section.ts';
 
 /** The default texts of the pages. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/database.ts';
-import { appSettings } from './content-tables.server.ts';
+import { appSettings } from './settings-tables.server.ts';
 
 const key = 'sample_bookings';
 

@@ -1,4 +1,4 @@
-import type { ThirdParties } from '../third-party-settings.ts';
+import type { ThirdParties } from '#features/settings/third-party-settings.ts';
 import { mayLoadThirdParties } from './third-party-pages.ts';
 
 /** The third-party sources of a page, by directive of the Content Security Policy. */

@@ -2,10 +2,10 @@ import type { Language } from '#domain/bilingual.ts';
 import { fillPlaceholders } from '#domain/content/home-content.ts';
 import { settingValues } from '#domain/content/placeholders.ts';
 import { changeWords, type RichSection, sectionsOf } from '#domain/content/rich-text.ts';
+import { readSettings } from '#features/settings/settings-store.server.ts';
+import type { SiteSettings } from '#features/settings/site-settings.ts';
 import type { Platform } from '#platform/platform.ts';
-import { readSettings } from './content-store.server.ts';
 import { type PageText, readPageText, readPageVersion } from './page-text-store.server.ts';
-import type { SiteSettings } from './site-settings.ts';
 
 /** The terms as a visitor reads them before agreeing, or afterwards. */
 export type ShownTerms = { readonly edition: string; readonly sections: readonly RichSection[] };

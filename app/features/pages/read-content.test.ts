@@ -1,20 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { iconNames } from '#domain/content/home-content.ts';
+import { readGallery } from '#features/gallery/gallery-store.server.ts';
+import { galleryImages } from '#features/gallery/gallery-tables.server.ts';
+import { readCurrencies, readPesoRate } from '#features/settings/currency-store.server.ts';
+import { readSettings } from '#features/settings/settings-store.server.ts';
+import { appSettings, currencies } from '#features/settings/settings-tables.server.ts';
+import { defaultSiteSettings } from '#features/settings/site-settings.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { sampleHomeContent } from '../../../database/sample-world/home-content.ts';
 import { seedSampleWorld } from '../../../database/sample-world/seed.ts';
-import {
-  readCurrencies,
-  readGallery,
-  readHomeContent,
-  readHomeSection,
-  readPesoRate,
-  readSettings,
-} from './content-store.server.ts';
-import { appSettings, currencies, galleryImages, homePageContent } from './content-tables.server.ts';
-import { defaultHomeContent } from './default-home-content.server.ts';
-import { defaultSiteSettings } from './site-settings.ts';
+import { defaultHomeContent } from './home/default-home-content.server.ts';
+import { readHomeContent, readHomeSection } from './home/home-content-store.server.ts';
+import { homePageContent } from './home/home-content-tables.server.ts';
 
 const { database } = await testDatabase();
 

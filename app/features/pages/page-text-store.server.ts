@@ -1,6 +1,6 @@
 import type { PageContent, PageName } from '#domain/content/page-texts.ts';
+import { newestVersion, readVersion } from '#features/settings/content-versions-store.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
-import { newestVersion, readVersion } from './content-versions-store.server.ts';
 import { defaultEditions, defaultPages } from './page-text-defaults.ts';
 
 export const pageSubject = (page: PageName) => `page.${page}`;

@@ -2,7 +2,8 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, max, sql } from 'driz
 import type { PictureDetails } from '#domain/content/picture.ts';
 import { isUuid } from '#domain/uuid.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
-import { galleryImages } from './content-tables.server.ts';
+import type { GalleryImage } from './gallery-image.ts';
+import { galleryImages } from './gallery-tables.server.ts';
 
 export type GalleryRow = typeof galleryImages.$inferSelect;
 export type NewPicture = Omit<typeof galleryImages.$inferInsert, 'position'> & { readonly id: string };
@@ -126,4 +127,15 @@ export async function knownFileKeys(database: Database, keys: readonly string[])
     .from(galleryImages)
     .where(and(isNotNull(galleryImages.fileKey), inArray(galleryImages.fileKey, [...keys])));
   return new Set(rows.flatMap(({ fileKey }) => fileKey ?? []));
+}
+
+/** The active pictures of a gallery, in the operator's order. */
+export function readGallery(database: Database | Transaction, tag: string): Promise<GalleryImage[]> {
+  return database
+    .select({ id: galleryImages.id, imageUrl: galleryImages.imageUrl, alt: galleryImages.alt })
+    .from(galleryImages)
+    .where(
+      and(eq(galleryImages.siteTag, tag), eq(galleryImages.isActive, true), isNull(galleryImages.deletedAt)),
+    )
+    .orderBy(asc(galleryImages.position), asc(galleryImages.id));
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/database.ts';
-import { galleryImages } from './content-tables.server.ts';
+import { galleryImages } from './gallery-tables.server.ts';
 import type { SitePicture } from './site-picture.ts';
 
 /** All pictures of one gallery or of all galleries, active or not, in the operator's order. */

@@ -4,7 +4,6 @@ import {
   index,
   integer,
   jsonb,
-  numeric,
   pgTable,
   text,
   timestamp,
@@ -13,13 +12,6 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Bilingual } from '#domain/bilingual.ts';
 import type { PictureFormat } from '#domain/content/picture.ts';
-
-/** The sections of the home page, one row each (specification §3). */
-export const homePageContent = pgTable('home_page_content', {
-  sectionKey: text().primaryKey(),
-  content: jsonb().notNull(),
-  updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-});
 
 /** The operator's pictures (specification §3, Gallery image). Built-in art has a URL but no stored files. */
 export const galleryImages = pgTable(
@@ -55,17 +47,3 @@ export const galleryImages = pgTable(
     uniqueIndex('gallery_images_once').on(image.siteTag, image.contentHash).where(sql`deleted_at is null`),
   ],
 );
-
-/** All settings as key and text: the four keys of specification §3 and those of General options. */
-export const appSettings = pgTable('app_settings', {
-  key: text().primaryKey(),
-  value: text().notNull(),
-});
-
-/** The currencies and their rates: units per unit of the base currency. */
-export const currencies = pgTable('currencies', {
-  code: text().primaryKey(),
-  rate: numeric({ precision: 14, scale: 6 }).notNull(),
-  isActive: boolean().notNull().default(true),
-  position: integer().notNull().default(0),
-});

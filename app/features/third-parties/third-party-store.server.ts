@@ -1,6 +1,10 @@
+import { readAllSettings, type SettingRows } from '#features/settings/settings-store.server.ts';
+import {
+  pixelAccessTokenKey,
+  type ThirdParties,
+  thirdPartiesFrom,
+} from '#features/settings/third-party-settings.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
-import { readAllSettings, type SettingRows } from './settings-store.server.ts';
-import { pixelAccessTokenKey, type ThirdParties, thirdPartiesFrom } from './third-party-settings.ts';
 
 /** The third parties that the operator has set. Throws if the database cannot be read. */
 export async function readThirdParties(database: Database | Transaction): Promise<ThirdParties> {

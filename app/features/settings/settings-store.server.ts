@@ -1,7 +1,8 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { preparedQuery } from '#platform/database/prepared-query.ts';
-import { appSettings } from './content-tables.server.ts';
+import { appSettings } from './settings-tables.server.ts';
+import { type SiteSettings, siteSettingsFrom } from './site-settings.ts';
 
 export type SettingRows = Readonly<Record<string, string>>;
 
@@ -33,4 +34,12 @@ export async function writeSetting(transaction: Transaction, key: string, value:
     .insert(appSettings)
     .values({ key, value })
     .onConflictDoUpdate({ target: appSettings.key, set: { value } });
+}
+
+/**
+ * The site's settings. Throws if the database cannot be read; callers that can continue with
+ * `defaultSiteSettings` log the error (specification §8, "Settings fetch error").
+ */
+export async function readSettings(database: Database | Transaction): Promise<SiteSettings> {
+  return siteSettingsFrom(await readAllSettings(database));
 }

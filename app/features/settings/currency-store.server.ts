@@ -1,0 +1,83 @@
+import { asc, eq } from 'drizzle-orm';
+import { baseRate, type ExchangeRate, formatRate, parseRate } from '#domain/exchange.ts';
+import { baseCurrency, pesos } from '#domain/money.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { preparedQuery } from '#platform/database/prepared-query.ts';
+import { type CurrencyOption, sellableCurrencies } from './currency-options.ts';
+import { currencies } from './settings-tables.server.ts';
+
+/** All supported currencies, active or not, in the operator's order, the base currency first. */
+export async function readCurrencyOptions(database: Database | Transaction): Promise<CurrencyOption[]> {
+  const rows = await database
+    .select()
+    .from(currencies)
+    .orderBy(asc(currencies.position), asc(currencies.code));
+  const known = rows.filter(
+    ({ code }) => code !== baseCurrency && sellableCurrencies.some((each) => each === code),
+  );
+  const others = sellableCurrencies.filter(
+    (code) => code !== baseCurrency && !known.some((row) => row.code === code),
+  );
+  return [
+    { code: baseCurrency, rate: '1.00', isActive: true },
+    ...known.map(({ code, rate, isActive }) => ({ code, rate: shown(rate), isActive })),
+    ...others.map((code) => ({ code, rate: '', isActive: false })),
+  ];
+}
+
+/** Writes the options in that order. A currency without a rate has no row. */
+export async function writeCurrencyOptions(
+  transaction: Transaction,
+  options: readonly CurrencyOption[],
+): Promise<void> {
+  for (const [position, { code, rate, isActive }] of options.entries()) {
+    if (rate === '') continue;
+    const row = { rate, isActive, position: position + 1 };
+    await transaction
+      .insert(currencies)
+      .values({ code, ...row })
+      .onConflictDoUpdate({ target: currencies.code, set: row });
+  }
+}
+
+function shown(rate: string): string {
+  const millionths = parseRate(rate);
+  return millionths === null ? '' : formatRate(millionths);
+}
+
+/**
+ * The currencies on sale with their rates; the base currency is always the first. Invalid rows are left out.
+ */
+export async function readCurrencies(database: Database | Transaction): Promise<ExchangeRate[]> {
+  const rows = await activeInOrder(database, {});
+  const others = rows.map(toRate).filter((rate) => rate !== null && rate.currency !== baseCurrency);
+  return [baseRate(), ...others.filter((rate) => rate !== null)];
+}
+
+const activeInOrder = preparedQuery('content_active_in_order', (database) =>
+  database
+    .select()
+    .from(currencies)
+    .where(eq(currencies.isActive, true))
+    .orderBy(asc(currencies.position), asc(currencies.code)),
+);
+
+/**
+ * The rate to pesos, on sale or not, because the total in pesos is shown even where pesos are not accepted.
+ * Null if the operator has set none. Pass the currencies on sale, if already read, to save a query.
+ */
+export async function readPesoRate(
+  database: Database | Transaction,
+  onSale: readonly ExchangeRate[] = [],
+): Promise<ExchangeRate | null> {
+  const known = onSale.find(({ currency }) => currency === pesos);
+  if (known) return known;
+  const [row] = await database.select().from(currencies).where(eq(currencies.code, pesos));
+  return row ? toRate(row) : null;
+}
+
+function toRate({ code, rate }: { code: string; rate: string }): ExchangeRate | null {
+  const perBaseMillionths = parseRate(rate);
+  if (perBaseMillionths === null || !/^[A-Z]{3}$/.test(code)) return null;
+  return { currency: code, perBaseMillionths };
+}
