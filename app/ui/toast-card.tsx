@@ -1,7 +1,15 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import * as Radix from 'radix-ui/toast';
 import { useTranslate } from '#i18n/use-translate.tsx';
-import type { ToastMessage } from './toast.tsx';
+
+export type ToastMessage = {
+  title: string;
+  description?: string;
+  /** The kind of message; `problem` also interrupts a screen reader. */
+  tone?: 'plain' | 'good' | 'problem';
+  /** The action of the toast, which also closes it. */
+  action?: { label: string; run: () => void };
+};
 
 /** Long enough not to be missed; the visitor closes it (specification §9). */
 const toastMilliseconds = 1_000_000;

@@ -10,15 +10,7 @@ import {
   useState,
 } from 'react';
 import { useLocation } from 'react-router';
-
-export type ToastMessage = {
-  title: string;
-  description?: string;
-  /** The kind of message; `problem` also interrupts a screen reader. */
-  tone?: 'plain' | 'good' | 'problem';
-  /** The action of the toast, which also closes it. */
-  action?: { label: string; run: () => void };
-};
+import type { ToastMessage } from './toast-card.tsx';
 
 type Show = (message: ToastMessage) => void;
 

@@ -1,3 +1,7 @@
+/** The mails that are sent at a time relative to a night. */
+export const automaticKinds = ['booking.reminder', 'booking.today', 'booking.thanks'] as const;
+export type AutomaticKind = (typeof automaticKinds)[number];
+
 /**
  * The kinds of mail, as they are stored, in the order of the operator's lists. `mail-registry.server.ts` defines each of
  * them. See docs/rules/correspondence.md.
@@ -11,9 +15,7 @@ export const mailKinds = [
   'payment.refunded',
   'waiting.joined',
   'waiting.placesFree',
-  'booking.reminder',
-  'booking.today',
-  'booking.thanks',
+  ...automaticKinds,
   'account.verify',
   'account.recover',
   'account.passwordChanged',

@@ -10,7 +10,8 @@ import type { Platform } from '#platform/platform.ts';
 import { type Booking, paidFor } from './booking.ts';
 import { lockBooking } from './booking-store.server.ts';
 import { moveBookings } from './booking-transition-store.server.ts';
-import { changeHolds, holdOf } from './change-holds.server.ts';
+import { changeHolds } from './change-holds.server.ts';
+import { holdOf } from './hold.ts';
 
 export type Cancellation = {
   readonly bookingId: string;

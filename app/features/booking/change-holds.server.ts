@@ -1,6 +1,5 @@
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { notEnoughOf } from '#domain/pricing/add-on.ts';
-import type { Quote } from '#domain/pricing/quote.ts';
 import {
   acquireCoupon,
   lockCustomerLimit,
@@ -9,31 +8,10 @@ import {
 } from '#features/promotions/promotions-store.server.ts';
 import { returnSpots, takeSpots } from '#features/schedule/spots-store.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import type { Booking } from './booking.ts';
 import type { Order } from './cart.ts';
 import { addOnsTaken, customerUses } from './claims-store.server.ts';
+import type { Hold } from './hold.ts';
 import type { QuotedBooking } from './quote-booking.server.ts';
-
-/** What a booking reserves: places and add-ons of a night, and one use of a coupon. */
-export type Hold = {
-  readonly bookingId: string;
-  readonly nightId: string;
-  readonly people: number;
-  readonly couponId: string | null;
-  /** The e-mail address that counts for the coupon's limit per customer. */
-  readonly email: string;
-  readonly addOns: Quote['lines'];
-};
-
-/** What a booking holds, or would hold again. */
-export const holdOf = (booking: Booking): Hold => ({
-  bookingId: booking.id,
-  nightId: booking.nightId,
-  people: booking.numberOfPeople,
-  couponId: booking.couponId,
-  email: booking.email,
-  addOns: booking.quote.lines,
-});
 
 /** What an order holds once it is placed as that booking. */
 export const holdFor = (

@@ -5,7 +5,7 @@ import { notBookableReason } from '#domain/schedule/availability.ts';
 import { bookingsAreOff } from '#features/settings/site-settings.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { cartOf, type Order } from './cart.ts';
-import type { Hold } from './change-holds.server.ts';
+import type { Hold } from './hold.ts';
 import { type QuotedBooking, quoteBooking } from './quote-booking.server.ts';
 
 /**

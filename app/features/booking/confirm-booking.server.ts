@@ -8,7 +8,8 @@ import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Booking } from './booking.ts';
 import { copyTimesOfNight, lockBooking, removeCouponFromBookings } from './booking-store.server.ts';
 import { moveBookings } from './booking-transition-store.server.ts';
-import { changeHolds, holdOf } from './change-holds.server.ts';
+import { changeHolds } from './change-holds.server.ts';
+import { holdOf } from './hold.ts';
 
 /**
  * Confirms a booking, in the transaction that records its payment. An expired booking acquires its places

@@ -15,8 +15,8 @@ import type { Database, Transaction } from '#platform/database/database.ts';
 import { together } from '#platform/database/together.ts';
 import { addOnsOfNight } from './add-ons-of-night.server.ts';
 import type { Cart } from './cart.ts';
-import type { Hold } from './change-holds.server.ts';
 import { customerUses } from './claims-store.server.ts';
+import type { Hold } from './hold.ts';
 
 /**
  * A cart with its price, and the records that were read to compute it, so that callers need not read them

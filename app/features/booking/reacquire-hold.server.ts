@@ -11,7 +11,8 @@ import type { Platform } from '#platform/platform.ts';
 import { answerFor, type Booking, isHeld, type PlacedBooking } from './booking.ts';
 import { copyTimesOfNight, lockBooking, readBooking, recordHolder } from './booking-store.server.ts';
 import { lengthenHold, moveBookings } from './booking-transition-store.server.ts';
-import { changeHolds, holdOf } from './change-holds.server.ts';
+import { changeHolds } from './change-holds.server.ts';
+import { holdOf } from './hold.ts';
 import { limitExtendedHold, limitUnpaidHolds } from './limit-unpaid-holds.server.ts';
 import { retryAfterReleasingExpiredHolds } from './retry-after-releasing-expired-holds.server.ts';
 

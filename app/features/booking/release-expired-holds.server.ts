@@ -3,7 +3,8 @@ import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
 import { lockExpiredHolds } from './booking-store.server.ts';
 import { moveBookings } from './booking-transition-store.server.ts';
-import { changeHolds, holdOf } from './change-holds.server.ts';
+import { changeHolds } from './change-holds.server.ts';
+import { holdOf } from './hold.ts';
 
 const bookingsPerBatch = 50;
 

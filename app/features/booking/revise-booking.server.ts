@@ -10,10 +10,11 @@ import { answerFor, type Booking, isHeld, type PlacedBooking } from './booking.t
 import { lockBooking, readBooking, rewriteBooking } from './booking-store.server.ts';
 import { lengthenHold, moveBookings } from './booking-transition-store.server.ts';
 import type { Order } from './cart.ts';
-import { changeHolds, holdFor, holdOf } from './change-holds.server.ts';
+import { changeHolds, holdFor } from './change-holds.server.ts';
 import { checkOrder } from './check-order.server.ts';
 import { confirmBooking } from './confirm-booking.server.ts';
 import { agreementOf, freezeCustomer, freezePurchase, guestsOf } from './freeze-order.server.ts';
+import { holdOf } from './hold.ts';
 import { limitExtendedHold } from './limit-unpaid-holds.server.ts';
 import { renewHold } from './reacquire-hold.server.ts';
 import { isSameCustomer, isSamePurchase } from './same-order.ts';

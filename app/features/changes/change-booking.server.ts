@@ -15,8 +15,9 @@ import {
   readBooking,
   rewriteBooking,
 } from '#features/booking/booking-store.server.ts';
-import { changeHolds, holdOf } from '#features/booking/change-holds.server.ts';
+import { changeHolds } from '#features/booking/change-holds.server.ts';
 import { confirmBooking } from '#features/booking/confirm-booking.server.ts';
+import { holdOf } from '#features/booking/hold.ts';
 import { retryAfterReleasingExpiredHolds } from '#features/booking/retry-after-releasing-expired-holds.server.ts';
 import { enqueueMail } from '#features/correspondence/outbox/outbox-store.server.ts';
 import { whyNoLink } from '#features/payment/available-providers.ts';

@@ -1,11 +1,8 @@
+import { type AutomaticKind, automaticKinds } from '#domain/correspondence/mail-kinds.ts';
 import { recordOf } from '#domain/record-of.ts';
 import type { Typed } from '#domain/typed-form.ts';
 import type { AutomaticMails } from '#features/correspondence/automatic-mails/automatic-mails.ts';
-import {
-  type AutomaticKind,
-  automaticKinds,
-  automaticMails,
-} from '#features/correspondence/mails/mail-registry.server.ts';
+import { automaticMails } from '#features/correspondence/mails/mail-registry.server.ts';
 
 type AutomaticName = AutomaticKind extends `booking.${infer Name}` ? Name : never;
 

@@ -18,7 +18,8 @@ import { decideInTransaction } from '#platform/database/decide-in-transaction.ts
 import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
 import { moveToNewNight } from './move-to-new-night.server.ts';
-import { refundBooking, type StepPlatform, whereIs } from './stop-steps.server.ts';
+import type { StepPlatform } from './step-platform.ts';
+import { refundBooking, whereIs } from './stop-steps.server.ts';
 
 /** The choice of a guest, made with the link of the mail. */
 export type GuestChoice =

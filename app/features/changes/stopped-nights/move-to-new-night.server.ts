@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { accepted, type Decision } from '#domain/decision.ts';
 import { type ChangedBy, changeOnce } from '../change-booking.server.ts';
-import type { StepPlatform } from './stop-steps.server.ts';
+import type { StepPlatform } from './step-platform.ts';
 
 /**
  * Moves a booking to another night without a price difference: nothing is charged and nothing is refunded,

@@ -11,7 +11,8 @@ import { inTransaction } from '#platform/database/in-transaction.ts';
 import { errorMessageOf } from '#platform/error-message.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
-import { notifyGuest, type StepPlatform, settleAtDeadline } from './stop-steps.server.ts';
+import type { StepPlatform } from './step-platform.ts';
+import { notifyGuest, settleAtDeadline } from './stop-steps.server.ts';
 
 const maxErrorLength = 500;
 

@@ -15,13 +15,8 @@ import { lockStocks } from '#features/promotions/promotions-store.server.ts';
 import { lockNights } from '#features/schedule/plan-store.server.ts';
 import { returnSpots } from '#features/schedule/spots-store.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import type { EventPublisher } from '#platform/event-publisher.ts';
-import type { Platform } from '#platform/platform.ts';
 import { moveToNewNight } from './move-to-new-night.server.ts';
-
-/** The dependencies of the steps. The database is the transaction of the step. */
-export type StepPlatform = Pick<Platform, 'clock' | 'jobs' | 'gateways'> &
-  EventPublisher & { readonly database: Transaction };
+import type { StepPlatform } from './step-platform.ts';
 
 type Claimed = { readonly id: string; readonly bookingId: string };
 

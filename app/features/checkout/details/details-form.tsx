@@ -8,6 +8,7 @@ import type { CountryChoice } from '#i18n/country-choices.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { FormSection } from '#ui/form-section.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
+import type { JudgedCoupon } from '../checkout-answer.ts';
 import type { CheckoutOffer } from '../checkout-offer.ts';
 import { OrderSummary, OrderSummaryBar } from '../order-summary.tsx';
 import { RefusalNotice } from '../refusal-notice.tsx';
@@ -23,7 +24,7 @@ import { addOnPrefix, choicesIn, quoteChoices, rateOf } from './order-choices.ts
 import { PartyFields, PeopleField } from './party-fields.tsx';
 import { PriceSection } from './price-section.tsx';
 import { parseDetails, writeExpectedTotal } from './read-checkout-form.ts';
-import { type JudgedCoupon, useCoupon } from './use-coupon.ts';
+import { useCoupon } from './use-coupon.ts';
 
 export type DetailsFormProps = {
   offer: CheckoutOffer;

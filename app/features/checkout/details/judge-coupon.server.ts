@@ -2,13 +2,13 @@ import { holdsSpots } from '#domain/booking/booking-states.ts';
 import type { Coupon } from '#domain/pricing/coupon.ts';
 import { readBookingByKey } from '#features/booking/booking-store.server.ts';
 import type { Cart } from '#features/booking/cart.ts';
-import { type Hold, holdOf } from '#features/booking/change-holds.server.ts';
+import { type Hold, holdOf } from '#features/booking/hold.ts';
 import { quoteBooking } from '#features/booking/quote-booking.server.ts';
 import { readCoupon } from '#features/promotions/promotions-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { JudgedCoupon } from '../checkout-answer.ts';
 import { checkoutKey } from '../checkout-keys.ts';
 import { type CheckoutClient, isOwner } from '../checkout-owner.server.ts';
-import type { JudgedCoupon } from './use-coupon.ts';
 
 /**
  * Whether the coupon of a cart applies, with the texts of specification §8. An accepted coupon is returned

@@ -1,12 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
-import type { Refusal } from '#domain/decision.ts';
-import type { Coupon } from '#domain/pricing/coupon.ts';
-import type { CheckoutAnswer } from '../checkout-answer.ts';
+import type { CheckoutAnswer, JudgedCoupon } from '../checkout-answer.ts';
 import { addOnPrefix } from './order-choices.ts';
-
-/** The server's answer about a coupon code: the coupon, or the reason why it does not apply. */
-export type JudgedCoupon = { readonly coupon: Coupon | null; readonly refusal: Refusal | null };
 
 /** The intent of the Apply button, which places no order. */
 export const couponIntent = 'coupon';

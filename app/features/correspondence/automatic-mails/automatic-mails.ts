@@ -1,5 +1,5 @@
+import type { AutomaticKind } from '#domain/correspondence/mail-kinds.ts';
 import { hoursAfter } from '#domain/durations.ts';
-import type { AutomaticKind } from '../mails/mail-registry.server.ts';
 
 export type AutomaticMail = { readonly isOn: boolean; readonly hours: number };
 

@@ -1,8 +1,9 @@
+import { automaticKinds } from '#domain/correspondence/mail-kinds.ts';
 import { hoursFrom } from '#domain/correspondence/reminder-hours.ts';
 import { recordOf } from '#domain/record-of.ts';
 import { readAllSettings, writeSetting } from '#features/settings/settings-store.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
-import { automaticKinds, automaticMails } from '../mails/mail-registry.server.ts';
+import { automaticMails } from '../mails/mail-registry.server.ts';
 import type { AutomaticMails } from './automatic-mails.ts';
 
 const links = { groupLink: 'messaging_group_link', reviewLink: 'review_link' } as const;

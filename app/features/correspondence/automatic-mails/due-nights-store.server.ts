@@ -1,10 +1,11 @@
 import { and, between, eq, sql } from 'drizzle-orm';
 import type { Language } from '#domain/bilingual.ts';
 import { type CalendarDate, endOf, startOf } from '#domain/calendar-date.ts';
+import type { AutomaticKind } from '#domain/correspondence/mail-kinds.ts';
 import { cities, pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
-import { type AutomaticKind, automaticMails } from '../mails/mail-registry.server.ts';
+import { automaticMails } from '../mails/mail-registry.server.ts';
 
 export type NightAround = {
   readonly id: string;

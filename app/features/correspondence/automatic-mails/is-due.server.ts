@@ -1,5 +1,6 @@
+import type { AutomaticKind } from '#domain/correspondence/mail-kinds.ts';
 import type { NightTimes } from '../mails/mail-definition.ts';
-import { type AutomaticKind, automaticMails } from '../mails/mail-registry.server.ts';
+import { automaticMails } from '../mails/mail-registry.server.ts';
 import type { AutomaticMails } from './automatic-mails.ts';
 
 /** Whether an automatic mail may be sent now for that night. */

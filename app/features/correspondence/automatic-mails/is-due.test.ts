@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AutomaticKind } from '../mails/mail-registry.server.ts';
+import type { AutomaticKind } from '#domain/correspondence/mail-kinds.ts';
 import type { AutomaticMails } from './automatic-mails.ts';
 import { isDue } from './is-due.server.ts';
 

@@ -1,7 +1,7 @@
 import { addDays, todayIn } from '#domain/calendar-date.ts';
+import { type AutomaticKind, automaticKinds } from '#domain/correspondence/mail-kinds.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
-import { type AutomaticKind, automaticKinds } from '../mails/mail-registry.server.ts';
 import { enqueueMail } from '../outbox/outbox-store.server.ts';
 import { readAutomaticMails } from './automatic-settings-store.server.ts';
 import { automaticKey, bookingsToWrite, type NightAround, nightsAround } from './due-nights-store.server.ts';

@@ -1,8 +1,8 @@
 import type { MailKind } from '#domain/correspondence/mail-kinds.ts';
+import { automaticKinds } from '#domain/correspondence/mail-kinds.ts';
 import { readAutomaticMails } from '../automatic-mails/automatic-settings-store.server.ts';
 import { isDue } from '../automatic-mails/is-due.server.ts';
 import type { MailContext } from './mail-definition.ts';
-import { automaticKinds } from './mail-registry.server.ts';
 
 /** What the definition of a mail makes its content with. */
 export function mailContext(platform: MailContext['platform'], kind: MailKind): MailContext {

@@ -1,4 +1,4 @@
-import { type MailKind, mailKinds } from '#domain/correspondence/mail-kinds.ts';
+import { type AutomaticKind, type MailKind, mailKinds } from '#domain/correspondence/mail-kinds.ts';
 import { accountAddressTaken } from './account-address-taken.server.ts';
 import { accountChange } from './account-change.server.ts';
 import { accountChangeAsked } from './account-change-asked.server.ts';
@@ -21,15 +21,12 @@ import { paymentRefunded } from './payment-refunded.server.ts';
 import { waitingJoined } from './waiting-joined.server.ts';
 import { waitingPlacesFree } from './waiting-places-free.server.ts';
 
-/** The mails that are sent at a time relative to a night. */
-export const automaticMails = {
+/** A kind of automatic mail without an entry does not compile. */
+export const automaticMails: Readonly<Record<AutomaticKind, AutomaticMailDefinition>> = {
   'booking.reminder': bookingReminder,
   'booking.today': bookingToday,
   'booking.thanks': bookingThanks,
-} as const satisfies Partial<Record<MailKind, AutomaticMailDefinition>>;
-
-export type AutomaticKind = keyof typeof automaticMails;
-export const automaticKinds = mailKinds.filter((kind): kind is AutomaticKind => kind in automaticMails);
+};
 
 /** The definition of every kind of mail. A kind without an entry does not compile. */
 export const mailRegistry: Readonly<Record<MailKind, MailDefinition>> = {

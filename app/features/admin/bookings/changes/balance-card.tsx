@@ -3,7 +3,7 @@ import { decimal, formatMoney } from '#domain/money.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { card } from '../../kit/admin-styles.ts';
-import type { ChangesView } from './changes-section.tsx';
+import type { ChangesView } from './changes-view.ts';
 
 /** Payments by staff: the balance due, and cash to return. */
 export function BalanceCard({ booking, changes: { due, cashToReturn } }: ChangesView) {

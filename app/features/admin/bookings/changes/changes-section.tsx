@@ -1,24 +1,15 @@
 import { Form, useNavigation } from 'react-router';
-import type { Booking } from '#features/booking/booking.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { card } from '../../kit/admin-styles.ts';
 import { Fold } from '../../kit/fold.tsx';
 import { FormOutcome } from '../../kit/form-outcome.tsx';
-import type { BookingAnswer } from '../handle-booking-form.server.ts';
 import { BalanceCard } from './balance-card.tsx';
 import { changeIntents } from './change-intents.ts';
+import type { ChangesView } from './changes-view.ts';
 import { CustomerForm } from './customer-form.tsx';
 import { MoveForm } from './move-form.tsx';
 import { PartyForm } from './party-form.tsx';
-import type { viewChanges } from './view-changes.server.ts';
-
-export type ChangesView = {
-  booking: Omit<Booking, 'idempotencyKey'>;
-  changes: Awaited<ReturnType<typeof viewChanges>>;
-  formKey: string;
-  answer: BookingAnswer | null;
-};
 
 /** The changes of a booking, each collapsed, so that the page stays short on a phone. */
 export function ChangesSection(view: ChangesView) {

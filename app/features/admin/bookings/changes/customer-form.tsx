@@ -5,7 +5,7 @@ import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField, SelectField, TextAreaField, TextField } from '#ui/field.tsx';
 import { useFirstProblem } from '../../kit/use-first-problem.ts';
-import type { ChangesView } from './changes-section.tsx';
+import type { ChangesView } from './changes-view.ts';
 
 /** The customer's details and the guests' names. */
 export function CustomerForm({ booking, changes, formKey, answer }: ChangesView) {

@@ -1,6 +1,6 @@
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { SelectField } from '#ui/field.tsx';
-import type { ChangesView } from './changes-section.tsx';
+import type { ChangesView } from './changes-view.ts';
 import { NightOptions } from './night-options.tsx';
 import { PreviewFirst } from './preview-first.tsx';
 

@@ -1,6 +1,6 @@
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { TextField } from '#ui/field.tsx';
-import type { ChangesView } from './changes-section.tsx';
+import type { ChangesView } from './changes-view.ts';
 import { LeavingGuests } from './leaving-guests.tsx';
 import { PreviewFirst } from './preview-first.tsx';
 

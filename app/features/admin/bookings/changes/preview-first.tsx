@@ -3,7 +3,7 @@ import { Form } from 'react-router';
 import { refusalText } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
-import type { ChangesView } from './changes-section.tsx';
+import type { ChangesView } from './changes-view.ts';
 import { Settling } from './settling.tsx';
 import type { Preview } from './view-changes.server.ts';
 

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { card } from '../../kit/admin-styles.ts';
 import { FormOutcome } from '../../kit/form-outcome.tsx';
 import type { NightChangePageData } from './read-stop-page.server.ts';
-import type { StopAnswer } from './stop-night-page.tsx';
+import type { StopAnswer } from './stop-answer.ts';
 
 type Props = { plan: NonNullable<NightChangePageData['plan']>; answer: StopAnswer | undefined };
 

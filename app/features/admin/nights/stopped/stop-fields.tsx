@@ -10,8 +10,8 @@ import { card } from '../../kit/admin-styles.ts';
 import { FormOutcome } from '../../kit/form-outcome.tsx';
 import { RadioChoice } from './radio-choice.tsx';
 import type { NightChangePageData } from './read-stop-page.server.ts';
+import type { StopAnswer } from './stop-answer.ts';
 import { maxMessageCharacters } from './stop-form.ts';
-import type { StopAnswer } from './stop-night-page.tsx';
 
 type Props = {
   night: NightChangePageData['night'];

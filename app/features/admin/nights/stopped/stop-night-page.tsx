@@ -1,8 +1,6 @@
 import { data, redirect } from 'react-router';
 import { inLanguage } from '#domain/bilingual.ts';
 import { atNoonUtc, todayIn } from '#domain/calendar-date.ts';
-import type { Refusal } from '#domain/decision.ts';
-import type { Typed } from '#domain/typed-form.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { readStop, tryStepsAgain } from '#features/booking/stopped-nights/stopped-night-store.server.ts';
 import { cancelOrRescheduleNight } from '#features/changes/stopped-nights/cancel-or-reschedule-night.server.ts';
@@ -21,6 +19,7 @@ import { adminNight } from '../admin-nights-store.server.ts';
 import type { Route } from './+types/stop-night-page';
 import { AffectedFacts } from './affected-facts.tsx';
 import { readStopPage } from './read-stop-page.server.ts';
+import type { StopAnswer } from './stop-answer.ts';
 import { StopEmptyNight } from './stop-empty-night.tsx';
 import { StopFields } from './stop-fields.tsx';
 import { stopForm } from './stop-form.ts';
@@ -32,12 +31,6 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (!page) throw data(null, { status: 404 });
   return { ...page, language: adminLanguage(request) };
 }
-
-export type StopAnswer = {
-  readonly typed: Typed;
-  readonly problems: Typed;
-  readonly refusal: Refusal | null;
-};
 
 /**
  * Cancels or reschedules the night, puts it on sale again, or retries failed steps. Idempotent: a second

@@ -1,0 +1,11 @@
+import type { Booking } from '#features/booking/booking.ts';
+import type { BookingAnswer } from '../handle-booking-form.server.ts';
+import type { viewChanges } from './view-changes.server.ts';
+
+/** What the forms that change a booking show. */
+export type ChangesView = {
+  booking: Omit<Booking, 'idempotencyKey'>;
+  changes: Awaited<ReturnType<typeof viewChanges>>;
+  formKey: string;
+  answer: BookingAnswer | null;
+};
