@@ -36,7 +36,7 @@ export default [
         ),
       ]),
       layout('features/checkout/your-night/your-night-layout.tsx', [
-        route('your-night/:stoppedBookingId', 'features/checkout/your-night/your-night-page.tsx'),
+        route('your-night/:affectedBookingId', 'features/checkout/your-night/your-night-page.tsx'),
       ]),
       layout('features/accounts/forms/account-layout.tsx', [
         route('login', 'features/accounts/sign-in/login-page.tsx'),
@@ -79,8 +79,8 @@ export default [
       layout('features/admin/nights/night-layout.tsx', [
         route('admin/schedule/:nightId', 'features/admin/nights/night-page.tsx'),
       ]),
-      layout('features/admin/nights/stopped/stopped-nights-layout.tsx', [
-        route('admin/schedule/:nightId/stop', 'features/admin/nights/stopped/stop-night-page.tsx'),
+      layout('features/admin/nights/change/night-changes-layout.tsx', [
+        route('admin/schedule/:nightId/stop', 'features/admin/nights/change/night-change-page.tsx'),
       ]),
       route('admin/schedule-crawl', 'features/admin/nights/schedule-crawl-page.tsx'),
       layout('features/admin/bookings/bookings-layout.tsx', [

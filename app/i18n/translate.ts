@@ -14,12 +14,12 @@ import type editor from './messages/en/editor.ts';
 import type emails from './messages/en/emails.ts';
 import type gallery from './messages/en/gallery.ts';
 import type mail from './messages/en/mail.ts';
+import type nightChanges from './messages/en/night-changes.ts';
 import type offers from './messages/en/offers.ts';
 import type pages from './messages/en/pages.ts';
 import type provider from './messages/en/provider.ts';
 import type records from './messages/en/records.ts';
 import type site from './messages/en/site.ts';
-import type nightChanges from './messages/en/stopped-nights.ts';
 
 type English = typeof core &
   typeof site &

@@ -5,7 +5,7 @@ import { purgeOldGuests } from '#features/admin/bookings/erase-guests.server.ts'
 import { sweepOrphans, sweepPictures } from '#features/admin/gallery/sweep-pictures.server.ts';
 import { purgeHoldClients } from '#features/booking/claims-store.server.ts';
 import { releaseExpiredHolds } from '#features/booking/release-expired-holds.server.ts';
-import { resumeNightChanges } from '#features/changes/stopped-nights/resume-night-changes.server.ts';
+import { resumeNightChanges } from '#features/changes/night-changes/resume-night-changes.server.ts';
 import { sendAutomaticMails } from '#features/correspondence/automatic-mails/send-automatic-mails.server.ts';
 import { remindToPay } from '#features/correspondence/booking-mails/remind-to-pay.server.ts';
 import { sendDueMails } from '#features/correspondence/outbox/send-due-mails.server.ts';

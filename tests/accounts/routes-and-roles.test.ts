@@ -30,7 +30,7 @@ const table: Readonly<Record<string, Access>> = {
   '/booking-confirmation/:bookingId': 'everybody',
   '/booking-confirmation/:bookingId/terms': 'everybody',
   '/booking-confirmation/:bookingId/calendar.ics': 'everybody',
-  '/your-night/:stoppedBookingId': 'everybody',
+  '/your-night/:affectedBookingId': 'everybody',
   '/login': 'everybody',
   '/signup': 'everybody',
   '/forgot-password': 'everybody',

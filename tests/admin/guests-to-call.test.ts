@@ -6,14 +6,14 @@ import { users } from '#features/accounts/accounts-tables.server.ts';
 import { auditOf } from '#features/accounts/audit-store.server.ts';
 import { readBookingsQuery } from '#features/admin/bookings/bookings-query.ts';
 import { readBookingsPage } from '#features/admin/bookings/bookings-store.server.ts';
-import { nightsMovedTo, readStop } from '#features/booking/stopped-nights/stopped-night-store.server.ts';
-import { affectedBookings } from '#features/booking/stopped-nights/stopped-night-tables.server.ts';
+import { nightsMovedTo, readNightChange } from '#features/booking/night-changes/night-change-store.server.ts';
+import { affectedBookings } from '#features/booking/night-changes/night-change-tables.server.ts';
+import { cancelOrRescheduleNight } from '#features/changes/night-changes/cancel-or-reschedule-night.server.ts';
+import { chooseAfterNightChange } from '#features/changes/night-changes/choose-after-night-change.server.ts';
+import { readNightChangeProgress } from '#features/changes/night-changes/progress-store.server.ts';
+import { recordCall } from '#features/changes/night-changes/record-call.server.ts';
+import { resumeNightChanges } from '#features/changes/night-changes/resume-night-changes.server.ts';
 import { placeForGuest } from '#features/changes/place-for-guest.server.ts';
-import { cancelOrRescheduleNight } from '#features/changes/stopped-nights/cancel-or-reschedule-night.server.ts';
-import { chooseAfterNightChange } from '#features/changes/stopped-nights/choose-after-night-change.server.ts';
-import { recordCall } from '#features/changes/stopped-nights/record-call.server.ts';
-import { resumeNightChanges } from '#features/changes/stopped-nights/resume-night-changes.server.ts';
-import { readStopProgress } from '#features/changes/stopped-nights/stop-progress-store.server.ts';
 import { outboxMails } from '#features/correspondence/correspondence-tables.server.ts';
 import { aWalkIn, onlyAFirstName } from '../support/a-walk-in.ts';
 import { testDatabase } from '../support/database.ts';
@@ -54,7 +54,7 @@ it('counts as told whose mail was sent or who was called, and names whoever has 
   const stopped = await cancelOrRescheduleNight(platform, {
     who,
     nightId: night,
-    stop: {
+    nightChange: {
       kind: 'moved',
       to: { date: calendarDate('2031-03-13')!, startTime: clockTime('19:30')!, endTime: clockTime('01:30')! },
       silentDefault: 'newDate',
@@ -63,12 +63,13 @@ it('counts as told whose mail was sent or who was called, and names whoever has 
     },
   });
   expect(stopped.accepted).toBe(true);
-  const stop = (await readStop(database, night))!;
-  const reach = async () => (await readStopProgress(database, { nightChangeId: stop.id })).reach;
+  const nightChange = (await readNightChange(database, night))!;
+  const reach = async () =>
+    (await readNightChangeProgress(database, { nightChangeId: nightChange.id })).reach;
   expect(await reach()).toMatchObject({ total: 4, told: 0, underWay: 4, toCall: [] });
 
-  const call = (stoppedBookingId: string, isCalled = true) =>
-    recordCall(platform, { who, nightId: night, stoppedBookingId, isCalled });
+  const call = (affectedBookingId: string, isCalled = true) =>
+    recordCall(platform, { who, nightId: night, affectedBookingId, isCalled });
   await resumeNightChanges(platform);
   // The two mails are written, but not sent.
   expect(await reach()).toMatchObject({ total: 4, told: 0, underWay: 2 });
@@ -100,14 +101,14 @@ it('counts as told whose mail was sent or who was called, and names whoever has 
 
   // A guest who has responded has been notified.
   await chooseAfterNightChange(platform, {
-    stoppedBookingId: await rowOf(failed),
+    affectedBookingId: await rowOf(failed),
     choice: { kind: 'newDate' },
   });
   expect((await reach()).toCall.map(({ bookingId }) => bookingId)).toEqual([silent, unreachable]);
 
   const elsewhere = await its.night();
   expect(
-    await recordCall(platform, { who, nightId: elsewhere, stoppedBookingId: beto, isCalled: true }),
+    await recordCall(platform, { who, nightId: elsewhere, affectedBookingId: beto, isCalled: true }),
   ).toEqual(refused('booking.unknown'));
   expect(await call('nonsense')).toEqual(refused('booking.unknown'));
 
@@ -115,7 +116,7 @@ it('counts as told whose mail was sent or who was called, and names whoever has 
   const query = readBookingsQuery(new URLSearchParams({ stopped: night }));
   const { bookings } = await readBookingsPage(database, query, 100);
   expect(bookings.map(({ id }) => id).toSorted()).toEqual([mailed, silent, failed, unreachable].toSorted());
-  expect(await nightsMovedTo(database, stop.newNightId!)).toEqual([{ id: night, date: '2031-03-06' }]);
+  expect(await nightsMovedTo(database, nightChange.newNightId!)).toEqual([{ id: night, date: '2031-03-06' }]);
 });
 
 it('cash to hand back is listed with the booking that it belongs to', async () => {
@@ -124,7 +125,7 @@ it('cash to hand back is listed with the booking that it belongs to', async () =
   await cancelOrRescheduleNight(platform, {
     who,
     nightId: night,
-    stop: {
+    nightChange: {
       kind: 'cancelled',
       deadline: new Date(platform.clock.now().getTime() + 3_600_000),
       message: null,
@@ -132,11 +133,11 @@ it('cash to hand back is listed with the booking that it belongs to', async () =
   });
   await resumeNightChanges(platform);
   await chooseAfterNightChange(platform, {
-    stoppedBookingId: await rowOf(booking),
+    affectedBookingId: await rowOf(booking),
     choice: { kind: 'moneyBack' },
   });
-  const stop = (await readStop(database, night))!;
-  const { cashToReturn } = await readStopProgress(database, { nightChangeId: stop.id });
+  const nightChange = (await readNightChange(database, night))!;
+  const { cashToReturn } = await readNightChangeProgress(database, { nightChangeId: nightChange.id });
   expect(cashToReturn).toMatchObject([
     { bookingId: booking, name: 'Eva', amount: { amount: 7000, currency: 'USD' } },
   ]);

@@ -5,12 +5,12 @@ import { money } from '#domain/money.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';
 import { readAttentionItems } from '#features/admin/dashboard/attention-store.server.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
-import { affectedBookings } from '#features/booking/stopped-nights/stopped-night-tables.server.ts';
+import { affectedBookings } from '#features/booking/night-changes/night-change-tables.server.ts';
+import { cancelOrRescheduleNight } from '#features/changes/night-changes/cancel-or-reschedule-night.server.ts';
+import { chooseAfterNightChange } from '#features/changes/night-changes/choose-after-night-change.server.ts';
+import { resumeNightChanges } from '#features/changes/night-changes/resume-night-changes.server.ts';
 import { placeForGuest } from '#features/changes/place-for-guest.server.ts';
 import { returnCash } from '#features/changes/return-cash.server.ts';
-import { cancelOrRescheduleNight } from '#features/changes/stopped-nights/cancel-or-reschedule-night.server.ts';
-import { chooseAfterNightChange } from '#features/changes/stopped-nights/choose-after-night-change.server.ts';
-import { resumeNightChanges } from '#features/changes/stopped-nights/resume-night-changes.server.ts';
 import { readYourNight } from '#features/checkout/your-night/read-your-night.server.ts';
 import { outboxMails } from '#features/correspondence/correspondence-tables.server.ts';
 import { writeMail } from '#features/correspondence/outbox/write-mail.server.ts';
@@ -68,7 +68,7 @@ async function calledOff(parts: readonly Part[], language: Language = 'en') {
   const stopped = await cancelOrRescheduleNight(platform, {
     who,
     nightId: night,
-    stop: { kind: 'cancelled', deadline, message: null },
+    nightChange: { kind: 'cancelled', deadline, message: null },
   });
   expect(stopped.accepted).toBe(true);
   await resumeNightChanges(platform);
@@ -79,8 +79,8 @@ async function calledOff(parts: readonly Part[], language: Language = 'en') {
   return { bookingId, linkId: row!.id };
 }
 
-const reversesPayment = (stoppedBookingId: string) =>
-  chooseAfterNightChange(platform, { stoppedBookingId, choice: { kind: 'moneyBack' } });
+const reversesPayment = (affectedBookingId: string) =>
+  chooseAfterNightChange(platform, { affectedBookingId, choice: { kind: 'moneyBack' } });
 
 const partsShown = async (linkId: string) => {
   const night = await readYourNight(platform, linkId);

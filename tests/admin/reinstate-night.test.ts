@@ -5,14 +5,14 @@ import { refused } from '#domain/decision.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';
 import type { Booking } from '#features/booking/booking.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
-import { affectedBookings } from '#features/booking/stopped-nights/stopped-night-tables.server.ts';
+import { affectedBookings } from '#features/booking/night-changes/night-change-tables.server.ts';
 import {
   cancelOrRescheduleNight,
   type Stop,
-} from '#features/changes/stopped-nights/cancel-or-reschedule-night.server.ts';
-import { chooseAfterNightChange } from '#features/changes/stopped-nights/choose-after-night-change.server.ts';
-import { reinstateNight } from '#features/changes/stopped-nights/reinstate-night.server.ts';
-import { resumeNightChanges } from '#features/changes/stopped-nights/resume-night-changes.server.ts';
+} from '#features/changes/night-changes/cancel-or-reschedule-night.server.ts';
+import { chooseAfterNightChange } from '#features/changes/night-changes/choose-after-night-change.server.ts';
+import { reinstateNight } from '#features/changes/night-changes/reinstate-night.server.ts';
+import { resumeNightChanges } from '#features/changes/night-changes/resume-night-changes.server.ts';
 import { settlePayment } from '#features/payment/settle-payment.server.ts';
 import { copyNight } from '#features/schedule/plan-store.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
@@ -30,7 +30,8 @@ const date = (text: string) => calendarDate(text)!;
 const times = { startTime: clockTime('19:30')!, endTime: clockTime('01:30')! };
 const deadline = new Date(platform.clock.now().getTime() + 48 * 3_600_000);
 const cancelled: Stop = { kind: 'cancelled', deadline, message: null };
-const stopping = (nightId: string, stop: Stop) => cancelOrRescheduleNight(platform, { who, nightId, stop });
+const stopping = (nightId: string, nightChange: Stop) =>
+  cancelOrRescheduleNight(platform, { who, nightId, nightChange });
 const told = async (id: string) =>
   (
     await database.execute(
@@ -55,7 +56,7 @@ describe('A night that was called off goes on sale again', () => {
     const night = await its.night({ date: '2027-04-10', total: 10 });
     const beside = { date: date('2027-04-11'), ...times };
     const other = await database.transaction((tx) => copyNight(tx, night, beside));
-    const stop = {
+    const nightChange = {
       kind: 'moved',
       to: { nightId: other },
       silentDefault: 'newDate',
@@ -63,7 +64,7 @@ describe('A night that was called off goes on sale again', () => {
       message: null,
     } as const;
     const booking = await paid(night, 3);
-    expect(await stopping(night, stop)).toMatchObject({ accepted: true });
+    expect(await stopping(night, nightChange)).toMatchObject({ accepted: true });
     expect((await placesOf(database, other)).total - (await placesOf(database, other)).free).toBe(3);
     const pressed = await Promise.all([again(night), again(night)]);
     expect(pressed.filter(({ accepted }) => accepted)).toHaveLength(1);
@@ -87,7 +88,7 @@ describe('A night that was called off goes on sale again', () => {
       .select()
       .from(affectedBookings)
       .where(eq(affectedBookings.bookingId, booking.id));
-    await chooseAfterNightChange(platform, { stoppedBookingId: step!.id, choice: { kind: 'moneyBack' } });
+    await chooseAfterNightChange(platform, { affectedBookingId: step!.id, choice: { kind: 'moneyBack' } });
     expect(await again(night)).toMatchObject({ accepted: true });
     expect(await placesOf(database, night)).toEqual({ total: 10, free: 10, taken: 0 });
     expect(await server.booking({ night })).toMatchObject({ status: 'pending' });

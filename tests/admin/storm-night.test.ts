@@ -11,21 +11,21 @@ import { lookUpParty } from '#features/admission/look-up-party.server.ts';
 import { listParties } from '#features/admission/party-store.server.ts';
 import type { Booking } from '#features/booking/booking.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
-import { readStop } from '#features/booking/stopped-nights/stopped-night-store.server.ts';
+import { readNightChange } from '#features/booking/night-changes/night-change-store.server.ts';
 import {
   affectedBookings,
   nightChanges,
-} from '#features/booking/stopped-nights/stopped-night-tables.server.ts';
+} from '#features/booking/night-changes/night-change-tables.server.ts';
 import {
   cancelOrRescheduleNight,
   type Stop,
-} from '#features/changes/stopped-nights/cancel-or-reschedule-night.server.ts';
+} from '#features/changes/night-changes/cancel-or-reschedule-night.server.ts';
 import {
   chooseAfterNightChange,
   type GuestChoice,
-} from '#features/changes/stopped-nights/choose-after-night-change.server.ts';
-import { resumeNightChanges } from '#features/changes/stopped-nights/resume-night-changes.server.ts';
-import { readStopProgress } from '#features/changes/stopped-nights/stop-progress-store.server.ts';
+} from '#features/changes/night-changes/choose-after-night-change.server.ts';
+import { readNightChangeProgress } from '#features/changes/night-changes/progress-store.server.ts';
+import { resumeNightChanges } from '#features/changes/night-changes/resume-night-changes.server.ts';
 import { settlePayment } from '#features/payment/settle-payment.server.ts';
 import { copyNight } from '#features/schedule/plan-store.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
@@ -63,13 +63,14 @@ async function paid(night: string, people: number): Promise<Booking> {
   return (await readBooking(database, booking.id))!;
 }
 
-const stopping = (nightId: string, stop: Stop) => cancelOrRescheduleNight(platform, { who, nightId, stop });
+const stopping = (nightId: string, nightChange: Stop) =>
+  cancelOrRescheduleNight(platform, { who, nightId, nightChange });
 const linkOf = async (bookingId: string) =>
   (await database.select().from(affectedBookings).where(eq(affectedBookings.bookingId, bookingId)))[0]!.id;
 const choosing = async (bookingId: string, choice: GuestChoice) =>
-  chooseAfterNightChange(platform, { stoppedBookingId: await linkOf(bookingId), choice });
+  chooseAfterNightChange(platform, { affectedBookingId: await linkOf(bookingId), choice });
 const progressOf = async (nightId: string) =>
-  readStopProgress(database, { nightChangeId: (await readStop(database, nightId))!.id });
+  readNightChangeProgress(database, { nightChangeId: (await readNightChange(database, nightId))!.id });
 const statusOf = async (bookingId: string) => (await readBooking(database, bookingId))!.status;
 const mailsOf = async (bookingId: string, kind: string) =>
   (await database.execute(sql`select 1 from outbox_mails where booking_id = ${bookingId} and kind = ${kind}`))
@@ -101,7 +102,7 @@ it('takes a guest over who had moved to a night that is stopped in its turn', as
   const booking = await paid(night, 2);
   expect(await stopping(night, moved({ date: '2031-06-10' }))).toMatchObject({ accepted: true });
   await resumeNightChanges(platform);
-  const second = (await readStop(database, night))!.newNightId!;
+  const second = (await readNightChange(database, night))!.newNightId!;
   expect(await stopping(second, cancelled())).toMatchObject({ accepted: true });
   await resumeNightChanges(platform);
   const rows = await database
@@ -117,7 +118,7 @@ it('takes a guest over who had moved to a night that is stopped in its turn', as
   );
   const older = rows.find(({ nightId }) => nightId === night)!;
   expect(
-    await chooseAfterNightChange(platform, { stoppedBookingId: older.id, choice: { kind: 'newDate' } }),
+    await chooseAfterNightChange(platform, { affectedBookingId: older.id, choice: { kind: 'newDate' } }),
   ).toEqual(refused('stop.over'));
 });
 
@@ -132,14 +133,18 @@ describe('A storm comes, and the night with 30 bookings moves', async () => {
   let newNight = '';
 
   it('is cancelled once, however often it is submitted, and cannot be booked from then on', async () => {
-    const stop = moved({ date: '2031-03-13' });
-    const answers = await Promise.all([stopping(night, stop), stopping(night, stop), stopping(night, stop)]);
+    const nightChange = moved({ date: '2031-03-13' });
+    const answers = await Promise.all([
+      stopping(night, nightChange),
+      stopping(night, nightChange),
+      stopping(night, nightChange),
+    ]);
     expect(answers.filter(({ accepted }) => accepted)).toHaveLength(1);
     expect(answers.filter(({ accepted }) => !accepted)).toEqual([
       refused('night.stopped'),
       refused('night.stopped'),
     ]);
-    newNight = (await readStop(database, night))!.newNightId!;
+    newNight = (await readNightChange(database, night))!.newNightId!;
     await expect(server.booking({ night, people: 1 })).rejects.toThrow('night.cancelled');
     // Sixty spots are reserved for the sixty who have paid, before anybody else can buy them.
     expect(await placesOf(database, newNight)).toEqual({ total: 100, free: 40, taken: 0 });
@@ -270,11 +275,11 @@ describe('A storm comes, and the night with 30 bookings moves', async () => {
 
   it('does not find a guessed link', async () => {
     const guess = {
-      stoppedBookingId: '00000000-0000-4000-8000-000000000000',
+      affectedBookingId: '00000000-0000-4000-8000-000000000000',
       choice: { kind: 'moneyBack' },
     } as const;
     expect(await chooseAfterNightChange(platform, guess)).toEqual(refused('booking.unknown'));
-    expect(await chooseAfterNightChange(platform, { ...guess, stoppedBookingId: "1' or true" })).toEqual(
+    expect(await chooseAfterNightChange(platform, { ...guess, affectedBookingId: "1' or true" })).toEqual(
       refused('booking.unknown'),
     );
   });
@@ -309,7 +314,7 @@ describe('A storm comes, and the night with 30 bookings moves', async () => {
       ['other', 0, 0],
       ['new', 0, 0],
     ]);
-    expect((await readStop(database, night))!.finishedAt).not.toBeNull();
+    expect((await readNightChange(database, night))!.finishedAt).not.toBeNull();
     // The provider's balance is the price of the bookings that remain.
     let [held, lives] = [0, 0];
     for (const { id } of guests) {
@@ -373,9 +378,9 @@ describe('Stopping is refused, and changes nothing', async () => {
     ['a deadline far away', () => cancelled(24 * 61), { reason: 'stop.deadlineFar', days: 60 }],
   ];
 
-  it.each(refusals)('%s', async (_, stop, refusal) => {
-    expect(await stopping(night, stop())).toEqual({ accepted: false, refusal });
-    expect(await readStop(database, night)).toBeNull();
+  it.each(refusals)('%s', async (_, nightChange, refusal) => {
+    expect(await stopping(night, nightChange())).toEqual({ accepted: false, refusal });
+    expect(await readNightChange(database, night)).toBeNull();
     expect(await placesOf(database, night)).toEqual({ total: 30, free: 27, taken: 3 });
   });
 

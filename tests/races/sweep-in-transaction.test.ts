@@ -6,12 +6,12 @@ import type { Decision } from '#domain/decision.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';
 import { lockBooking, readBooking } from '#features/booking/booking-store.server.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
+import { affectedBookings } from '#features/booking/night-changes/night-change-tables.server.ts';
 import { releaseExpiredHolds } from '#features/booking/release-expired-holds.server.ts';
-import { affectedBookings } from '#features/booking/stopped-nights/stopped-night-tables.server.ts';
+import { cancelOrRescheduleNight } from '#features/changes/night-changes/cancel-or-reschedule-night.server.ts';
+import { chooseAfterNightChange } from '#features/changes/night-changes/choose-after-night-change.server.ts';
 import { placeForGuest } from '#features/changes/place-for-guest.server.ts';
 import { resizeBooking } from '#features/changes/resize-booking.server.ts';
-import { cancelOrRescheduleNight } from '#features/changes/stopped-nights/cancel-or-reschedule-night.server.ts';
-import { chooseAfterNightChange } from '#features/changes/stopped-nights/choose-after-night-change.server.ts';
 import { settlePayment } from '#features/payment/settle-payment.server.ts';
 import { copyNight } from '#features/schedule/plan-store.server.ts';
 import { returnSpots } from '#features/schedule/spots-store.server.ts';
@@ -130,8 +130,8 @@ describe('More holds have run out than one sweep takes at once, and a guest of t
     );
     await abandoned(other);
     const deadline = new Date(platform.clock.now().getTime() + 3_600_000);
-    const stop = { kind: 'cancelled', deadline, message: null } as const;
-    expect(await cancelOrRescheduleNight(platform, { who, nightId: stopped, stop })).toMatchObject({
+    const nightChange = { kind: 'cancelled', deadline, message: null } as const;
+    expect(await cancelOrRescheduleNight(platform, { who, nightId: stopped, nightChange })).toMatchObject({
       accepted: true,
     });
     await database.update(affectedBookings).set({ state: 'notified', notifiedAt: new Date() });
@@ -141,7 +141,7 @@ describe('More holds have run out than one sweep takes at once, and a guest of t
       .where(eq(affectedBookings.bookingId, bookingId));
     const chosen = await meets(other, () =>
       chooseAfterNightChange(platform, {
-        stoppedBookingId: row!.id,
+        affectedBookingId: row!.id,
         choice: { kind: 'otherDate', nightId: other },
       }),
     );
@@ -163,7 +163,13 @@ describe('More holds have run out than one sweep takes at once, and a guest of t
     const moved = await cancelOrRescheduleNight(platform, {
       who,
       nightId: stopped,
-      stop: { kind: 'moved', to: { nightId: other }, silentDefault: 'newDate', deadline, message: null },
+      nightChange: {
+        kind: 'moved',
+        to: { nightId: other },
+        silentDefault: 'newDate',
+        deadline,
+        message: null,
+      },
     });
     expect(moved).toMatchObject({ accepted: true });
     expect(await placesOf(database, other)).toMatchObject({ free: holds - 1, taken: 0 });

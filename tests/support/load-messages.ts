@@ -5,22 +5,22 @@ import englishCheckout from '#i18n/messages/en/checkout.ts';
 import englishEditor from '#i18n/messages/en/editor.ts';
 import englishEmails from '#i18n/messages/en/emails.ts';
 import english from '#i18n/messages/en/mail.ts';
+import englishNightChanges from '#i18n/messages/en/night-changes.ts';
 import englishOffers from '#i18n/messages/en/offers.ts';
 import englishProvider from '#i18n/messages/en/provider.ts';
 import englishRecords from '#i18n/messages/en/records.ts';
 import englishSite from '#i18n/messages/en/site.ts';
-import englishStoppedNights from '#i18n/messages/en/stopped-nights.ts';
 import spanishDesk from '#i18n/messages/es/admin.ts';
 import spanishChanges from '#i18n/messages/es/changes.ts';
 import spanishCheckout from '#i18n/messages/es/checkout.ts';
 import spanishEditor from '#i18n/messages/es/editor.ts';
 import spanishEmails from '#i18n/messages/es/emails.ts';
 import spanish from '#i18n/messages/es/mail.ts';
+import spanishNightChanges from '#i18n/messages/es/night-changes.ts';
 import spanishOffers from '#i18n/messages/es/offers.ts';
 import spanishProvider from '#i18n/messages/es/provider.ts';
 import spanishRecords from '#i18n/messages/es/records.ts';
 import spanishSite from '#i18n/messages/es/site.ts';
-import spanishStoppedNights from '#i18n/messages/es/stopped-nights.ts';
 import { type Catalogue, remember } from '#i18n/translate.ts';
 
 /** Loads the messages of mails into the translator, compiled or not, as the server does at its start. */
@@ -53,12 +53,12 @@ export function loadChangeLogMessages(): void {
   loadRecordsMessages();
   learn('en', 'editor', englishEditor);
   learn('en', 'emails', englishEmails);
-  learn('en', 'stopped-nights', englishStoppedNights);
+  learn('en', 'night-changes', englishNightChanges);
   learn('en', 'offers', englishOffers);
   learn('en', 'site', englishSite);
   learn('es', 'editor', spanishEditor);
   learn('es', 'emails', spanishEmails);
-  learn('es', 'stopped-nights', spanishStoppedNights);
+  learn('es', 'night-changes', spanishNightChanges);
   learn('es', 'offers', spanishOffers);
   learn('es', 'site', spanishSite);
 }

@@ -56,7 +56,7 @@ const words: Readonly<Record<string, Readonly<Record<string, MessageKey>>>> = {
   pricing: keysBelow('offers.addOn.pricings', ['perPerson', 'perBooking']),
   refund: keysBelow('records.log.refunds', ['byPolicy', 'full']),
   role: keysBelow('records.people.roles', ['customer', 'guide', 'admin']),
-  silentDefault: keysBelow('stoppedNights.progress.silents', ['newDate', 'moneyBack']),
+  silentDefault: keysBelow('nightChanges.progress.silents', ['newDate', 'moneyBack']),
   source: keysBelow('changes.sources', ['site', 'phone', 'walk_in', 'hotel', 'other']),
   status: {
     ...keysBelow('admin.bookings.states', ['pending', 'confirmed', 'cancelled', 'expired']),

@@ -5,7 +5,7 @@ import type { Refusal } from '#domain/decision.ts';
 import type { Typed } from '#domain/typed-form.ts';
 import { auditOf } from '#features/accounts/audit-store.server.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
-import { nightsMovedTo } from '#features/booking/stopped-nights/stopped-night-store.server.ts';
+import { nightsMovedTo } from '#features/booking/night-changes/night-change-store.server.ts';
 import { type EditScope, editNights, nightsMeant } from '#features/schedule/edit-nights.server.ts';
 import { nightForm } from '#features/schedule/night-settings.ts';
 import { readPlannedNight } from '#features/schedule/plan-store.server.ts';

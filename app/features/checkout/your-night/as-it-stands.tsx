@@ -10,7 +10,7 @@ export function AsItStands({ night }: { night: OpenNight }) {
   return (
     <section role="status" className="rounded-3xl bg-sand p-6">
       <h2 className="font-bold font-text text-ink-soft text-sm uppercase tracking-wide">
-        {t('stoppedNights.choose.now')}
+        {t('nightChanges.choose.now')}
       </h2>
       <p className="mt-1 font-bold text-xl">
         <Standing night={night} />
@@ -30,24 +30,24 @@ function Standing({ night: { outcome, status, night, money } }: { night: OpenNig
   const language = useLanguage();
   if (status !== 'confirmed')
     return isZero(money)
-      ? t('stoppedNights.choose.stands.cancelled')
-      : t('stoppedNights.choose.stands.moneyBack', { total: formatMoney(money, language) });
+      ? t('nightChanges.choose.stands.cancelled')
+      : t('nightChanges.choose.stands.moneyBack', { total: formatMoney(money, language) });
   if (!night || (outcome !== 'newDate' && outcome !== 'otherDate'))
-    return t('stoppedNights.choose.stands.silent');
-  return t(`stoppedNights.choose.stands.${outcome}`, { date: atNoonUtc(night.date), start: night.startTime });
+    return t('nightChanges.choose.stands.silent');
+  return t(`nightChanges.choose.stands.${outcome}`, { date: atNoonUtc(night.date), start: night.startTime });
 }
 
 function Ahead({ night: yours }: { night: OpenNight }) {
   const { refusal, status, outcome, night, silentDefault, money, until } = yours;
   const t = useTranslate();
   const language = useLanguage();
-  if (status !== 'confirmed') return isZero(money) ? null : t('stoppedNights.choose.final');
-  if (refusal) return t('stoppedNights.choose.over');
-  const moment = t('stoppedNights.choose.moment', { date: atNoonUtc(until.date), time: until.time });
-  if (outcome) return t('stoppedNights.choose.silence.changeable', { until: moment });
+  if (status !== 'confirmed') return isZero(money) ? null : t('nightChanges.choose.final');
+  if (refusal) return t('nightChanges.choose.over');
+  const moment = t('nightChanges.choose.moment', { date: atNoonUtc(until.date), time: until.time });
+  if (outcome) return t('nightChanges.choose.silence.changeable', { until: moment });
   if (silentDefault === 'newDate' && night)
-    return t('stoppedNights.choose.silence.newDate', { until: moment, date: atNoonUtc(night.date) });
+    return t('nightChanges.choose.silence.newDate', { until: moment, date: atNoonUtc(night.date) });
   return isZero(money)
-    ? t('stoppedNights.choose.silence.cancel', { until: moment })
-    : t('stoppedNights.choose.silence.moneyBack', { until: moment, total: formatMoney(money, language) });
+    ? t('nightChanges.choose.silence.cancel', { until: moment })
+    : t('nightChanges.choose.silence.moneyBack', { until: moment, total: formatMoney(money, language) });
 }

@@ -17,13 +17,11 @@ export function MoneyBack({ night: { money, refundParts } }: { night: OpenNight 
   return (
     <ChoiceCard
       icon={Banknote}
-      title={t(
-        isFree ? 'stoppedNights.choose.moneyBack.cancelButton' : 'stoppedNights.choose.moneyBack.title',
-      )}
+      title={t(isFree ? 'nightChanges.choose.moneyBack.cancelButton' : 'nightChanges.choose.moneyBack.title')}
       text={
         isFree
-          ? t('stoppedNights.choose.moneyBack.free')
-          : t('stoppedNights.choose.moneyBack.text', { total: formatMoney(money, language) })
+          ? t('nightChanges.choose.moneyBack.free')
+          : t('nightChanges.choose.moneyBack.text', { total: formatMoney(money, language) })
       }
     >
       {!isFree && (
@@ -32,7 +30,7 @@ export function MoneyBack({ night: { money, refundParts } }: { night: OpenNight 
         </div>
       )}
       <ButtonLink to="?sure=moneyBack" preventScrollReset look="line">
-        {t(isFree ? 'stoppedNights.choose.moneyBack.cancelButton' : 'stoppedNights.choose.moneyBack.button')}
+        {t(isFree ? 'nightChanges.choose.moneyBack.cancelButton' : 'nightChanges.choose.moneyBack.button')}
       </ButtonLink>
     </ChoiceCard>
   );
@@ -57,21 +55,21 @@ export function MoneyBackQuestion({
     <section className="rounded-3xl bg-fewer-pale p-6 sm:p-8">
       <h2 className="font-bold text-2xl">
         {isFree
-          ? t('stoppedNights.choose.moneyBack.sureFree')
-          : t('stoppedNights.choose.moneyBack.sure', { total: formatMoney(money, language) })}
+          ? t('nightChanges.choose.moneyBack.sureFree')
+          : t('nightChanges.choose.moneyBack.sure', { total: formatMoney(money, language) })}
       </h2>
       <div className="mt-2 space-y-2">
         {!isFree && <RefundWays parts={refundParts} />}
-        <p>{t('stoppedNights.choose.moneyBack.sureText')}</p>
+        <p>{t('nightChanges.choose.moneyBack.sureText')}</p>
       </div>
       <div className="mt-6 flex flex-wrap gap-4">
         <Form method="post" action={pathname}>
           <Button type="submit" name="choice" value="moneyBack" look="ink" busy={isBusy}>
-            {t(isFree ? 'stoppedNights.choose.moneyBack.yesFree' : 'stoppedNights.choose.moneyBack.yes')}
+            {t(isFree ? 'nightChanges.choose.moneyBack.yesFree' : 'nightChanges.choose.moneyBack.yes')}
           </Button>
         </Form>
         <ButtonLink to={pathname} preventScrollReset look="line">
-          {t('stoppedNights.choose.moneyBack.no')}
+          {t('nightChanges.choose.moneyBack.no')}
         </ButtonLink>
       </div>
     </section>

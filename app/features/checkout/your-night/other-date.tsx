@@ -15,8 +15,8 @@ export function NewDate({ night: { newNight, outcome } }: { night: OpenNight }) 
   return (
     <ChoiceCard
       icon={CalendarCheck}
-      title={t('stoppedNights.choose.newDate.title')}
-      text={t('stoppedNights.choose.newDate.text', {
+      title={t('nightChanges.choose.newDate.title')}
+      text={t('nightChanges.choose.newDate.text', {
         date: atNoonUtc(newNight.date),
         start: newNight.startTime,
         end: newNight.endTime,
@@ -24,7 +24,7 @@ export function NewDate({ night: { newNight, outcome } }: { night: OpenNight }) 
     >
       <Form method="post" preventScrollReset>
         <Button type="submit" name="choice" value="newDate" look="hot" busy={isBusy}>
-          {t('stoppedNights.choose.newDate.button')}
+          {t('nightChanges.choose.newDate.button')}
         </Button>
       </Form>
     </ChoiceCard>
@@ -38,22 +38,22 @@ export function OtherDate({ night: { others } }: { night: OpenNight }) {
   return (
     <ChoiceCard
       icon={CalendarDays}
-      title={t('stoppedNights.choose.otherDate.title')}
+      title={t('nightChanges.choose.otherDate.title')}
       text={t(
-        others.length > 0 ? 'stoppedNights.choose.otherDate.text' : 'stoppedNights.choose.otherDate.none',
+        others.length > 0 ? 'nightChanges.choose.otherDate.text' : 'nightChanges.choose.otherDate.none',
       )}
     >
       {others.length > 0 && (
         <Form method="post" preventScrollReset className="space-y-4">
-          <SelectField name="nightId" label={t('stoppedNights.choose.otherDate.label')}>
+          <SelectField name="nightId" label={t('nightChanges.choose.otherDate.label')}>
             {others.map(({ id, date, startTime }) => (
               <option key={id} value={id}>
-                {t('stoppedNights.choose.otherDate.option', { date: atNoonUtc(date), start: startTime })}
+                {t('nightChanges.choose.otherDate.option', { date: atNoonUtc(date), start: startTime })}
               </option>
             ))}
           </SelectField>
           <Button type="submit" name="choice" value="otherDate" look="ink" busy={isBusy}>
-            {t('stoppedNights.choose.otherDate.button')}
+            {t('nightChanges.choose.otherDate.button')}
           </Button>
         </Form>
       )}

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Booking } from '#features/booking/booking.ts';
-import { latestStopOf } from '#features/booking/stopped-nights/stopped-night-store.server.ts';
+import { latestNightChangeOf } from '#features/booking/night-changes/night-change-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
 import { cityClock } from '../confirmation/city-clock.ts';
 
@@ -19,7 +19,7 @@ export async function readOpenChoice(
   booking: Pick<Booking, 'id' | 'status' | 'timeZone'>,
 ): Promise<OpenChoice | null> {
   if (booking.status !== 'confirmed') return null;
-  const row = await latestStopOf(database, booking.id);
-  if (row?.state !== 'notified' || row.stop.deadline <= clock.now()) return null;
-  return { id: row.id, until: cityClock(row.stop.deadline, booking.timeZone) };
+  const row = await latestNightChangeOf(database, booking.id);
+  if (row?.state !== 'notified' || row.nightChange.deadline <= clock.now()) return null;
+  return { id: row.id, until: cityClock(row.nightChange.deadline, booking.timeZone) };
 }

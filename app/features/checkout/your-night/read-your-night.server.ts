@@ -1,4 +1,4 @@
-import { mayChoose } from '#domain/booking/stopped-night.ts';
+import { mayChoose } from '#domain/booking/night-change.ts';
 import { type CalendarDate, startOf, todayIn } from '#domain/calendar-date.ts';
 import type { Refusal } from '#domain/decision.ts';
 import { notBookableReason } from '#domain/schedule/availability.ts';
@@ -6,10 +6,10 @@ import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
 import { type Booking, paidFor } from '#features/booking/booking.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
 import {
-  latestStopOf,
-  readStoppedBooking,
-  type StoppedBooking,
-} from '#features/booking/stopped-nights/stopped-night-store.server.ts';
+  type AffectedBooking,
+  latestNightChangeOf,
+  readAffectedBooking,
+} from '#features/booking/night-changes/night-change-store.server.ts';
 import { cancellationRefunds, planRefund } from '#features/payment/refund-parts.server.ts';
 import { readNight, upcomingNights } from '#features/schedule/schedule-store.server.ts';
 import { readSettings } from '#features/settings/settings-store.server.ts';
@@ -27,27 +27,27 @@ export type YourNight = Exclude<Awaited<ReturnType<typeof readYourNight>>, null>
  */
 export async function readYourNight(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
-  stoppedBookingId: string,
+  affectedBookingId: string,
 ) {
-  const row = await readStoppedBooking(database, stoppedBookingId);
+  const row = await readAffectedBooking(database, affectedBookingId);
   const booking = row && row.state !== 'waiting' ? await readBooking(database, row.bookingId) : null;
   if (!row || !booking) return null;
-  const latest = await latestStopOf(database, booking.id);
+  const latest = await latestNightChangeOf(database, booking.id);
   if (latest && latest.id !== row.id && latest.state !== 'waiting') return { newerId: latest.id };
   const now = clock.now();
-  const { stop } = row;
+  const { nightChange } = row;
   const [oldNight, newNight, others] = await Promise.all([
-    readNight(database, stop.nightId),
-    stop.newNightId ? readNight(database, stop.newNightId) : null,
+    readNight(database, nightChange.nightId),
+    nightChange.newNightId ? readNight(database, nightChange.newNightId) : null,
     otherNights({ database, now, booking, row }),
   ]);
   if (!oldNight) return null;
   const money = booking.refundDue ?? paidFor(booking);
-  const isWaiting = booking.nightId === stop.nightId;
+  const isWaiting = booking.nightId === nightChange.nightId;
   const allowed = mayChoose({
     ...row,
     status: booking.status,
-    deadline: stop.deadline,
+    deadline: nightChange.deadline,
     startsAt: isWaiting ? null : startOf(booking, booking.timeZone),
     now,
   });
@@ -58,8 +58,8 @@ export async function readYourNight(
     reference: booking.reference,
     firstName: booking.firstName,
     people: booking.numberOfPeople,
-    kind: stop.kind,
-    message: stop.message,
+    kind: nightChange.kind,
+    message: nightChange.message,
     oldDate: oldNight.date,
     outcome: row.outcome,
     status: booking.status,
@@ -73,8 +73,8 @@ export async function readYourNight(
       booking.status === 'confirmed'
         ? await planRefund(database, booking.id, money)
         : await cancellationRefunds(database, booking.id),
-    silentDefault: isWaiting ? ('moneyBack' as const) : stop.silentDefault,
-    until: cityClock(stop.deadline, booking.timeZone),
+    silentDefault: isWaiting ? ('moneyBack' as const) : nightChange.silentDefault,
+    until: cityClock(nightChange.deadline, booking.timeZone),
     refusal: allowed.accepted ? null : allowed.refusal,
   };
 }
@@ -89,7 +89,7 @@ async function otherNights({
   database: Platform['database'];
   now: Date;
   booking: Booking;
-  row: StoppedBooking;
+  row: AffectedBooking;
 }): Promise<Dated[]> {
   const { timeZone, crawlId, numberOfPeople } = booking;
   const [nights, settings] = await Promise.all([
@@ -101,7 +101,7 @@ async function otherNights({
     .filter(
       (night) =>
         night.id !== booking.nightId &&
-        night.id !== row.stop.newNightId &&
+        night.id !== row.nightChange.newNightId &&
         startOf(night, timeZone) > now &&
         notBookableReason(night, numberOfPeople, moment).accepted,
     )

@@ -5,7 +5,7 @@ import { readTexts } from '#features/accounts/forms/read-account-form.server.ts'
 import {
   chooseAfterNightChange,
   type GuestChoice,
-} from '#features/changes/stopped-nights/choose-after-night-change.server.ts';
+} from '#features/changes/night-changes/choose-after-night-change.server.ts';
 import { addressIn, languageOf, languageOfPage } from '#i18n/language.ts';
 import { refusalText, translator } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
@@ -21,7 +21,7 @@ import { type ChoiceAnswer, readYourNight } from './read-your-night.server.ts';
 
 /** Loads the choice by the unguessable id of the link. Unknown ids get 404. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const night = await readYourNight(context.get(platformContext), params.stoppedBookingId);
+  const night = await readYourNight(context.get(platformContext), params.affectedBookingId);
   if (night?.newerId) throw redirect(addressIn(languageOfPage(request), `/your-night/${night.newerId}`));
   return data(night?.newerId === null ? night : null, { status: night ? 200 : 404 });
 }
@@ -29,12 +29,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 /** Executes the guest's choice and shows the result. Idempotent. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const platform = context.get(platformContext);
-  const { stoppedBookingId } = params;
+  const { affectedBookingId } = params;
   const typed = await readTexts(request, ['choice', 'nightId']);
   const choice = choiceIn(typed);
   if (!choice) return data<ChoiceAnswer>({ refusal: { reason: 'request.malformed' } }, { status: 400 });
-  const done = await chooseAfterNightChange(platform, { stoppedBookingId, choice });
-  if (done.accepted) throw redirect(addressIn(languageOfPage(request), `/your-night/${stoppedBookingId}`));
+  const done = await chooseAfterNightChange(platform, { affectedBookingId, choice });
+  if (done.accepted) throw redirect(addressIn(languageOfPage(request), `/your-night/${affectedBookingId}`));
   const status = done.refusal.reason === 'booking.unknown' ? 404 : 409;
   return data<ChoiceAnswer>({ refusal: done.refusal }, { status });
 }
@@ -47,7 +47,7 @@ function choiceIn({ choice, nightId = '' }: { choice?: string; nightId?: string 
 export const headers = () => ({ 'Cache-Control': 'no-store' });
 
 export const meta: Route.MetaFunction = ({ location }) => [
-  { title: translator(languageOf(location.pathname, null))('stoppedNights.choose.title') },
+  { title: translator(languageOf(location.pathname, null))('nightChanges.choose.title') },
   // The URL grants access to the booking, so it must not reach search engines or other sites.
   { name: 'robots', content: 'noindex' },
   { name: 'referrer', content: 'same-origin' },
@@ -63,13 +63,13 @@ export default function YourNightPage({ loaderData: night, actionData }: Route.C
     <article className="mx-auto max-w-3xl space-y-8">
       <header className="space-y-3">
         <h1 className="font-bold text-title [overflow-wrap:anywhere]">
-          {t(`stoppedNights.choose.headings.${night.kind}`, { date: atNoonUtc(night.oldDate) })}
+          {t(`nightChanges.choose.headings.${night.kind}`, { date: atNoonUtc(night.oldDate) })}
         </h1>
         <p className="text-ink-soft">
-          {t('stoppedNights.choose.booking', { reference: night.reference, people: night.people })}
+          {t('nightChanges.choose.booking', { reference: night.reference, people: night.people })}
         </p>
         {!night.refusal && (
-          <p className="text-lg">{t('stoppedNights.choose.hello', { name: night.firstName })}</p>
+          <p className="text-lg">{t('nightChanges.choose.hello', { name: night.firstName })}</p>
         )}
         {night.message && (
           <p className="whitespace-pre-line border-hot border-l-4 pl-4 text-lg [overflow-wrap:anywhere]">
@@ -78,7 +78,7 @@ export default function YourNightPage({ loaderData: night, actionData }: Route.C
         )}
       </header>
       {refusal && (
-        <Notice tone="problem" title={t('stoppedNights.choose.refused')}>
+        <Notice tone="problem" title={t('nightChanges.choose.refused')}>
           <p>{refusalText(t, language, refusal)}</p>
         </Notice>
       )}
@@ -93,7 +93,7 @@ export default function YourNightPage({ loaderData: night, actionData }: Route.C
         </MoneyBackQuestion>
       )}
       <ButtonLink to={addressIn(language, `/booking-confirmation/${night.bookingId}`)} look="line">
-        {t('stoppedNights.choose.toBooking')}
+        {t('nightChanges.choose.toBooking')}
       </ButtonLink>
     </article>
   );

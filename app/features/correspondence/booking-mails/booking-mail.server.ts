@@ -45,12 +45,12 @@ export type SpecialFacts = {
   /** How money of the booking is or would be refunded, one amount for each way. */
   readonly refundParts: readonly RefundPart[];
   /** The night that was cancelled or rescheduled. */
-  readonly stop: NightChangeNotice | null;
+  readonly nightChange: NightChangeNotice | null;
   /** The voucher that the guest can still pay. */
   readonly voucher: VoucherToPay | null;
 };
 
-const noSpecialFacts: SpecialFacts = { refund: null, refundParts: [], stop: null, voucher: null };
+const noSpecialFacts: SpecialFacts = { refund: null, refundParts: [], nightChange: null, voucher: null };
 
 type Facts = SpecialFacts & {
   readonly booking: Booking;

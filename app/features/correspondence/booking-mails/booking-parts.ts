@@ -169,18 +169,18 @@ export function refundWays({
 }
 
 /** The operator's message about a cancelled or rescheduled night. */
-export function stopMessage({ language }: Booking, stop: NightChangeNotice | null): MailPart[] {
-  return stop?.message ? [{ kind: 'text', text: inLanguage(stop.message, language) }] : [];
+export function nightChangeMessage({ language }: Booking, nightChange: NightChangeNotice | null): MailPart[] {
+  return nightChange?.message ? [{ kind: 'text', text: inLanguage(nightChange.message, language) }] : [];
 }
 
 /** What happens to the booking of a guest who does not choose, and when. */
 export function silenceText(
   booking: Booking,
-  stop: NightChangeNotice | null,
+  nightChange: NightChangeNotice | null,
   words: BookingVariables,
 ): string {
   const t = translator(booking.language);
-  const keepsDate = stop?.silentDefault === 'newDate' && words.new_night !== '';
+  const keepsDate = nightChange?.silentDefault === 'newDate' && words.new_night !== '';
   const says = keepsDate ? 'silentNewDate' : isZero(paidFor(booking)) ? 'silentCancel' : 'silentMoneyBack';
   return t(`mail.stopped.${says}`, {
     until: words.choose_until,

@@ -1,6 +1,6 @@
 import { type Bilingual, inLanguage } from '#domain/bilingual.ts';
+import type { SilentDefault } from '#domain/booking/night-change.ts';
 import { lastFreeCancellation } from '#domain/booking/refund-policy.ts';
-import type { SilentDefault } from '#domain/booking/stopped-night.ts';
 import { type CalendarDate, startOf } from '#domain/calendar-date.ts';
 import { formatMoney, type Money } from '#domain/money.ts';
 import type { RefundReason } from '#domain/payment/refund-states.ts';
@@ -34,13 +34,13 @@ type Facts = {
   readonly refund: RefundMade | null;
   readonly links: NightLinks;
   readonly bars: readonly string[];
-  readonly stop: NightChangeNotice | null;
+  readonly nightChange: NightChangeNotice | null;
   readonly siteName: string;
   readonly origin: string;
 };
 
 /** The values of the variables of mails about a booking, in the booking's language; empty if there is no value. */
-export function bookingWords({ booking, refund, stop, links, bars, siteName, origin }: Facts) {
+export function bookingWords({ booking, refund, nightChange, links, bars, siteName, origin }: Facts) {
   const { language } = booking;
   const t = translator(language);
   const startsAt = startOf(booking, booking.timeZone);
@@ -62,10 +62,13 @@ export function bookingWords({ booking, refund, stop, links, bars, siteName, ori
     free_until: moment(lastFreeCancellation({ policy: booking.refundPolicy, startsAt })),
     refund_amount: refund ? formatMoney(refund.amount, language) : '',
     refund_reason: refund ? t(`mail.refundReason.${refund.because}`) : '',
-    called_off_night: stop ? writeDate(stop.date, language, 'full') : '',
-    new_night: stop && booking.nightId === stop.newNightId ? writeDate(booking.date, language, 'full') : '',
-    choose_until: stop ? moment(stop.deadline) : '',
-    choice_address: stop ? choiceAddress(origin, { id: stop.id, language }) : '',
+    called_off_night: nightChange ? writeDate(nightChange.date, language, 'full') : '',
+    new_night:
+      nightChange && booking.nightId === nightChange.newNightId
+        ? writeDate(booking.date, language, 'full')
+        : '',
+    choose_until: nightChange ? moment(nightChange.deadline) : '',
+    choice_address: nightChange ? choiceAddress(origin, { id: nightChange.id, language }) : '',
     booking_address: bookingAddress(origin, booking),
     bars: bars.join(', '),
     group_link: links.groupLink,

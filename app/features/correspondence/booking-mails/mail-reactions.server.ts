@@ -36,8 +36,8 @@ function mailFor(event: MailedEvent): MailOf | null {
     case 'booking.nightStopped':
       return {
         kind: 'booking.nightStopped',
-        onceKey: `booking.nightStopped:${event.stoppedBookingId}`,
-        details: { stoppedBookingId: event.stoppedBookingId },
+        onceKey: `booking.nightStopped:${event.affectedBookingId}`,
+        details: { affectedBookingId: event.affectedBookingId },
       };
     case 'payment.refunded': {
       const { refundId, because } = event;

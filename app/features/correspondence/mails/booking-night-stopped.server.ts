@@ -2,11 +2,11 @@ import { addDays, atNoonUtc } from '#domain/calendar-date.ts';
 import { hoursAfter } from '#domain/durations.ts';
 import { formatMoney, isPositive, isZero } from '#domain/money.ts';
 import { paidFor } from '#features/booking/booking.ts';
-import { readStoppedBooking } from '#features/booking/stopped-nights/stopped-night-store.server.ts';
+import { readAffectedBooking } from '#features/booking/night-changes/night-change-store.server.ts';
 import { planRefund } from '#features/payment/refund-parts.server.ts';
 import { readNight } from '#features/schedule/schedule-store.server.ts';
 import { bookingMail } from '../booking-mails/booking-mail.server.ts';
-import { bookingFacts, refundWays, silenceText, stopMessage } from '../booking-mails/booking-parts.ts';
+import { bookingFacts, nightChangeMessage, refundWays, silenceText } from '../booking-mails/booking-parts.ts';
 import type { NightChangeNotice } from '../booking-mails/booking-words.ts';
 import type { MailTemplates } from '../templates/template.ts';
 import type { MailContext, MailDefinition } from './mail-definition.ts';
@@ -41,11 +41,13 @@ export const bookingNightStopped: MailDefinition = bookingMail({
   attachments: ['calendar'],
   isStillTrue: ({ status }) => status === 'confirmed',
   async read({ platform: { database } }, booking, details) {
-    const stop = await openStop(database, details?.stoppedBookingId ?? '');
-    return stop && { stop, refundParts: await planRefund(database, booking.id, paidFor(booking)) };
+    const nightChange = await openNightChange(database, details?.affectedBookingId ?? '');
+    return (
+      nightChange && { nightChange, refundParts: await planRefund(database, booking.id, paidFor(booking)) }
+    );
   },
   sample: ({ nightId, date, total }) => ({
-    stop: {
+    nightChange: {
       id: '00000000-0000-4000-8000-000000000000',
       date: addDays(date, -7),
       newNightId: nightId,
@@ -55,8 +57,8 @@ export const bookingNightStopped: MailDefinition = bookingMail({
     },
     refundParts: isPositive(total) ? [{ way: 'card', amount: total, state: 'planned' }] : [],
   }),
-  parts: ({ booking, words, stop, refundParts }, t) => [
-    ...stopMessage(booking, stop),
+  parts: ({ booking, words, nightChange, refundParts }, t) => [
+    ...nightChangeMessage(booking, nightChange),
     { kind: 'title', title: t('mail.stopped.title') },
     {
       kind: 'list',
@@ -69,18 +71,18 @@ export const bookingNightStopped: MailDefinition = bookingMail({
       ],
     },
     { kind: 'button', label: t('mail.stopped.choose'), address: words.choice_address },
-    { kind: 'text', text: silenceText(booking, stop, words) },
+    { kind: 'text', text: silenceText(booking, nightChange, words) },
     ...refundWays({ booking, refundParts }),
     bookingFacts(booking, words),
   ],
 });
 
 /** Null once the guest has nothing to choose any more. */
-async function openStop(
+async function openNightChange(
   database: MailContext['platform']['database'],
-  stoppedBookingId: string,
+  affectedBookingId: string,
 ): Promise<NightChangeNotice | null> {
-  const row = await readStoppedBooking(database, stoppedBookingId);
-  const night = row?.state === 'notified' ? await readNight(database, row.stop.nightId) : null;
-  return row && night ? { ...row.stop, id: row.id, date: night.date } : null;
+  const row = await readAffectedBooking(database, affectedBookingId);
+  const night = row?.state === 'notified' ? await readNight(database, row.nightChange.nightId) : null;
+  return row && night ? { ...row.nightChange, id: row.id, date: night.date } : null;
 }

@@ -1,10 +1,10 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import type { StepCounts } from '#domain/booking/stopped-night.ts';
+import type { StepCounts } from '#domain/booking/night-change.ts';
 import { isUuid } from '#domain/uuid.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { bookings } from '../booking-tables.server.ts';
-import type { StoppedNight } from './stopped-night-store.server.ts';
-import { affectedBookings, nightChanges } from './stopped-night-tables.server.ts';
+import type { NightChange } from './night-change-store.server.ts';
+import { affectedBookings, nightChanges } from './night-change-tables.server.ts';
 
 /** Counts the bookings of a cancelled night by their progress. */
 export async function countSteps(
@@ -23,7 +23,10 @@ export async function countSteps(
 }
 
 /** Locks the cancellation of a night with all of its bookings until the transaction ends, and reads it. */
-export async function lockStop(transaction: Transaction, nightId: string): Promise<StoppedNight | null> {
+export async function lockNightChange(
+  transaction: Transaction,
+  nightId: string,
+): Promise<NightChange | null> {
   if (!isUuid(nightId)) return null;
   await transaction
     .select({ id: bookings.id })
@@ -33,19 +36,19 @@ export async function lockStop(transaction: Transaction, nightId: string): Promi
     .where(and(eq(nightChanges.nightId, nightId), isNull(nightChanges.reinstatedAt)))
     .orderBy(asc(bookings.id))
     .for('no key update', { of: bookings });
-  const [stop] = await transaction
+  const [nightChange] = await transaction
     .select()
     .from(nightChanges)
     .where(and(eq(nightChanges.nightId, nightId), isNull(nightChanges.reinstatedAt)))
     .for('no key update');
-  return stop ?? null;
+  return nightChange ?? null;
 }
 
 /**
  * Ends a locked cancellation because its night takes place after all. Returns the number of places of the new
  * night that were reserved for its bookings.
  */
-export async function endStop(transaction: Transaction, id: string, now: Date): Promise<number> {
+export async function endNightChange(transaction: Transaction, id: string, now: Date): Promise<number> {
   const { rows } = await transaction.execute<{ kept: number }>(sql`
     with kept as (
       select coalesce(sum(held_spots), 0)::int as kept from affected_bookings where night_change_id = ${id}

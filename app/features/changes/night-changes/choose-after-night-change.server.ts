@@ -1,17 +1,17 @@
-import { mayChoose } from '#domain/booking/stopped-night.ts';
+import { mayChoose } from '#domain/booking/night-change.ts';
 import { startOf } from '#domain/calendar-date.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { notBookableReason } from '#domain/schedule/availability.ts';
 import type { Booking } from '#features/booking/booking.ts';
 import { lockBooking } from '#features/booking/booking-store.server.ts';
-import { retryAfterReleasingExpiredHolds } from '#features/booking/retry-after-releasing-expired-holds.server.ts';
 import {
-  lockStoppedBooking,
-  readStoppedBooking,
-  type StoppedBooking,
+  type AffectedBooking,
+  lockAffectedBooking,
+  readAffectedBooking,
   settledAs,
   writeStep,
-} from '#features/booking/stopped-nights/stopped-night-store.server.ts';
+} from '#features/booking/night-changes/night-change-store.server.ts';
+import { retryAfterReleasingExpiredHolds } from '#features/booking/retry-after-releasing-expired-holds.server.ts';
 import { readNight } from '#features/schedule/schedule-store.server.ts';
 import { readSettings } from '#features/settings/settings-store.server.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
@@ -19,7 +19,7 @@ import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
 import { moveToNewNight } from './move-to-new-night.server.ts';
 import type { StepPlatform } from './step-platform.ts';
-import { refundBooking, whereIs } from './stop-steps.server.ts';
+import { refundBooking, whereIs } from './steps.server.ts';
 
 /** The choice of a guest, made with the link of the mail. */
 export type GuestChoice =
@@ -28,7 +28,7 @@ export type GuestChoice =
   | { readonly kind: 'otherDate'; readonly nightId: string };
 
 type Needs = Pick<Platform, 'database' | 'clock' | 'jobs' | 'gateways'> & EventPublisher;
-type Chosen = { readonly stoppedBookingId: string; readonly choice: GuestChoice };
+type Chosen = { readonly affectedBookingId: string; readonly choice: GuestChoice };
 
 /**
  * Applies a guest's choice at once: the booking acquires the places of the chosen night, or the refund is
@@ -37,21 +37,21 @@ type Chosen = { readonly stoppedBookingId: string; readonly choice: GuestChoice 
  * not fit.
  */
 export async function chooseAfterNightChange(platform: Needs, chosen: Chosen): Promise<Decision<null>> {
-  const known = await readStoppedBooking(platform.database, chosen.stoppedBookingId);
+  const known = await readAffectedBooking(platform.database, chosen.affectedBookingId);
   if (!known) return refused('booking.unknown');
   const nightId = nightOf(chosen.choice, known);
   const once = () => choose(platform, chosen);
   return nightId ? retryAfterReleasingExpiredHolds(platform, nightId, once) : once();
 }
 
-const nightOf = (choice: GuestChoice, { stop }: StoppedBooking): string | null =>
-  choice.kind === 'otherDate' ? choice.nightId : choice.kind === 'newDate' ? stop.newNightId : null;
+const nightOf = (choice: GuestChoice, { nightChange }: AffectedBooking): string | null =>
+  choice.kind === 'otherDate' ? choice.nightId : choice.kind === 'newDate' ? nightChange.newNightId : null;
 
-function choose(platform: Needs, { stoppedBookingId, choice }: Chosen): Promise<Decision<null>> {
+function choose(platform: Needs, { affectedBookingId, choice }: Chosen): Promise<Decision<null>> {
   return decideInTransaction(platform.database, async (transaction) => {
-    const known = await readStoppedBooking(transaction, stoppedBookingId);
+    const known = await readAffectedBooking(transaction, affectedBookingId);
     const booking = known && (await lockBooking(transaction, known.bookingId));
-    const row = booking && (await lockStoppedBooking(transaction, stoppedBookingId));
+    const row = booking && (await lockAffectedBooking(transaction, affectedBookingId));
     if (!row) return refused('booking.unknown');
     const now = platform.clock.now();
     if (row.outcome === 'moneyBack' && choice.kind === 'moneyBack') return accepted(null);
@@ -59,7 +59,7 @@ function choose(platform: Needs, { stoppedBookingId, choice }: Chosen): Promise<
     const allowed = mayChoose({
       ...row,
       status: booking.status,
-      deadline: row.stop.deadline,
+      deadline: row.nightChange.deadline,
       startsAt: isWaiting ? null : startOf(booking, booking.timeZone),
       now,
     });
@@ -78,7 +78,7 @@ function choose(platform: Needs, { stoppedBookingId, choice }: Chosen): Promise<
     const moved = await go(here, { booking, row, nightId });
     if (!moved.accepted) return moved;
     await writeStep(transaction, row.id, {
-      outcome: nightId === row.stop.newNightId ? 'newDate' : 'otherDate',
+      outcome: nightId === row.nightChange.newNightId ? 'newDate' : 'otherDate',
       decidedBy: 'guest',
       answeredAt: now,
     });
@@ -92,10 +92,10 @@ function choose(platform: Needs, { stoppedBookingId, choice }: Chosen): Promise<
  */
 async function go(
   platform: StepPlatform,
-  { booking, row, nightId }: { booking: Booking; row: StoppedBooking; nightId: string },
+  { booking, row, nightId }: { booking: Booking; row: AffectedBooking; nightId: string },
 ): Promise<Decision<null>> {
   const night = await readNight(platform.database, nightId);
-  if (!night || night.crawlId !== booking.crawlId || night.id === row.stop.nightId)
+  if (!night || night.crawlId !== booking.crawlId || night.id === row.nightChange.nightId)
     return refused('night.notOffered');
   if (booking.nightId === nightId)
     return night.status === 'scheduled' ? accepted(null) : refused('night.cancelled');

@@ -1,5 +1,5 @@
 import { Form, Link, useNavigation } from 'react-router';
-import type { GuestToCall, Reach } from '#features/changes/stopped-nights/stop-progress-store.server.ts';
+import type { GuestToCall, Reach } from '#features/changes/night-changes/progress-store.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { card, link } from '../../kit/admin-styles.ts';
@@ -14,9 +14,9 @@ export function GuestsToCall({ reach: { toCall, called }, timeZone }: { reach: R
   return (
     <section className={card} aria-labelledby="to-call">
       <h2 id="to-call" className="text-lg">
-        {t('stoppedNights.calls.title', { count: toCall.length })}
+        {t('nightChanges.calls.title', { count: toCall.length })}
       </h2>
-      <p className="mb-3 text-ink-soft">{t('stoppedNights.calls.text')}</p>
+      <p className="mb-3 text-ink-soft">{t('nightChanges.calls.text')}</p>
       <ul className="divide-y divide-ink/10">
         {[...toCall, ...called].map((guest) => (
           <Guest key={guest.id} guest={guest} timeZone={timeZone} />
@@ -25,7 +25,7 @@ export function GuestsToCall({ reach: { toCall, called }, timeZone }: { reach: R
       {toCall.some(({ why }) => why === 'mailFailed') && (
         <p className="mt-3">
           <Link to="/admin/emails/outbox?state=failed" className={link}>
-            {t('stoppedNights.progress.failedMails')}
+            {t('nightChanges.progress.failedMails')}
           </Link>
         </p>
       )}
@@ -47,19 +47,19 @@ function Guest({ guest, timeZone }: { guest: GuestToCall } & Zone) {
               {phone}
             </a>
           ) : (
-            <span className="text-scarce">{t('stoppedNights.calls.noPhone')}</span>
+            <span className="text-scarce">{t('nightChanges.calls.noPhone')}</span>
           )}
         </p>
         <p className="text-ink-soft">
           <Link to={`/admin/bookings/${bookingId}`} className={`${link} whitespace-nowrap`}>
             {reference}
           </Link>{' '}
-          · {t('stoppedNights.progress.people', { count: people })} · {t(`admin.languages.${language}`)} ·{' '}
-          {t(`stoppedNights.calls.why.${why}`)}
+          · {t('nightChanges.progress.people', { count: people })} · {t(`admin.languages.${language}`)} ·{' '}
+          {t(`nightChanges.calls.why.${why}`)}
         </p>
         {calledAt && (
           <p>
-            {t('stoppedNights.calls.called', { by: calledBy ?? '–' })}{' '}
+            {t('nightChanges.calls.called', { by: calledBy ?? '–' })}{' '}
             <Moment at={calledAt} timeZone={timeZone} />
           </p>
         )}
@@ -73,9 +73,9 @@ function Guest({ guest, timeZone }: { guest: GuestToCall } & Zone) {
           value={calledAt ? 'notCalled' : 'called'}
           busy={isBusy}
           className="min-h-11"
-          aria-label={t(`stoppedNights.calls.${calledAt ? 'undoOf' : 'tickOf'}`, { name, reference })}
+          aria-label={t(`nightChanges.calls.${calledAt ? 'undoOf' : 'tickOf'}`, { name, reference })}
         >
-          {t(`stoppedNights.calls.${calledAt ? 'undo' : 'tick'}`)}
+          {t(`nightChanges.calls.${calledAt ? 'undo' : 'tick'}`)}
         </Button>
       </Form>
     </li>

@@ -1,34 +1,34 @@
-import { suggestedDeadline } from '#domain/booking/stopped-night.ts';
+import { suggestedDeadline } from '#domain/booking/night-change.ts';
 import { clockIn, endOf, startOf, todayIn } from '#domain/calendar-date.ts';
-import { readStop } from '#features/booking/stopped-nights/stopped-night-store.server.ts';
-import { canReinstateNight } from '#features/changes/stopped-nights/reinstate-night.server.ts';
+import { readNightChange } from '#features/booking/night-changes/night-change-store.server.ts';
 import {
   readAffected,
-  readStopProgress,
-} from '#features/changes/stopped-nights/stop-progress-store.server.ts';
+  readNightChangeProgress,
+} from '#features/changes/night-changes/progress-store.server.ts';
+import { canReinstateNight } from '#features/changes/night-changes/reinstate-night.server.ts';
 import { readNight, upcomingNights } from '#features/schedule/schedule-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
 import { adminNight } from '../admin-nights-store.server.ts';
 
 /** The data of the page before and after a night is cancelled or rescheduled; null for an unknown night. */
-export async function readStopPage(
+export async function readNightChangePage(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   nightId: string,
 ) {
   const night = await adminNight(database, nightId);
   if (!night) return null;
   const now = clock.now();
-  const stop = await readStop(database, nightId);
-  if (stop) {
+  const nightChange = await readNightChange(database, nightId);
+  if (nightChange) {
     const [progress, newNight, again] = await Promise.all([
-      readStopProgress(database, { nightChangeId: stop.id }),
-      stop.newNightId ? readNight(database, stop.newNightId) : null,
+      readNightChangeProgress(database, { nightChangeId: nightChange.id }),
+      nightChange.newNightId ? readNight(database, nightChange.newNightId) : null,
       canReinstateNight({ database, clock }, nightId),
     ]);
     return {
       night,
       now,
-      stopped: { stop, progress, newNight, again: again.accepted ? null : again.refusal },
+      stopped: { nightChange, progress, newNight, again: again.accepted ? null : again.refusal },
       plan: null,
     };
   }
@@ -58,7 +58,7 @@ export async function readStopPage(
   };
 }
 
-export type NightChangePageData = NonNullable<Awaited<ReturnType<typeof readStopPage>>>;
+export type NightChangePageData = NonNullable<Awaited<ReturnType<typeof readNightChangePage>>>;
 
 /** Date and time in the city's time zone, in the format of a datetime-local field. */
 const localTime = (at: Date, timeZone: string): string => `${todayIn(timeZone, at)}T${clockIn(timeZone, at)}`;

@@ -7,7 +7,7 @@ import type {
   CashToReturn,
   MoneyBalance,
   PlacesBalance,
-} from '#features/changes/stopped-nights/stop-progress-store.server.ts';
+} from '#features/changes/night-changes/progress-store.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { cell, headCell, link, numberCell } from '../../kit/admin-styles.ts';
 import { AdminTable } from '../../kit/admin-table.tsx';
@@ -20,18 +20,18 @@ export function PlacesTable({ places }: { places: readonly PlacesBalance[] }) {
   const t = useTranslate();
   return (
     <Table
-      label={t('stoppedNights.progress.places')}
+      label={t('nightChanges.progress.places')}
       heads={['night', 'difference', 'taken', 'booked', 'kept'].map((name) =>
-        t(`stoppedNights.progress.columns.${name as 'night'}`),
+        t(`nightChanges.progress.columns.${name as 'night'}`),
       )}
     >
       {places.map(({ nightId, date, startTime, role, taken, booked, kept, difference }) => (
         <tr key={nightId}>
           <th scope="row" className={`${cell} whitespace-nowrap font-normal`}>
             <Link to={`/admin/schedule/${nightId}`} className={link}>
-              {t('stoppedNights.shortDate', { date: atNoonUtc(date) })}, {startTime}
+              {t('nightChanges.shortDate', { date: atNoonUtc(date) })}, {startTime}
             </Link>{' '}
-            <span className="block text-ink-soft">{t(`stoppedNights.progress.roles.${role}`)}</span>
+            <span className="block text-ink-soft">{t(`nightChanges.progress.roles.${role}`)}</span>
           </th>
           <Difference isZero={difference === 0}>{difference}</Difference>
           {[taken, booked, kept].map((number, column) => (
@@ -51,12 +51,12 @@ export function MoneyTable({ balances }: { balances: readonly MoneyBalance[] }) 
   const t = useTranslate();
   const language = useLanguage();
   const say = (amount: Money) => formatMoney(amount, language, { cents: 'always' });
-  if (balances.length === 0) return <p className="text-ink-soft">{t('stoppedNights.progress.noMoney')}</p>;
+  if (balances.length === 0) return <p className="text-ink-soft">{t('nightChanges.progress.noMoney')}</p>;
   return (
     <Table
-      label={t('stoppedNights.progress.money')}
+      label={t('nightChanges.progress.money')}
       heads={['currency', 'difference', 'paid', 'stays', 'goesBack', 'hasGoneBack'].map((name) =>
-        t(`stoppedNights.progress.columns.${name as 'night'}`),
+        t(`nightChanges.progress.columns.${name as 'night'}`),
       )}
     >
       {balances.map(({ paid, staysWithBookings, goesBack, hasGoneBack, difference }) => (
@@ -84,8 +84,8 @@ export function CashToReturnList({ cash }: { cash: readonly CashToReturn[] }) {
   if (cash.length === 0) return null;
   return (
     <div className="mt-3">
-      <h3 className="text-base">{t('stoppedNights.progress.cash.title')}</h3>
-      <p className="text-ink-soft">{t('stoppedNights.progress.cash.text')}</p>
+      <h3 className="text-base">{t('nightChanges.progress.cash.title')}</h3>
+      <p className="text-ink-soft">{t('nightChanges.progress.cash.text')}</p>
       <ul className="mt-1 space-y-1">
         {cash.map(({ bookingId, reference, name, amount }) => (
           <li key={`${bookingId} ${amount.currency}`} className="[overflow-wrap:anywhere]">

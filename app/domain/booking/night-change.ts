@@ -3,12 +3,12 @@
  * response. See docs/rules/cancelled-nights.md.
  */
 
-import type { BookingState } from '#domain/booking/booking-states.ts';
-import { accepted, type Decision, refused } from '#domain/decision.ts';
-import { hoursAfter, millisecondsPerHour } from '#domain/durations.ts';
+import { accepted, type Decision, refused } from '../decision.ts';
+import { hoursAfter, millisecondsPerHour } from '../durations.ts';
+import type { BookingState } from './booking-states.ts';
 
 /** Cancelled without a new date, or moved to another date. This is also the status that the night gets. */
-export type StopKind = 'cancelled' | 'moved';
+export type NightChangeKind = 'cancelled' | 'moved';
 
 /** The choices of a guest. `newDate` exists only if the night was moved. */
 export const choices = ['newDate', 'otherDate', 'moneyBack'] as const;
@@ -22,10 +22,10 @@ export type SilentDefault = Extract<Choice, 'newDate' | 'moneyBack'>;
  * The outcome for one booking: the choice; `released` for an unpaid hold that was released; `left` for a
  * booking that was cancelled in another way.
  */
-export type StopOutcome = Choice | 'released' | 'left';
+export type AffectedBookingOutcome = Choice | 'released' | 'left';
 
 /** `waiting`: not notified yet. `told`: notified, the guest may still choose. `settled`: final. */
-export type StopState = 'waiting' | 'notified' | 'settled';
+export type AffectedBookingState = 'waiting' | 'notified' | 'settled';
 
 const maxDeadlineDays = 60;
 const suggestedHours = 48;
@@ -51,8 +51,8 @@ export const suggestedDeadline = (now: Date): Date =>
   new Date((Math.ceil(now.getTime() / millisecondsPerHour) + suggestedHours) * millisecondsPerHour);
 
 type Asked = {
-  readonly state: StopState;
-  readonly outcome: StopOutcome | null;
+  readonly state: AffectedBookingState;
+  readonly outcome: AffectedBookingOutcome | null;
   readonly status: BookingState;
   readonly deadline: Date;
   /** The start of the night that the booking is for now; null while it is still for the cancelled night. */
@@ -76,7 +76,7 @@ export function mayChoose({ state, outcome, status, deadline, startsAt, now }: A
 export type Standing = {
   readonly status: BookingState;
   readonly isOn: 'stoppedNight' | 'newNight' | 'elsewhere';
-  readonly outcome: StopOutcome | null;
+  readonly outcome: AffectedBookingOutcome | null;
   readonly silent: SilentDefault;
 };
 
@@ -84,7 +84,7 @@ export type Standing = {
  * The final outcome: a response is kept, changes made by staff are kept, and a booking without a response
  * gets the default.
  */
-export function atDeadline({ status, isOn, outcome, silent }: Standing): StopOutcome {
+export function atDeadline({ status, isOn, outcome, silent }: Standing): AffectedBookingOutcome {
   if (status !== 'confirmed') return outcome === 'moneyBack' ? 'moneyBack' : 'left';
   // No booking stays on a night that does not take place, whatever the guest chose before.
   if (isOn === 'stoppedNight') return 'moneyBack';

@@ -8,21 +8,21 @@ import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
 import { FieldError } from '#ui/field-error.tsx';
 import { card } from '../../kit/admin-styles.ts';
 import { FormOutcome } from '../../kit/form-outcome.tsx';
+import type { NightChangeAnswer } from './night-change-answer.ts';
+import { maxMessageCharacters } from './night-change-form.ts';
 import { RadioChoice } from './radio-choice.tsx';
-import type { NightChangePageData } from './read-stop-page.server.ts';
-import type { StopAnswer } from './stop-answer.ts';
-import { maxMessageCharacters } from './stop-form.ts';
+import type { NightChangePageData } from './read-night-change-page.server.ts';
 
 type Props = {
   night: NightChangePageData['night'];
   plan: NonNullable<NightChangePageData['plan']>;
-  answer: StopAnswer | undefined;
+  answer: NightChangeAnswer | undefined;
 };
 
 /**
  * The decision: cancel or reschedule, the default for guests who do not respond, the deadline, and a message.
  */
-export function StopFields({ night, plan, answer }: Props) {
+export function NightChangeFields({ night, plan, answer }: Props) {
   const t = useTranslate();
   const isBusy = useNavigation().state === 'submitting';
   const typed = answer?.typed ?? {};
@@ -35,9 +35,9 @@ export function StopFields({ night, plan, answer }: Props) {
   });
   return (
     <Form method="post" noValidate preventScrollReset className={`${card} space-y-6`}>
-      <FormOutcome refusal={answer?.refusal} title={t('stoppedNights.stop.refused')} />
+      <FormOutcome refusal={answer?.refusal} title={t('nightChanges.stop.refused')} />
       <fieldset>
-        <legend className="mb-1 font-semibold">{t('stoppedNights.stop.kind')}</legend>
+        <legend className="mb-1 font-semibold">{t('nightChanges.stop.kind')}</legend>
         {(['cancelled', 'moved'] as const).map((value) => (
           <RadioChoice
             key={value}
@@ -45,8 +45,8 @@ export function StopFields({ night, plan, answer }: Props) {
             value={value}
             checked={kind === value}
             onChoose={setKind}
-            label={t(`stoppedNights.stop.kinds.${value}`)}
-            hint={t(`stoppedNights.stop.kindHints.${value}`)}
+            label={t(`nightChanges.stop.kinds.${value}`)}
+            hint={t(`nightChanges.stop.kindHints.${value}`)}
           />
         ))}
       </fieldset>
@@ -54,8 +54,8 @@ export function StopFields({ night, plan, answer }: Props) {
       <TextField
         {...of('deadline', plan.deadline)}
         type="datetime-local"
-        label={t('stoppedNights.stop.deadline')}
-        hint={t('stoppedNights.stop.deadlineHint')}
+        label={t('nightChanges.stop.deadline')}
+        hint={t('nightChanges.stop.deadlineHint')}
         required
       />
       <div className="grid gap-4 sm:grid-cols-2">
@@ -64,19 +64,19 @@ export function StopFields({ night, plan, answer }: Props) {
             key={language}
             {...of(`message${language}`)}
             maxLength={maxMessageCharacters}
-            label={t(`stoppedNights.stop.message${language}`)}
-            hint={t('stoppedNights.stop.messageHint')}
+            label={t(`nightChanges.stop.message${language}`)}
+            hint={t('nightChanges.stop.messageHint')}
           />
         ))}
       </div>
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" busy={isBusy}>
-          {t(`stoppedNights.stop.buttons.${kind === 'moved' ? 'moved' : 'cancelled'}`, {
+          {t(`nightChanges.stop.buttons.${kind === 'moved' ? 'moved' : 'cancelled'}`, {
             count: affected.bookings,
           })}
         </Button>
         <p className="min-w-0 flex-1 basis-60 text-ink-soft leading-snug">
-          {t('stoppedNights.stop.noWayBack')}
+          {t('nightChanges.stop.noWayBack')}
         </p>
       </div>
     </Form>
@@ -90,7 +90,7 @@ function MoveFields({
   typed,
 }: Pick<Props, 'night' | 'plan'> & {
   of: (name: string, standard?: string) => { name: string; defaultValue: string; error: string | undefined };
-  typed: StopAnswer['typed'];
+  typed: NightChangeAnswer['typed'];
 }) {
   const t = useTranslate();
   const [target, setTarget] = useState(typed.target ?? 'new');
@@ -99,14 +99,14 @@ function MoveFields({
     <div className="space-y-6 border-hot border-l-4 pl-4">
       <SelectField
         {...of('target', 'new')}
-        label={t('stoppedNights.stop.target')}
-        hint={t('stoppedNights.stop.targetHint', { people: affected.people })}
+        label={t('nightChanges.stop.target')}
+        hint={t('nightChanges.stop.targetHint', { people: affected.people })}
         onChange={(event) => setTarget(event.currentTarget.value)}
       >
-        <option value="new">{t('stoppedNights.stop.newNight')}</option>
+        <option value="new">{t('nightChanges.stop.newNight')}</option>
         {others.map(({ id, date, startTime, free }) => (
           <option key={id} value={id} disabled={free < affected.people}>
-            {t('stoppedNights.stop.otherNight', { date: atNoonUtc(date), start: startTime, free })}
+            {t('nightChanges.stop.otherNight', { date: atNoonUtc(date), start: startTime, free })}
           </option>
         ))}
       </SelectField>
@@ -116,7 +116,7 @@ function MoveFields({
             {...of('newDate')}
             type="date"
             min={today}
-            label={t('stoppedNights.stop.newDate')}
+            label={t('nightChanges.stop.newDate')}
             required
           />
           <TextField
@@ -134,14 +134,14 @@ function MoveFields({
         </div>
       )}
       <fieldset aria-describedby={silent.error ? 'silentDefault-error' : undefined}>
-        <legend className="mb-1 font-semibold">{t('stoppedNights.stop.silent')}</legend>
+        <legend className="mb-1 font-semibold">{t('nightChanges.stop.silent')}</legend>
         {(['newDate', 'moneyBack'] as const).map((value) => (
           <RadioChoice
             key={value}
             name="silentDefault"
             value={value}
             isDefault={silent.defaultValue === value}
-            label={t(`stoppedNights.stop.silents.${value}`)}
+            label={t(`nightChanges.stop.silents.${value}`)}
           />
         ))}
         <FieldError id="silentDefault">{silent.error}</FieldError>

@@ -2,11 +2,11 @@ import { data, redirect } from 'react-router';
 import { inLanguage } from '#domain/bilingual.ts';
 import { atNoonUtc, todayIn } from '#domain/calendar-date.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
-import { readStop, tryStepsAgain } from '#features/booking/stopped-nights/stopped-night-store.server.ts';
-import { cancelOrRescheduleNight } from '#features/changes/stopped-nights/cancel-or-reschedule-night.server.ts';
-import { recordCall } from '#features/changes/stopped-nights/record-call.server.ts';
-import { reinstateNight } from '#features/changes/stopped-nights/reinstate-night.server.ts';
-import { type Affected, readAffected } from '#features/changes/stopped-nights/stop-progress-store.server.ts';
+import { readNightChange, tryStepsAgain } from '#features/booking/night-changes/night-change-store.server.ts';
+import { cancelOrRescheduleNight } from '#features/changes/night-changes/cancel-or-reschedule-night.server.ts';
+import { type Affected, readAffected } from '#features/changes/night-changes/progress-store.server.ts';
+import { recordCall } from '#features/changes/night-changes/record-call.server.ts';
+import { reinstateNight } from '#features/changes/night-changes/reinstate-night.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { Notice } from '#ui/notice.tsx';
@@ -16,18 +16,18 @@ import { BackLink } from '../../kit/back-link.tsx';
 import { FormOutcome } from '../../kit/form-outcome.tsx';
 import { adminLanguage, adminTitle } from '../../kit/page-title.ts';
 import { adminNight } from '../admin-nights-store.server.ts';
-import type { Route } from './+types/stop-night-page';
+import type { Route } from './+types/night-change-page';
 import { AffectedFacts } from './affected-facts.tsx';
-import { readStopPage } from './read-stop-page.server.ts';
-import type { StopAnswer } from './stop-answer.ts';
-import { StopEmptyNight } from './stop-empty-night.tsx';
-import { StopFields } from './stop-fields.tsx';
-import { stopForm } from './stop-form.ts';
-import { StopProgressView } from './stop-progress-view.tsx';
+import { CancelEmptyNight } from './cancel-empty-night.tsx';
+import type { NightChangeAnswer } from './night-change-answer.ts';
+import { NightChangeFields } from './night-change-fields.tsx';
+import { nightChangeForm } from './night-change-form.ts';
+import { NightChangeProgressView } from './night-change-progress.tsx';
+import { readNightChangePage } from './read-night-change-page.server.ts';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   await requireAdmin(context, request);
-  const page = await readStopPage(context.get(platformContext), params.nightId);
+  const page = await readNightChangePage(context.get(platformContext), params.nightId);
   if (!page) throw data(null, { status: 404 });
   return { ...page, language: adminLanguage(request) };
 }
@@ -40,19 +40,19 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const who = await requireAdmin(context, request);
   const platform = context.get(platformContext);
   const typed = await readTyped(request);
-  const answer = (rest: Partial<StopAnswer>, status = 422) =>
-    data<StopAnswer>({ typed, problems: {}, refusal: null, ...rest }, { status });
+  const answer = (rest: Partial<NightChangeAnswer>, status = 422) =>
+    data<NightChangeAnswer>({ typed, problems: {}, refusal: null, ...rest }, { status });
   const { nightId } = params;
   if (typed.intent === 'tryAgain') {
-    const stop = await readStop(platform.database, nightId);
-    if (stop) await tryStepsAgain(platform.database, stop.id);
+    const nightChange = await readNightChange(platform.database, nightId);
+    if (nightChange) await tryStepsAgain(platform.database, nightChange.id);
     return answer({}, 200);
   }
   if (typed.intent === 'called' || typed.intent === 'notCalled') {
     const recorded = await recordCall(platform, {
       who,
       nightId,
-      stoppedBookingId: typed.guest ?? '',
+      affectedBookingId: typed.guest ?? '',
       isCalled: typed.intent === 'called',
     });
     return recorded.accepted ? answer({}, 200) : answer({ refusal: recorded.refusal }, 404);
@@ -67,33 +67,32 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (!night) return answer({ refusal: { reason: 'night.unknown' } }, 404);
   const today = todayIn(night.timeZone, platform.clock.now());
   const dated = withDates(typed, { one: ['newDate'] }, { language: adminLanguage(request), today });
-  const parsed = parseTyped(stopForm(night.timeZone), dated);
+  const parsed = parseTyped(nightChangeForm(night.timeZone), dated);
   if ('problems' in parsed) return answer({ problems: parsed.problems });
   // An operator who confirmed an empty night has not agreed to any mails.
   if (typed.nobody && !isEmpty(await readAffected(platform.database, nightId)))
     return answer({ typed: {}, refusal: { reason: 'night.changed' } }, 409);
-  const stopped = await cancelOrRescheduleNight(platform, { who, nightId, stop: parsed.value });
+  const stopped = await cancelOrRescheduleNight(platform, { who, nightId, nightChange: parsed.value });
   if (stopped.accepted) return answer({ typed: {} }, 200);
   return answer({ refusal: stopped.refusal }, stopped.refusal.reason === 'night.stopped' ? 409 : 422);
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  adminTitle(loaderData, 'stoppedNights.stop.title');
+export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'nightChanges.stop.title');
 
 /** Whether there are neither bookings nor holds. */
 const isEmpty = ({ bookings, holds }: Affected): boolean => bookings === 0 && holds.bookings === 0;
 
 /** Cancels or reschedules a whole night: first the decision, then its progress. */
-export default function StopNightPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function NightChangePage({ loaderData, actionData }: Route.ComponentProps) {
   const { night, stopped, plan } = loaderData;
   const t = useTranslate();
   const language = useLanguage();
   return (
     <>
-      <BackLink to={`/admin/schedule/${night.id}`}>{t('stoppedNights.stop.back')}</BackLink>
+      <BackLink to={`/admin/schedule/${night.id}`}>{t('nightChanges.stop.back')}</BackLink>
       <AdminHeading
         title={t(
-          stopped ? `stoppedNights.progress.titles.${stopped.stop.kind}` : 'stoppedNights.stop.heading',
+          stopped ? `nightChanges.progress.titles.${stopped.nightChange.kind}` : 'nightChanges.stop.heading',
           {
             date: atNoonUtc(night.date),
           },
@@ -101,7 +100,7 @@ export default function StopNightPage({ loaderData, actionData }: Route.Componen
       />
       <p className="-mt-4 mb-5 text-lg text-ink-soft">
         {inLanguage(night.title, language)} ·{' '}
-        {t('stoppedNights.times', { start: night.startTime, end: night.endTime })}
+        {t('nightChanges.times', { start: night.startTime, end: night.endTime })}
       </p>
       {stopped && (
         <>
@@ -109,25 +108,25 @@ export default function StopNightPage({ loaderData, actionData }: Route.Componen
             refusal={actionData?.refusal}
             title={t(
               actionData?.refusal?.reason === 'night.stopped'
-                ? 'stoppedNights.progress.alreadyStopped'
+                ? 'nightChanges.progress.alreadyStopped'
                 : 'admin.notSaved',
             )}
           />
-          <StopProgressView night={night} stopped={stopped} />
+          <NightChangeProgressView night={night} stopped={stopped} />
         </>
       )}
       {plan &&
         (plan.isOpen ? (
           <div className="grid items-start gap-6 lg:grid-cols-[2fr_1fr]">
             {isEmpty(plan.affected) ? (
-              <StopEmptyNight plan={plan} answer={actionData} />
+              <CancelEmptyNight plan={plan} answer={actionData} />
             ) : (
-              <StopFields night={night} plan={plan} answer={actionData} />
+              <NightChangeFields night={night} plan={plan} answer={actionData} />
             )}
             <AffectedFacts affected={plan.affected} />
           </div>
         ) : (
-          <Notice title={t('stoppedNights.stop.notOpen')} />
+          <Notice title={t('nightChanges.stop.notOpen')} />
         ))}
     </>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { refused } from '#domain/decision.ts';
-import { atDeadline, judgeDeadline, mayChoose, suggestedDeadline } from './stopped-night.ts';
+import { refused } from '../decision.ts';
+import { atDeadline, judgeDeadline, mayChoose, suggestedDeadline } from './night-change.ts';
 
 const now = new Date('2027-03-06T18:00:00Z');
 const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000);

@@ -2,7 +2,7 @@ import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { writeAudit } from '#features/accounts/audit-store.server.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
-import { recordCallOf } from '#features/booking/stopped-nights/stopped-night-store.server.ts';
+import { recordCallOf } from '#features/booking/night-changes/night-change-store.server.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
 
@@ -15,19 +15,19 @@ export function recordCall(
   {
     who,
     nightId,
-    stoppedBookingId,
+    affectedBookingId,
     isCalled,
   }: {
     readonly who: Pick<Visitor, 'userId'>;
     readonly nightId: string;
-    readonly stoppedBookingId: string;
+    readonly affectedBookingId: string;
     readonly isCalled: boolean;
   },
 ): Promise<Decision<null>> {
   return decideInTransaction(database, async (transaction) => {
-    if (!isUuid(stoppedBookingId) || !isUuid(nightId)) return refused('booking.unknown');
+    if (!isUuid(affectedBookingId) || !isUuid(nightId)) return refused('booking.unknown');
     const recorded = await recordCallOf(transaction, {
-      id: stoppedBookingId,
+      id: affectedBookingId,
       nightId,
       call: isCalled ? { calledAt: clock.now(), calledBy: who.userId } : null,
     });

@@ -13,7 +13,12 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Bilingual } from '#domain/bilingual.ts';
-import type { SilentDefault, StopKind, StopOutcome, StopState } from '#domain/booking/stopped-night.ts';
+import type {
+  AffectedBookingOutcome,
+  AffectedBookingState,
+  NightChangeKind,
+  SilentDefault,
+} from '#domain/booking/night-change.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 import { bookings } from '../booking-tables.server.ts';
@@ -26,7 +31,7 @@ export const nightChanges = pgTable(
     nightId: uuid()
       .notNull()
       .references(() => scheduledCrawls.id),
-    kind: text().$type<StopKind>().notNull(),
+    kind: text().$type<NightChangeKind>().notNull(),
     /** The night to which a rescheduled night moves. */
     newNightId: uuid().references(() => scheduledCrawls.id),
     silentDefault: text().$type<SilentDefault>().notNull(),
@@ -42,14 +47,17 @@ export const nightChanges = pgTable(
      */
     reinstatedAt: timestamp({ withTimezone: true }),
   },
-  (stop) => [
-    uniqueIndex('night_changes_one_at_a_time').on(stop.nightId).where(sql`reinstated_at is null`),
-    index('night_changes_open').on(stop.deadline).where(sql`finished_at is null`),
-    check('night_changes_kind', sql`${stop.kind} in ('cancelled', 'moved')`),
-    check('night_changes_new_night', sql`(${stop.kind} = 'moved') = (${stop.newNightId} is not null)`),
+  (nightChange) => [
+    uniqueIndex('night_changes_one_at_a_time').on(nightChange.nightId).where(sql`reinstated_at is null`),
+    index('night_changes_open').on(nightChange.deadline).where(sql`finished_at is null`),
+    check('night_changes_kind', sql`${nightChange.kind} in ('cancelled', 'moved')`),
+    check(
+      'night_changes_new_night',
+      sql`(${nightChange.kind} = 'moved') = (${nightChange.newNightId} is not null)`,
+    ),
     check(
       'night_changes_default',
-      sql`${stop.silentDefault} = 'moneyBack' or (${stop.silentDefault} = 'newDate' and ${stop.kind} = 'moved')`,
+      sql`${nightChange.silentDefault} = 'moneyBack' or (${nightChange.silentDefault} = 'newDate' and ${nightChange.kind} = 'moved')`,
     ),
   ],
 );
@@ -68,7 +76,7 @@ export const affectedBookings = pgTable(
     bookingId: uuid()
       .notNull()
       .references(() => bookings.id),
-    state: text().$type<StopState>().notNull().default('waiting'),
+    state: text().$type<AffectedBookingState>().notNull().default('waiting'),
     /** Places of the new night that are reserved for this booking until it is processed. */
     heldSpots: integer().notNull().default(0),
     /**
@@ -76,7 +84,7 @@ export const affectedBookings = pgTable(
      * until then.
      */
     amount: bigint({ mode: 'number' }),
-    outcome: text().$type<StopOutcome>(),
+    outcome: text().$type<AffectedBookingOutcome>(),
     decidedBy: text().$type<'guest' | 'deadline' | 'staff'>(),
     notifiedAt: timestamp({ withTimezone: true }),
     answeredAt: timestamp({ withTimezone: true }),

@@ -10,85 +10,85 @@ import { Facts } from '../../kit/facts.tsx';
 import { Moment } from '../../kit/moment.tsx';
 import { CashToReturnList, MoneyTable, PlacesTable } from './balance-tables.tsx';
 import { GuestsToCall } from './guests-to-call.tsx';
-import type { NightChangePageData } from './read-stop-page.server.ts';
+import { NightChangeCounts } from './night-change-counts.tsx';
+import type { NightChangePageData } from './read-night-change-page.server.ts';
 import { ReinstateNight } from './reinstate-night.tsx';
-import { StopCounts } from './stop-counts.tsx';
 import { useFreshness } from './use-freshness.ts';
 
-type Stopped = NonNullable<NightChangePageData['stopped']>;
+type Progress = NonNullable<NightChangePageData['stopped']>;
 
 /**
  * The progress of a cancelled or rescheduled night: notifications, responses, and whether spots and money add
  * up. Refreshes itself.
  */
-export function StopProgressView({
+export function NightChangeProgressView({
   night,
   stopped,
 }: {
   night: NightChangePageData['night'];
-  stopped: Stopped;
+  stopped: Progress;
 }) {
-  const { stop, progress, newNight, again } = stopped;
+  const { nightChange, progress, newNight, again } = stopped;
   const t = useTranslate();
   const language = useLanguage();
   const { counts, failures, reach, cashToReturn } = progress;
-  const isFinished = stop.finishedAt !== null;
+  const isFinished = nightChange.finishedAt !== null;
   const isEmpty = Object.values(counts).every(({ bookings }) => bookings === 0);
   useFreshness({ isBusy: counts.waiting.bookings > 0 || reach.underWay > 0, isFinished });
   return (
     <div className="grid items-start gap-6 2xl:grid-cols-[2fr_1fr]">
       <div className="min-w-0 space-y-6">
-        {isEmpty && <Notice title={t('stoppedNights.empty.done')} />}
+        {isEmpty && <Notice title={t('nightChanges.empty.done')} />}
         {isFinished && !isEmpty && (
           <p className="flex items-center gap-3 rounded-2xl bg-plenty-pale p-5 font-bold">
             <CircleCheck aria-hidden="true" className="size-6 shrink-0" />
-            {t('stoppedNights.progress.finished')}
+            {t('nightChanges.progress.finished')}
           </p>
         )}
         {failures.length > 0 && (
-          <Notice tone="problem" title={t('stoppedNights.progress.failures', { count: failures.length })}>
+          <Notice tone="problem" title={t('nightChanges.progress.failures', { count: failures.length })}>
             <ul className="space-y-1">
               {failures.map(({ bookingId, reference, error, attempts }) => (
                 <li key={bookingId} className="[overflow-wrap:anywhere]">
                   <Link to={`/admin/bookings/${bookingId}`} className={link}>
                     {reference}
                   </Link>{' '}
-                  {t('stoppedNights.progress.failure', { attempts })} {error}
+                  {t('nightChanges.progress.failure', { attempts })} {error}
                 </li>
               ))}
             </ul>
             <Form method="post" className="pt-2">
               <Button type="submit" look="line" name="intent" value="tryAgain">
-                {t('stoppedNights.progress.tryAgain')}
+                {t('nightChanges.progress.tryAgain')}
               </Button>
             </Form>
           </Notice>
         )}
         <GuestsToCall reach={reach} timeZone={night.timeZone} />
-        {!isEmpty && <StopCounts progress={progress} kind={stop.kind} />}
+        {!isEmpty && <NightChangeCounts progress={progress} kind={nightChange.kind} />}
         <p>
           <Link to={`/admin/bookings?stopped=${night.id}`} className={link}>
-            {t('stoppedNights.progress.allBookings')}
+            {t('nightChanges.progress.allBookings')}
           </Link>
         </p>
         <section>
-          <h2 className="mb-2 text-lg">{t('stoppedNights.progress.places')}</h2>
+          <h2 className="mb-2 text-lg">{t('nightChanges.progress.places')}</h2>
           <PlacesTable places={progress.places} />
         </section>
         <section>
-          <h2 className="mb-2 text-lg">{t('stoppedNights.progress.money')}</h2>
+          <h2 className="mb-2 text-lg">{t('nightChanges.progress.money')}</h2>
           <MoneyTable balances={progress.money} />
           <CashToReturnList cash={cashToReturn} />
         </section>
       </div>
       <section className={card}>
-        <h2 className="mb-3 text-lg">{t('stoppedNights.progress.promise')}</h2>
+        <h2 className="mb-3 text-lg">{t('nightChanges.progress.promise')}</h2>
         <Facts
           facts={[
             ...(newNight
               ? [
                   [
-                    t('stoppedNights.progress.newNight'),
+                    t('nightChanges.progress.newNight'),
                     <Link key="new" to={`/admin/schedule/${newNight.id}`} className={link}>
                       {t('admin.longDate', { date: atNoonUtc(newNight.date) })}, {newNight.startTime}
                     </Link>,
@@ -96,22 +96,22 @@ export function StopProgressView({
                 ]
               : []),
             [
-              t('stoppedNights.progress.silentGet'),
-              t(`stoppedNights.progress.silents.${stop.silentDefault}`),
+              t('nightChanges.progress.silentGet'),
+              t(`nightChanges.progress.silents.${nightChange.silentDefault}`),
             ],
             [
-              t('stoppedNights.progress.deadline'),
-              <Moment key="deadline" at={stop.deadline} timeZone={night.timeZone} />,
+              t('nightChanges.progress.deadline'),
+              <Moment key="deadline" at={nightChange.deadline} timeZone={night.timeZone} />,
             ],
             [
-              t('stoppedNights.progress.stoppedAt'),
-              <Moment key="at" at={stop.changedAt} timeZone={night.timeZone} />,
+              t('nightChanges.progress.stoppedAt'),
+              <Moment key="at" at={nightChange.changedAt} timeZone={night.timeZone} />,
             ],
           ]}
         />
-        {stop.message && (
+        {nightChange.message && (
           <p className="mt-4 whitespace-pre-line border-hot border-l-4 pl-3 [overflow-wrap:anywhere]">
-            {inLanguage(stop.message, language)}
+            {inLanguage(nightChange.message, language)}
           </p>
         )}
         <ReinstateNight refusal={again} />

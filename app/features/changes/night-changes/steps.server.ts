@@ -1,16 +1,16 @@
 import { holdsSpots } from '#domain/booking/booking-states.ts';
-import { atDeadline } from '#domain/booking/stopped-night.ts';
+import { atDeadline } from '#domain/booking/night-change.ts';
 import { markOut, positionsIn } from '#features/admission/admission-store.server.ts';
 import type { Booking } from '#features/booking/booking.ts';
 import { lockBooking } from '#features/booking/booking-store.server.ts';
 import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
 import {
-  closeOlderStops,
-  lockStoppedBooking,
-  type StoppedBooking,
+  type AffectedBooking,
+  closeOlderNightChanges,
+  lockAffectedBooking,
   settledAs,
   writeStep,
-} from '#features/booking/stopped-nights/stopped-night-store.server.ts';
+} from '#features/booking/night-changes/night-change-store.server.ts';
 import { lockStocks } from '#features/promotions/promotions-store.server.ts';
 import { lockNights } from '#features/schedule/plan-store.server.ts';
 import { returnSpots } from '#features/schedule/spots-store.server.ts';
@@ -32,11 +32,11 @@ export async function notifyGuest(platform: StepPlatform, { id, bookingId }: Cla
   const { database: transaction } = platform;
   const [booking, row] = [
     await lockBooking(transaction, bookingId),
-    await lockStoppedBooking(transaction, id),
+    await lockAffectedBooking(transaction, id),
   ];
   if (!booking || row?.state !== 'waiting') return;
   const now = platform.clock.now();
-  const isHere = booking.nightId === row.stop.nightId;
+  const isHere = booking.nightId === row.nightChange.nightId;
   const isLive = isHere && holdsSpots[booking.status];
   if (!isLive || booking.status === 'pending') {
     await releaseHeldForMove(transaction, row);
@@ -49,14 +49,14 @@ export async function notifyGuest(platform: StepPlatform, { id, bookingId }: Cla
   // Guests already checked in on the stopped night are checked out, so that their tickets work on the new one.
   await markOut(transaction, { bookingId, positions: await positionsIn(transaction, bookingId) });
   await moveAlong(platform, { booking, row });
-  await closeOlderStops(transaction, { bookingId, except: id, now });
+  await closeOlderNightChanges(transaction, { bookingId, except: id, now });
   await writeStep(transaction, id, {
     state: 'notified',
     heldSpots: 0,
     amount: booking.total.amount,
     notifiedAt: now,
   });
-  await platform.publish(transaction, { name: 'booking.nightStopped', bookingId, stoppedBookingId: id });
+  await platform.publish(transaction, { name: 'booking.nightStopped', bookingId, affectedBookingId: id });
 }
 
 /**
@@ -66,15 +66,15 @@ export async function settleAtDeadline(platform: StepPlatform, { id, bookingId }
   const { database: transaction } = platform;
   const [booking, row] = [
     await lockBooking(transaction, bookingId),
-    await lockStoppedBooking(transaction, id),
+    await lockAffectedBooking(transaction, id),
   ];
   const now = platform.clock.now();
-  if (!booking || row?.state !== 'notified' || row.stop.deadline > now) return;
+  if (!booking || row?.state !== 'notified' || row.nightChange.deadline > now) return;
   const outcome = atDeadline({
     status: booking.status,
     isOn: whereIs(booking, row),
     outcome: row.outcome,
-    silent: row.stop.silentDefault,
+    silent: row.nightChange.silentDefault,
   });
   if (outcome === 'moneyBack' && booking.status === 'confirmed') await refundBooking(platform, bookingId);
   const isAnswer = row.outcome === outcome;
@@ -100,10 +100,10 @@ export async function refundBooking(platform: StepPlatform, bookingId: string): 
 /** Where the booking is now. The guest or staff may have moved it since the night was cancelled. */
 export function whereIs(
   booking: Booking,
-  { stop }: StoppedBooking,
+  { nightChange }: AffectedBooking,
 ): 'stoppedNight' | 'newNight' | 'elsewhere' {
-  if (booking.nightId === stop.nightId) return 'stoppedNight';
-  return booking.nightId === stop.newNightId ? 'newNight' : 'elsewhere';
+  if (booking.nightId === nightChange.nightId) return 'stoppedNight';
+  return booking.nightId === nightChange.newNightId ? 'newNight' : 'elsewhere';
 }
 
 /**
@@ -113,9 +113,9 @@ export function whereIs(
  */
 async function moveAlong(
   platform: StepPlatform,
-  { booking, row }: { booking: Booking; row: StoppedBooking },
+  { booking, row }: { booking: Booking; row: AffectedBooking },
 ): Promise<void> {
-  const { nightId, newNightId } = row.stop;
+  const { nightId, newNightId } = row.nightChange;
   if (!newNightId) return;
   // Locks add-ons before nights, in the global lock order: buyers of the new night hold locks on add-ons
   // while they wait for its places.
@@ -130,7 +130,8 @@ async function moveAlong(
 
 async function releaseHeldForMove(
   transaction: Transaction,
-  { stop, heldSpots }: StoppedBooking,
+  { nightChange, heldSpots }: AffectedBooking,
 ): Promise<void> {
-  if (stop.newNightId && heldSpots > 0) await returnSpots(transaction, stop.newNightId, heldSpots);
+  if (nightChange.newNightId && heldSpots > 0)
+    await returnSpots(transaction, nightChange.newNightId, heldSpots);
 }

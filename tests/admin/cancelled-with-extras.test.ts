@@ -4,12 +4,12 @@ import { calendarDate, clockTime } from '#domain/calendar-date.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';
 import type { Booking } from '#features/booking/booking.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
+import { readNightChange } from '#features/booking/night-changes/night-change-store.server.ts';
+import { affectedBookings } from '#features/booking/night-changes/night-change-tables.server.ts';
 import { placeBooking } from '#features/booking/place-booking.server.ts';
-import { readStop } from '#features/booking/stopped-nights/stopped-night-store.server.ts';
-import { affectedBookings } from '#features/booking/stopped-nights/stopped-night-tables.server.ts';
-import { cancelOrRescheduleNight } from '#features/changes/stopped-nights/cancel-or-reschedule-night.server.ts';
-import { resumeNightChanges } from '#features/changes/stopped-nights/resume-night-changes.server.ts';
-import { readStopProgress } from '#features/changes/stopped-nights/stop-progress-store.server.ts';
+import { cancelOrRescheduleNight } from '#features/changes/night-changes/cancel-or-reschedule-night.server.ts';
+import { readNightChangeProgress } from '#features/changes/night-changes/progress-store.server.ts';
+import { resumeNightChanges } from '#features/changes/night-changes/resume-night-changes.server.ts';
 import { settlePayment } from '#features/payment/settle-payment.server.ts';
 import { lockStocks } from '#features/promotions/promotions-store.server.ts';
 import { copyNight } from '#features/schedule/plan-store.server.ts';
@@ -52,11 +52,11 @@ async function paid(night: string, addOnId: string): Promise<Booking> {
   return (await readBooking(database, bookingId))!;
 }
 
-async function stop(nightId: string, other: string): Promise<void> {
+async function nightChange(nightId: string, other: string): Promise<void> {
   const stopped = await cancelOrRescheduleNight(platform, {
     who: { userId: boss!.id },
     nightId,
-    stop: {
+    nightChange: {
       kind: 'moved',
       to: { nightId: other },
       silentDefault: 'newDate',
@@ -71,7 +71,7 @@ it('tells a guest whose extras are all sold on the new night, and lets them choo
   const { addOnId, night, other } = await world();
   const booking = await paid(night, addOnId);
   await paid(other, addOnId);
-  await stop(night, other);
+  await nightChange(night, other);
   await resumeNightChanges(platform);
 
   const [row] = await database
@@ -84,8 +84,8 @@ it('tells a guest whose extras are all sold on the new night, and lets them choo
     sql`select 1 from outbox_mails where booking_id = ${booking.id} and kind = 'booking.nightStopped'`,
   );
   expect(rowCount).toBe(1);
-  const { places, money } = await readStopProgress(database, {
-    nightChangeId: (await readStop(database, night))!.id,
+  const { places, money } = await readNightChangeProgress(database, {
+    nightChangeId: (await readNightChange(database, night))!.id,
   });
   expect([...places.map((one) => one.difference), ...money.map((one) => one.difference.amount)]).toEqual([
     0, 0, 0,
@@ -95,7 +95,7 @@ it('tells a guest whose extras are all sold on the new night, and lets them choo
 it('waits for extras before it takes a night: a buyer of both never meets it in a circle', async () => {
   const { addOnId, night, other } = await world();
   await paid(night, addOnId);
-  await stop(night, other);
+  await nightChange(night, other);
   let telling: Promise<void> | undefined;
   await database.transaction(async (buyer) => {
     await lockStocks(buyer, [addOnId]);

@@ -1,15 +1,15 @@
 import type { Bilingual } from '#domain/bilingual.ts';
-import { judgeDeadline, type SilentDefault } from '#domain/booking/stopped-night.ts';
+import { judgeDeadline, type SilentDefault } from '#domain/booking/night-change.ts';
 import { endOf, startOf } from '#domain/calendar-date.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { writeAudit } from '#features/accounts/audit-store.server.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
-import { retryAfterReleasingExpiredHolds } from '#features/booking/retry-after-releasing-expired-holds.server.ts';
 import {
   countConfirmed,
-  type StoppedNight,
-  writeStop,
-} from '#features/booking/stopped-nights/stopped-night-store.server.ts';
+  insertNightChange,
+  type NightChange,
+} from '#features/booking/night-changes/night-change-store.server.ts';
+import { retryAfterReleasingExpiredHolds } from '#features/booking/retry-after-releasing-expired-holds.server.ts';
 import {
   lockNights,
   lockPlan,
@@ -34,7 +34,7 @@ export type Stop = {
 );
 
 type Needs = Pick<Platform, 'database' | 'clock'> & EventPublisher;
-type CancellationRequest = { who: Pick<Visitor, 'userId'>; nightId: string; stop: Stop };
+type CancellationRequest = { who: Pick<Visitor, 'userId'>; nightId: string; nightChange: Stop };
 
 /**
  * Cancels or reschedules a night. From then on it cannot be booked, and every booking of it is recorded to be
@@ -46,18 +46,18 @@ type CancellationRequest = { who: Pick<Visitor, 'userId'>; nightId: string; stop
 export function cancelOrRescheduleNight(
   platform: Needs,
   request: CancellationRequest,
-): Promise<Decision<StoppedNight>> {
-  const { stop } = request;
-  const once = () => stopOnce(platform, request);
-  return stop.kind === 'moved' && 'nightId' in stop.to
-    ? retryAfterReleasingExpiredHolds(platform, stop.to.nightId, once)
+): Promise<Decision<NightChange>> {
+  const { nightChange } = request;
+  const once = () => changeNightOnce(platform, request);
+  return nightChange.kind === 'moved' && 'nightId' in nightChange.to
+    ? retryAfterReleasingExpiredHolds(platform, nightChange.to.nightId, once)
     : once();
 }
 
-function stopOnce(
+function changeNightOnce(
   platform: Needs,
-  { who, nightId, stop }: CancellationRequest,
-): Promise<Decision<StoppedNight>> {
+  { who, nightId, nightChange }: CancellationRequest,
+): Promise<Decision<NightChange>> {
   const now = platform.clock.now();
   return decideInTransaction(platform.database, async (transaction) => {
     const known = await readPlannedNight(transaction, nightId);
@@ -68,32 +68,38 @@ function stopOnce(
     if (night.status !== 'scheduled') return refused('night.stopped');
     if (endOf(night, night.timeZone) <= now) return refused('night.past');
     const found =
-      stop.kind === 'moved'
-        ? await findNewNight(transaction, { known: night, to: stop.to, now })
+      nightChange.kind === 'moved'
+        ? await findNewNight(transaction, { known: night, to: nightChange.to, now })
         : accepted(null);
     if (!found.accepted) return found;
     const newNight = found.value;
     await lockNights(transaction, newNight ? [nightId, newNight.id] : [nightId]);
 
     const newStart = newNight && startOf(newNight, newNight.timeZone);
-    const inTime = judgeDeadline(stop.deadline, { now, newStart });
+    const inTime = judgeDeadline(nightChange.deadline, { now, newStart });
     if (!inTime.accepted) return inTime;
 
-    await writeNightStatus(transaction, nightId, stop.kind);
+    await writeNightStatus(transaction, nightId, nightChange.kind);
     if (newNight) {
       const reserved = await reservePlaces(transaction, { nightId, newNight });
       if (!reserved.accepted) return reserved;
     }
-    const { deadline, message } = stop;
-    const silentDefault = stop.kind === 'moved' ? stop.silentDefault : 'moneyBack';
-    const promise = { kind: stop.kind, newNightId: newNight?.id ?? null, silentDefault, deadline, message };
-    const written = await writeStop(transaction, { ...promise, nightId, changedBy: who.userId });
+    const { deadline, message } = nightChange;
+    const silentDefault = nightChange.kind === 'moved' ? nightChange.silentDefault : 'moneyBack';
+    const promise = {
+      kind: nightChange.kind,
+      newNightId: newNight?.id ?? null,
+      silentDefault,
+      deadline,
+      message,
+    };
+    const written = await insertNightChange(transaction, { ...promise, nightId, changedBy: who.userId });
     await writeAudit(transaction, {
       who,
       what: 'night.stopped',
       subject: { kind: 'night', id: nightId },
       before: { status: night.status },
-      after: { status: stop.kind, ...promise },
+      after: { status: nightChange.kind, ...promise },
     });
     return accepted(written);
   });

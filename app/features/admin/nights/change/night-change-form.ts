@@ -1,53 +1,53 @@
 import { z } from 'zod';
 import { calendarDate, clockTime, startOf } from '#domain/calendar-date.ts';
-import type { Stop } from '#features/changes/stopped-nights/cancel-or-reschedule-night.server.ts';
+import type { Stop } from '#features/changes/night-changes/cancel-or-reschedule-night.server.ts';
 
 export const maxMessageCharacters = 1_000;
 
-type StopMessage =
-  | 'field.stop.kind'
-  | 'field.stop.target'
-  | 'field.stop.newDate'
-  | 'field.stop.time'
-  | 'field.stop.silent'
-  | 'field.stop.deadline'
-  | 'field.stop.message';
+type NightChangeMessage =
+  | 'field.nightChange.kind'
+  | 'field.nightChange.target'
+  | 'field.nightChange.newDate'
+  | 'field.nightChange.time'
+  | 'field.nightChange.silent'
+  | 'field.nightChange.deadline'
+  | 'field.nightChange.message';
 
-const key = (message: StopMessage): StopMessage => message;
+const key = (message: NightChangeMessage): NightChangeMessage => message;
 const said = z
   .string()
   .default('')
   .transform((text) => text.trim())
-  .pipe(z.string().max(maxMessageCharacters, { error: key('field.stop.message') }));
+  .pipe(z.string().max(maxMessageCharacters, { error: key('field.nightChange.message') }));
 
 /** Parses the form. Fields of the option that was not chosen are ignored. */
-export const stopForm = (timeZone: string) =>
+export const nightChangeForm = (timeZone: string) =>
   z
     .object({
-      kind: z.enum(['cancelled', 'moved'], { error: key('field.stop.kind') }),
+      kind: z.enum(['cancelled', 'moved'], { error: key('field.nightChange.kind') }),
       target: z.string().default(''),
       newDate: z.string().default(''),
       newStart: z.string().default(''),
       newEnd: z.string().default(''),
       silentDefault: z.string().default(''),
-      deadline: z.string({ error: key('field.stop.deadline') }),
+      deadline: z.string({ error: key('field.nightChange.deadline') }),
       messageEn: said,
       messageEs: said,
     })
     .transform((typed, context): Stop => {
-      const wrong = (path: string, message: StopMessage) => {
+      const wrong = (path: string, message: NightChangeMessage) => {
         context.addIssue({ code: 'custom', path: [path], message: key(message) });
         return z.NEVER;
       };
       const [day, time] = typed.deadline.split('T');
       const [date, startTime] = [calendarDate(day), clockTime(time)];
-      if (!date || !startTime) return wrong('deadline', 'field.stop.deadline');
+      if (!date || !startTime) return wrong('deadline', 'field.nightChange.deadline');
       const promise = { deadline: startOf({ date, startTime }, timeZone), message: messageOf(typed) };
       if (typed.kind === 'cancelled') return { ...promise, kind: 'cancelled' };
       const { silentDefault } = typed;
       if (silentDefault !== 'newDate' && silentDefault !== 'moneyBack')
-        return wrong('silentDefault', 'field.stop.silent');
-      if (typed.target === '') return wrong('target', 'field.stop.target');
+        return wrong('silentDefault', 'field.nightChange.silent');
+      if (typed.target === '') return wrong('target', 'field.nightChange.target');
       if (typed.target !== 'new')
         return { ...promise, kind: 'moved', silentDefault, to: { nightId: typed.target } };
       const [newDate, start, end] = [
@@ -55,8 +55,8 @@ export const stopForm = (timeZone: string) =>
         clockTime(typed.newStart),
         clockTime(typed.newEnd),
       ];
-      if (!newDate) return wrong('newDate', 'field.stop.newDate');
-      if (!start || !end) return wrong(start ? 'newEnd' : 'newStart', 'field.stop.time');
+      if (!newDate) return wrong('newDate', 'field.nightChange.newDate');
+      if (!start || !end) return wrong(start ? 'newEnd' : 'newStart', 'field.nightChange.time');
       const to = { date: newDate, startTime: start, endTime: end };
       return { ...promise, kind: 'moved', silentDefault, to };
     });

@@ -3,25 +3,25 @@ import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { card } from '../../kit/admin-styles.ts';
 import { FormOutcome } from '../../kit/form-outcome.tsx';
-import type { NightChangePageData } from './read-stop-page.server.ts';
-import type { StopAnswer } from './stop-answer.ts';
+import type { NightChangeAnswer } from './night-change-answer.ts';
+import type { NightChangePageData } from './read-night-change-page.server.ts';
 
-type Props = { plan: NonNullable<NightChangePageData['plan']>; answer: StopAnswer | undefined };
+type Props = { plan: NonNullable<NightChangePageData['plan']>; answer: NightChangeAnswer | undefined };
 
 /** A night without bookings is cancelled without notifying anybody. */
-export function StopEmptyNight({ plan, answer }: Props) {
+export function CancelEmptyNight({ plan, answer }: Props) {
   const t = useTranslate();
   const isBusy = useNavigation().state === 'submitting';
   return (
     <Form method="post" preventScrollReset className={`${card} space-y-4`}>
-      <FormOutcome refusal={answer?.refusal} title={t('stoppedNights.stop.refused')} />
-      <h2 className="text-lg">{t('stoppedNights.empty.title')}</h2>
-      <p>{t('stoppedNights.empty.text')}</p>
+      <FormOutcome refusal={answer?.refusal} title={t('nightChanges.stop.refused')} />
+      <h2 className="text-lg">{t('nightChanges.empty.title')}</h2>
+      <p>{t('nightChanges.empty.text')}</p>
       <input type="hidden" name="kind" value="cancelled" />
       <input type="hidden" name="nobody" value="yes" />
       <input type="hidden" name="deadline" value={plan.deadline} />
       <Button type="submit" busy={isBusy}>
-        {t('stoppedNights.empty.button')}
+        {t('nightChanges.empty.button')}
       </Button>
     </Form>
   );

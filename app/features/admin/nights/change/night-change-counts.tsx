@@ -1,8 +1,8 @@
-import type { StopKind } from '#domain/booking/stopped-night.ts';
+import type { NightChangeKind } from '#domain/booking/night-change.ts';
 import type {
+  NightChangeProgress,
   ProgressKind,
-  StopProgress,
-} from '#features/changes/stopped-nights/stop-progress-store.server.ts';
+} from '#features/changes/night-changes/progress-store.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { card } from '../../kit/admin-styles.ts';
 
@@ -10,7 +10,13 @@ const always: readonly ProgressKind[] = ['waiting', 'silent', 'newDate', 'otherD
 const whereAny: readonly ProgressKind[] = ['released', 'left'];
 
 /** The night's bookings by state; the counts add up to all of its bookings. */
-export function StopCounts({ progress, kind }: { progress: StopProgress; kind: StopKind }) {
+export function NightChangeCounts({
+  progress,
+  kind,
+}: {
+  progress: NightChangeProgress;
+  kind: NightChangeKind;
+}) {
   const t = useTranslate();
   const { counts, decided, reach } = progress;
   const { total, told } = reach;
@@ -20,33 +26,32 @@ export function StopCounts({ progress, kind }: { progress: StopProgress; kind: S
   ];
   return (
     <section className={card}>
-      <h2 className="mb-1 text-lg">{t('stoppedNights.progress.guests')}</h2>
+      <h2 className="mb-1 text-lg">{t('nightChanges.progress.guests')}</h2>
       <p role="status">
-        {t('stoppedNights.progress.told', { told, total })}
-        {reach.underWay > 0 && ` · ${t('stoppedNights.progress.underWay', { count: reach.underWay })}`}
-        {reach.toCall.length > 0 &&
-          ` · ${t('stoppedNights.progress.toCall', { count: reach.toCall.length })}`}
+        {t('nightChanges.progress.told', { told, total })}
+        {reach.underWay > 0 && ` · ${t('nightChanges.progress.underWay', { count: reach.underWay })}`}
+        {reach.toCall.length > 0 && ` · ${t('nightChanges.progress.toCall', { count: reach.toCall.length })}`}
       </p>
       <progress
         max={Math.max(1, total)}
         value={told}
-        aria-label={t('stoppedNights.progress.guests')}
+        aria-label={t('nightChanges.progress.guests')}
         className="mt-2 mb-4 block h-3 w-full appearance-none overflow-hidden rounded-full bg-dune [&::-moz-progress-bar]:bg-hot-deep [&::-webkit-progress-bar]:bg-dune [&::-webkit-progress-value]:bg-hot-deep"
       />
       <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-5">
         {shown.map((name) => (
           <div key={name} className="rounded-xl bg-sand p-3">
-            <dt className="leading-snug">{t(`stoppedNights.progress.kinds.${name}`)}</dt>
+            <dt className="leading-snug">{t(`nightChanges.progress.kinds.${name}`)}</dt>
             <dd className="mt-1">
               <span className="block font-bold text-2xl tabular-nums">{counts[name].bookings}</span>
               <span className="text-ink-soft">
-                {t('stoppedNights.progress.people', { count: counts[name].people })}
+                {t('nightChanges.progress.people', { count: counts[name].people })}
               </span>
             </dd>
           </div>
         ))}
       </dl>
-      <p className="mt-3 text-ink-soft">{t('stoppedNights.progress.decided', decided)}</p>
+      <p className="mt-3 text-ink-soft">{t('nightChanges.progress.decided', decided)}</p>
     </section>
   );
 }

@@ -1,10 +1,14 @@
-import { mayReinstateNight } from '#domain/booking/stopped-night.ts';
+import { mayReinstateNight } from '#domain/booking/night-change.ts';
 import { endOf } from '#domain/calendar-date.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { writeAudit } from '#features/accounts/audit-store.server.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
-import { countSteps, endStop, lockStop } from '#features/booking/stopped-nights/restart-store.server.ts';
-import { readStop } from '#features/booking/stopped-nights/stopped-night-store.server.ts';
+import { readNightChange } from '#features/booking/night-changes/night-change-store.server.ts';
+import {
+  countSteps,
+  endNightChange,
+  lockNightChange,
+} from '#features/booking/night-changes/reinstate-store.server.ts';
 import { conflictWith } from '#features/schedule/night-conflicts.ts';
 import {
   knownNights,
@@ -26,13 +30,16 @@ export async function canReinstateNight(
   { database, clock }: { readonly database: Database | Transaction; readonly clock: Platform['clock'] },
   nightId: string,
 ): Promise<Decision<null>> {
-  const [stop, night] = [await readStop(database, nightId), await readPlannedNight(database, nightId)];
-  if (!stop || !night) return refused('night.unknown');
+  const [nightChange, night] = [
+    await readNightChange(database, nightId),
+    await readPlannedNight(database, nightId),
+  ];
+  if (!nightChange || !night) return refused('night.unknown');
   if (endOf(night, night.timeZone) <= clock.now()) return refused('night.past');
   const known = await knownNights(database, { crawlId: night.crawlId, from: night.date });
   const meets = known.some((other) => other.id !== nightId && conflictWith(other, night));
   if (meets) return refused('stop.dateTaken');
-  return mayReinstateNight(await countSteps(database, stop.id));
+  return mayReinstateNight(await countSteps(database, nightChange.id));
 }
 
 /**
@@ -49,20 +56,20 @@ export function reinstateNight(
     if (!known) return refused('night.unknown');
     // Locks the bookings first, then the plan and the nights, in the global lock order. A running step is
     // waited for.
-    const stop = await lockStop(transaction, nightId);
+    const nightChange = await lockNightChange(transaction, nightId);
     await lockPlan(transaction, known.crawlId);
     const allowed = await canReinstateNight({ database: transaction, clock }, nightId);
-    if (!stop || !allowed.accepted) return allowed.accepted ? refused('night.unknown') : allowed;
-    const { newNightId } = stop;
+    if (!nightChange || !allowed.accepted) return allowed.accepted ? refused('night.unknown') : allowed;
+    const { newNightId } = nightChange;
     await lockNights(transaction, newNightId ? [nightId, newNightId] : [nightId]);
-    const reserved = await endStop(transaction, stop.id, clock.now());
+    const reserved = await endNightChange(transaction, nightChange.id, clock.now());
     if (newNightId && reserved > 0) await returnSpots(transaction, newNightId, reserved);
     await writeNightStatus(transaction, nightId, 'scheduled');
     await writeAudit(transaction, {
       who,
       what: 'night.startedAgain',
       subject: { kind: 'night', id: nightId },
-      before: { status: stop.kind },
+      before: { status: nightChange.kind },
       after: { status: 'scheduled' },
     });
     return accepted(null);

@@ -1,34 +1,34 @@
 import { and, asc, desc, eq, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { holdingStates } from '#domain/booking/booking-states.ts';
-import type { StopOutcome } from '#domain/booking/stopped-night.ts';
+import type { AffectedBookingOutcome } from '#domain/booking/night-change.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { isUuid } from '#domain/uuid.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { bookings } from '../booking-tables.server.ts';
-import { affectedBookings, nightChanges } from './stopped-night-tables.server.ts';
+import { affectedBookings, nightChanges } from './night-change-tables.server.ts';
 
 /** A cancelled or rescheduled night, with the terms announced to its guests. */
-export type StoppedNight = typeof nightChanges.$inferSelect;
+export type NightChange = typeof nightChanges.$inferSelect;
 
 /** A booking of a cancelled night, with its progress. */
-export type StoppedBooking = typeof affectedBookings.$inferSelect & { readonly stop: StoppedNight };
+export type AffectedBooking = typeof affectedBookings.$inferSelect & { readonly nightChange: NightChange };
 
 /**
  * Records the cancellation of a night, with every booking that holds places of it. Places of the new night
  * are reserved for confirmed bookings.
  */
-export async function writeStop(
+export async function insertNightChange(
   transaction: Transaction,
-  stop: Omit<typeof nightChanges.$inferInsert, 'id' | 'changedAt' | 'finishedAt' | 'reinstatedAt'>,
-): Promise<StoppedNight> {
-  const [written] = await transaction.insert(nightChanges).values(stop).returning();
+  nightChange: Omit<typeof nightChanges.$inferInsert, 'id' | 'changedAt' | 'finishedAt' | 'reinstatedAt'>,
+): Promise<NightChange> {
+  const [written] = await transaction.insert(nightChanges).values(nightChange).returning();
   if (!written) throw new Error('Inserting a stopped night returned no row');
-  const keeps = stop.kind === 'moved';
+  const keeps = nightChange.kind === 'moved';
   await transaction.execute(sql`
     insert into affected_bookings (night_change_id, booking_id, held_spots)
     select ${written.id}, id, case when ${keeps} and status = 'confirmed' then number_of_people else 0 end
     from bookings
-    where scheduled_crawl_id = ${stop.nightId} and status in ${holdingStates}`);
+    where scheduled_crawl_id = ${nightChange.nightId} and status in ${holdingStates}`);
   return written;
 }
 
@@ -42,53 +42,53 @@ export async function countConfirmed(transaction: Transaction, nightId: string):
 }
 
 /** The current cancellation of a night; null if the night takes place or was reinstated. */
-export async function readStop(
+export async function readNightChange(
   database: Database | Transaction,
   nightId: string,
-): Promise<StoppedNight | null> {
+): Promise<NightChange | null> {
   if (!isUuid(nightId)) return null;
-  const [stop] = await database
+  const [nightChange] = await database
     .select()
     .from(nightChanges)
     .where(and(eq(nightChanges.nightId, nightId), isNull(nightChanges.reinstatedAt)));
-  return stop ?? null;
+  return nightChange ?? null;
 }
 
 /** Reads it by the unguessable id in the guest's link; null if there is none. */
-export async function readStoppedBooking(
+export async function readAffectedBooking(
   database: Database | Transaction,
   id: string,
-): Promise<StoppedBooking | null> {
+): Promise<AffectedBooking | null> {
   if (!isUuid(id)) return null;
-  const [row] = await selectStopped(database).where(eq(affectedBookings.id, id));
-  return row ? toStopped(row) : null;
+  const [row] = await selectAffected(database).where(eq(affectedBookings.id, id));
+  return row ? toAffectedBooking(row) : null;
 }
 
 /** The latest cancellation that affected the booking, settled or not; null if there is none. */
-export async function latestStopOf(
+export async function latestNightChangeOf(
   database: Database | Transaction,
   bookingId: string,
-): Promise<StoppedBooking | null> {
-  const [row] = await selectStopped(database)
+): Promise<AffectedBooking | null> {
+  const [row] = await selectAffected(database)
     .where(and(eq(affectedBookings.bookingId, bookingId), isNull(nightChanges.reinstatedAt)))
     .orderBy(desc(nightChanges.changedAt))
     .limit(1);
-  return row ? toStopped(row) : null;
+  return row ? toAffectedBooking(row) : null;
 }
 
 /** Locks the row until the transaction ends, and reads it. Lock its booking first. */
-export async function lockStoppedBooking(
+export async function lockAffectedBooking(
   transaction: Transaction,
   id: string,
-): Promise<StoppedBooking | null> {
-  const [row] = await selectStopped(transaction)
+): Promise<AffectedBooking | null> {
+  const [row] = await selectAffected(transaction)
     .where(eq(affectedBookings.id, id))
     .for('no key update', { of: affectedBookings });
-  return row ? toStopped(row) : null;
+  return row ? toAffectedBooking(row) : null;
 }
 
 /** The cancellations with work left: guests to notify, or a deadline that has passed. */
-export async function openStops(database: Database): Promise<StoppedNight[]> {
+export async function openNightChanges(database: Database): Promise<NightChange[]> {
   return database
     .select()
     .from(nightChanges)
@@ -100,7 +100,7 @@ export async function openStops(database: Database): Promise<StoppedNight[]> {
  * Claims the next due booking of a cancellation in that state, and locks the booking. Bookings that another
  * process has locked are skipped. Null if there is none.
  */
-export async function claimStoppedBooking(
+export async function claimAffectedBooking(
   transaction: Transaction,
   { nightChangeId, state, now }: { nightChangeId: string; state: 'waiting' | 'notified'; now: Date },
 ): Promise<{ id: string; bookingId: string } | null> {
@@ -137,7 +137,7 @@ export async function writeStep(transaction: Transaction, id: string, step: Step
 }
 
 /** Closes older cancellations of a booking, because a newer one replaces them. Lock the booking first. */
-export async function closeOlderStops(
+export async function closeOlderNightChanges(
   transaction: Transaction,
   { bookingId, except, now }: { bookingId: string; except: string; now: Date },
 ): Promise<void> {
@@ -200,7 +200,7 @@ export async function recordCallOf(
     readonly call: { readonly calledAt: Date; readonly calledBy: string } | null;
   },
 ): Promise<{ readonly bookingId: string; readonly isChanged: boolean } | null> {
-  const [found] = await selectStopped(transaction)
+  const [found] = await selectAffected(transaction)
     .where(and(eq(affectedBookings.id, id), eq(nightChanges.nightId, nightId)))
     .for('update', { of: affectedBookings });
   if (!found) return null;
@@ -220,14 +220,14 @@ export async function nightsMovedTo(
 ): Promise<{ id: string; date: CalendarDate }[]> {
   const { rows } = await database.execute<{ id: string; date: CalendarDate }>(sql`
     select distinct night.id, night.date::text as date
-    from night_changes stop join scheduled_crawls night on night.id = stop.night_id
-    where stop.new_night_id = ${nightId} and stop.reinstated_at is null
+    from night_changes nightChange join scheduled_crawls night on night.id = nightChange.night_id
+    where nightChange.new_night_id = ${nightId} and nightChange.reinstated_at is null
     order by date desc, night.id`);
   return rows;
 }
 
 /** Marks a cancellation as finished once all of its bookings are settled; does nothing before that. */
-export async function finishStop(database: Database, id: string, now: Date): Promise<void> {
+export async function finishNightChange(database: Database, id: string, now: Date): Promise<void> {
   const open = database
     .select({ one: sql`1` })
     .from(affectedBookings)
@@ -240,19 +240,19 @@ export async function finishStop(database: Database, id: string, now: Date): Pro
 
 /** The columns of a final outcome. */
 export const settledAs = (
-  outcome: StopOutcome,
+  outcome: AffectedBookingOutcome,
   decidedBy: 'guest' | 'deadline' | 'staff',
   now: Date,
 ): Step => ({ state: 'settled', outcome, decidedBy, settledAt: now });
 
-function selectStopped(database: Database | Transaction) {
+function selectAffected(database: Database | Transaction) {
   return database
-    .select({ row: affectedBookings, stop: nightChanges })
+    .select({ row: affectedBookings, nightChange: nightChanges })
     .from(affectedBookings)
     .innerJoin(nightChanges, eq(nightChanges.id, affectedBookings.nightChangeId))
     .$dynamic();
 }
 
-type Row = Awaited<ReturnType<typeof selectStopped>>[number];
+type Row = Awaited<ReturnType<typeof selectAffected>>[number];
 
-const toStopped = ({ row, stop }: Row): StoppedBooking => ({ ...row, stop });
+const toAffectedBooking = ({ row, nightChange }: Row): AffectedBooking => ({ ...row, nightChange });

@@ -31,7 +31,7 @@ export default {
       message: 'Enter at most 1,000 characters',
     },
   },
-  stoppedNights: {
+  nightChanges: {
     times: '{start}–{end}',
     shortDate: '{date, date, shortNight}',
     stop: {

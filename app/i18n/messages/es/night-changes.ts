@@ -1,5 +1,5 @@
 import type { Like } from '#i18n/translate.ts';
-import type english from '../en/stopped-nights.ts';
+import type english from '../en/night-changes.ts';
 
 export default {
   refusal: {
@@ -32,7 +32,7 @@ export default {
       message: 'Escribe 1,000 caracteres como máximo',
     },
   },
-  stoppedNights: {
+  nightChanges: {
     times: '{start}–{end}',
     shortDate: '{date, date, shortNight}',
     stop: {

@@ -1,18 +1,18 @@
 import { cutTo } from '#domain/plain-text.ts';
-import { releaseExpiredHolds } from '#features/booking/release-expired-holds.server.ts';
 import {
-  claimStoppedBooking,
-  finishStop,
-  openStops,
+  claimAffectedBooking,
+  finishNightChange,
+  type NightChange,
+  openNightChanges,
   recordStepError,
-  type StoppedNight,
-} from '#features/booking/stopped-nights/stopped-night-store.server.ts';
+} from '#features/booking/night-changes/night-change-store.server.ts';
+import { releaseExpiredHolds } from '#features/booking/release-expired-holds.server.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import { errorMessageOf } from '#platform/error-message.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { StepPlatform } from './step-platform.ts';
-import { notifyGuest, settleAtDeadline } from './stop-steps.server.ts';
+import { notifyGuest, settleAtDeadline } from './steps.server.ts';
 
 const maxErrorLength = 500;
 
@@ -26,19 +26,20 @@ type Step = (platform: StepPlatform, claimed: { id: string; bookingId: string })
  * and does not block others.
  */
 export async function resumeNightChanges(platform: Needs): Promise<void> {
-  for (const stop of await openStops(platform.database)) {
+  for (const nightChange of await openNightChanges(platform.database)) {
     // Releases expired holds for bookings without reserved places. This happens before the steps, because a
     // step locks nights and must not release holds.
-    if (stop.newNightId) await releaseExpiredHolds(platform, { nightId: stop.newNightId });
-    await walk(platform, stop, 'waiting', notifyGuest);
-    if (stop.deadline <= platform.clock.now()) await walk(platform, stop, 'notified', settleAtDeadline);
-    await finishStop(platform.database, stop.id, platform.clock.now());
+    if (nightChange.newNightId) await releaseExpiredHolds(platform, { nightId: nightChange.newNightId });
+    await walk(platform, nightChange, 'waiting', notifyGuest);
+    if (nightChange.deadline <= platform.clock.now())
+      await walk(platform, nightChange, 'notified', settleAtDeadline);
+    await finishNightChange(platform.database, nightChange.id, platform.clock.now());
   }
 }
 
 async function walk(
   platform: Needs,
-  { id: nightChangeId }: StoppedNight,
+  { id: nightChangeId }: NightChange,
   state: 'waiting' | 'notified',
   step: Step,
 ): Promise<void> {
@@ -47,7 +48,7 @@ async function walk(
     const current: { id?: string } = {};
     try {
       await inTransaction(database, async (transaction) => {
-        const claimed = await claimStoppedBooking(transaction, { nightChangeId, state, now: clock.now() });
+        const claimed = await claimAffectedBooking(transaction, { nightChangeId, state, now: clock.now() });
         if (!claimed) return;
         current.id = claimed.id;
         await step({ ...platform, database: transaction }, claimed);
@@ -56,7 +57,7 @@ async function walk(
     } catch (error) {
       // No booking was claimed: the database failed, and the next run retries.
       if (!current.id) throw error;
-      log.error({ err: error, stoppedBookingId: current.id }, 'a step of a stopped night failed');
+      log.error({ err: error, affectedBookingId: current.id }, 'a step of a stopped night failed');
       const because = cutTo(errorMessageOf(error), maxErrorLength);
       await recordStepError(database, current.id, { because, now: clock.now() });
     }

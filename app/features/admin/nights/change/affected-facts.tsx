@@ -1,0 +1,28 @@
+import type { Affected } from '#features/changes/night-changes/progress-store.server.ts';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { card } from '../../kit/admin-styles.ts';
+import { Facts } from '../../kit/facts.tsx';
+import { MoneyList } from '../../kit/money-list.tsx';
+
+/** The affected bookings and amounts, shown before the operator confirms. */
+export function AffectedFacts({ affected }: { affected: Affected }) {
+  const t = useTranslate();
+  const { bookings, people, money, cash, holds } = affected;
+  return (
+    <section className={card}>
+      <h2 className="mb-3 text-lg">{t('nightChanges.affected.title')}</h2>
+      <Facts
+        facts={[
+          [t('nightChanges.affected.bookings'), bookings],
+          [t('nightChanges.affected.people'), people],
+          [t('nightChanges.affected.money'), <MoneyList key="money" amounts={money} />],
+          ...(cash.length > 0
+            ? [[t('nightChanges.affected.cash'), <MoneyList key="cash" amounts={cash} />] as const]
+            : []),
+          [t('nightChanges.affected.holds'), holds.bookings],
+        ]}
+      />
+      <p className="mt-4 text-ink-soft leading-snug">{t('nightChanges.affected.text')}</p>
+    </section>
+  );
+}
