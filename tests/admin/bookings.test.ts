@@ -340,7 +340,7 @@ describe('The list of bookings', () => {
     expect(csv).toContain(`"'=HYPERLINK(""http://evil"")",'+1`);
     expect(csv).toContain('"one,\ntwo ""three"""');
     // In the reader's language, with the time of placement in the city's time zone.
-    expect(csv).toContain('Referencia,Estado,Hecha,Noche,');
+    expect(csv).toContain('Referencia,Estado,Fecha de reserva,Noche,');
     expect(csv).toMatch(/,Confirmada,\d{4}-\d\d-\d\d \d\d:\d\d,2027-/);
     expect(csv).toMatch(/,Pendiente,\d{4}-/);
     expect(csv).toMatch(/,Estados Unidos,Inglés,[\d.]+,USD,/);
