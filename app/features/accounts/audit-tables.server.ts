@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { bigserial, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts-tables.server.ts';
 
-/** What the operator's search looks at. */
+/** The text that the audit search matches. */
 export const auditText = sql.raw(
   `(what || ' ' || coalesce(before::text, '') || ' ' || coalesce(after::text, ''))`,
 );
 
-/** What people changed in the product, with before and after. It outlives the account of whoever did it. */
+/** Changes made by people, with the values before and after. An entry outlives the account of its user. */
 export const auditEntries = pgTable(
   'audit_entries',
   {

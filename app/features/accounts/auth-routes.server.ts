@@ -20,9 +20,9 @@ type Needs = Pick<Platform, 'database' | 'config' | 'clock'> & Authenticating & 
 const text = z.string().max(1_000);
 
 /**
- * The account calls of specification §7 as JSON, for mounting at `/api/auth`: the same verbs as the pages', with the
- * same limits and refusals. That a call which changes something comes from this site is seen to before every route
- * (`formsFromHere`).
+ * The account operations of specification §7 as a JSON API, to be mounted at `/api/auth`. They are the same
+ * operations as those of the pages, with the same limits and refusals. `formsFromHere` rejects state-changing
+ * requests from other sites before any route runs.
  */
 export function authRoutes(platform: Needs): Hono {
   const routes = new Hono();

@@ -3,8 +3,8 @@ import type { Platform } from '#platform/platform.ts';
 import { accountSecrets } from './accounts-tables.server.ts';
 
 /**
- * The secret that signs cookies and links: `AUTH_SECRET`, or else one that is made once and kept in the database, so
- * that every process has the same and nobody is signed out by a restart.
+ * The secret that signs cookies and links: `AUTH_SECRET`, or else a generated one that is stored in the
+ * database. All processes share it, and a restart signs nobody out.
  */
 export async function authSecret({
   config,
@@ -15,7 +15,7 @@ export async function authSecret({
 
 const remembered = new WeakMap<Platform['database'], Promise<string>>();
 
-/** The secret of a database never changes, so that a process reads it once. */
+/** Cached per process: the secret of a database never changes. */
 function rememberedSecret(database: Platform['database']): Promise<string> {
   const known = remembered.get(database);
   if (known) return known;

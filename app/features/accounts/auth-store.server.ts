@@ -2,7 +2,7 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import type { Database } from '#platform/database/database.ts';
 import { credentials, sessions, twoFactors, users, verifications } from './accounts-tables.server.ts';
 
-/** Our tables under the names by which better-auth reads and writes them. */
+/** Maps the model names of better-auth to our tables. */
 export const authStore = (database: Database) =>
   drizzleAdapter(database, {
     provider: 'pg',

@@ -1,4 +1,4 @@
-/** Of a thing before and the changes to it: what really differs, both ways, as the audit keeps it. */
+/** The fields that a change modifies, with their values before and after, for the audit log. */
 export function changedFields(before: object, changes: object) {
   const old = new Map<string, unknown>(Object.entries(before));
   const differing = Object.entries(changes).filter(([name, value]) => !isStoredAlike(old.get(name), value));
@@ -8,10 +8,10 @@ export function changedFields(before: object, changes: object) {
   };
 }
 
-/** Whether both are the same once they are kept as JSON, where what is undefined is left out. */
+/** Whether both values are equal once stored as JSON, which omits undefined fields. */
 export const isStoredAlike = (one: unknown, other: unknown): boolean => written(one) === written(other);
 
-// PostgreSQL gives the keys of a JSON object back in an order of its own.
+// PostgreSQL returns the keys of a JSON object in its own order.
 const written = (value: unknown): string =>
   JSON.stringify(value ?? null, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

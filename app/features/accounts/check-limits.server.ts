@@ -5,12 +5,16 @@ import { clientAddressHeader } from '#platform/client-address.ts';
 import type { Platform } from '#platform/platform.ts';
 import { countTry, returnTry } from './account-limit-store.server.ts';
 
-/** What is counted against each limit: a client address, a mail address, an account, a session, a device. */
+/**
+ * The key to count against each limit: a client address, an e-mail address, an account, a session or a
+ * device.
+ */
 export type Tries = Partial<Record<LimitName, string>>;
 
 /**
- * Counts a try against each limit named, and refuses with when to come back once one of them is used up. A refused try
- * uses up none of the others: a client that is over its own limit cannot spend the limit of an account.
+ * Counts one attempt against each of the limits. If one of them is used up, refuses with the seconds to wait.
+ * A refused attempt does not count against the other limits, so that a client that is over its own limit
+ * cannot use up the limit of an account.
  */
 export async function checkLimits(
   { database }: Pick<Platform, 'database'>,
@@ -28,7 +32,7 @@ export async function checkLimits(
   return refused({ reason: 'tooManyRequests', retryAfterSeconds });
 }
 
-/** Takes the tries back once it is clear that nobody was guessing: the password or the code was right. */
+/** Uncounts the attempts after a correct password or code. */
 export async function returnTries({ database }: Pick<Platform, 'database'>, tries: Tries): Promise<void> {
   for (const [, key] of keysOf(tries)) await returnTry(database, key);
 }
@@ -38,11 +42,11 @@ const keysOf = (tries: Tries) =>
     ([name, whose]) => [name, `${name} ${whose}`] as const,
   );
 
-/** What a mail to that address counts for: its mailbox, by the hour and by the day. */
+/** The limits that a mail to the address counts against: those of its mailbox, per hour and per day. */
 export function mailTries(limit: 'mailToAddress' | 'recoveryToAddress', address: string): Tries {
   const recipient = recipientKey(address);
   return { [limit]: recipient, [`${limit}PerDay`]: recipient };
 }
 
-/** The address that the server itself has seen, never one that the client claims. */
+/** The client address that the server observed, never one that the client claims. */
 export const clientOf = (headers: Headers): string => headers.get(clientAddressHeader) ?? 'unknown';

@@ -4,15 +4,15 @@ import type { Platform } from '#platform/platform.ts';
 import type { Auth, Authenticating } from './auth.server.ts';
 import { readPasswordHash } from './user-store.server.ts';
 
-/** The password as it is kept: its scrypt hash with a salt of its own. */
+/** The scrypt hash of a password, with its own salt. */
 export async function hashPassword(auth: Auth, password: string): Promise<string> {
   const { password: hashing } = await (await auth.library()).$context;
   return hashing.hash(password);
 }
 
 /**
- * Whether that is the account's password, or the one that it is about to get (`coming`, a hash). Takes as long when
- * there is none to compare with.
+ * Whether the password is the account's, or the one of a pending change (`coming`, a hash). Takes as long if
+ * there is no hash to compare with.
  */
 export async function isPasswordOf(
   { database, auth }: Pick<Platform, 'database'> & Authenticating,
@@ -27,7 +27,7 @@ export async function isPasswordOf(
   return false;
 }
 
-/** Refuses a password that the policy does not allow, with everything that is wrong with it. */
+/** Refuses a password that violates the policy, with all violations. */
 export function checkPassword(password: string, email: string): Decision<null> {
   const problems: readonly PasswordProblem[] = passwordProblems(password, { email });
   return problems.length === 0 ? accepted(null) : refused({ reason: 'password.weak', problems });

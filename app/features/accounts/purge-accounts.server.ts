@@ -5,12 +5,12 @@ import { purgeOldLinks } from './links/link-store.server.ts';
 import { purgeOldSessions } from './session/session-store.server.ts';
 import { promoteNamed, purgeUnverifiedUsers } from './user-store.server.ts';
 
-/** Longer than any link works that could still prove the address. */
+/** Longer than the lifetime of any link that can verify the address. */
 const unverifiedDays = 7;
 
 /**
- * Forgets what is over: sessions, links, counted tries, and sign-ups that nobody confirmed. Makes admins of those whom
- * the configuration has come to name since they proved their address.
+ * Purges expired sessions, links, devices and counted attempts, and sign-ups that were never verified. Makes
+ * admins of the users whom the configuration has listed since they verified their address.
  */
 export async function purgeAccounts({
   database,

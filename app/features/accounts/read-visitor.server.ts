@@ -5,8 +5,8 @@ import type { Visitor } from './visitor.ts';
 import { readVisitorOfSession } from './visitor-store.server.ts';
 
 /**
- * Who sends these headers, or null for a visitor who is not signed in. At most one query, and none without a
- * cookie of ours; role and revocation are always the database's present word.
+ * The signed-in user of a request; null for a visitor who is not signed in. Runs at most one query, and none
+ * without a session cookie. The role and revocations are always read from the database.
  */
 export async function readVisitor(
   { database, auth }: Pick<Platform, 'database'> & Authenticating,
@@ -16,7 +16,7 @@ export async function readVisitor(
   return token ? readVisitorOfSession(database, token) : null;
 }
 
-/** The token of the session cookie, if it is one that we signed. */
+/** The token of the session cookie; null if the signature is not ours. */
 async function sessionToken(auth: Authenticating['auth'], headers: Headers): Promise<string | null> {
   const cookies = headers.get('cookie');
   if (!cookies?.includes('session_token')) return null;
@@ -24,7 +24,10 @@ async function sessionToken(auth: Authenticating['auth'], headers: Headers): Pro
   return signedCookie(cookies, authCookies.sessionToken.name, await auth.secret());
 }
 
-/** Reads at the first call and answers every further one with the same: for `visitorContext`, one per request. */
+/**
+ * Reads the user on the first call and returns the same result afterwards. One per request, for
+ * `visitorContext`.
+ */
 export function visitorOnce(
   platform: Pick<Platform, 'database'> & Authenticating,
   headers: Headers,

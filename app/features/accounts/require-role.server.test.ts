@@ -26,7 +26,7 @@ const guards = { customer: requireCustomer, guide: requireGuide, admin: requireA
 
 const logged: object[] = [];
 
-/** `in`, or where one is sent. */
+/** `in`, or the target of the redirect. */
 async function outcome(
   guard: Role,
   who: Visitor | null,

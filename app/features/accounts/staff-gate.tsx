@@ -3,9 +3,9 @@ import type { Route } from './+types/staff-gate';
 import { requireGuide } from './require-role.server.ts';
 
 /**
- * The one gate of the admin area: pages, forms, data, files and exports below it are for guides and admins who have
- * the second factor that the operator asks for. It comes before every loader and action; those ask again for the role
- * that they need.
+ * Protects the whole admin area: its pages, forms, data, files and exports require a guide or an admin, with
+ * the second factor if the operator requires it. Runs before every loader and action; those check the role
+ * that they need again.
  */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context }, next) => {

@@ -120,7 +120,7 @@ export async function rewriteProfile(
 
 export type InvitedPerson = Pick<ProfileForm, 'firstName' | 'lastName' | 'language'>;
 
-/** Writes who somebody is, and leaves the rest of the profile as it is. */
+/** Updates the personal data of an invited user. The rest of the profile is not changed. */
 export async function writePerson(
   transaction: Transaction,
   userId: string,
@@ -143,7 +143,9 @@ export async function endSessions(
   return ended.rowCount ?? 0;
 }
 
-/** Removes the user and all that is only theirs: sessions, password, second factor, profile, links. */
+/**
+ * Deletes the user and, by cascade, the sessions, the password, the second factor, the profile and the links.
+ */
 export async function deleteUser(transaction: Transaction, id: string): Promise<void> {
   await transaction.delete(users).where(eq(users.id, id));
 }

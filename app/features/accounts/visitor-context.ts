@@ -1,5 +1,5 @@
 import { createContext } from 'react-router';
 import type { Visitor } from './visitor.ts';
 
-/** Who asks for the page. The database is asked when a page first wants to know, and once however many do. */
+/** The signed-in user of a request. It is read from the database on first use, and once per request. */
 export const visitorContext = createContext<() => Promise<Visitor | null>>(async () => null);

@@ -4,12 +4,15 @@ import type { Database } from '#platform/database/database.ts';
 import { profiles, sessions, users } from './accounts-tables.server.ts';
 import type { Visitor } from './visitor.ts';
 
-// The operator's setting, read here and not through its own store, because a page load has one query for all of this.
+// The operator's setting. It is read here and not through its own store, so that a page load needs one query.
 const adminsNeedSecondFactor = sql`exists (
   select from app_settings where key = 'admins_need_second_factor' and value = 'true'
 )`;
 
-/** Whose session that is, by the database's clock; null when it is over, was revoked or never was. One query. */
+/**
+ * The user of a session, by the database clock; null if the session has expired, was revoked or never
+ * existed. One query.
+ */
 export async function readVisitorOfSession(database: Database, token: string): Promise<Visitor | null> {
   const [visitor] = await database
     .select({

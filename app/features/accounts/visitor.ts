@@ -2,7 +2,7 @@ import type { Role } from '#domain/accounts/roles.ts';
 import type { Language } from '#domain/bilingual.ts';
 import type { CountryCode } from '#domain/booking/countries.ts';
 
-/** Somebody who is signed in, as one query of a page load knows them. Phone and country may be empty. */
+/** A signed-in user, with everything that a page load reads in one query. Phone and country may be empty. */
 export type Visitor = {
   readonly userId: string;
   readonly email: string;
@@ -13,10 +13,10 @@ export type Visitor = {
   readonly country: CountryCode | '';
   readonly language: Language;
   readonly hasSecondFactor: boolean;
-  /** An admin without a second factor, where the operator asks admins for one. */
+  /** True for an admin without a second factor if the operator requires one. */
   readonly mustAddSecondFactor: boolean;
   readonly sessionId: string;
-  /** Until when a browser may go on without a refresh, which then moves it; the session itself lives longer. */
+  /** When the browser must refresh the session, which extends it. The session itself may last longer. */
   readonly sessionExpiresAt: Date;
   readonly createdAt: Date;
 };

@@ -11,15 +11,17 @@ import { lockUser } from '../user-store.server.ts';
 import { endInvitations, readInvitation } from './colleagues-store.server.ts';
 
 type Change = {
-  /** The admin who decides it; the caller has made sure that it is one. */
+  /** The admin who makes the change. The caller has verified the role. */
   readonly who: AuditNote['who'];
-  /** Who was invited. */
+  /** The invited user. */
   readonly userId: string;
 };
 
 type Invited = { readonly email: string; readonly role: Exclude<Role, 'customer'> };
 
-/** Takes an invitation back: its link opens nothing any more. Refused once it was accepted or withdrawn. */
+/**
+ * Withdraws an invitation, so that its link no longer works. Refused if it was already accepted or withdrawn.
+ */
 export function withdrawInvitation(
   platform: Pick<Platform, 'database'>,
   { who, userId }: Change,
@@ -34,7 +36,7 @@ export function withdrawInvitation(
   });
 }
 
-/** Mails a new link for an invitation, which works from now on instead of the earlier one, also of an expired one. */
+/** Mails a new link for an invitation, also for an expired one. The earlier link stops working. */
 export function resendInvitation(
   platform: Pick<Platform, 'database'> & EventPublisher,
   { who, userId }: Change,
@@ -51,8 +53,8 @@ export function resendInvitation(
 }
 
 /**
- * Ends what is open of a person's invitations; the newest of them. The user is locked before the links, as whoever
- * accepts one does, so that one of the two comes first.
+ * Ends the open invitations of a user and returns the newest of them. Locks the user before the links, in the
+ * same order as accepting an invitation does, so that one of the two runs first.
  */
 async function endInvitation(transaction: Transaction, userId: string): Promise<Invited | null> {
   if (!isUuid(userId) || !(await lockUser(transaction, userId))) return null;

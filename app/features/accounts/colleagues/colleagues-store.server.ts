@@ -27,12 +27,15 @@ const columns = {
 const people = (database: Database) =>
   database.select(columns).from(users).leftJoin(profiles, eq(profiles.id, users.id)).$dynamic();
 
-/** Everybody who is more than a customer, admins first. */
+/** All guides and admins, admins first. */
 export function listColleagues(database: Database): Promise<Person[]> {
   return people(database).where(ne(users.role, 'customer')).orderBy(asc(users.role), asc(users.email));
 }
 
-/** Accounts whose address or name begins with the words, the nearest address first; nobody for an empty search. */
+/**
+ * Accounts whose address, full name or last name begins with the search, ordered by address; none for an
+ * empty search.
+ */
 export async function findPeople(database: Database, search: string, most: number): Promise<Person[]> {
   const beginning = escapeLike(search.trim().toLowerCase());
   if (beginning === '') return [];
@@ -61,7 +64,10 @@ export type OpenInvitation = {
   readonly isExpired: boolean;
 };
 
-/** Invitations that nobody has accepted or withdrawn, the newest first; expired ones until they are deleted. */
+/**
+ * Invitations that were neither accepted nor withdrawn, the newest first. Expired ones are included until
+ * they are purged.
+ */
 export async function openInvitations(database: Database): Promise<OpenInvitation[]> {
   const rows = await database
     .select({
@@ -79,7 +85,7 @@ export async function openInvitations(database: Database): Promise<OpenInvitatio
   return rows.map((row) => ({ ...row, role: row.role ?? 'admin' }));
 }
 
-/** The newest invitation of a user that nobody has accepted or withdrawn. */
+/** The newest invitation of a user that was neither accepted nor withdrawn. */
 export async function readInvitation(
   transaction: Transaction,
   userId: string,
@@ -93,7 +99,7 @@ export async function readInvitation(
   return row ? { ...row, role: row.role ?? 'admin' } : null;
 }
 
-/** Ends the open invitations of a user; the caller has locked the user. */
+/** Ends the open invitations of a user. The caller has locked the user. */
 export async function endInvitations(transaction: Transaction, userId: string): Promise<void> {
   await transaction
     .update(accountLinks)

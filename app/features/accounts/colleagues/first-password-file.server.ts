@@ -4,10 +4,10 @@ import type { Config } from '#platform/config.ts';
 
 type Where = Pick<Config, 'dataDirectory'>;
 
-/** Where the first admin's password waits, for its owner's eyes only. */
+/** The path of the file with the first admin's password. */
 export const firstPasswordFile = ({ dataDirectory }: Where): string => join(dataDirectory, 'first-admin.txt');
 
-/** Keeps the first admin's password in a file that only the owner of the data directory can read. */
+/** Stores the first admin's password in a file that only the owner of the data directory can read. */
 export async function storeFirstPassword(
   config: Where,
   { email, password }: { email: string; password: string },
@@ -18,7 +18,9 @@ export async function storeFirstPassword(
   await writeFile(firstPasswordFile(config), text, { mode: 0o600 });
 }
 
-/** Removes the file once the account that it names has another password, or is gone. */
+/**
+ * Deletes the file after the password of the account that it names was changed, or the account was deleted.
+ */
 export async function deleteFirstPassword(config: Where, email: string): Promise<void> {
   const text = await readFile(firstPasswordFile(config), 'utf8').catch(() => '');
   if (text.startsWith(`E-mail: ${email}\n`)) await rm(firstPasswordFile(config), { force: true });

@@ -11,13 +11,13 @@ import { endInvitations } from './colleagues-store.server.ts';
 export type Invitation = {
   readonly email: string;
   readonly role: Exclude<Role, 'customer'>;
-  /** The admin who invites; null where the command line does. */
+  /** The admin who invites; null for an invitation by the command line. */
   readonly who: Pick<Visitor, 'userId'> | null;
 };
 
 /**
- * Mails somebody a link to set a password; they have the role once they have followed it, and not before: until then
- * nobody has proved to own the address. An earlier invitation of theirs ends.
+ * Mails a link to set a password. The user gets the role by following the link, because only that proves that
+ * they own the address. Ends the earlier invitations of the user.
  */
 export async function inviteColleague(
   platform: Pick<Platform, 'database'> & EventPublisher,

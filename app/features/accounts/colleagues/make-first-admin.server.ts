@@ -13,9 +13,9 @@ const groups = 4;
 const groupLength = 5;
 
 /**
- * On the embedded database, where nobody else could let the operator in: makes the first admin, with a random
- * password that is kept in the data directory until it is changed. Null where there is an admin, or the
- * database is the operator's own.
+ * Creates the first admin of an embedded database, to which nobody else could give the operator access. The
+ * random password is stored in the data directory until it is changed. Returns null if an admin exists, or if
+ * the operator has configured another database.
  */
 export async function makeFirstAdmin(
   platform: Pick<Platform, 'database' | 'config'> & Authenticating,
@@ -34,7 +34,7 @@ export async function makeFirstAdmin(
   return { email, password };
 }
 
-/** Twenty letters that cannot be mistaken for one another: some 99 bits. */
+/** Twenty characters without lookalikes: about 99 bits. */
 const randomPassword = (): string =>
   Array.from({ length: groups }, () =>
     Array.from({ length: groupLength }, () => letters[randomInt(letters.length)]).join(''),

@@ -2,12 +2,12 @@ import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { knownDevices, users } from '../accounts-tables.server.ts';
 
-/** Whose devices are asked for: by the address that was typed, or by the account. */
+/** The account whose devices are looked up, by its e-mail address or by its id. */
 export type DeviceOwner = { readonly email: string } | { readonly userId: string };
 
 const fromNow = (days: number) => sql`now() + make_interval(days => ${days})`;
 
-/** The first of these devices that the account knows; null for none. */
+/** One of these devices, if it is known to the account and has not expired; otherwise null. */
 export async function readKnownDevice(
   database: Database | Transaction,
   ids: readonly string[],
@@ -23,7 +23,7 @@ export async function readKnownDevice(
   return device?.id ?? null;
 }
 
-/** Adds a device, or lets a known one live on from now; its id. */
+/** Inserts a device, or extends the period of a known one. */
 export async function writeKnownDevice(
   database: Database | Transaction,
   { id, userId, days }: { id: string; userId: string; days: number },
@@ -34,12 +34,12 @@ export async function writeKnownDevice(
     .onConflictDoUpdate({ target: knownDevices.id, set: { expiresAt: fromNow(days) } });
 }
 
-/** Revokes every device that the account knows. */
+/** Revokes all known devices of the account. */
 export async function deleteKnownDevices(database: Database | Transaction, userId: string): Promise<void> {
   await database.delete(knownDevices).where(eq(knownDevices.userId, userId));
 }
 
-/** Deletes the devices whose time is over. */
+/** Deletes expired devices. */
 export async function deleteExpiredDevices(database: Database): Promise<void> {
   await database.delete(knownDevices).where(lte(knownDevices.expiresAt, sql`now()`));
 }

@@ -8,17 +8,17 @@ import { type DeviceOwner, readKnownDevice, writeKnownDevice } from './known-dev
 
 type Needs = Pick<Platform, 'database' | 'config'> & Authenticating;
 
-/** How long a browser stays known after its last sign-in. */
+/** Days that a browser stays known after its last sign-in. */
 const deviceDays = 365;
 const cookiePrefix = 'vpc.device_';
-/** Sets the token apart from everything else that the same secret signs. */
+/** Distinguishes these tokens from others that are signed with the same secret. */
 const tokenPrefix = 'device-';
 const maxDevicesPerBrowser = 10;
 
 /**
- * The device behind these headers if the account knows it: somebody has signed in to the account in this browser, and
- * the owner has not revoked it since. Null for everybody else, without a query where there is no cookie of ours
- * (docs/decisions/known-devices.md).
+ * The id of the browser's device if it is known to the account: somebody has signed in to the account in this
+ * browser, and the device was not revoked since and has not expired. Otherwise null, without a query if the
+ * request has no device cookie (docs/decisions/known-devices.md).
  */
 export async function knownDevice(
   { database, auth }: Pick<Needs, 'database' | 'auth'>,
@@ -29,7 +29,7 @@ export async function knownDevice(
   return ids.length > 0 ? readKnownDevice(database, ids, owner) : null;
 }
 
-/** Makes this browser known to the account, or keeps it known for longer; the cookie to set. */
+/** Makes this browser known to the account, or extends the period. Returns the cookie to set. */
 export async function rememberDevice(platform: Needs, headers: Headers, userId: string): Promise<string> {
   const id = (await knownDevice(platform, headers, { userId })) ?? randomUUID();
   await writeKnownDevice(platform.database, { id, userId, days: deviceDays });
@@ -37,11 +37,11 @@ export async function rememberDevice(platform: Needs, headers: Headers, userId: 
   return deviceCookie(platform.config, userId, token, deviceDays * secondsPerDay);
 }
 
-/** Makes a browser forget that it was known to the account. */
+/** The cookie that removes the account's device token from a browser. */
 export const expiredDeviceCookie = ({ config }: Pick<Platform, 'config'>, userId: string): string =>
   deviceCookie(config, userId, '', 0);
 
-/** One cookie per account, so that two people who share a browser are both known in it. */
+/** One cookie per account, so that a shared browser can be known to several accounts. */
 function deviceCookie(config: Platform['config'], userId: string, value: string, seconds: number): string {
   const isSecure = config.origin.startsWith('https:');
   const name = `${isSecure ? '__Secure-' : ''}${cookiePrefix}${userId.slice(0, 8)}`;

@@ -10,7 +10,7 @@ export function AccountCard({
   title: string;
   text?: ReactNode;
   children?: ReactNode;
-  /** The way to the page next door. */
+  /** Links to related pages. */
   footer?: ReactNode;
 }) {
   return (

@@ -9,10 +9,10 @@ export const loader = () => null;
 
 export const clientLoader = loadMessages('account');
 
-/** Nobody keeps a copy of what stands here, of any of these pages. */
+/** No account page may be cached. */
 export const headers = () => ({ 'Cache-Control': 'no-store' });
 
-/** Everything about one's account. While it is asked who is signed in, nothing of anybody is shown. */
+/** The layout of all account pages. Shows no personal data until the session is known. */
 export default function AccountLayout() {
   const t = useTranslate();
   const { loading } = useAuth();

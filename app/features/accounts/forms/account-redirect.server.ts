@@ -4,7 +4,7 @@ import type { Role } from '#domain/accounts/roles.ts';
 import { addressIn, languageOfPage } from '#i18n/language.ts';
 import { type FlashName, flashCookie } from './flash.ts';
 
-/** Leads on to a page in the language of this one, which then tells what has happened. */
+/** Redirects to a page in the language of this one, which shows the flash message. */
 export function leadTo(
   request: Request,
   path: string,
@@ -14,12 +14,12 @@ export function leadTo(
   return redirect(addressIn(languageOfPage(request), path), { status: 303, headers });
 }
 
-/** Who has signed in, to be led on. */
+/** The signed-in person, for the redirect after sign-in. */
 export type SignedInPerson = { readonly role: Role; readonly firstName: string };
 
 /**
- * Where somebody goes after signing in (`pageAfterSignIn`), in the language of this page. Guides and admins whose name
- * nobody knows tell it first: colleagues see it wherever they do something.
+ * The URL after sign-in (`pageAfterSignIn`), in the language of this page. Guides and admins without a name
+ * go to their profile first, because colleagues see the name beside their actions.
  */
 export function afterSignIn(request: Request, { role, firstName }: SignedInPerson): string {
   const language = languageOfPage(request);

@@ -4,7 +4,7 @@ import { refusalText, type Translate } from '#i18n/translate.ts';
 
 const maxShownInSeconds = 90;
 
-/** What a refusal says; a long wait is told in minutes. */
+/** The text of a refusal. A long wait is given in minutes. */
 export function accountRefusalText(t: Translate, language: Language, refusal: Refusal): string {
   if (refusal.reason === 'tooManyRequests' && refusal.retryAfterSeconds > maxShownInSeconds)
     return t('refusal.tooManyMinutes', { minutes: Math.ceil(refusal.retryAfterSeconds / 60) });

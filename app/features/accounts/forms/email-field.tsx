@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { TextField } from '#ui/field.tsx';
 
-/** The address that one signs in with, as its owner types it on any device. */
+/** The e-mail address of an account. */
 export function EmailField({
   autoComplete = 'username',
   ...field

@@ -3,7 +3,10 @@ import { Notice } from '#ui/notice.tsx';
 import type { FlashName } from './flash.ts';
 import { flashText } from './flash-text.ts';
 
-/** The same as the toast, in the page, for who has no JavaScript: put it into a `<noscript>`. */
+/**
+ * The message of `FlashToast` as a part of the page, for clients without JavaScript. Render it in a
+ * `<noscript>`.
+ */
 export function FlashNotice({ flash }: { flash: FlashName }) {
   const { title, description } = flashText(useTranslate(), flash);
   return <Notice title={title}>{description && <p>{description}</p>}</Notice>;

@@ -1,7 +1,7 @@
 import type { Translate } from '#i18n/translate.ts';
 import type { FlashName } from './flash.ts';
 
-/** What it says; some have no more to say than their title. */
+/** The text of a flash message. Some messages have only a title. */
 export function flashText(t: Translate, name: FlashName): { title: string; description?: string } {
   switch (name) {
     case 'signedUp':

@@ -5,16 +5,16 @@ import { useToast } from '#ui/toast.tsx';
 import { flashIn, spentFlashCookie } from './flash.ts';
 import { flashText } from './flash-text.ts';
 
-/** Shows once what the way to this page has to tell. Stands inside the toast region. */
+/** Shows the flash message of a redirect once. Must be rendered inside the toast region. */
 export function FlashToast() {
   const t = useTranslate();
   const { key } = useLocation();
   const { show } = useToast();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once for every place that one comes to.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per navigation.
   useEffect(() => {
     const name = flashIn(document.cookie);
     if (!name) return;
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous, and a second look must not find it again.
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous, and the next run must not find the cookie again.
     document.cookie = spentFlashCookie;
     show({ tone: 'good', ...flashText(t, name) });
   }, [key]);

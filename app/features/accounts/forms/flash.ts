@@ -1,4 +1,4 @@
-/** What the next page tells in a toast, because what it tells of led there: sign in, sign up, sign out, and so on. */
+/** Messages that the next page shows in a toast after an action redirects to it. */
 const flashNames = [
   'welcomeBack',
   'signedOut',
@@ -15,13 +15,16 @@ export type FlashName = (typeof flashNames)[number];
 const cookieName = 'flash';
 const cookieSeconds = 30;
 
-/** The cookie that carries it to the next page; scripts read it, so it says nothing but a name of the list. */
+/**
+ * The cookie that carries the message to the next page. Scripts read it, so it contains only a name of this
+ * list.
+ */
 export const flashCookie = (name: FlashName) =>
   `${cookieName}=${name}; Path=/; Max-Age=${cookieSeconds}; SameSite=Lax`;
 
 export const spentFlashCookie = `${cookieName}=; Path=/; Max-Age=0; SameSite=Lax`;
 
-/** The name in a request's or a page's cookies; null for none and for any other text. */
+/** The name in the cookies of a request or a page; null if there is none or if it is unknown. */
 export function flashIn(cookies: string | null): FlashName | null {
   const value = new RegExp(`(?:^|;\\s*)${cookieName}=(\\w+)`).exec(cookies ?? '')?.[1];
   return flashNames.find((name) => name === value) ?? null;

@@ -1,15 +1,15 @@
 import type { SubmissionResult } from '@conform-to/react';
 import type { Refusal } from '#domain/decision.ts';
 
-/** What a page shows after a form that did not lead on, or that changed something on the same page. */
+/** The result of a form's action that does not redirect. */
 export type FormAnswer = {
-  /** Which of the page's forms it was. */
+  /** The form of the page that was submitted. */
   readonly intent: string;
   readonly refusal: Refusal | null;
   readonly result: SubmissionResult | null;
-  /** What was typed, for a page without JavaScript; never a password or a code. */
+  /** The submitted values, for a page without JavaScript; never a password or a code. */
   readonly values: Readonly<Record<string, string>>;
-  /** It is done. */
+  /** Whether the action succeeded. */
   readonly isDone: boolean;
 };
 

@@ -4,7 +4,7 @@ import { useToast } from '#ui/toast.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import type { FormAnswer } from './form-answer.ts';
 
-/** Tells in a toast that a form of this page did its work; above the form where there is no JavaScript. */
+/** Shows the success of a form in a toast; without JavaScript, in a notice above the form. */
 export function FormDone({
   answer,
   title,
@@ -17,7 +17,7 @@ export function FormDone({
   const alive = useHydrated();
   const { show } = useToast();
   const isDone = answer?.isDone === true;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for every answer, not again in another language.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shown once per result, not in each language.
   useEffect(() => {
     if (isDone) show({ tone: 'good', title, description: text });
   }, [answer]);

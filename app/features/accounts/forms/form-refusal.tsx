@@ -7,8 +7,8 @@ import { accountRefusalText } from './account-refusal-text.ts';
 import type { FormAnswer } from './form-answer.ts';
 
 /**
- * Tells in a toast why a form was refused (specification §8); above the form where there is no JavaScript, or
- * a way out.
+ * Shows in a toast why a form was refused (specification §8). Without JavaScript, or if there is an `action`,
+ * also shows a notice above the form.
  */
 export function FormRefusal({
   answer,
@@ -26,7 +26,7 @@ export function FormRefusal({
   const refusal = answer?.refusal ?? null;
   const text = refusal && accountRefusalText(t, language, refusal);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for every answer, not again in another language.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shown once per result, not in each language.
   useEffect(() => {
     if (text) show({ tone: 'problem', title, description: text });
   }, [answer]);

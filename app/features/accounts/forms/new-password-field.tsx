@@ -7,7 +7,10 @@ import { PasswordField } from './password-field.tsx';
 
 const rules = ['tooShort', 'common', 'isAddress'] as const satisfies readonly PasswordProblem[];
 
-/** A password that is being chosen: what it still lacks is told as one types, by the policy that the server asks. */
+/**
+ * A field for a new password. Shows while the user types which rules are met. The server enforces the same
+ * policy.
+ */
 export function NewPasswordField({
   email,
   ...field

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { passwordProblems } from '#domain/accounts/password-policy.ts';
 import { personName } from '#domain/booking/customer-details.ts';
 
-/** A password that may be used for the account of that address, with everything that is wrong with another one. */
+/** A password that the policy allows for the account of that address. Reports all violations. */
 export const newPassword = (email: string) =>
   z
     .string({ error: 'field.password.required' })
@@ -14,6 +14,6 @@ export const newPassword = (email: string) =>
 
 export const newPasswordSchema = (email: string) => z.object({ password: newPassword(email) });
 
-/** An invitation's first password, and the name of whoever accepts it where nobody has told it yet. */
+/** The first password of an invited user, and their name if the account has none. */
 export const acceptanceSchema = (email: string) =>
   newPasswordSchema(email).extend({ firstName: personName('firstName'), lastName: personName('lastName') });

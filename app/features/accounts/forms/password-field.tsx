@@ -4,7 +4,7 @@ import { useTranslate } from '#i18n/use-translate.tsx';
 import { TextField } from '#ui/field.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 
-/** A password, hidden unless one wants to see it. */
+/** A password field with a button that shows the password. */
 export function PasswordField({
   autoComplete = 'current-password',
   ...field

@@ -11,8 +11,8 @@ const secret = /password|code|uri|backup/i;
 const maxCharacters = 2_000;
 
 /**
- * The texts of a form's own fields by name, the first of each; other names are dropped, so that no answer repeats them.
- * A body that is no form is an empty one.
+ * The texts of the form's own fields by name, the first value of each. Other names are dropped, so that no
+ * response repeats them. Empty if the body is not a form.
  */
 export async function readTexts<Name extends string>(
   request: Request,
@@ -30,10 +30,16 @@ export async function readTexts<Name extends string>(
 
 type Texts = Readonly<Partial<Record<string, string>>>;
 
-/** Fields of these forms are one word each. Conform has fields of its own, `__intent__`, and throws at a broken one. */
+/**
+ * Names of these fields are one word each. Conform has its own fields, such as `__intent__`, and throws on a
+ * malformed one.
+ */
 const ownField = /^[a-z]+$/i;
 
-/** The form that a schema makes of the texts, or what to show about it. Names that no form of ours has are dropped. */
+/**
+ * Parses the texts with a schema. Returns the value, or the errors to show. Names that no form uses are
+ * dropped.
+ */
 export function parseForm<Schema extends z.ZodType>(
   texts: Texts,
   schema: Schema,
@@ -46,7 +52,7 @@ export function parseForm<Schema extends z.ZodType>(
   return { result: { ...submission.reply(), initialValue: {} } };
 }
 
-/** What may be shown again of what was typed. */
+/** The submitted values that may be shown again. */
 export const typedAgain = (texts: Texts): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(texts).filter((field): field is [string, string] => {
@@ -55,7 +61,7 @@ export const typedAgain = (texts: Texts): Readonly<Record<string, string>> =>
     }),
   );
 
-/** The page once more, with why it was refused. Passwords and codes do not come back. */
+/** The response to a refused form, with the reason. Passwords and codes are not returned. */
 export function refuseForm(intent: string, texts: Texts, why: Refusal | SubmissionResult) {
   const answer = 'reason' in why ? { refusal: why } : { result: why };
   const retryAfter =

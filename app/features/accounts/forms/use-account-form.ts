@@ -7,8 +7,8 @@ import { useHydrated } from '#ui/use-hydrated.ts';
 import type { FormAnswer } from './form-answer.ts';
 
 /**
- * A form that is checked in the browser by the schema that the server trusts. `fieldProps(name)` is what one of its
- * fields needs: a name, what was typed before, and what is wrong.
+ * A form that the browser validates with the schema of the server. `fieldProps(name)` returns what a field
+ * needs: its name, the previous value and the error.
  */
 export function useAccountForm({
   id,
@@ -19,7 +19,7 @@ export function useAccountForm({
   id: string;
   schema: z.ZodType;
   answer: FormAnswer | null;
-  /** What stands in the fields at first. */
+  /** The initial values. */
   values?: Readonly<Record<string, string>>;
 }) {
   const t = useTranslate();

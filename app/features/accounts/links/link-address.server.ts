@@ -7,8 +7,8 @@ import type { AccountLink } from './link-store.server.ts';
 import { linkToken } from './link-token.server.ts';
 
 /**
- * The address that a mail carries, in the reader's language. Whoever has it may follow it: for the mail's
- * eyes only.
+ * The URL of a link, in the reader's language. Everyone who has the URL can follow the link, so it belongs
+ * only into the mail.
  */
 export async function linkAddress(
   platform: Pick<Platform, 'database' | 'config'>,

@@ -13,7 +13,7 @@ export type NewLink = {
   readonly role?: AccountLink['role'];
 };
 
-/** Writes down that such a link may be followed; it works from now until its time is over. */
+/** Inserts a link. It is valid from now on for the lifetime of its purpose. */
 export async function insertLink(transaction: Transaction, link: NewLink): Promise<AccountLink> {
   const minutes = linkLifetimeMinutes[link.purpose];
   const [inserted] = await transaction
@@ -26,7 +26,7 @@ export async function insertLink(transaction: Transaction, link: NewLink): Promi
 const isOpen = (id: string) =>
   and(eq(accountLinks.id, id), isNull(accountLinks.usedAt), gt(accountLinks.expiresAt, sql`now()`));
 
-/** A link that can still be followed. */
+/** The link; null if it was used or has expired. */
 export async function readOpenLink(
   database: Database | Transaction,
   id: string,
@@ -35,7 +35,7 @@ export async function readOpenLink(
   return link ?? null;
 }
 
-/** Uses a link up; null when somebody was faster, or it is over. */
+/** Uses a link up. Returns null if it was already used, also concurrently, or has expired. */
 export async function consumeLink(transaction: Transaction, id: string): Promise<AccountLink | null> {
   const [link] = await transaction
     .update(accountLinks)
@@ -45,7 +45,7 @@ export async function consumeLink(transaction: Transaction, id: string): Promise
   return link ?? null;
 }
 
-/** Ends every link of a user that is still open: what they were made for is no longer so. */
+/** Ends all unused links of a user, because the reason for them no longer applies. */
 export async function endLinks(transaction: Transaction, userId: string): Promise<void> {
   await transaction
     .update(accountLinks)
@@ -53,7 +53,7 @@ export async function endLinks(transaction: Transaction, userId: string): Promis
     .where(and(eq(accountLinks.userId, userId), isNull(accountLinks.usedAt)));
 }
 
-/** Forgets links that have been over for a day; invitations that nobody answered are shown for a month. */
+/** Deletes links one day after they expired. Unanswered invitations are shown for 30 days. */
 export async function purgeOldLinks(database: Database): Promise<void> {
   const kept = sql`case
     when ${accountLinks.purpose} = 'invite' and ${accountLinks.usedAt} is null then interval '30 days'

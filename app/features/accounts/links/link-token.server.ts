@@ -3,15 +3,15 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const idBytes = 16;
 
 /**
- * What a link carries: the id of its row and a signature over it. Neither the database nor the outbox holds it, and
- * a mail that is sent twice carries the same one.
+ * The token of a link: the id of its row and a signature. It is the same each time a mail is sent. It is
+ * stored only in mails that are kept because no mail server is configured.
  */
 export function linkToken(linkId: string, secret: string): string {
   const id = Buffer.from(linkId.replaceAll('-', ''), 'hex');
   return Buffer.concat([id, signature(id, secret)]).toString('base64url');
 }
 
-/** The id of the link's row, or null for anything that we did not sign. */
+/** The id of the link's row; null if the token does not have our signature. */
 export function linkIdOf(token: string, secret: string): string | null {
   if (!/^[\w-]{64}$/.test(token)) return null;
   const bytes = Buffer.from(token, 'base64url');

@@ -7,7 +7,7 @@ import { linkIdOf } from './link-token.server.ts';
 
 export type ReadableLink = Pick<AccountLink, 'purpose' | 'address' | 'userId'>;
 
-/** What a link is for, without using it up: programs that look at mails open links too. */
+/** Reads a link without using it up, because programs that scan mails also open links. */
 export async function readLink(
   platform: Pick<Platform, 'database'> & Authenticating,
   token: string,
@@ -18,7 +18,7 @@ export async function readLink(
   return accepted({ purpose, address, userId });
 }
 
-/** Whether a link is an invitation of somebody whose name nobody knows yet. */
+/** Whether the link is an invitation of a user without a name. */
 export async function asksName(
   { database }: Pick<Platform, 'database'>,
   { purpose, userId }: Pick<ReadableLink, 'purpose' | 'userId'>,
@@ -26,7 +26,7 @@ export async function asksName(
   return purpose === 'invite' && !(await readProfile(database, userId))?.firstName;
 }
 
-/** The row behind a link that can still be followed; null for one that is used, over, or not of our making. */
+/** The row of a link; null if the link was used, has expired or does not have our signature. */
 export async function openLink(
   { database, auth }: Pick<Platform, 'database'> & Authenticating,
   token: string,

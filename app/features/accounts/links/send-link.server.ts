@@ -2,7 +2,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';
 import { insertLink, type NewLink } from './link-store.server.ts';
 
-/** Makes a link and has it mailed, both in this transaction; the link's id. */
+/** Inserts a link and publishes the event that mails it, in one transaction. Returns the id of the link. */
 export async function sendLink(
   { publish }: EventPublisher,
   transaction: Transaction,

@@ -1,2 +1,2 @@
-/** The token that a mail's link carries in its address; empty where it has none. */
+/** The token in the URL of a link; empty if there is none. */
 export const tokenIn = (request: Request): string => new URL(request.url).searchParams.get('token') ?? '';

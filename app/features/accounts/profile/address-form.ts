@@ -3,7 +3,7 @@ import { accountEmail } from '#domain/accounts/account-forms.ts';
 
 const required = 'field.password.required';
 
-/** A new address, and the password that proves who asks for it. */
+/** The new address, and the password that confirms the user's identity. */
 export const addressForm = z.object({
   newEmail: accountEmail,
   password: z.string({ error: required }).min(1, { error: required }),

@@ -10,7 +10,7 @@ import { useAccountForm } from '../forms/use-account-form.ts';
 import { addressForm } from './address-form.ts';
 import { Disclosure, ProfileSection } from './profile-section.tsx';
 
-/** The email one signs in with, and the way to another one. */
+/** The e-mail address of the account, with the form that changes it. */
 export function AddressSection({ email, answer }: { email: string; answer: FormAnswer | null }) {
   const t = useTranslate();
   const isBusy = useNavigation().formData?.get('intent') === 'address';

@@ -7,7 +7,10 @@ import { codeForm } from '../sign-in/login-fields.ts';
 import { BackupCodes } from './backup-codes.tsx';
 import type { NewAuthenticator } from './profile-answer.ts';
 
-/** What the authenticator reads, the codes for a lost telephone, and the first code, which turns it on. */
+/**
+ * The QR code for the authenticator, the backup codes, and the form for the first code, which turns the
+ * second factor on.
+ */
 export function AuthenticatorSetup({ uri, picture, typedKey, backupCodes }: NewAuthenticator) {
   const t = useTranslate();
   const isBusy = useNavigation().formData?.get('intent') === 'confirm-second-factor';

@@ -3,10 +3,12 @@ import type { NewAuthenticator } from './profile-answer.ts';
 import type { NewSecondFactor } from './second-factor.server.ts';
 
 const quietModules = 2;
-/** As we write one: every other character escaped, so that what a form may hold of it fits into the picture. */
+/**
+ * A URI as we generate it. All other characters are escaped, so that a URI from a form fits into the QR code.
+ */
 const ownUri = /^otpauth:\/\/totp\/[!-~]*$/;
 
-/** The picture and the key of an authenticator that is being set up. */
+/** The QR code and the key of an authenticator that is being set up. */
 export async function newAuthenticator({ uri, backupCodes }: NewSecondFactor): Promise<NewAuthenticator> {
   const svg = encodeQR(uri, 'svg', { ecc: 'medium', border: quietModules });
   return {
@@ -17,7 +19,10 @@ export async function newAuthenticator({ uri, backupCodes }: NewSecondFactor): P
   };
 }
 
-/** The same once more after a wrong code: the form carries what it had shown, since the server shows it only once. */
+/**
+ * The same setup again after a wrong code. It is rebuilt from the form, because the server returns it only
+ * once.
+ */
 export async function sameAuthenticator(
   texts: Readonly<Partial<Record<string, string>>>,
 ): Promise<NewAuthenticator | undefined> {

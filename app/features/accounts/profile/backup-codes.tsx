@@ -1,6 +1,6 @@
 import { useTranslate } from '#i18n/use-translate.tsx';
 
-/** Codes to write down: they are shown once. */
+/** Backup codes to write down. They are shown only once. */
 export function BackupCodes({ codes }: { codes: readonly string[] }) {
   const t = useTranslate();
   if (codes.length === 0) return null;

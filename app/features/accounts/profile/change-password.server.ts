@@ -14,14 +14,14 @@ import type { Visitor } from '../visitor.ts';
 
 export type PasswordChange = {
   readonly visitor: Visitor;
-  /** The one that holds now. */
+  /** The current password. */
   readonly password: string;
   readonly newPassword: string;
 };
 
 /**
- * Changes the password of whoever is signed in and knows the old one. All other sessions end at once, open links die,
- * no browser is known any more (`rememberDevice` keeps this one), and the owner gets a mail.
+ * Changes the password of the signed-in user, who must know the current one. Ends all other sessions and all
+ * open links, revokes all known browsers (`rememberDevice` keeps this one), and mails the owner.
  */
 export async function changePassword(
   platform: Pick<Platform, 'database' | 'config'> & Authenticating & EventPublisher,

@@ -3,7 +3,7 @@ import { addressIn } from '#i18n/language.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { ProfileSection } from './profile-section.tsx';
 
-/** Everything that is kept about somebody, to take away. */
+/** A download of all data about the user. */
 export function DataSection() {
   const t = useTranslate();
   const language = useLanguage();

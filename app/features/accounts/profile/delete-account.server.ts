@@ -14,8 +14,9 @@ import type { Visitor } from '../visitor.ts';
 export type Deletion = { readonly headers: Headers; readonly visitor: Visitor; readonly password: string };
 
 /**
- * Deletes the account of whoever is signed in and knows its password: profile, sessions and links are gone at once;
- * bookings are kept without the person by those who keep them (`account.deleted`). Refuses to let the last admin go.
+ * Deletes the account of the signed-in user, who must know the password. Profile, sessions and links are
+ * deleted at once. Bookings are kept; the reactions to `account.deleted` erase the personal data from them.
+ * Refused for the last admin.
  */
 export async function deleteAccount(
   platform: Pick<Platform, 'database' | 'config'> & Authenticating & EventPublisher,

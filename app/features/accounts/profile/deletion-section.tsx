@@ -4,7 +4,7 @@ import { FormRefusal } from '../forms/form-refusal.tsx';
 import { Disclosure, ProfileSection } from './profile-section.tsx';
 import { WithPasswordForm } from './with-password-form.tsx';
 
-/** The end of an account. What it means is said before the password is asked for. */
+/** Deletes the account. The consequences are shown above the password field. */
 export function DeletionSection({ answer }: { answer: FormAnswer | null }) {
   const t = useTranslate();
   return (

@@ -1,6 +1,6 @@
 export type Device = { readonly browser: string; readonly system: string };
 
-// The order counts: most browsers also claim to be Safari or Chrome, and most telephones to be a Mac or Linux.
+// The order matters: most browsers also claim to be Safari or Chrome, and most phones to be a Mac or Linux.
 const browsers: [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -20,7 +20,7 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** Which browser on what, as far as it says so; null when it says neither. */
+/** The browser and the operating system of a user agent; null if either is unknown. */
 export function deviceOf(userAgent: string): Device | null {
   const [browser, system] = [browsers, systems].map(
     (known) => known.find(([sign]) => sign.test(userAgent))?.[1],

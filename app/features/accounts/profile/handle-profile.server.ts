@@ -42,7 +42,7 @@ const readProfileForm = (request: Request) =>
     'backup',
   ]);
 
-/** Does what the form says that was sent. */
+/** Handles the submitted form of the profile page. */
 export async function handleProfile(platform: World, { request, context }: Asked) {
   const texts = await readProfileForm(request);
   if (texts.intent === 'profile') return saveProfile(platform, texts, await currentVisitor(context));
@@ -73,13 +73,13 @@ export async function handleProfile(platform: World, { request, context }: Asked
   }
 }
 
-/** What revokes all known browsers is done in one that the owner has in hand. */
+/** Keeps this browser known after all known browsers were revoked. */
 async function staysKnown(platform: World, { request, visitor }: Sent): Promise<Headers> {
   const cookie = await rememberDevice(platform, request.headers, visitor.userId);
   return new Headers({ 'Set-Cookie': cookie });
 }
 
-/** 'No user logged in' where the session has ended meanwhile (specification §8). */
+/** Refuses with 'No user logged in' if the session has ended (specification §8). */
 async function saveProfile(platform: World, texts: Texts, visitor: Visitor | null) {
   const read = parseForm(texts, profileForm);
   if (!('value' in read)) return refuseForm('profile', texts, read.result);

@@ -12,7 +12,7 @@ import { useAccountForm } from '../forms/use-account-form.ts';
 import { loginForm } from '../sign-in/login-fields.ts';
 import { Disclosure, ProfileSection } from './profile-section.tsx';
 
-/** Another password, for whoever knows the present one. */
+/** Changes the password. Requires the current one. */
 export function PasswordSection({ email, answer }: { email: string; answer: FormAnswer | null }) {
   const t = useTranslate();
   const isBusy = useNavigation().formData?.get('intent') === 'password';
@@ -23,7 +23,7 @@ export function PasswordSection({ email, answer }: { email: string; answer: Form
       <FormRefusal answer={answer} title={t('reset.failed')} />
       <FormDone answer={answer} title={t('profile.password.changed')} />
       <Disclosure label={t('profile.password.button')} isOpen={answer?.isDone === false}>
-        {/* Done, the form starts anew and empty. */}
+        {/* The key changes after success, which resets the form. */}
         <Form
           {...formProps}
           key={answer?.isDone ? 'changed' : 'open'}

@@ -52,7 +52,7 @@ export const meta: Route.MetaFunction = ({ location }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Who one is, how one signs in, where one is signed in, and the way out. */
+/** The profile: personal data, address, password, second factor, sessions, data export and deletion. */
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
   const { email, profile, countries, hasSecondFactor, mustAddSecondFactor, sessions } = loaderData;
   const { isNameless, workplace } = loaderData;

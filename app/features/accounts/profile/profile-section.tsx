@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One part of the profile: what it is about beside what can be done. */
+/** One part of the profile: its description beside its controls. */
 export function ProfileSection({
   id,
   title,
@@ -26,7 +26,10 @@ export function ProfileSection({
   );
 }
 
-/** Opens what is rarely needed; works without JavaScript, and stays open while there is an answer to show. */
+/**
+ * A collapsed section for rarely used content. Works without JavaScript, and is open while there is a result
+ * to show.
+ */
 export function Disclosure({
   label,
   isOpen,

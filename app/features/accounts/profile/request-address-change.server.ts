@@ -18,8 +18,9 @@ export type AddressChange = {
 };
 
 /**
- * Mails a link to the new address; the account has it once the link is followed. The old address is told at once. An
- * address that somebody else has gets no link and the same answer, so that nobody can ask who has an account.
+ * Mails a link to the new address, which the account gets when the link is followed. The old address is
+ * notified at once. If another account has verified the address, no mail is sent and the response is the
+ * same, so that nobody can find out which addresses have accounts.
  */
 export async function requestAddressChange(
   platform: Pick<Platform, 'database'> & Authenticating & EventPublisher,

@@ -7,7 +7,7 @@ import type { ProfileAnswer } from './profile-answer.ts';
 import { Disclosure, ProfileSection } from './profile-section.tsx';
 import { WithPasswordForm } from './with-password-form.tsx';
 
-/** The code that is asked for after the password: set up, new backup codes, off again. */
+/** The second factor of the sign-in: set it up, renew the backup codes, turn it off. */
 export function SecondFactorSection({ isOn, answer }: { isOn: boolean; answer: ProfileAnswer | null }) {
   const t = useTranslate();
   const of = (intent: string) => (answer?.intent === intent ? answer : null);

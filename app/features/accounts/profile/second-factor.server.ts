@@ -11,13 +11,13 @@ type Needs = Pick<Platform, 'database'> & Authenticating;
 type WithPassword = { readonly headers: Headers; readonly password: string };
 
 export type NewSecondFactor = {
-  /** `otpauth://...`, for the QR that an authenticator reads. */
+  /** The URI `otpauth://...` for the QR code that an authenticator scans. */
   readonly uri: string;
-  /** Shown once; each opens the account once when the telephone is lost. */
+  /** Shown once. Each code replaces the authenticator once, for example if the phone is lost. */
   readonly backupCodes: readonly string[];
 };
 
-/** Begins to set up an authenticator. Nothing changes until its first code is confirmed. */
+/** Starts to set up an authenticator. Nothing changes until its first code is confirmed. */
 export async function startSecondFactor(
   platform: Needs,
   { headers, password }: WithPassword,
@@ -53,7 +53,7 @@ export async function confirmSecondFactor(
   return accepted({ headers: answer.headers });
 }
 
-/** Turns it off again, with the password. */
+/** Turns the second factor off. Requires the password. */
 export async function turnOffSecondFactor(
   platform: Needs,
   { headers, password }: WithPassword,
@@ -65,7 +65,7 @@ export async function turnOffSecondFactor(
   return answer.ok ? accepted({ headers: answer.headers }) : refused(reasonOf(answer.code));
 }
 
-/** New backup codes; the old ones no longer work. */
+/** Generates new backup codes. The old ones no longer work. */
 export async function renewBackupCodes(
   platform: Needs,
   { headers, password }: WithPassword,
@@ -80,8 +80,8 @@ export async function renewBackupCodes(
 }
 
 /**
- * Who is signed in, counted by their session: nobody else behind the same client address, and no other session of the
- * account, uses up these tries.
+ * The signed-in user. Attempts are counted per session, so that neither other users of the same client
+ * address nor other sessions of the account use them up.
  */
 async function checkOwner(
   platform: Needs,
@@ -104,7 +104,7 @@ const reasons: Readonly<Record<string, PlainReason>> = {
 
 const reasonOf = (code: string): PlainReason => reasons[code] ?? 'account.notSignedIn';
 
-/** The session that the answer's cookie opens stays alone. */
+/** Ends all sessions except the one that the cookie of the response opens. */
 async function endOlderSessions(platform: Needs, answered: Headers): Promise<void> {
   const cookies = answered.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
   const visitor = await readVisitor(platform, new Headers({ cookie: cookies.join('; ') }));

@@ -7,7 +7,7 @@ import type { Visitor } from '../visitor.ts';
 
 export type SessionSummary = SessionRow & { readonly isCurrent: boolean };
 
-/** Where somebody is signed in, this browser first, then the latest. */
+/** The sessions of the user, this browser first, then the latest. */
 export async function listSessions(
   { database }: Pick<Platform, 'database'>,
   { userId, sessionId }: Pick<Visitor, 'userId' | 'sessionId'>,
@@ -19,8 +19,8 @@ export async function listSessions(
 }
 
 /**
- * Signs out everywhere else; how many sessions that were. No browser is known to the account any more
- * (`rememberDevice` keeps this one).
+ * Ends all other sessions and returns how many ended. Revokes all known browsers (`rememberDevice` keeps this
+ * one).
  */
 export function signOutOthers(
   { database }: Pick<Platform, 'database'>,

@@ -7,7 +7,7 @@ import type { SessionView } from '../session/view-session.server.ts';
 import type { ProfileAnswer } from './profile-answer.ts';
 import { ProfileSection } from './profile-section.tsx';
 
-/** Where one is signed in, and how to end it elsewhere. */
+/** The sessions of the user, with a button that ends all others. */
 export function SessionsSection({
   sessions,
   answer,

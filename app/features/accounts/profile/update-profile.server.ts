@@ -4,7 +4,7 @@ import type { Platform } from '#platform/platform.ts';
 import { rewriteProfile } from '../user-store.server.ts';
 import type { Visitor } from '../visitor.ts';
 
-/** Writes what people say about themselves. Refuses without a user: 'No user logged in' (specification §8). */
+/** Updates the profile. Refuses without a user: 'No user logged in' (specification §8). */
 export async function updateProfile(
   { database }: Pick<Platform, 'database'>,
   { visitor, profile }: { readonly visitor: Visitor | null; readonly profile: ProfileForm },

@@ -9,7 +9,7 @@ import { loginForm } from '../sign-in/login-fields.ts';
 
 const passwordForm = z.object({ password: loginForm.shape.password });
 
-/** Something that only the owner may do, and shows to be it by the password. */
+/** A form for an action that requires the password. */
 export function WithPasswordForm({
   intent,
   answer,
@@ -19,7 +19,7 @@ export function WithPasswordForm({
   intent: string;
   answer: FormAnswer | null;
   label: string;
-  /** What the button says. */
+  /** The label of the button. */
   children: ReactNode;
 }) {
   const isBusy = useNavigation().formData?.get('intent') === intent;

@@ -11,7 +11,7 @@ import { FormRefusal } from '../forms/form-refusal.tsx';
 import { useAccountForm } from '../forms/use-account-form.ts';
 import { ProfileSection } from './profile-section.tsx';
 
-/** Names, phone, country and language: what the next checkout is filled with. */
+/** Name, phone, country and language, which prefill the next checkout. */
 export function YouSection({
   profile,
   countries,

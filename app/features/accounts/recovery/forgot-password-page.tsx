@@ -17,7 +17,7 @@ import { requestRecovery } from './request-recovery.server.ts';
 
 const recoveryForm = z.object({ email: accountEmail });
 
-/** The same answer for every address, whether it has an account or not. */
+/** The response is the same for every address, whether it has an account or not. */
 export async function action({ request, context }: Route.ActionArgs) {
   const texts = await readTexts(request, recoveryForm.keyof().options);
   const read = parseForm(texts, recoveryForm);
@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ location }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** One's email, and a link that comes by mail. */
+/** The form that requests a link for a new password. */
 export default function ForgotPasswordPage({ actionData }: Route.ComponentProps) {
   const t = useTranslate();
   const language = useLanguage();

@@ -20,7 +20,7 @@ import { announce } from '../session/auth-events.ts';
 import type { Route } from './+types/reset-password-page';
 import { resetPassword } from './reset-password.server.ts';
 
-/** Whose password it is about, as long as the link of the mail works. */
+/** The account that the link is for; null if the link is not valid. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const link = await readLink(platform, tokenIn(request));
@@ -59,12 +59,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ location }) => [
   { title: translator(languageOf(location.pathname, null))('reset.title') },
   { name: 'robots', content: 'noindex' },
-  // The address is the key to the account: it goes to no other site. `no-referrer` would also hide from us where the
-  // form comes from, and without JavaScript it would be refused.
+  // The URL grants access to the account, so no other site may receive it. `no-referrer` would also hide the
+  // origin of the form from us, and without JavaScript the form would be refused.
   { name: 'referrer', content: 'same-origin' },
 ];
 
-/** A new password for whoever has the mail; an invitation's first one looks the same. */
+/** Sets a new password with the link of a recovery mail, or the first one with the link of an invitation. */
 export default function ResetPasswordPage({ loaderData: link, actionData }: Route.ComponentProps) {
   const t = useTranslate();
   const language = useLanguage();
@@ -94,7 +94,7 @@ export default function ResetPasswordPage({ loaderData: link, actionData }: Rout
     >
       <FormRefusal answer={answer} title={t('reset.failed')} />
       <Form {...formProps} method="post" className="space-y-5">
-        {/* For password managers, which want to know whose password they keep. */}
+        {/* Password managers store the password for this address. */}
         <input type="hidden" name="email" value={email} autoComplete="username" />
         {isNameless && (
           <div className="grid gap-5 sm:grid-cols-2">

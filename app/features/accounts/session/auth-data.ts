@@ -2,11 +2,14 @@ import type { Role } from '#domain/accounts/roles.ts';
 import type { Language } from '#domain/bilingual.ts';
 import type { Visitor } from '../visitor.ts';
 
-/** What the browser knows of whoever is signed in: nothing secret, since this site also loads scripts of others. */
+/**
+ * The session data that the browser gets. It contains no secrets, because the site also loads third-party
+ * scripts.
+ */
 export type AuthData = {
   readonly session: {
     readonly expiresAt: string;
-    /** By the server's clock, because the browser's may be wrong. */
+    /** By the server's clock, because the browser's clock may be wrong. */
     readonly secondsLeft: number;
   };
   readonly user: { readonly id: string; readonly email: string; readonly role: Role };

@@ -1,6 +1,6 @@
 import type { AuthData } from './auth-data.ts';
 
-/** The events that the auth state tells (specification §4). */
+/** The events of the auth state (specification §4). */
 export const authEventNames = [
   'initialSession',
   'signedIn',
@@ -16,7 +16,7 @@ type Listener = (event: AuthEvent, data: AuthData | null) => void;
 
 const listeners = new Set<Listener>();
 
-/** Calls at every event from now on; the answer ends it. */
+/** Calls the listener on every event from now on. Returns a function that removes it. */
 export function onAuthEvent(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -26,7 +26,10 @@ export function announce(event: AuthEvent, data: AuthData | null) {
   for (const listener of listeners) listener(event, data);
 }
 
-/** What must have happened between two states; null when nothing did. Who changes the account signs in anew. */
+/**
+ * The event that leads from one state to the other; null if they are equal. A change to another account is a
+ * sign-in.
+ */
 export function eventBetween(before: AuthData | null, after: AuthData | null): AuthEvent | null {
   if (before?.user.id !== after?.user.id) return after ? 'signedIn' : 'signedOut';
   if (!before || !after) return null;

@@ -9,14 +9,14 @@ import { renewSession } from './renew-session.ts';
 import { recordedUser, recordKey, userIn, writeRecord } from './session-record.ts';
 
 /**
- * Who is signed in, for the whole app (specification §4). Decides what is shown; what is allowed, the server
- * decides.
+ * The signed-in user, for the whole app (specification §4). It only controls what is shown. The server
+ * decides what is allowed.
  */
 export type AuthState = {
   readonly session: AuthData['session'] | null;
   readonly user: AuthData['user'] | null;
   readonly profile: AuthData['profile'] | null;
-  /** True until the session is known, and again while another tab has changed it. */
+  /** True until the session is known, and while it is reloaded because another tab has changed it. */
   readonly loading: boolean;
   readonly isAdmin: boolean;
 };
@@ -28,8 +28,8 @@ const AuthContext = createContext<AuthState>(unknown);
 export const useAuth = () => use(AuthContext);
 
 /**
- * Stands around all pages. `data` is what the server says with every page and after every form; undefined where it
- * could not tell, which signs nobody out.
+ * Wraps all pages. `data` comes from the server with every page and after every form. It is undefined if the
+ * server could not read the session; this signs nobody out.
  */
 export function AuthProvider({ data, children }: { data: AuthData | null | undefined; children: ReactNode }) {
   const { follow, isFollowing } = useFollow();
@@ -51,7 +51,10 @@ export function AuthProvider({ data, children }: { data: AuthData | null | undef
 
 type Handle = { isPrivate?: boolean } | undefined;
 
-/** Asks the server who is signed in now. Who no longer is leaves a page that was theirs, as after signing out here. */
+/**
+ * Reloads the session from the server. If the user is no longer signed in, leaves a private page, as signing
+ * out does.
+ */
 function useFollow() {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
@@ -83,7 +86,10 @@ function useEvents(data: AuthData | null | undefined) {
   }, [data]);
 }
 
-/** Another tab signs in or out, or this page comes back from the browser's memory: it must not show what was. */
+/**
+ * Reloads the session if another tab signs in or out, or if the page is restored from the back/forward cache
+ * and the user has changed since.
+ */
 function useOtherTabs(data: AuthData | null | undefined, follow: Follow) {
   const userId = data === undefined ? undefined : (data?.user.id ?? null);
   useEffect(() => {

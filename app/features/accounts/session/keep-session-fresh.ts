@@ -1,18 +1,19 @@
-/** Looks at the session every 30 s, and renews it when 90 s remain (specification §9). */
+/** The session is checked every 30 s, and renewed when 90 s remain (specification §9). */
 const checkMilliseconds = 30_000;
 const renewWithinMilliseconds = 90_000;
-/** After a renewal that did not get through; doubled each time. */
+/** The pause after a failed renewal; doubled each time. */
 const firstRetryMilliseconds = 200;
 
 type Session = {
   readonly secondsLeft: number;
-  /** Asks the server for a longer session. Throws when nobody answered. */
+  /** Requests a longer session from the server. Throws if the request fails. */
   readonly renew: () => Promise<void>;
 };
 
 /**
- * Keeps a session from running out while the page is open; the answer ends it. A renewal that does not get through
- * is tried again and again until the next look, which begins anew: a network that is away for long costs little.
+ * Renews the session before it expires while the page is open. Returns a function that stops this. A failed
+ * renewal is retried with growing pauses until the next check, so that a long network outage causes few
+ * requests.
  */
 export function keepSessionFresh({ secondsLeft, renew }: Session): () => void {
   const endsAt = Date.now() + secondsLeft * 1_000;

@@ -4,8 +4,9 @@ import { readVisitor } from '../read-visitor.server.ts';
 import type { Visitor } from '../visitor.ts';
 
 /**
- * Looks again whether the session holds, and lets it live on from now: at most once a day its end is moved and the
- * cookie renewed. Null, and cookies that clear, where it is over.
+ * Validates the session and extends it from now on. The expiry and the cookie are renewed at most twice a day
+ * (`secondsBetweenRefreshes`). If the session has ended, the visitor is null and the headers clear the
+ * cookies.
  */
 export async function refreshSession(
   platform: Pick<Platform, 'database'> & Authenticating,

@@ -1,6 +1,6 @@
 const renewAddress = '/api/auth/refresh';
 
-/** Asks for a longer session. False when there is none any more; throws when the server could not be asked. */
+/** Requests a longer session. Returns false if the session has ended. Throws if the request fails. */
 export async function renewSession(): Promise<boolean> {
   const answer = await fetch(renewAddress, { method: 'POST' });
   if (answer.status === 401) return false;

@@ -1,20 +1,20 @@
 import type { AuthData } from './auth-data.ts';
 
-/** The key under which browsers keep who is signed in, so that their tabs stay in step. No secret is in it. */
+/** The key of a record in local storage that keeps the tabs of a browser in sync. It contains no secrets. */
 export const recordKey = 'auth';
 
-/** Writes who is signed in here, or that nobody is; other tabs hear of it when it has changed. */
+/** Records who is signed in, or that nobody is. Other tabs get a storage event if the record has changed. */
 export function writeRecord(data: AuthData | null) {
   try {
     if (!data) return localStorage.removeItem(recordKey);
     const record = JSON.stringify({ userId: data.user.id, expiresAt: data.session.expiresAt });
     if (localStorage.getItem(recordKey) !== record) localStorage.setItem(recordKey, record);
   } catch {
-    // A browser that keeps nothing has tabs that do not know of each other; each still asks the server.
+    // Without local storage, tabs are not kept in sync. Each tab still reads the session from the server.
   }
 }
 
-/** Whose session this browser's tabs share, as the record says it; null for nobody. */
+/** The user whose session the tabs of this browser share; null if nobody is signed in. */
 export function recordedUser(): string | null {
   try {
     return userIn(localStorage.getItem(recordKey));
@@ -23,7 +23,7 @@ export function recordedUser(): string | null {
   }
 }
 
-/** The user that a record names; null for none and for anything that is no record. */
+/** The user of a record; null if there is no record or it is invalid. */
 export function userIn(record: string | null): string | null {
   try {
     const { userId } = JSON.parse(record ?? '{}');

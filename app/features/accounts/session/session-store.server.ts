@@ -10,7 +10,7 @@ export type SessionRow = {
   readonly address: string | null;
 };
 
-/** The sessions of a user that still work, the latest first. */
+/** The active sessions of a user, the latest first. */
 export function readSessions(database: Database, userId: string): Promise<SessionRow[]> {
   return database
     .select({
@@ -25,7 +25,7 @@ export function readSessions(database: Database, userId: string): Promise<Sessio
     .orderBy(desc(sessions.updatedAt));
 }
 
-/** Forgets sessions and second steps whose time is over. */
+/** Deletes expired sessions and second steps. */
 export async function purgeOldSessions(database: Database): Promise<void> {
   await database.delete(sessions).where(lte(sessions.expiresAt, sql`now()`));
   await database.delete(verifications).where(lte(verifications.expiresAt, sql`now()`));

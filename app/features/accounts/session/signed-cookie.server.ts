@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * The token in a signed cookie, as better-auth writes it (`<token>.<signature>`), or null when it is missing or was
- * tampered with: a made-up cookie costs no query.
+ * The token of a signed cookie in the format of better-auth (`<token>.<signature>`); null if the cookie is
+ * missing or the signature is wrong. A forged cookie therefore causes no query.
  */
 export function signedCookie(cookies: string | null, name: string, secret: string): string | null {
   return signedCookies(cookies, (found) => found === name, secret)[0] ?? null;
 }
 
-/** The tokens of all signed cookies with such a name. */
+/** The tokens of all signed cookies whose name matches. */
 export function signedCookies(
   cookies: string | null,
   isMeant: (name: string) => boolean,
@@ -22,7 +22,7 @@ export function signedCookies(
   });
 }
 
-/** A token with our signature, as `signedCookie` reads it. */
+/** Signs a token in the format that `signedCookie` reads. */
 export const signToken = (token: string, secret: string): string =>
   encodeURIComponent(`${token}.${createHmac('sha256', secret).update(token).digest('base64')}`);
 

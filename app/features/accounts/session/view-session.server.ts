@@ -12,7 +12,7 @@ export type SessionView = {
   readonly isCurrent: boolean;
 };
 
-/** A session as its owner recognises it. */
+/** A session in a form that its owner recognizes. */
 export function viewSession(session: SessionSummary, language: Language): SessionView {
   const { id, userAgent, createdAt, address, isCurrent } = session;
   return {

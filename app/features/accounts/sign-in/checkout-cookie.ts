@@ -1,5 +1,11 @@
-/** The cookie that tells a browser which bookings it placed; the checkout writes it, with or without an account. */
+/**
+ * The cookie that links a browser to the bookings it placed. The checkout sets it, with or without an
+ * account.
+ */
 export const checkoutCookie = 'checkout_session';
 
-/** Whoever signs out leaves nothing behind: to the next person at this browser those bookings are somebody else's. */
+/**
+ * Removes the checkout cookie on sign-out, so that the next person at this browser cannot open these
+ * bookings.
+ */
 export const spentCheckoutCookie = `${checkoutCookie}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`;

@@ -5,8 +5,8 @@ import { countTry } from '../account-limit-store.server.ts';
 export const isAuthenticatorCode = (code: string): boolean => /^\d{6}$/.test(code);
 
 /**
- * Uses up an authenticator's code for an account, before anybody asks whether it is right: of requests that race with
- * the same code one is told true, and later ones none while the code could still be valid (RFC 6238 §5.2).
+ * Claims an authenticator code for an account before it is verified. Of concurrent requests with the same
+ * code, one gets true. Later requests get false while the code could still be valid (RFC 6238 §5.2).
  */
 export async function claimAuthenticatorCode(
   database: Platform['database'],

@@ -13,7 +13,7 @@ import { signIn } from './sign-in.server.ts';
 
 type World = Platform & Authenticating & EventPublisher;
 
-/** Does what the pressed button of the login page says. */
+/** Handles the submitted form of the login page. */
 export async function handleLogin(platform: World, request: Request) {
   const texts = await readTexts(request, ['intent', 'email', 'password', 'code']);
   const { headers } = request;
@@ -44,7 +44,7 @@ function welcome(request: Request, { person, headers }: { person: SignedInPerson
   return redirect(to, { status: 303, headers });
 }
 
-/** The same page with another step, which knows by its cookie whose code is meant. */
+/** Redirects to the second step on the same page. A cookie identifies the pending sign-in. */
 function promptForCode(request: Request, headers: Headers) {
   const asked = new URLSearchParams(new URL(request.url).search);
   asked.set('step', 'code');

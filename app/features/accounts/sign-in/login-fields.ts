@@ -3,7 +3,9 @@ import { z } from 'zod';
 const filled = (required: string) =>
   z.string({ error: required }).refine((typed) => typed.trim() !== '', { error: required });
 
-/** Only whether something is there: what is right, the server says, and says no more than yes or no. */
+/**
+ * Only checks that the fields are filled. The server verifies them and does not reveal which one is wrong.
+ */
 export const loginForm = z.object({
   email: filled('field.email.required'),
   password: filled('field.password.required'),

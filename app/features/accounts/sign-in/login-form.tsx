@@ -11,7 +11,7 @@ import { PasswordField } from '../forms/password-field.tsx';
 import { useAccountForm } from '../forms/use-account-form.ts';
 import { loginForm } from './login-fields.ts';
 
-/** Email and password, the way to a forgotten one, and a new link for whoever has not confirmed the address. */
+/** E-mail and password, with a link to the recovery and a button that mails the verification link again. */
 export function LoginForm({ answer }: { answer: FormAnswer | null }) {
   const t = useTranslate();
   const language = useLanguage();
@@ -49,7 +49,10 @@ export function LoginForm({ answer }: { answer: FormAnswer | null }) {
   );
 }
 
-/** What others have tried does not keep owners out: a link by mail makes this browser known to their account. */
+/**
+ * Attempts of other clients do not lock owners out: the link of a recovery mail makes this browser known to
+ * the account.
+ */
 function RecoveryLink() {
   const t = useTranslate();
   const language = useLanguage();

@@ -13,7 +13,7 @@ import { handleLogin } from './handle-login.server.ts';
 import { LoginForm } from './login-form.tsx';
 import { SecondStepForm } from './second-step-form.tsx';
 
-/** Who is signed in already goes on at once. */
+/** Redirects a user who is already signed in. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visitor = await currentVisitor(context);
   if (visitor) throw redirect(afterSignIn(request, visitor));
@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   );
 }
 
-/** Sign in, its second step, and the confirmation link once more: each a button of a form of this page. */
+/** Sign-in, the second step, and resending the verification link. Each is a button of a form on this page. */
 export const action = ({ request, context }: Route.ActionArgs) =>
   handleLogin(context.get(platformContext), request);
 
@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = ({ location }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Email and password; then the code of a second factor, for whoever has one. */
+/** Asks for e-mail and password, then for the code if the account has a second factor. */
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
   const { step, isOnTheWay, flash } = loaderData;
   const t = useTranslate();

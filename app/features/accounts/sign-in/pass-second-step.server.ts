@@ -12,8 +12,9 @@ import { claimAuthenticatorCode, isAuthenticatorCode } from './claim-authenticat
 type Needs = Pick<Platform, 'database' | 'config'> & Authenticating;
 
 /**
- * The second step of a sign-in: six digits are the authenticator's, anything else is a backup code; either works once.
- * After five wrong codes the password has to be given again; after ten, strangers wait a quarter of an hour.
+ * The second step of a sign-in. Six digits are an authenticator code, anything else is a backup code. Each
+ * code works once. After five wrong codes the password is required again. After ten, further attempts wait up
+ * to a quarter of an hour; known browsers are counted separately.
  */
 export async function passSecondStep(
   platform: Needs,
@@ -28,7 +29,7 @@ export async function passSecondStep(
   const isFresh =
     !isAuthenticatorCode(code) || (await claimAuthenticatorCode(platform.database, userId, code));
   const { api } = await platform.auth.library();
-  // A code that was used before is given to the library as none, so that it counts as a wrong one.
+  // A code that was used before is replaced by an empty one, so that the library counts it as wrong.
   const call = { body: { code: isFresh ? code : '' }, headers, returnHeaders: true } as const;
   const answer = await answerOf<unknown>(
     isAuthenticatorCode(code) ? api.verifyTOTP(call) : api.verifyBackupCode(call),
@@ -47,7 +48,9 @@ export async function passSecondStep(
   }
 }
 
-/** Whose password was given in the first step, as the library will read it; null where that is over. */
+/**
+ * The user who gave the password in the first step, as the library reads it; null if that step has expired.
+ */
 async function whoseStep(platform: Needs, headers: Headers): Promise<string | null> {
   const visitor = await readVisitor(platform, headers);
   if (visitor) return visitor.userId;

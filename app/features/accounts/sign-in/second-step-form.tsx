@@ -9,7 +9,7 @@ import { FormRefusal } from '../forms/form-refusal.tsx';
 import { useAccountForm } from '../forms/use-account-form.ts';
 import { codeForm } from './login-fields.ts';
 
-/** The code of an authenticator, or one of the backup codes. */
+/** Asks for an authenticator code or a backup code. */
 export function SecondStepForm({ answer }: { answer: FormAnswer | null }) {
   const t = useTranslate();
   const language = useLanguage();

@@ -3,8 +3,8 @@ import { answerOf } from '../auth.server.ts';
 import { spentCheckoutCookie } from './checkout-cookie.ts';
 
 /**
- * Ends this browser's session, here and in the database, and has it forget which bookings it placed. That there is no
- * session is no error (specification §8).
+ * Ends this browser's session and clears its cookies, including the checkout cookie. A missing session is not
+ * an error (specification §8).
  */
 export async function signOut(
   { auth }: Authenticating,

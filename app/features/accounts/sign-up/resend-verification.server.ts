@@ -9,8 +9,8 @@ import { sendLink } from '../links/send-link.server.ts';
 import { readUserByEmail } from '../user-store.server.ts';
 
 /**
- * Mails the verification link again, if there is an account that waits for it; the answer is the same if
- * there is none.
+ * Mails the verification link again if the address has an unverified account. The response is the same if it
+ * has none.
  */
 export async function resendVerification(
   platform: Pick<Platform, 'database'> & EventPublisher,

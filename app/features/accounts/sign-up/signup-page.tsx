@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data(null, { headers: { 'Cache-Control': 'no-store' } });
 }
 
-/** The same way on for every address, whether it has an account or not. */
+/** The response is the same for every address, whether it has an account or not. */
 export async function action({ request, context }: Route.ActionArgs) {
   const texts = await readTexts(request, signUpForm.keyof().options);
   const read = parseForm(texts, signUpForm);
@@ -40,7 +40,7 @@ export const meta: Route.MetaFunction = ({ location }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Name, email and a password of one's own. */
+/** The sign-up form: name, e-mail and password. */
 export default function SignUpPage({ actionData }: Route.ComponentProps) {
   const t = useTranslate();
   const language = useLanguage();

@@ -60,8 +60,9 @@ export async function verifyAddress(
 }
 
 /**
- * A verification is for the address that the account still has; a change is for one that nobody else has proved. A
- * sign-up that only claimed it gives way to its owner.
+ * Whether the account may get the address of the link. For a verification, the account must still have the
+ * address. For a change, no other account may have verified it; an unverified account with the address is
+ * deleted.
  */
 async function mayHave(transaction: Transaction, link: AccountLink, present: string): Promise<boolean> {
   if (link.purpose === 'verify') return link.address === present;

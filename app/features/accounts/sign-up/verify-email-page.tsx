@@ -20,7 +20,10 @@ import type { Route } from './+types/verify-email-page';
 import { verifyAddress } from './verify-address.server.ts';
 import { verifyForm } from './verify-form.ts';
 
-/** Looks without using the link up: programs that read mails open links too. Only the button does it. */
+/**
+ * Reads the link without using it up, because programs that scan mails also open links. Only the button uses
+ * it up.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const [link, visitor] = await Promise.all([
     readLink(context.get(platformContext), tokenIn(request)),
@@ -35,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   );
 }
 
-/** Whoever has confirmed a sign-up has just given the password, and is signed in. */
+/** Verifies the address. A user who verifies a sign-up has just given the password, and is signed in. */
 export async function action({ request, context }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const texts = await readTexts(request, ['password']);
@@ -47,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { was, email, userId } = verified.value;
   if (was === 'change')
     return leadTo(request, signedInAs === userId ? '/profile' : '/login', { flash: 'addressChanged' });
-  // Both the mailbox and the password are proved: what strangers try does not keep them from signing in here.
+  // The mailbox and the password are both proved, so attempts of other clients must not block this sign-in.
   const known = withCookie(headers, await rememberDevice(platform, headers, userId));
   const signedIn = await signIn(platform, { headers: known, email, password });
   return signedIn.accepted && signedIn.value.next === 'signedIn'
@@ -55,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     : leadTo(request, '/login', { flash: 'addressConfirmed' });
 }
 
-/** A request as its browser would send it once it has that cookie. */
+/** The headers of the request with that cookie added, as the browser will send it. */
 function withCookie(headers: Headers, setCookie: string): Headers {
   const sent = new Headers(headers);
   const [pair = ''] = setCookie.split(';');
@@ -69,7 +72,7 @@ export const meta: Route.MetaFunction = ({ location }) => [
   { name: 'referrer', content: 'same-origin' },
 ];
 
-/** Where the link of a confirmation mail leads: the password that was chosen, and the address is one's own. */
+/** The page of the link in a verification mail. Asks for the password unless the owner is signed in. */
 export default function VerifyEmailPage({ loaderData, actionData }: Route.ComponentProps) {
   const { link } = loaderData;
   const t = useTranslate();
@@ -106,10 +109,10 @@ export default function VerifyEmailPage({ loaderData, actionData }: Route.Compon
       <Form {...formProps} method="post" className="space-y-5">
         {asksPassword && (
           <>
-            {/* For password managers, which want to know whose password they keep. */}
+            {/* Password managers store the password for this address. */}
             <input type="hidden" name="email" value={email} autoComplete="username" />
             <PasswordField {...fieldProps('password')} label={t('account.password')} />
-            {/* Recovery goes by the address that the account has, which in a change is another one. */}
+            {/* Recovery uses the current address of the account, not the new one of a change. */}
             {purpose === 'verify' && (
               <Link to={addressIn(language, '/forgot-password')} className={`${cardLink} mb-4`}>
                 {t('verify.noPassword')}
