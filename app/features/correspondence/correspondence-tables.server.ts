@@ -18,27 +18,27 @@ import { bookings } from '#features/booking/booking-tables.server.ts';
 import type { MailTemplate } from './templates/template.ts';
 
 /**
- * `unneeded`: what it would have said was no longer true when its turn came. `failed`: given up, for a person
- * to see.
+ * `kept`: stored because no mail server is configured. `unneeded`: no longer true when it was due. `failed`:
+ * given up after the last attempt, needs attention.
  */
 export type MailState = 'waiting' | 'sent' | 'kept' | 'unneeded' | 'failed';
 
-/** What a mail is about besides its booking and account: ids, and why. */
+/** Further ids that the mail is about, besides its booking and account, and reasons. */
 export type MailDetails = Readonly<Record<string, string>>;
 
-/** What the search of the outbox looks at; the index has these very words. */
+/** The text that the search of the outbox matches. The index has the same expression. */
 export const mailSearchText = sql.raw(`lower(recipient || ' ' || coalesce(subject, ''))`);
 
-/** Mails, written in the same transaction as what caused them and sent by every process when their turn comes. */
+/** Mails. They are written in the transaction of their cause and sent by any process when they are due. */
 export const outboxMails = pgTable(
   'outbox_mails',
   {
     id: uuid().primaryKey().defaultRandom(),
     kind: text().$type<MailKind>().notNull(),
-    /** The same key is the same mail: a cause that happens twice sends one. */
+    /** Idempotency key: a cause that happens twice sends one mail. */
     onceKey: text().notNull().unique(),
     bookingId: uuid().references(() => bookings.id),
-    /** Set for mails about an account; they go with it. */
+    /** Set for mails about an account. They are deleted with it. */
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     language: text().$type<Language>().notNull(),
     recipient: text().notNull(),
@@ -46,11 +46,14 @@ export const outboxMails = pgTable(
     state: text().$type<MailState>().notNull().default('waiting'),
     attempts: integer().notNull().default(0),
     /**
-     * When its turn comes: at once, later after every failure, and not before some minutes while one process
-     * has it, so that two never send one mail twice.
+     * When the mail may be sent: at once, later after every failure, and after the lease while a process is
+     * sending it, so that two processes do not send the same mail.
      */
     dueAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** The process that has it now (`ProcessLock`); when that one is dead, others take the mail over at once. */
+    /**
+     * The process that leases the mail (`ProcessLock`). If it dies, other processes take the mail over within
+     * seconds.
+     */
     leasedBy: integer(),
     lastError: text(),
     subject: text(),
@@ -63,7 +66,8 @@ export const outboxMails = pgTable(
     index('outbox_mails_open').on(mail.createdAt).where(sql`state in ('waiting', 'failed')`),
     index().on(mail.bookingId),
     index().on(mail.userId),
-    // The operator's list, whole and narrowed down: its pages cost the same however many mails there are.
+    // For the operator's list, with and without filters. The cost of a page does not depend on the number of
+    // mails.
     index('outbox_mails_by_time').on(mail.createdAt, mail.id),
     index('outbox_mails_by_state').on(mail.state, mail.createdAt, mail.id),
     index('outbox_mails_by_kind').on(mail.kind, mail.createdAt, mail.id),
@@ -73,8 +77,8 @@ export const outboxMails = pgTable(
 );
 
 /**
- * What the operator wrote for a mail, version after version: the last one counts. Nothing is ever changed or
- * taken away, so that one can go back to any of them.
+ * The operator's texts of a mail, in versions. The last version is used. Rows are never changed or deleted,
+ * so that every version can be restored.
  */
 export const mailTemplateVersions = pgTable(
   'mail_template_versions',
@@ -82,9 +86,9 @@ export const mailTemplateVersions = pgTable(
     id: bigserial({ mode: 'number' }).primaryKey(),
     kind: text().$type<MailKind>().notNull(),
     language: text().$type<Language>().notNull(),
-    /** Counts from 1. Two who save the same form at once want the same number, and only one gets it. */
+    /** Counts from 1. Two concurrent saves of the same form insert the same number, and only one succeeds. */
     version: integer().notNull(),
-    /** Null: back to the original. */
+    /** Null restores the default texts. */
     template: jsonb().$type<MailTemplate>(),
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -92,7 +96,7 @@ export const mailTemplateVersions = pgTable(
   (row) => [unique('mail_template_versions_one_each').on(row.kind, row.language, row.version)],
 );
 
-/** Addresses that want no mail which is not about a booking of theirs to come (the thank-you). */
+/** Addresses that opted out of mails which are not about a future booking (the thank-you). */
 export const mailOptOuts = pgTable('mail_opt_outs', {
   email: text().primaryKey(),
   at: timestamp({ withTimezone: true }).notNull().defaultNow(),

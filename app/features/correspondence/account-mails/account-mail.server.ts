@@ -45,8 +45,8 @@ type Facts = {
 };
 
 /**
- * The definition of a mail about an account. Its link is a button of the layout, so that no text can omit it. The link is
- * signed when the mail is written, so that no table stores it.
+ * The definition of a mail about an account. Its link is a button of the layout, so that no text can omit it.
+ * The link is signed when the mail is written, so that the outbox does not store the link of a waiting mail.
  */
 export function accountMail({ template, variables = [], link, buttons }: AccountMailOptions): MailDefinition {
   return {

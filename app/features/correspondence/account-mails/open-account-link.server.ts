@@ -8,9 +8,9 @@ import { readMail } from '../outbox/outbox-store.server.ts';
 import { accountLinkIn } from '../outbox/without-link-tokens.ts';
 
 /**
- * Shows an admin the account link of a mail that was kept because no mail server is set up: then nobody else can bring
- * it to its reader. Whoever asks is written down, since such a link opens somebody's account. Refused for every
- * other mail: those have gone out, and the outbox holds no link of theirs.
+ * Returns the account link of a mail that was stored because no mail server is configured, so that an admin
+ * can pass it on. Every request is audited, because the link grants access to an account. Refused for all
+ * other mails: they were sent, and the outbox stores them without the link.
  */
 export function openAccountLink(
   platform: Pick<Platform, 'database'>,

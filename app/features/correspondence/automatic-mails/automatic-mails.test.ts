@@ -40,7 +40,7 @@ const at = {
 };
 type When = keyof typeof at;
 
-/** Lets the sweep run at that moment, as one of any number of processes; what it wrote can then be sent. */
+/** Runs the sweep at that moment, as one of several processes. Its mails can then be delivered. */
 async function sweep(when: When, db = database) {
   const written = await sendAutomaticMails({ database: db, clock: clockAt(new Date(at[when])) });
   return {

@@ -10,6 +10,9 @@ export type AutomaticMails = Readonly<Record<AutomaticKind, AutomaticMail>> & {
   readonly reviewLink: string;
 };
 
-/** From when on the bars of a night are shown to its guests: the time of the reminder, even while it is switched off. */
+/**
+ * When the bars of a night are first shown to its guests: at the time of the reminder, even if it is switched
+ * off.
+ */
 export const barsKnownFrom = ({ 'booking.reminder': { hours } }: AutomaticMails, startsAt: Date): Date =>
   hoursAfter(startsAt, -hours);

@@ -14,7 +14,9 @@ export type NightAround = {
   readonly endsAt: Date;
 };
 
-/** The nights that take or took place between those dates, with the instants at which they begin and end. */
+/**
+ * The scheduled nights between those dates, past or future, with the instants at which they begin and end.
+ */
 export async function nightsAround(
   database: Database,
   { from, to }: { from: CalendarDate; to: CalendarDate },
@@ -42,8 +44,8 @@ export const automaticKey = (kind: AutomaticKind, bookingId: string, night: { id
   `${kind}:${bookingId}:${night.id}:${night.date}`;
 
 /**
- * Confirmed bookings of the night that have not had that mail, oldest first; of samples, whose addresses
- * cannot exist, none.
+ * Confirmed bookings of the night that have not had that mail, oldest first. Excludes sample bookings, whose
+ * addresses cannot exist (`.test`).
  */
 export async function bookingsToWrite(
   transaction: Transaction,

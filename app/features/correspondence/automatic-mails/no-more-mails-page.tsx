@@ -7,10 +7,10 @@ import { Button } from '#ui/button.tsx';
 import type { Route } from './+types/no-more-mails-page';
 import { optOut } from './opt-out.server.ts';
 
-/** Reading changes nothing: mail programs look at links before their readers do. */
+/** A GET request changes nothing, because mail programs open links before the reader does. */
 export const loader = () => null;
 
-/** The reader's press, or that of the mail program in their name (List-Unsubscribe-Post). */
+/** Opts out: by the button, or by the one-click request of a mail program (List-Unsubscribe-Post). */
 export async function action({ params, context }: Route.ActionArgs) {
   const done = await optOut(context.get(platformContext), { bookingId: params.bookingId });
   return data({ isDone: done.accepted }, { status: done.accepted ? 200 : 404 });
@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ location }) => [
   { name: 'referrer', content: 'same-origin' },
 ];
 
-/** Ends thank-yous to one address. */
+/** Opts one address out of thank-you mails. */
 export default function NoMoreMailsPage({ actionData }: Route.ComponentProps) {
   const t = useTranslate();
   const isBusy = useNavigation().state === 'submitting';

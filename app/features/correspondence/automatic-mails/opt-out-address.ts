@@ -1,6 +1,9 @@
 import type { Language } from '#domain/bilingual.ts';
 import { addressIn } from '#i18n/language.ts';
 
-/** Where the reader of a thank-you ends such mails; the booking's unguessable id in it is what allows to. */
+/**
+ * The URL in a thank-you mail that opts out of such mails. The booking's unguessable id authorizes the
+ * request.
+ */
 export const optOutAddress = (origin: string, { id, language }: { id: string; language: Language }): string =>
   `${origin}${addressIn(language, `/no-more-mails/${id}`)}`;

@@ -4,8 +4,8 @@ import type { Platform } from '#platform/platform.ts';
 import { insertOptOut } from './opt-out-store.server.ts';
 
 /**
- * Whoever holds the link in a thank-you wants no more of them: from now on none goes to the address of that booking.
- * Mails that belong to a booking go on. Twice is the same as once; refused where there is no such booking.
+ * Opts the address of a booking out of thank-you mails, by the link in such a mail. Mails about a booking are
+ * still sent. Idempotent. Refused if the booking does not exist or has no address any more.
  */
 export async function optOut(
   { database }: Pick<Platform, 'database'>,

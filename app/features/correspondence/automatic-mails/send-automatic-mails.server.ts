@@ -8,14 +8,18 @@ import { automaticKey, bookingsToWrite, type NightAround, nightsAround } from '.
 import { isDue } from './is-due.server.ts';
 
 const bookingsPerBatch = 50;
-/** Farther than any mail reaches (a week before the start; a week and three days after the end), in whole days. */
+/**
+ * Longer than any mail is due before or after its night (a week before the start; a week and three days after
+ * the end), in whole days.
+ */
 const daysBehind = 13;
 const daysAhead = 9;
 
 /**
- * Puts the reminders, messages of the day and thank-yous that are due into the outbox, each once per booking and night:
- * the outbox knows the key, so any number of processes may do this at once. What was due while nothing ran is made up
- * for as long as it still helps, and a night that is over is never reminded of. Answers how many were written.
+ * Writes the reminders, messages of the day and thank-yous that are due to the outbox, each once per booking
+ * and night. The key in the outbox is unique, so several processes may run this concurrently. Mails that
+ * became due while no process ran are sent late if their period has not ended. A past night gets no reminder.
+ * Returns the number of mails.
  */
 export async function sendAutomaticMails({
   database,

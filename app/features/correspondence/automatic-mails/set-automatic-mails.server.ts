@@ -6,7 +6,10 @@ import type { Platform } from '#platform/platform.ts';
 import type { AutomaticMails } from './automatic-mails.ts';
 import { readAutomaticMails, writeAutomaticMails } from './automatic-settings-store.server.ts';
 
-/** Sets when automatic mails go out and where they lead. What is in the outbox already stays there. */
+/**
+ * Stores the settings of automatic mails: whether and when they are sent, and their links. Mails that are
+ * already in the outbox are not affected.
+ */
 export function setAutomaticMails(
   platform: Pick<Platform, 'database'>,
   { who, mails }: { readonly who: Pick<Visitor, 'userId'>; readonly mails: AutomaticMails },

@@ -7,8 +7,8 @@ import { barsKnownFrom } from '../automatic-mails/automatic-mails.ts';
 import { readAutomaticMails } from '../automatic-mails/automatic-settings-store.server.ts';
 
 /**
- * The bars of a booking's night, from the time of the reminder on and only for whoever has paid; nothing before
- * that (docs/rules/correspondence.md).
+ * The bars of a booking's night, for confirmed bookings and from the time of the reminder on; otherwise none
+ * (docs/rules/correspondence.md).
  */
 export async function barsToAnnounce(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,

@@ -1,12 +1,18 @@
 import type { Language } from '#domain/bilingual.ts';
 import { addressIn } from '#i18n/language.ts';
 
-/** Where a booking is seen, paid and cancelled, in its language; the id in it is what opens the page. */
+/**
+ * The URL where a booking is shown, paid and cancelled, in its language. Its unguessable id authorizes the
+ * request.
+ */
 export const bookingAddress = (
   origin: string,
   { id, language }: { id: string; language: Language },
 ): string => `${origin}${addressIn(language, `/booking-confirmation/${id}`)}`;
 
-/** Where a guest chooses after their night was called off; the id in it is what opens the page. */
+/**
+ * The URL where a guest chooses after their night was cancelled or rescheduled. Its unguessable id authorizes
+ * the request.
+ */
 export const choiceAddress = (origin: string, { id, language }: { id: string; language: Language }): string =>
   `${origin}${addressIn(language, `/your-night/${id}`)}`;

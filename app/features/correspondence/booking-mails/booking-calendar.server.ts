@@ -10,7 +10,7 @@ const alarmMinutesBefore = 120;
 
 export type CalendarRequest = {
   readonly booking: Booking;
-  /** What has become of it since; nothing where it is only looked at. */
+  /** The changes of the booking since its confirmation; absent in previews. */
   readonly changes?: CalendarChanges | null;
   readonly language: Language;
   readonly origin: string;
@@ -19,9 +19,9 @@ export type CalendarRequest = {
 
 /**
  * The night as an iCalendar file with one event: start and end as instants (UTC), which every calendar shows
- * in its owner's zone, the meeting point, and an alarm two hours before. The event's id is the booking's
- * reference, so that adding it again changes the entry and makes no second one: whatever has the higher
- * SEQUENCE is the newer. A booking that does not go out is taken from the calendar (METHOD:CANCEL).
+ * in its owner's time zone, the meeting point, and an alarm two hours before. The event's UID is the
+ * booking's reference, so that adding it again updates the entry: the higher SEQUENCE wins. If the booking is
+ * cancelled or its night is off, the entry is removed from the calendar (METHOD:CANCEL).
  */
 export function bookingCalendar({ booking, changes, language, origin, siteName }: CalendarRequest): string {
   const t = translator(language);
@@ -36,7 +36,7 @@ export function bookingCalendar({ booking, changes, language, origin, siteName }
     id: `${booking.reference.toLowerCase()}@${new URL(origin).hostname}`,
     sequence: changes?.count ?? 0,
     stamp: changes?.lastAt ?? booking.confirmedAt ?? booking.createdAt,
-    // Whoever publishes has to be named (RFC 5546); mail goes by the site's own address, not by this one.
+    // RFC 5546 requires an organizer. Mails are sent from the site's own address, not from this one.
     organizer: { name: siteName, email: `calendar@${new URL(origin).hostname}` },
     start: startOf(booking, booking.timeZone),
     end: endOf(booking, booking.timeZone),
@@ -56,6 +56,6 @@ export function bookingCalendar({ booking, changes, language, origin, siteName }
   return calendar.toString();
 }
 
-/** Whether the entry is to be taken out of calendars. */
+/** Whether the entry must be removed from calendars. */
 export const doesNotGoOut = (booking: Booking): boolean =>
   booking.status === 'cancelled' || isNightOff(booking);

@@ -39,7 +39,7 @@ import {
 import { type NightPromises, nightPromises } from './night-promises.server.ts';
 import { sampleBooking } from './sample-booking.ts';
 
-/** What only some mails tell; empty in all others. */
+/** Facts that only some mails contain; empty in all others. */
 export type SpecialFacts = {
   readonly refund: RefundMade | null;
   /** How money of the booking is or would be refunded, one amount for each way. */
@@ -55,7 +55,7 @@ const noSpecialFacts: SpecialFacts = { refund: null, refundParts: [], nightChang
 type Facts = SpecialFacts & {
   readonly booking: Booking;
   readonly bars: readonly string[];
-  /** Where a map looks for the meeting point. */
+  /** The city of the meeting point, for the map search. */
   readonly city: Bilingual | null;
   /** The operator's notes to the guests of the crawl. */
   readonly goodToKnow: readonly Bilingual[];
@@ -78,14 +78,14 @@ type Layout = {
   /** The variables besides those of every mail about a booking. */
   readonly variables?: readonly (VariableName & keyof BookingVariables)[];
   readonly attachments?: readonly ('tickets' | 'calendar')[];
-  /** What stands between opening and closing. */
+  /** The parts between opening and closing. */
   readonly parts: (letter: BookingLetter, t: Translate) => readonly MailPart[];
 };
 
 type BookingMailOptions = Layout & {
-  /** Whether the mail is still true; it is not sent otherwise. */
+  /** Whether the mail still applies to the booking. If not, it is not sent. */
   readonly isStillTrue: (booking: Booking) => boolean;
-  /** Reads what only this mail tells; null if the mail is no longer needed. */
+  /** Reads the facts that only this mail contains; null if the mail is no longer needed. */
   readonly read?: (
     context: MailContext,
     booking: Booking,
@@ -199,7 +199,7 @@ async function bookingToShow(
   return sampleBooking({ language, crawl, now });
 }
 
-/** A preview shows what such a mail says, whatever the state of the booking. */
+/** The facts of a preview, which shows the whole mail whatever the state of the booking is. */
 async function sampleFacts(
   { platform: { database }, readAutomaticMails }: MailContext,
   { sample }: Definition,
@@ -261,7 +261,10 @@ function contentOf(
   };
 }
 
-/** The booking with typed texts made harmless: nothing that somebody typed becomes a link, whenever it was typed. */
+/**
+ * The booking with its typed texts neutralized, so that mail programs do not turn any of them into links.
+ * Done on output, so that texts which were stored earlier are covered too.
+ */
 const harmlessBooking = (booking: Booking): Booking => ({
   ...booking,
   firstName: harmless(booking.firstName),

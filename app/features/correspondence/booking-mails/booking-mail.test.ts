@@ -34,7 +34,7 @@ async function written(kind: MailKind, order: Order = {}, now = platform.clock.n
   return writeBookingMail({ ...platform, clock: clockAt(now) }, kind, mail);
 }
 
-/** Sends it over SMTP and reads it as the customer's program does. */
+/** Sends the mail over SMTP and parses it as the customer's mail program does. */
 async function received(kind: MailKind, order: Order = {}, now = platform.clock.now()) {
   const mail = await written(kind, order, now);
   await platform.mailer.send(mail!);

@@ -11,7 +11,7 @@ import type { AutomaticMails } from '../automatic-mails/automatic-mails.ts';
 import type { VariableName } from '../templates/template-variables.ts';
 import { bookingAddress, choiceAddress } from './booking-address.ts';
 
-/** A night that was cancelled or rescheduled, as its mail tells it. */
+/** A cancelled or rescheduled night, as its mail describes it. */
 export type NightChangeNotice = {
   /** The id of the guest's link. */
   readonly id: string;

@@ -4,7 +4,7 @@ import { barsOf } from '#features/schedule/night-bars-store.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { type AutomaticMails, barsKnownFrom } from '../automatic-mails/automatic-mails.ts';
 
-/** What a guest who has paid can be promised for the time until the night, as the operator has set it up. */
+/** What the mails announce to a guest who has paid, depending on the operator's settings. */
 export type NightPromises = {
   /** When and how the list of bars comes; null where there is none, or the night does not take place. */
   readonly bars: {
@@ -12,13 +12,16 @@ export type NightPromises = {
     readonly isMailed: boolean;
     readonly isKnown: boolean;
   } | null;
-  /** Whether a mail before the start leads to a messaging group. */
+  /** Whether a mail before the start links to a messaging group. */
   readonly hasGroup: boolean;
-  /** Whether a mail comes on the day. */
+  /** Whether a mail is sent on the day. */
   readonly hasDayMail: boolean;
 };
 
-/** Nothing is promised that is not set: no list without bars, no group without a link and a mail that brings it. */
+/**
+ * Announces only what is set up: the list of bars requires bars, the group requires a link and a mail that
+ * contains it.
+ */
 export async function nightPromises(
   database: Database | Transaction,
   booking: Booking,

@@ -8,8 +8,9 @@ import type { Platform } from '#platform/platform.ts';
 import { enqueueMail } from '../outbox/outbox-store.server.ts';
 
 /**
- * Mails the confirmation of one's own booking once more, with tickets and calendar, to the address that the account
- * has now. Refuses somebody else's booking as if there were none, one that is not confirmed, and too many at once.
+ * Mails the confirmation of the user's own booking again, with tickets and calendar file, to the account's
+ * current address. Refuses the booking of another user as unknown, an unconfirmed booking, and too many
+ * requests.
  */
 export async function resendConfirmation(
   platform: Pick<Platform, 'database'>,

@@ -16,7 +16,7 @@ type Sample = {
   readonly crawl: Pick<CrawlDetails, 'id' | 'title' | 'meetingPoint' | 'city'> | null;
 };
 
-/** A booking that nobody made, for two people two nights from now, to look at a mail with. */
+/** A sample booking for previews of mails: two people, two nights from now. */
 export function sampleBooking({ language, now, crawl }: Sample): Booking {
   const timeZone = crawl?.city.timeZone ?? 'America/Mexico_City';
   const date = addDays(todayIn(timeZone, now), 2);

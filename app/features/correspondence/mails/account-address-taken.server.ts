@@ -21,7 +21,7 @@ const template: MailTemplates = {
   },
 };
 
-/** Tells the owner of an account that somebody tried to sign up with its address. */
+/** Notifies the owner of an account that somebody tried to sign up with its address. */
 export const accountAddressTaken: MailDefinition = accountMail({
   template,
   link: null,

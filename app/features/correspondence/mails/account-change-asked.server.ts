@@ -23,7 +23,7 @@ const template: MailTemplates = {
   },
 };
 
-/** Tells the old address of an account that the address is about to change. */
+/** Notifies the old address of an account that the address is about to change. */
 export const accountChangeAsked: MailDefinition = accountMail({
   template,
   variables: ['new_address'],

@@ -21,7 +21,7 @@ const template: MailTemplates = {
   },
 };
 
-/** Tells that the password of an account was changed. */
+/** Notifies the owner of an account that its password was changed. */
 export const accountPasswordChanged: MailDefinition = accountMail({
   template,
   link: null,

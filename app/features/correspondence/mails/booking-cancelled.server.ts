@@ -26,7 +26,7 @@ const template: MailTemplates = {
   },
 };
 
-/** Tells that a booking is cancelled, and what is refunded. */
+/** Confirms the cancellation of a booking, with its refund. */
 export const bookingCancelled: MailDefinition = bookingMail({
   template,
   attachments: ['calendar'],

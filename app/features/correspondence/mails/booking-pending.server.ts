@@ -26,7 +26,7 @@ const template: MailTemplates = {
   },
 };
 
-/** Asks for the payment of a booking that holds its places. */
+/** Requests the payment of a booking that holds its places. */
 export const bookingPending: MailDefinition = bookingMail({
   template,
   variables: ['held_until'],

@@ -28,7 +28,10 @@ const template: MailTemplates = {
   },
 };
 
-/** The reminder, with the bars. It ends where the message of the day begins, so that a late booking gets one mail. */
+/**
+ * The reminder, with the bars. It is not sent once the message of the day is due, so that a late booking gets
+ * one mail.
+ */
 export const bookingReminder: AutomaticMailDefinition = automaticMail({
   template,
   variables: ['bars', 'group_link'],

@@ -24,7 +24,7 @@ const template: MailTemplates = {
   },
 };
 
-/** A thank-you that could not be sent for so long is not sent any more. */
+/** Hours after which an unsent thank-you is not sent any more. */
 const maxHoursLate = 72;
 
 /** The thank-you, with the link to a review. Without such a link it is not sent. */

@@ -24,7 +24,7 @@ const template: MailTemplates = {
   },
 };
 
-/** Brings a contact message to the operator; a reply goes to the visitor. What was typed is only ever text. */
+/** Forwards a contact message to the operator. Replies go to the visitor. Typed text is always escaped. */
 export const contactMessage: MailDefinition = {
   group: 'operator',
   audience: 'operator',

@@ -31,7 +31,7 @@ const template: MailTemplates = {
   },
 };
 
-/** Tells the operator that a payment is disputed. Not sent once the dispute is won. */
+/** Notifies the operator that a payment is disputed. Not sent once the dispute is won. */
 export const disputeOpened: MailDefinition = {
   group: 'operator',
   audience: 'operator',
@@ -64,7 +64,7 @@ const sampleDispute = {
   },
 };
 
-/** What is disputed, what is known of it, and the way to the evidence. */
+/** The disputed amount, the known facts of the dispute, and the link to the evidence. */
 export function disputeContent(
   { disputeReference, reason, amount, evidence }: ReportedDispute,
   language: Language,

@@ -4,7 +4,7 @@ import { readAutomaticMails } from '../automatic-mails/automatic-settings-store.
 import { isDue } from '../automatic-mails/is-due.server.ts';
 import type { MailContext } from './mail-definition.ts';
 
-/** What the definition of a mail makes its content with. */
+/** The context in which the definition of a mail creates its content. */
 export function mailContext(platform: MailContext['platform'], kind: MailKind): MailContext {
   const { database, config, clock } = platform;
   const now = clock.now();

@@ -24,7 +24,7 @@ const template: MailTemplates = {
   },
 };
 
-/** Tells that a refund was made. */
+/** Notifies the customer that a refund was made. */
 export const paymentRefunded: MailDefinition = bookingMail({
   template,
   variables: ['refund_amount', 'refund_reason'],

@@ -23,7 +23,7 @@ const template: MailTemplates = {
   },
 };
 
-/** Tells a waiting party that there are places for it. */
+/** Notifies a waiting party that there are places for it. */
 export const waitingPlacesFree: MailDefinition = waitingMail({
   template,
   parts: ({ facts, bookAddress }, t) => ({

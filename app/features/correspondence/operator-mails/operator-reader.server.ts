@@ -3,7 +3,7 @@ import { readProfile, readUserByEmail } from '#features/accounts/user-store.serv
 import { readHomeSection } from '#features/pages/home/home-content-store.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 
-/** Whoever reads at the address that the site shows, and their language. */
+/** The address that the site shows, and the language of the account with that address. */
 export async function operatorReader(
   transaction: Transaction,
 ): Promise<{ readonly recipient: string; readonly language: Language }> {

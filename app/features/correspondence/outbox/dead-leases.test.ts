@@ -41,7 +41,7 @@ async function aMail(): Promise<string> {
   return mail!.id;
 }
 
-/** As a server does that restarts, or a proxy that cuts connections. */
+/** Cuts the connection of the lock, as a server restart or a proxy does. */
 const cutConnectionOf = (lock: ProcessLock) =>
   database.execute(
     sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objid = ${lock.id}::bigint::oid`,

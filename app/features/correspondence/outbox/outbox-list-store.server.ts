@@ -8,7 +8,7 @@ import { pageOf } from '#platform/database/page-of.ts';
 import { type MailState, mailSearchText } from '../correspondence-tables.server.ts';
 import type { OutboxQuery } from './outbox-query.ts';
 
-/** A mail as a line of the operator's list. */
+/** A row of the operator's list of mails. */
 export type MailLine = {
   readonly id: string;
   readonly kind: MailKind;
@@ -31,7 +31,7 @@ type Row = Omit<MailLine, 'createdAt' | 'sentAt'> & {
   cursor: string;
 } & Record<string, unknown>;
 
-/** One page of the outbox, the latest first. It begins after a mail instead of counting off those before it. */
+/** One page of the outbox, the latest mail first. Uses a cursor instead of an offset. */
 export async function readOutbox(
   database: Database,
   query: OutboxQuery,
@@ -71,7 +71,7 @@ function conditionsOf({ search, state, kind, after }: OutboxQuery): SQL[] {
   return conditions;
 }
 
-/** How many mails wait and how many were given up. */
+/** The numbers of waiting and of failed mails. */
 export async function countOpenMails(database: Database): Promise<{ waiting: number; failed: number }> {
   const { rows } = await database.execute<{ state: 'waiting' | 'failed'; count: number }>(sql`
     select state, count(*)::int as count from outbox_mails where state in ('waiting', 'failed') group by state`);

@@ -12,19 +12,19 @@ export const mailStates = [
   'unneeded',
 ] as const satisfies readonly MailState[];
 
-/** What the operator looks for in the outbox, as it stands in the address of the page. */
+/** The operator's search of the outbox, as in the URL of the page. */
 export type OutboxQuery = {
   readonly search: string;
   readonly state: MailState | null;
   readonly kind: MailKind | null;
-  /** The last mail of the page before. */
+  /** The last mail of the previous page. */
   readonly after: { readonly at: string; readonly id: string } | null;
 };
 
 const maxSearchCharacters = 100;
 const cursor = /^([^_]+)_([^_]+)$/;
 
-/** Reads it from an address; what makes no sense is left out. */
+/** Parses the search from a URL. Invalid values are ignored. */
 export function outboxQueryFrom(params: URLSearchParams): OutboxQuery {
   const [, at, id] = cursor.exec(params.get('after') ?? '') ?? [];
   return {

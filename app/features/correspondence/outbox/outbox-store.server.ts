@@ -12,10 +12,10 @@ export type OutboxMail = typeof outboxMails.$inferSelect;
 
 export type NewMail = {
   readonly kind: MailKind;
-  /** The same key is the same mail. */
+  /** Idempotency key. */
   readonly onceKey: string;
   readonly bookingId: string | null;
-  /** The account that it is about, if it is about one. */
+  /** The account that the mail is about, if any. */
   readonly userId?: string;
   readonly language: Language;
   readonly recipient: string;
@@ -23,15 +23,15 @@ export type NewMail = {
 };
 
 /**
- * Longer than any mail takes to be handed over. One that waits for its turn on a connection and then for a
- * mail server that takes twenty seconds over every answer needs more than three minutes.
+ * Longer than any delivery takes. Waiting for a connection, and then for a mail server that takes twenty
+ * seconds per response, needs more than three minutes.
  */
 const leaseMinutes = 5;
 
 /**
- * Writes a mail into the outbox, in the transaction of what caused it: the customer is told if and only if it
- * happened. The same `onceKey` again is the same mail and does nothing, as where there is nobody to write to
- * any more: the person has deleted the account and the booking is kept without them.
+ * Writes a mail to the outbox in the transaction of its cause, so that the mail is sent if and only if the
+ * cause is committed. Does nothing if a mail with that `onceKey` exists, or if there is no recipient because
+ * the person has deleted the account and the booking is kept without them.
  */
 export async function enqueueMail(transaction: Transaction, mail: NewMail): Promise<void> {
   if (mail.recipient === '') return;
@@ -39,8 +39,8 @@ export async function enqueueMail(transaction: Transaction, mail: NewMail): Prom
 }
 
 /**
- * The same for a mail about a booking, in the booking's language and to its customer, in one statement that asks the
- * booking itself.
+ * Writes a mail about a booking, in the booking's language and to its customer. One statement reads the
+ * booking and inserts the mail.
  */
 export async function enqueueBookingMail(
   transaction: Transaction,
@@ -70,7 +70,7 @@ const insertForBooking = preparedQuery('outbox_insert_for_booking', (database) =
   return database.with(inserted).select().from(inserted);
 });
 
-/** `recipientKey` of an address, as the database computes it. */
+/** `recipientKey` of an address, computed by the database. */
 export const recipientKeyOf = (address: SQL | AnyPgColumn): SQL => {
   const domain = sql`lower(substring(${address} from '[^@]*$'))`;
   const mailbox = sql`regexp_replace(lower(substring(${address} from '^(.*)@')), '(?<=.)[+].*$', '')`;
@@ -79,9 +79,9 @@ export const recipientKeyOf = (address: SQL | AnyPgColumn): SQL => {
 };
 
 /**
- * Writes a reminder for each customer who has been at paying for that long and still could; one per booking, whoever
- * looks and however often, and so many a day to one mailbox: anybody can place a booking for any address. Bookings that
- * the operator's people placed are not limited. Answers how many it wrote.
+ * Writes a reminder for each customer who has not paid for that long and still can. There is one reminder per
+ * booking, however often this runs, and a daily maximum per mailbox, because anybody can place a booking for
+ * any address. Bookings that the operator's staff placed are not limited. Returns the number of reminders.
  */
 export async function enqueueReminders(
   database: Database,
@@ -119,9 +119,9 @@ export async function readMail(database: Database | Transaction, id: string): Pr
 }
 
 /**
- * Takes mails whose turn it is, the oldest first, for this process alone and counts the attempt. Sending
- * happens outside any transaction, so that a lease stands for the lock: their turn comes again by itself
- * should the process die, and within seconds where it is known by its lock (`releaseLeasesOfTheDead`).
+ * Leases due mails to this process, the oldest first, and counts the attempt. Mails are sent outside any
+ * transaction, so a lease is used instead of a row lock. If the process dies, its mails become due again when
+ * the lease ends, or within seconds if the process holds a lock (`releaseLeasesOfTheDead`).
  */
 export function leaseDueMails(
   database: Database,
@@ -131,10 +131,15 @@ export function leaseDueMails(
   return processId === null ? leaseDue(database, { most }) : leaseDueFor(database, { most, processId });
 }
 
-/** For a process that lost its connection to the database and not its life: time to come back to what it has in hand. */
+/**
+ * Gives a process that has only lost its database connection the time to finish the mails that it is sending.
+ */
 const secondsToComeBack = 3;
 
-/** Gives up the leases of processes that have died, so that others take their mails over. Answers how many. */
+/**
+ * Releases the leases of processes that have died, so that others send their mails. Returns the number of
+ * mails.
+ */
 export async function releaseLeasesOfTheDead(database: Database): Promise<number> {
   const { rowCount } = await database.execute(sql`
     update outbox_mails set leased_by = null, due_at = now() + make_interval(secs => ${secondsToComeBack})
@@ -155,7 +160,7 @@ function leasing(database: Database | Transaction, leasedBy: SQL | null) {
   const due = database
     .select({ id: outboxMails.id })
     .from(outboxMails)
-    // Written out, as in the index that has the few open ones.
+    // A literal, so that PostgreSQL uses the partial index of open mails.
     .where(and(sql`${outboxMails.state} = 'waiting'`, lte(outboxMails.dueAt, sql`now()`)))
     .orderBy(outboxMails.createdAt)
     .limit(sql.placeholder('most'))
@@ -172,14 +177,14 @@ function leasing(database: Database | Transaction, leasedBy: SQL | null) {
 }
 
 /**
- * What is still to be sent; what was sent, given up or forgotten by another while this process slept over it
- * stays as it is.
+ * The mail is still to be sent. A mail that another process has sent, given up or erased in the meantime is
+ * not changed.
  */
 const isWaiting = eq(outboxMails.state, sql`'waiting'`);
 
 type Written = { readonly subject: string; readonly html: string; readonly plainText: string };
 
-/** The mail went out or is kept as a file; what it said stays with it. */
+/** Records that the mail was sent or stored, with its content. */
 export async function markMailDone(
   database: Database,
   id: string,
@@ -202,7 +207,7 @@ const noteDone = preparedQuery('outbox_note_done', (database) =>
     .where(and(eq(outboxMails.id, sql.placeholder('id')), isWaiting)),
 );
 
-/** What the mail would have said was no longer true when its turn came. */
+/** Records that the mail no longer applied when it was due. */
 export async function markMailUnneeded(database: Database, id: string): Promise<void> {
   await database
     .update(outboxMails)
@@ -211,8 +216,8 @@ export async function markMailUnneeded(database: Database, id: string): Promise<
 }
 
 /**
- * It did not go out: it waits for another attempt, or for a person where there is none left (null). Where
- * another process has it since, which counted an attempt too, it stays with that one.
+ * Records a failed attempt. The mail waits for the next attempt, or needs attention if there is none (null).
+ * If another process has leased the mail since, which also counted an attempt, nothing is changed.
  */
 export async function markMailFailed(
   database: Database,
@@ -230,7 +235,9 @@ export async function markMailFailed(
     .where(and(eq(outboxMails.id, id), eq(outboxMails.attempts, attempts), isWaiting));
 }
 
-/** Forgets what mails about these bookings said, and to whom; those that still wait are not sent. */
+/**
+ * Erases the content and the recipient of the mails about these bookings. Mails that still wait are not sent.
+ */
 export async function deleteMailsAbout(
   transaction: Transaction,
   bookingIds: readonly string[],
@@ -247,7 +254,7 @@ export async function deleteMailsAbout(
     .where(inArray(outboxMails.bookingId, [...bookingIds]));
 }
 
-/** Forgets the mails that carried visitors' letters and are older than that, by the database's clock. */
+/** Deletes mails with contact messages that are older than that, by the database clock. */
 export async function deleteContactMails(
   database: Database,
   { olderThanMonths }: { olderThanMonths: number },
@@ -262,7 +269,7 @@ export async function deleteContactMails(
     );
 }
 
-/** Forgets the mails to parties that are on no waiting list any more, once they need not be sent. */
+/** Deletes mails to parties that are no longer on a waiting list, except those that still wait to be sent. */
 export async function deleteMailsWithoutParty(database: Database | Transaction): Promise<void> {
   await database.execute(sql`
     delete from outbox_mails
@@ -281,7 +288,7 @@ export function mailsOf(database: Database, userId: string) {
     .orderBy(desc(outboxMails.createdAt));
 }
 
-/** Puts a mail that was given up back in line, with all its attempts before it; any other stays as it is. */
+/** Makes a failed mail due again, with all its attempts. Any other mail is not changed. */
 export async function retryMail(transaction: Transaction, id: string, recipient: string): Promise<void> {
   await transaction
     .update(outboxMails)
@@ -289,7 +296,7 @@ export async function retryMail(transaction: Transaction, id: string, recipient:
     .where(and(eq(outboxMails.id, id), eq(outboxMails.state, 'failed')));
 }
 
-/** Writes down a mail that has gone out already: a test. */
+/** Records a test mail that was already sent or stored. */
 export async function recordMail(
   database: Database,
   mail: NewMail & { readonly id: string; readonly state: 'sent' | 'kept' } & Written,

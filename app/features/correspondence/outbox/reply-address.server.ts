@@ -4,8 +4,8 @@ import type { Mail } from '#platform/mail/mailer.ts';
 import type { Platform } from '#platform/platform.ts';
 
 /**
- * Where the answers of guests go: the operator's address for guests (General options). Null while it is empty
- * or still our example, which nobody reads: they then go to the sender (MAIL_FROM).
+ * The address for replies of guests: the operator's address for guests (General options). Null if it is empty
+ * or still the default example, which nobody reads. Replies then go to the sender (MAIL_FROM).
  */
 export async function replyAddress({
   database,

@@ -17,29 +17,35 @@ import {
 import { withoutLinkTokens } from './without-link-tokens.ts';
 import { writeMail } from './write-mail.server.ts';
 
-/** Tried again after 10 seconds, 30, 90 and so on, at most four hours apart: a mail server may be away for a night. */
+/**
+ * Retried after 10 seconds, 30, 90 and so on, at most four hours apart, because a mail server may be down for
+ * a night.
+ */
 export const maxMailAttempts = 12;
 const firstPauseSeconds = 10;
 const pauseGrowsTimes = 3;
 const maxPauseSeconds = 4 * 60 * 60;
 
-/** As many as there are connections to the mail server: a kill can double no more mails than these. */
+/**
+ * The number of connections to the mail server. It is also the maximum number of mails sent twice after a
+ * kill.
+ */
 export const mailsAtOnce = 4;
-/** How long a mail that went out waits for a database that cannot be reached, so that this can be recorded. */
+/** How long the record of a sent mail is retried while the database cannot be reached. */
 const maxRecordingSeconds = 120;
 const recordingPauseMilliseconds = 500;
-/** Writing a mail with its tickets takes the processor as long as many a page: whoever waits for a page goes first. */
+/** Writing a mail with its tickets takes as much processor time as many pages. Page requests go first. */
 const giveWayMilliseconds = 1_000;
 const maxErrorCharacters = 500;
 
 type Needs = Pick<Platform, 'database' | 'clock' | 'mailer' | 'config' | 'log' | 'traffic'>;
 
 /**
- * Sends the mails of the outbox whose turn it is until none is left, a few at a time and each by itself: what has gone
- * out is recorded at once and does not wait for the others. Every mail is written as things are now. Any number of
- * processes may do it at once: no mail goes out twice. A process with a lock has its mails taken over within seconds
- * should it die. A failure keeps the server's own words on the mail, which is tried again later; after the last attempt
- * it is `failed`, for a person to see.
+ * Sends the due mails of the outbox until none is left, a few at a time. Each mail is recorded as soon as it
+ * is sent and does not wait for the others. Every mail is written with the current data. Several processes
+ * may run this concurrently without sending a mail twice. If a process with a lock is killed, others take its
+ * mails over within seconds, and up to `mailsAtOnce` of them may be sent twice. A failure stores the server's
+ * message with the mail, which is retried later. After the last attempt it is `failed` and needs attention.
  */
 export async function sendDueMails(platform: Needs, ending?: AbortSignal, lock?: ProcessLock): Promise<void> {
   if (lock && !ending?.aborted) await releaseLeasesOfTheDead(platform.database);
@@ -54,7 +60,7 @@ async function sendOneByOne(platform: Needs, ending?: AbortSignal, lock?: Proces
   }
 }
 
-/** Over the connection of the lock, so that a leased mail belongs to a process that is known to live. */
+/** Uses the connection of the lock, so that the lease belongs to a process that is known to be alive. */
 async function leaseNextMail({ database, log }: Needs, lock?: ProcessLock): Promise<OutboxMail | undefined> {
   try {
     const lease = (session: Database) => leaseDueMails(session, 1, lock?.id);
@@ -62,7 +68,7 @@ async function leaseNextMail({ database, log }: Needs, lock?: ProcessLock): Prom
     return mail;
   } catch (error) {
     if (!lock || !isUnreachable(error)) throw error;
-    // The lock connects again by itself; a mail leased over the lost connection is released with its lock.
+    // The lock reconnects on its own. A mail leased over the lost connection is released with its lock.
     log.warn({ err: error }, 'the connection of the mail lock was lost; the next round sends the rest');
     return undefined;
   }
@@ -74,15 +80,15 @@ async function sendMail(platform: Needs, mail: OutboxMail, lock?: ProcessLock): 
   const delivered = await deliver(platform, mail, lock).catch((error: unknown) =>
     recordFailure(platform, mail, error),
   );
-  // Outside of what counts as a failure: a mail that went out and could not be written down keeps its lease, so
+  // Errors here do not count as a failed attempt: a sent mail that could not be recorded keeps its lease, so
   // that it is not sent again at once.
   if (delivered === 'unneeded') await markMailUnneeded(database, mail.id);
   else if (delivered) await recordDelivery(platform, mail, delivered, lock);
 }
 
 /**
- * Over the connection of the lock, which waits for no other work of the process: the shorter the time between the mail
- * server's answer and this record, the fewer mails a kill can double.
+ * Uses the connection of the lock, which waits for no other work of the process. The less time passes between
+ * the mail server's response and this record, the fewer mails are sent twice after a kill.
  */
 async function recordDelivery(
   { database, log }: Needs,
@@ -110,11 +116,11 @@ async function deliver(
   mail: OutboxMail,
   lock?: ProcessLock,
 ): Promise<Delivered | 'unneeded'> {
-  // Each time its process died over it, or its outcome could not be written down.
+  // In each attempt, the process died or the outcome could not be recorded.
   if (mail.attempts > maxMailAttempts) throw new Error('No attempt came to an end.');
   const written = await writeMail(platform, mail);
   if (!written) return 'unneeded';
-  // Without the lock another process may have the mail by now; nothing has been sent yet.
+  // Without the lock, another process may have leased the mail by now. Nothing has been sent yet.
   if (lock && !lock.isHeld())
     throw new Error('The connection to the database was lost before the mail was sent.');
   const state = await platform.mailer.send(written);

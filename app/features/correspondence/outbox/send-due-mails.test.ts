@@ -39,7 +39,7 @@ async function aMail(changes: Partial<NewMail> & { paid?: boolean } = {}): Promi
   return kept!.id;
 }
 
-/** Lets the pause after a failure be over. */
+/** Ends the pause after a failure. */
 const turnComes = (mailId: string) =>
   database.update(outboxMails).set({ dueAt: sql`now()` }).where(eq(outboxMails.id, mailId));
 
@@ -159,7 +159,7 @@ describe('A mail in the outbox', () => {
       await send();
       pauses.push(Math.max(0, Math.ceil(await secondsToItsTurn(mailId))));
     }
-    // Later and later, over most of a day; after the last one it is for a person.
+    // The pauses grow, over most of a day. After the last attempt the mail needs attention.
     expect(pauses).toEqual([10, 30, 90, 270, 810, 2_430, 7_290, 14_400, 14_400, 14_400, 14_400, 0]);
     const before = smtp.arrived.length;
     await send();
@@ -175,7 +175,7 @@ describe('A mail in the outbox', () => {
     const [unwritable, slow] = await Promise.all([aMail(), aMail()]);
     const answer = Promise.withResolvers<'sent'>();
     const sendMail = async ({ id }: Mail) => {
-      // No text of the database may hold that character.
+      // PostgreSQL cannot store this character in a text.
       if (id === unwritable) throw new Error('\0');
       return id === slow ? answer.promise : 'sent';
     };
@@ -194,7 +194,10 @@ describe('A mail in the outbox', () => {
     expect(await lookAt(slow)).toMatchObject({ state: 'sent' });
   });
 
-  /** Has a mail sent by a process that falls asleep over it, and wakes up to that outcome when `meanwhile` is over. */
+  /**
+   * Sends a mail by a process that is suspended during the delivery, and resumes with that outcome after
+   * `meanwhile`.
+   */
   async function wakesUp(outcome: Error | 'sent', meanwhile: (mailId: string) => Promise<unknown>) {
     const mailId = await aMail();
     const mailer: Mailer = {
@@ -246,7 +249,7 @@ describe('A mail in the outbox', () => {
     expect(await lookAt(mailId)).toMatchObject({ state: 'unneeded' });
   });
 
-  /** The header of what is sent now about that booking or account. */
+  /** The Reply-To header of a mail that is sent now about that booking or account. */
   async function answersTo(mail: Parameters<typeof aMail>[0]) {
     await aMail(mail);
     await send();

@@ -3,7 +3,7 @@ import { purgeContactMessages } from '#features/contact/contact-store.server.ts'
 import type { Platform } from '#platform/platform.ts';
 import { deleteContactMails } from './outbox-store.server.ts';
 
-/** Forgets the letters whose time is over, and the mails that carried them, as the Privacy Policy promises. */
+/** Deletes contact messages after their retention period, and their mails, as the Privacy Policy promises. */
 export async function purgeContactMails({ database }: Pick<Platform, 'database'>): Promise<void> {
   await purgeContactMessages(database, { olderThanMonths: messageRetentionMonths });
   await deleteContactMails(database, { olderThanMonths: messageRetentionMonths });

@@ -4,10 +4,10 @@ import type { Platform } from '#platform/platform.ts';
 import { addPurchaseReport } from './purchase-report-store.server.ts';
 
 /**
- * Notes that the server may tell the pixel's owner, if there is one, of this purchase, as the visitor who
- * places the booking allows it now: later, when the money comes, no browser is there to ask. Nothing is noted
- * without a token, or without consent where it is asked for; the e-mail address counts only for who said yes.
- * Never stands in the way of a booking.
+ * Records that a purchase may be reported to the owner of the pixel, with the consent of the visitor at the
+ * time of the booking. No browser is involved later, when the payment arrives. Nothing is recorded without a
+ * token, or without consent if the operator requires it. The e-mail address is reported only with consent.
+ * Never makes a booking fail.
  */
 export async function expectPurchaseReport(
   { database, log }: Pick<Platform, 'database' | 'log'>,

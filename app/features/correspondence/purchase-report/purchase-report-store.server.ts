@@ -3,7 +3,9 @@ import type { Database, Transaction } from '#platform/database/database.ts';
 import { preparedQuery } from '#platform/database/prepared-query.ts';
 import { purchaseReports } from './purchase-report-tables.server.ts';
 
-/** Writes down that the pixel's owner may be told of a booking once it is bought; the first word counts. */
+/**
+ * Records that a booking may be reported to the owner of the pixel once it is paid. The first call counts.
+ */
 export async function addPurchaseReport(
   database: Database | Transaction,
   report: { bookingId: string; mayNameEmail: boolean },
@@ -11,7 +13,7 @@ export async function addPurchaseReport(
   await database.insert(purchaseReports).values(report).onConflictDoNothing();
 }
 
-/** The report of a booking that is still to be made, or null. */
+/** The pending report of a booking, or null. */
 export async function openPurchaseReport(database: Database | Transaction, bookingId: string) {
   const [report] = await openOf(database, { bookingId });
   return report ?? null;

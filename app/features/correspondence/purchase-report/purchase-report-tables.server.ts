@@ -1,12 +1,15 @@
 import { boolean, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { bookings } from '#features/booking/booking-tables.server.ts';
 
-/** Purchases that the pixel's owner may be told of, as their customers allowed it when they placed the booking. */
+/**
+ * Purchases that may be reported to the owner of the pixel, as their customers allowed when they placed the
+ * booking.
+ */
 export const purchaseReports = pgTable('purchase_reports', {
   bookingId: uuid()
     .primaryKey()
     .references(() => bookings.id),
-  /** The customer said yes: then their e-mail address counts too, as a hash. */
+  /** True if the customer consented. The report then contains a hash of the e-mail address. */
   mayNameEmail: boolean().notNull(),
   createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   reportedAt: timestamp({ withTimezone: true }),

@@ -9,7 +9,7 @@ import { markPurchaseReported, openPurchaseReport } from './purchase-report-stor
 
 const patienceMilliseconds = 10_000;
 
-/** A booking is bought: its report, if one may be made, follows the transaction as a job. */
+/** Enqueues the report of a confirmed booking as a job of the transaction, if a report is allowed. */
 export async function enqueuePurchaseReport(
   { jobs }: Pick<Platform, 'jobs'>,
   transaction: Transaction,
@@ -20,8 +20,9 @@ export async function enqueuePurchaseReport(
 }
 
 /**
- * Tells the pixel's owner of a purchase, with the id that the browser's own event carries, so that both count as one.
- * A refusal is logged and final; what may pass (their fault, a lost line) is thrown and tried again.
+ * Reports a purchase to the owner of the pixel, with the event id of the browser's own event, so that both
+ * count as one. A rejected report is logged and not retried. After a temporary error (of their server or of
+ * the network) it throws, so that the job is retried.
  */
 export async function reportPurchase(
   { database, config, log }: Pick<Platform, 'database' | 'config' | 'log'>,
@@ -42,14 +43,14 @@ export async function reportPurchase(
     signal: AbortSignal.timeout(patienceMilliseconds),
   });
   if (answer.ok) return markPurchaseReported(database, bookingId);
-  // The answer's body may repeat what was sent.
+  // The response body may repeat what was sent, so it is not read.
   await answer.body?.cancel();
   if (answer.status >= 500 || answer.status === 429)
     throw new Error(`the pixel's owner answered ${answer.status}`);
   log.warn({ bookingId, status: answer.status }, 'a purchase report was refused');
 }
 
-/** What is told: what was spent, and who only as hashes, the e-mail address for those alone who allowed it. */
+/** The event: what was spent, and the customer only as hashes; the e-mail address only with consent. */
 function purchaseEvent(
   { id, reference, confirmedAt, total, email }: Booking,
   { mayNameEmail, origin }: { mayNameEmail: boolean; origin: string },

@@ -19,7 +19,10 @@ const warnings: unknown[] = [];
 const log = { warn: (...said: unknown[]) => void warnings.push(said) } as never;
 const platform = { database, log, config: { origin: 'https://site.example' } as never };
 
-/** The pixel's owner, on loopback: keeps what it is told and answers as the test says. */
+/**
+ * A server on loopback in place of the pixel's owner. Stores the requests and responds with the status that a
+ * test sets.
+ */
 let answer = 200;
 const told: { path: string; body: { data: Record<string, unknown>[]; access_token: string } }[] = [];
 const owner = createServer((request, response) => {

@@ -6,15 +6,15 @@ import { type MailTemplate, type TemplateField, templateFields } from '../templa
 import { templateVariables, type VariableName } from '../templates/template-variables.ts';
 import { checkedMemoryLimitObjects, liquid, maxTemplateCharacters } from './liquid.server.ts';
 
-/** What is wrong with which field, and where: lines and columns count from 1. */
+/** The error of a field and its position. Lines and columns count from 1. */
 export type TemplateProblem = {
   readonly field: TemplateField;
   readonly reason: 'missing' | 'tooLong' | 'broken' | 'unknownVariable';
   readonly line?: number;
   readonly column?: number;
-  /** Why a text is broken, where there is more to say than the parser does. */
+  /** Why a text is broken, if this is more specific than the parser's message. */
   readonly why?: 'unknownTag' | 'tooCostly';
-  /** The variable or tag that nobody knows, or the words of the parser. */
+  /** The unknown variable or tag, or the parser's message. */
   readonly what?: string;
   readonly most?: number;
 };
@@ -24,8 +24,8 @@ const lines: readonly TemplateField[] = ['subject', 'preheader', 'heading'];
 const required: readonly TemplateField[] = ['subject', 'heading'];
 
 /**
- * What keeps a template from being used, field by field in their order; nothing for a good one. A template that passes
- * here can be filled for every mail of its kind: it parses, asks only for variables that the mail has, and renders.
+ * The errors of a template in the order of its fields; empty if it is valid. A valid template can be filled
+ * for every mail of its kind: it parses, uses only variables that the mail has, and renders.
  */
 export function checkTemplate(kind: MailKind, template: MailTemplate): TemplateProblem[] {
   return templateFields.flatMap((field) => {
@@ -59,7 +59,7 @@ function unknownIn(text: string, known: readonly VariableName[]): Found | null {
   return { reason: 'unknownVariable', what: String(first), line, column };
 }
 
-/** Brackets that are left over when every whole one is taken out: `{ first_name }}` would be mailed as it stands. */
+/** Finds unmatched delimiters: `{ first_name }}` would be mailed literally. */
 function strayIn(text: string): Found | null {
   const rest = text.replace(/\{\{.*?\}\}|\{%.*?%\}/gs, (whole) => whole.replace(/[^\n]/g, ' '));
   const at = rest.search(/\{\{|\}\}|\{%|%\}/);
@@ -74,9 +74,9 @@ function cannotRender(text: string, kind: MailKind): Found | null {
 }
 
 function brokenBy(error: unknown): Found {
-  // Anything else is the engine at the end of its memory or stack.
+  // Any other error means that the engine is out of memory or stack.
   if (!LiquidError.is(error)) return { reason: 'broken', why: 'tooCostly' };
-  // The place stands behind the words; it is told by itself.
+  // The message ends with the position, which is returned separately.
   const what = error.message.replace(/, line:\d+, col:\d+$/, '').split('\n')[0] ?? '';
   const [line, column] = error.token?.getPosition() ?? [];
   const place = line && column ? { line, column } : {};

@@ -16,7 +16,7 @@ describe('A template is refused', () => {
       'Hi\n\n  {{ first_name.length }}',
       { reason: 'unknownVariable', what: 'first_name.length', line: 3, column: 6 },
     ],
-    // It exists, but not in this mail, where it would always be empty.
+    // The variable exists, but not in this mail, where it would always be empty.
     ['{{ refund_amount }}', { reason: 'unknownVariable', what: 'refund_amount', line: 1, column: 4 }],
     ['{% if held_until %}x{% endif %}', { reason: 'unknownVariable', line: 1, column: 7 }],
     ['Hi {{ first_name', { reason: 'broken', line: 1, column: 4 }],
@@ -24,7 +24,7 @@ describe('A template is refused', () => {
     ['{% if people %}{% endif %}{% endif %}', { reason: 'broken', line: 1, column: 27 }],
     ['a\n { first_name }}', { reason: 'broken', what: '}}', line: 2, column: 15 }],
     ['{{ people | shout }}', { reason: 'broken', line: 1, column: 1 }],
-    // Nothing that repeats, grows or reads.
+    // Tags that repeat, assign or read files are not allowed.
     [
       '{% for x in (1..999999999) %}x{% endfor %}',
       { reason: 'broken', why: 'unknownTag', what: 'for', line: 1, column: 1 },

@@ -5,8 +5,9 @@ import { liquid } from './liquid.server.ts';
 export type Variables = Readonly<Record<string, string>>;
 
 /**
- * The template with its variables filled in, as plain text. Text that does not parse, or that asks for a variable which
- * the mail does not have, throws. What a customer typed is only ever a value: `{{ }}` in a name stays as it is.
+ * Fills the variables of a template, as plain text. Throws if a text does not parse or uses a variable that
+ * the mail does not have. Text that a customer typed is only used as a value: `{{ }}` in a name is not
+ * evaluated.
  */
 export function fillTemplate(template: MailTemplate, variables: Variables): MailTemplate {
   const fill = (text: string): string => liquid.parseAndRenderSync(text, variables);

@@ -1,6 +1,6 @@
 import { escapeMarkup } from '#domain/escape-markup.ts';
 
-/** Text that is HTML already: made only by `html`, so that everything else is escaped on its way in. */
+/** Trusted HTML. Only `html` creates it, so that everything else is escaped. */
 export class Markup {
   readonly text: string;
 
@@ -11,7 +11,7 @@ export class Markup {
 
 type Part = string | number | Markup | readonly Markup[];
 
-/** A piece of HTML. What is put into it is text and shown as it is written, whoever wrote it: `<script>` too. */
+/** A piece of HTML. Every value that is put into it is escaped, including `<script>`. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Markup {
   return new Markup(strings.reduce((text, string, place) => text + asText(parts[place - 1]!) + string));
 }

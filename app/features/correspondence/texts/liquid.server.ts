@@ -1,11 +1,14 @@
 import { Liquid } from 'liquidjs';
 
-/** An opening or closing is a few paragraphs, not a book. */
+/** Enough for an opening or closing of a few paragraphs. */
 export const maxTemplateCharacters = 4_000;
 const renderLimitMilliseconds = 200;
 /** Characters and list entries that filling a text may produce. A number range counts with all of its entries. */
 const memoryLimitObjects = 100_000;
-/** For the check of a text, which is filled with short examples: what passes it has room for longer values. */
+/**
+ * For checking a text, which is filled with short examples. The limit is lower, so that longer values fit
+ * later.
+ */
 export const checkedMemoryLimitObjects = 20_000;
 
 const allowedTags = new Set(['if', 'unless', 'case', 'comment']);
@@ -21,9 +24,9 @@ const allowedFilters = new Set([
 ]);
 
 /**
- * An operator writes these texts, and a slip must not read the disk or stop the post: no files (`templates` replaces
- * them), no properties beyond the variables, nothing that repeats (loops) or grows by itself (assignments, `replace`),
- * and an end to whatever takes long all the same.
+ * Liquid, restricted so that a mistake in an operator's text can neither read files nor block the sending of
+ * mails: no files (`templates` replaces them), no properties other than the variables, no loops, nothing that
+ * grows (assignments, `replace`), and limits of time and memory.
  */
 export const liquid = onlyWhatIsAllowed(
   new Liquid({
@@ -32,7 +35,7 @@ export const liquid = onlyWhatIsAllowed(
     strictFilters: true,
     strictVariables: true,
     lenientIf: true,
-    // A variable that is empty has nothing to say: `{% if new_night %}` is for nights that have one.
+    // An empty variable is false: `{% if new_night %}` applies only to nights that have one.
     jsTruthy: true,
     parseLimit: maxTemplateCharacters,
     renderLimit: renderLimitMilliseconds,

@@ -7,14 +7,17 @@ const soft = '#4f4566';
 const paper = '#fff8f0';
 const line = '#e6d5c4';
 const night = '#150b2e';
-/** Of links that stand alone, on white. */
+/** The color of standalone links on white. */
 const hot = '#b81456';
-/** The site's sky with the sun going down at its edge; where gradients are not known it is simply night. */
+/**
+ * A gradient of the evening sky with the setting sun. Without support for gradients, the plain night color is
+ * shown.
+ */
 const dusk = `background-color:${night};background-image:radial-gradient(circle at 86% 100%,#ffd27a 0,#ff9a5c 33px,transparent 34px),linear-gradient(180deg,#14122b 0%,#2e1a58 45%,#7a2b70 75%,#e0506a 100%)`;
 
 /**
- * The mail as HTML: tables and inline styles, one column of at most 600 px, readable on a narrow phone, with
- * pictures off and in dark mode (the few colors are set together with what they stand on).
+ * The mail as HTML: tables and inline styles, one column of at most 600 px, readable on a narrow phone,
+ * without images and in dark mode (each of the few colors is set together with its background).
  */
 export function mailHtml(page: MailPage): string {
   return html`<!doctype html>
@@ -110,7 +113,7 @@ const ticket = ({ name, code, contentId, alt }: MailTicket) => html`<tr>
 <td align="left" valign="middle" style="padding:8px 0;border-bottom:1px solid ${line}"><bdi style="font-size:18px;line-height:1.3;font-weight:800;color:${ink};word-break:break-word">${name}</bdi><br><span style="font-family:ui-monospace,Menlo,Consolas,monospace;font-size:14px;line-height:1.6;color:${soft}">${inGroups(code)}</span></td>
 </tr>`;
 
-/** As one reads it aloud; a scanner's form takes it with or without the spaces. */
+/** The code in groups, as it is read aloud. The scanner's form accepts it with or without the spaces. */
 const inGroups = (code: string): string => code.replace(/(.{4})(?=.)/gu, '$1 ');
 
 const breaks = (text: string): Markup[] =>

@@ -16,7 +16,7 @@ const platform = {
 
 beforeAll(loadMailMessages);
 
-/** Every address of the site in a mail: in its two texts and in its calendar file. */
+/** All URLs of the site in a mail: in its HTML, its text and its calendar file. */
 async function linksOf(kind: MailKind, language: 'en' | 'es') {
   const template = mailRegistry[kind].template[language];
   const draft = { kind, language, template, reference: '', to: 'maya@example.com' };
@@ -31,7 +31,7 @@ async function linksOf(kind: MailKind, language: 'en' | 'es') {
   return [...all.matchAll(/https:\/\/crawl\.example(\/[^\s"<\\]*)?/g)].map(([, path = '/']) => path);
 }
 
-/** Pages of the operator exist once. */
+/** Whether the page has a version in each language. Admin pages and images do not. */
 const isGuests = (path: string) => !path.startsWith('/admin') && !/\.(png|jpg|svg)$/.test(path);
 
 describe.each(mailKinds)('Every link of the mail %s', (kind) => {

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/bilingual.ts';
 
-/** What a mail shows, part by part; the HTML and the text are two ways to write the same parts. */
+/** The content of a mail, part by part. HTML and plain text are two renderings of the same parts. */
 export type MailPart =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'title'; readonly title: string }
@@ -20,14 +20,14 @@ export type MailPart =
 export type MailFact = {
   readonly label: string;
   readonly value: string;
-  /** Where more of it is seen. */
+  /** A link to more details. */
   readonly link?: { readonly label: string; readonly address: string };
 };
 
 export type MailTicket = {
   readonly name: string;
   readonly code: string;
-  /** What the QR holds, for those who read the mail as text. */
+  /** The URL in the QR code, for readers of the plain text. */
   readonly address: string;
   readonly contentId: string;
   readonly alt: string;
@@ -38,12 +38,12 @@ export type MailPage = {
   readonly siteName: string;
   readonly siteAddress: string;
   readonly subject: string;
-  /** The line that the list of mails shows after the subject. */
+  /** The line that mail programs show after the subject. */
   readonly preheader: string;
   readonly heading: string;
   readonly parts: readonly MailPart[];
   readonly footer: readonly string[];
 };
 
-/** The site's address as people write it. */
+/** The site's host name, as people write it. */
 export const siteHost = (origin: string): string => origin.replace(/^https?:\/\//, '');

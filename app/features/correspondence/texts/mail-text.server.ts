@@ -1,6 +1,6 @@
 import type { MailFact, MailPage, MailPart } from './mail-page.ts';
 
-/** The same mail for those who read it as text: complete on its own, every link written out. */
+/** The mail as plain text: complete on its own, with every URL written out. */
 export function mailText(page: MailPage): string {
   const blocks = [
     page.siteName,

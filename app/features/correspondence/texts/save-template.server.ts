@@ -11,14 +11,14 @@ import { readTemplate, readVersion, type TemplateAddress, writeVersion } from '.
 
 export type TemplateChange = TemplateAddress & {
   readonly who: Pick<Visitor, 'userId'>;
-  /** The version that the form was made from, 0 for the original. */
+  /** The version that the form was opened with; 0 for the default texts. */
   readonly seen: number;
 };
 
 /**
- * Makes that text what the mail says from now on, as a new version. Refused when the text could not be filled
- * (`checkTemplate` tells where), and when somebody else has saved one meanwhile. The original, typed as it is, counts
- * as restored.
+ * Saves the texts as a new version, which is used from now on. Refused if the texts cannot be filled
+ * (`checkTemplate` returns the errors), or if another user has saved a version in the meantime. Saving the
+ * unchanged default texts restores them.
  */
 export async function saveTemplate(
   platform: Pick<Platform, 'database'>,
@@ -30,8 +30,8 @@ export async function saveTemplate(
 }
 
 /**
- * Makes the mail say again what it said in that version; version 0 is the original. Refused as `saveTemplate`
- * refuses.
+ * Saves the texts of that version as a new version; version 0 is the default. Refused as `saveTemplate`
+ * refuses, and if the version does not exist.
  */
 export async function restoreTemplate(
   platform: Pick<Platform, 'database'>,
@@ -44,7 +44,7 @@ export async function restoreTemplate(
   return write(platform, change, known.template);
 }
 
-/** Without what nobody can see, as everything that people type is kept. */
+/** Removes invisible characters, as for all typed texts. */
 export const normalizeTemplate = (typed: MailTemplate): MailTemplate => ({
   subject: oneLine(typed.subject),
   preheader: oneLine(typed.preheader),

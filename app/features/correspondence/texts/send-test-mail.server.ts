@@ -9,8 +9,8 @@ import { type Draft, previewMail } from './preview-mail.server.ts';
 const maxWordsLength = 300;
 
 /**
- * Sends the draft to that address at once, through the server that every mail goes through, and tells that server's own
- * words when it refuses. It stands in the outbox as a test; nothing else comes of it.
+ * Sends the draft to that address at once, by the mail server of all mails. Refuses with the server's message
+ * if the mail is not accepted. The mail is recorded in the outbox as a test, without any other effect.
  */
 export async function sendTestMail(
   platform: Pick<Platform, 'database' | 'config' | 'clock' | 'mailer'>,

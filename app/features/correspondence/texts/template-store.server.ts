@@ -7,12 +7,12 @@ import { preparedQuery } from '#platform/database/prepared-query.ts';
 import { mailTemplateVersions as versions } from '../correspondence-tables.server.ts';
 import type { MailTemplate } from '../templates/template.ts';
 
-/** Which mail, in which language. */
+/** The kind and the language of a mail. */
 export type TemplateAddress = { readonly kind: MailKind; readonly language: Language };
 
 export type TemplateVersion = {
   readonly version: number;
-  /** Null: the original again. */
+  /** Null restores the default texts. */
   readonly template: MailTemplate | null;
   readonly by: string | null;
   readonly at: Date;
@@ -21,7 +21,7 @@ export type TemplateVersion = {
 const ofMail = ({ kind, language }: TemplateAddress) =>
   and(eq(versions.kind, kind), eq(versions.language, language));
 
-/** What the operator has written for that mail; null where the original counts. */
+/** The operator's texts of that mail; null if the default is used. */
 export async function readTemplate(
   database: Database | Transaction,
   address: TemplateAddress,
@@ -41,10 +41,10 @@ const latest = preparedQuery('template_latest', (database) =>
     .limit(1),
 );
 
-/** How many versions of one mail are offered to go back to. */
+/** How many versions of one mail can be restored. */
 const maxVersions = 50;
 
-/** The versions of one mail, the latest first, with the address of whoever wrote each while that exists. */
+/** The versions of one mail, the latest first, with the author's address while the account exists. */
 export function readVersions(
   database: Database | Transaction,
   address: TemplateAddress,
@@ -86,7 +86,7 @@ export function latestVersions(
     .orderBy(versions.kind, versions.language, desc(versions.version));
 }
 
-/** Writes the next version; false when somebody else has written one since `seen`. */
+/** Inserts the next version. Returns false if another user has inserted one since `seen`. */
 export async function writeVersion(
   transaction: Transaction,
   { kind, language }: TemplateAddress,

@@ -3,12 +3,15 @@ import { purgeWaitingListsBefore } from '#features/waiting-list/waiting-store.se
 import type { Platform } from '#platform/platform.ts';
 import { deleteMailsWithoutParty } from '../outbox/outbox-store.server.ts';
 
-/** Forgets the waiting lists of nights that are over everywhere, and the mails to who has left one, as the Privacy Policy promises. */
+/**
+ * Purges the waiting lists of nights that are over in every time zone, and the mails to parties that have
+ * left a list, as the Privacy Policy promises.
+ */
 export async function purgeWaitingMails({
   database,
   clock,
 }: Pick<Platform, 'database' | 'clock'>): Promise<void> {
-  // No city is more than a day away from UTC's date.
+  // No city's date is more than one day away from the date in UTC.
   await purgeWaitingListsBefore(database, addDays(todayIn('UTC', clock.now()), -1));
   await deleteMailsWithoutParty(database);
 }
