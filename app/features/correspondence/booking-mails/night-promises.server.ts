@@ -6,7 +6,7 @@ import { type AutomaticMails, barsKnownFrom } from '../automatic-mails/automatic
 
 /** What the mails announce to a guest who has paid, depending on the operator's settings. */
 export type NightPromises = {
-  /** When and how the list of bars comes; null where there is none, or the night does not take place. */
+  /** When and how the list of bars is sent; null if there is none or the night does not take place. */
   readonly bars: {
     readonly hoursBefore: number;
     readonly isMailed: boolean;
