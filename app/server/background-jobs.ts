@@ -68,7 +68,10 @@ export async function startWork(platform: Platform): Promise<{ stop(): Promise<v
   };
 }
 
-/** Sweeps write every second, so that a process without visitors leaves a read-only server as well. */
+/**
+ * Replaces the connections to a server that is read-only after a failover. Sweeps write every second, so this
+ * also happens in a process without requests.
+ */
 async function followFailover<Result>(pool: DatabasePool, work: Promise<Result>): Promise<Result> {
   try {
     return await work;

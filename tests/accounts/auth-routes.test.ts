@@ -34,7 +34,7 @@ async function call(browser: Browser, path: string, body?: object, more: Record<
 const { email, password } = ana;
 
 describe('the account calls', () => {
-  it('sign in, tell who it is without any secret, refresh, and sign out', async () => {
+  it('sign in, return the user without any secret, refresh, and sign out', async () => {
     const browser = world.browser();
     expect((await call(browser, '/session')).body).toBeNull();
     expect(await call(browser, '/sign-in', { email, password })).toMatchObject({
@@ -76,7 +76,7 @@ describe('the account calls', () => {
     ['id', '11111111-1111-4111-8111-111111111111'],
     ['data', { role: 'admin' }],
     ['profile', { role: 'admin' }],
-  ])('make nobody more than a customer by the field %s', async (field, value) => {
+  ])('cannot raise the role with the field %s', async (field, value) => {
     const account = { ...ana, email: 'beto@example.com', [field]: value };
     expect((await call(world.browser(), '/sign-up', account)).status).toBe(200);
     const { rows } = await pool.query(
@@ -86,14 +86,14 @@ describe('the account calls', () => {
     expect(rows[0].id).not.toBe('11111111-1111-4111-8111-111111111111');
   });
 
-  it('answer a taken address as a free one', async () => {
+  it('respond to a taken address as to a free one', async () => {
     const taken = await call(world.browser(), '/sign-up', ana);
     const free = await call(world.browser(), '/sign-up', { ...ana, email: 'free@example.com' });
     expect([taken.status, taken.body]).toEqual([free.status, free.body]);
     expect(taken.headers.getSetCookie()).toEqual([]);
   });
 
-  it('say with 429 and Retry-After when to come back', async () => {
+  it('are refused with 429 and Retry-After over the limit', async () => {
     const browser = world.browser();
     await pool.query("insert into rate_limits values ($1, $2, now() + interval '1 minute')", [
       `signIn ${browser.address}`,
@@ -127,7 +127,7 @@ describe('the account calls', () => {
     async (body) => expect((await call(world.browser(), '/sign-in', body)).status).toBe(400),
   );
 
-  it('are all there is: the library’s own are not mounted', async () => {
+  it('are the only ones: those of the library are not mounted', async () => {
     for (const path of [
       '/get-session',
       '/list-sessions',

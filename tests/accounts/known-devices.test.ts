@@ -88,7 +88,7 @@ describe('While other clients try the passwords of an account', () => {
     expect(await enter(newBrowser())).toEqual(tooMany);
   });
 
-  it('one address cannot use up what others may try', async () => {
+  it('one client address cannot use up the attempts of others', async () => {
     const stranger = newBrowser();
     await used('signIn', stranger.address);
     for (let turn = 0; turn <= accountLimits.signInToAccount.tries; turn++)
@@ -133,7 +133,7 @@ describe('While other clients try the passwords of an account', () => {
 });
 
 describe('A known browser', () => {
-  it('has tries of its own, which are limited too', async () => {
+  it('has its own attempts, which are limited too', async () => {
     const known = await knownBrowser();
     expect(await enter(known, 'wrong-password')).toEqual(wrong);
     const { rows } = await pool.query('select id from known_devices');
@@ -226,7 +226,7 @@ describe('The second step', () => {
     return passSecondStep(platform, { headers: browser.headers(), code });
   }
 
-  it('is limited per account for strangers who know the password, and open to a known browser', async () => {
+  it('is limited per account for unknown browsers, and counted separately for a known one', async () => {
     const { browser, backupCodes } = await withSecondFactor();
     browser.keep((await signOut(platform, { headers: browser.headers() })).headers);
     for (let turn = 0; turn < accountLimits.secondStepToAccount.tries; turn++)
@@ -235,7 +235,7 @@ describe('The second step', () => {
     browser.keep(expectAccepted(await passes(browser, backupCodes[0] ?? '')).headers);
   });
 
-  it('makes the browser known only once the code is right', async () => {
+  it('makes the browser known only after a correct code', async () => {
     const { backupCodes } = await withSecondFactor();
     const browser = newBrowser();
     await passes(browser, '000000');
@@ -246,8 +246,8 @@ describe('The second step', () => {
   });
 });
 
-describe('Giving the password again', () => {
-  it('is counted per session: another one, and another person behind the same address, are not kept waiting', async () => {
+describe('Confirming the password', () => {
+  it('is counted per session, and does not block other sessions or other people at the address', async () => {
     const stolen = await signedIn(ana);
     const own = await signedIn(ana);
     const change = (visitor: typeof own.visitor, password: string) =>
@@ -274,7 +274,7 @@ describe('Giving the password again', () => {
     expect(await renew(carla.browser, ana.password)).not.toEqual(tooMany);
   });
 
-  it('for another address works also when strangers have asked for mails to it', async () => {
+  it('for another address works even if other clients have requested mails to it', async () => {
     const { visitor } = await signedIn(ana);
     const email = 'new-address@example.com';
     for (let turn = 0; turn <= accountLimits.mailToAddress.tries; turn++)

@@ -41,7 +41,7 @@ describe('a limit', () => {
     }
   });
 
-  it('begins anew when its window is over', async () => {
+  it('starts again when its window is over', async () => {
     const key = randomUUID();
     for (let turn = 0; turn < 4; turn++) await countTry(database, key, limit);
     await pool.query('update rate_limits set ends_at = now() where key = $1', [key]);
@@ -68,7 +68,7 @@ describe('signing in', () => {
     expect(await signIn(platform, { headers: elsewhere, email, password })).not.toEqual(tooMany);
   });
 
-  it('is limited per account, wherever the tries come from', async () => {
+  it('is limited per account, over all client addresses', async () => {
     await used('signInToAccount hunted@example.com', accountLimits.signInToAccount.tries);
     const attempt = (email: string) =>
       signIn(platform, { headers: newBrowser().headers(), email, password: 'any password' });
@@ -77,7 +77,7 @@ describe('signing in', () => {
     expect(await attempt('left-alone@example.com')).not.toEqual(tooMany);
   });
 
-  it('is not helped by a forwarding header', async () => {
+  it('is limited in the same way with a forged forwarding header', async () => {
     await used('signIn 192.0.2.66', accountLimits.signIn.tries);
     const forged = new Headers(headers);
     forged.set('x-forwarded-for', '1.2.3.4');
@@ -85,7 +85,7 @@ describe('signing in', () => {
     expect(await signIn(platform, { headers: forged, ...ana })).toEqual(tooMany);
   });
 
-  it('keeps its limits in another process', async () => {
+  it('has the same limits in another process', async () => {
     await used('signIn 192.0.2.66', accountLimits.signIn.tries);
     const other = openDatabase(world.url, { onError: () => undefined });
     const restarted = { ...platform, database: other.database };
@@ -103,7 +103,7 @@ it('sign-up, recovery and resending are limited per client address', async () =>
   expect(await resendVerification(platform, { headers, email: ana.email })).toEqual(tooMany);
 });
 
-it('nobody can fill a mailbox: mails to one address are limited, whether it has an account or not', async () => {
+it('mails to one address are limited, whether it has an account or not', async () => {
   const flood = async (email: string) => {
     const answers: boolean[] = [];
     for (let turn = 0; turn <= accountLimits.recoveryToAddress.tries; turn++)
@@ -117,7 +117,7 @@ it('nobody can fill a mailbox: mails to one address are limited, whether it has 
   expect(await flood('nobody@example.com')).toEqual(known);
 });
 
-it('whoever signs up with the address of others does not keep them from recovery', async () => {
+it('sign-ups with the address of another person do not block their recovery', async () => {
   await world.signUpVerified({ ...ana, email: 'owner@example.com' });
   await used('mailToAddress owner@example.com', accountLimits.mailToAddress.tries);
   const [stranger, owner] = [newBrowser().headers(), newBrowser().headers()];

@@ -53,7 +53,7 @@ async function recoveryLink() {
 }
 
 describe('a verification link', () => {
-  it('proves the address once', async () => {
+  it('verifies the address once', async () => {
     const token = await signedUp();
     expect(await mayEnter(account.email, account.password)).toBe(false);
     expect(expectAccepted(await verify(token))).toMatchObject({ email: account.email, was: 'signUp' });
@@ -62,7 +62,7 @@ describe('a verification link', () => {
     expect(news.map(({ name }) => name)).toEqual(['account.linkNeeded', 'account.verified']);
   });
 
-  it('can be looked at without being used up, as mail scanners do', async () => {
+  it('can be opened without being used up, as mail scanners do', async () => {
     const token = await signedUp();
     for (let look = 0; look < 3; look++)
       expect(await readLink(platform, token)).toEqual({
@@ -72,7 +72,7 @@ describe('a verification link', () => {
     expect((await verify(token)).accepted).toBe(true);
   });
 
-  it('is followed by one of two who press at the same moment', async () => {
+  it('is used up by one of two concurrent requests', async () => {
     const token = await signedUp();
     const answers = await Promise.all([verify(token), verify(token), verify(token)]);
     expect(answers.filter(({ accepted }) => accepted)).toHaveLength(1);
@@ -85,7 +85,7 @@ describe('a verification link', () => {
     expect(await readLink(platform, token)).toEqual(linkInvalid);
   });
 
-  it('dies when one letter of it is changed', async () => {
+  it('is invalid if one letter of it is changed', async () => {
     const token = await signedUp();
     for (const place of [0, 20, 40, 63]) {
       const letter = token[place] === 'A' ? 'B' : 'A';
@@ -98,7 +98,7 @@ describe('a verification link', () => {
     async (token) => expect(await verify(token)).toEqual(linkInvalid),
   );
 
-  it('cannot be made from what the database holds', async () => {
+  it('cannot be forged from the contents of the database', async () => {
     await signedUp();
     const { rows } = await pool.query('select id from account_links order by created_at desc limit 1');
     expect(await verify(linkToken(rows[0].id, 'a guess at the secret that signs links'))).toEqual(
@@ -120,7 +120,7 @@ describe('a verification link', () => {
     expect(await mayEnter(account.email, account.password)).toBe(true);
   });
 
-  it('needs the password of that sign-up: with a stranger’s the owner of the mailbox opens nothing', async () => {
+  it('requires the password of that sign-up, which the owner of the mailbox must know', async () => {
     const stranger = account.password;
     const token = await signedUp();
     for (const guess of ['', 'her-own-lamp-31']) expect(await verify(token, guess)).toEqual(passwordWrong);
@@ -131,7 +131,7 @@ describe('a verification link', () => {
     expect(await verify(token)).toEqual(linkInvalid);
   });
 
-  it('is sent again on request, and says nothing where there is nothing to verify', async () => {
+  it('is sent again on request, with the same response if there is nothing to verify', async () => {
     await signedUp();
     const again = (email: string) => resendVerification(platform, { headers: headers(), email });
     news.length = 0;
@@ -147,7 +147,7 @@ describe('a verification link', () => {
 });
 
 describe('an address that is taken', () => {
-  it('gets the same answer, and only its owner is told', async () => {
+  it('gets the same response, and only its owner gets a mail', async () => {
     expectAccepted(await verify(await signedUp()));
     news.length = 0;
     const again = await signUp(platform, {
@@ -187,14 +187,14 @@ describe('a recovery link', () => {
     expect(await reset(token)).toEqual(linkInvalid);
   });
 
-  it('dies with any other change of the password', async () => {
+  it('is invalid after any other change of the password', async () => {
     expectAccepted(await verify(await signedUp()));
     const [first, second] = [await recoveryLink(), await recoveryLink()];
     expectAccepted(await reset(second));
     expect(await reset(first)).toEqual(linkInvalid);
   });
 
-  it('survives a password that the policy refuses', async () => {
+  it('remains valid if the policy refuses the password', async () => {
     expectAccepted(await verify(await signedUp()));
     const token = await recoveryLink();
     expect(await reset(token, 'password123')).toEqual({
@@ -205,13 +205,13 @@ describe('a recovery link', () => {
     expectAccepted(await reset(token));
   });
 
-  it('proves the address too', async () => {
+  it('verifies the address too', async () => {
     await signedUp();
     expectAccepted(await reset(await recoveryLink()));
     expect(await mayEnter(account.email, newPassword)).toBe(true);
   });
 
-  it('is mailed to nobody where there is no account, with the same answer in the same time', async () => {
+  it('is not mailed without an account, with the same response after the same time', async () => {
     expectAccepted(await verify(await signedUp()));
     news.length = 0;
     const timed = async (email: string) => {
@@ -236,7 +236,7 @@ describe('a change of address', () => {
     return requestAddressChange(platform, { visitor, email, password });
   };
 
-  it('happens when the link in the new mailbox is followed; the old one is told at once', async () => {
+  it('happens when the link in the new mailbox is followed; the old one is notified at once', async () => {
     expectAccepted(await verify(await signedUp()));
     news.length = 0;
     const email = `new-${randomUUID()}@example.com`;
@@ -248,12 +248,12 @@ describe('a change of address', () => {
     expect(await mayEnter(account.email, account.password)).toBe(false);
   });
 
-  it('needs the password', async () => {
+  it('requires the password', async () => {
     expectAccepted(await verify(await signedUp()));
     expect(await ask('elsewhere@example.com', 'wrong-password')).toEqual(passwordWrong);
   });
 
-  it('needs it again in the new mailbox, unless its owner is signed in there', async () => {
+  it('requires it again in the new mailbox, unless the owner is signed in there', async () => {
     expectAccepted(await verify(await signedUp()));
     const { visitor } = await world.signedIn(account);
     const email = `new-${randomUUID()}@example.com`;
@@ -264,7 +264,7 @@ describe('a change of address', () => {
     expect(expectAccepted(await verify(token, '', visitor.userId))).toMatchObject({ email, was: 'change' });
   });
 
-  it('never takes what somebody else has proved, and does not tell that somebody has', async () => {
+  it('is not made to an address of another account, and does not reveal that there is one', async () => {
     expectAccepted(await verify(await signedUp()));
     const other = { ...account, email: `other-${randomUUID()}@example.com` };
     await world.signUpVerified(other);
@@ -273,7 +273,7 @@ describe('a change of address', () => {
     expect(news).toEqual([]);
   });
 
-  it('is refused when somebody else has proved the address meanwhile', async () => {
+  it('is refused if another account has verified the address in the meantime', async () => {
     expectAccepted(await verify(await signedUp()));
     const other = { ...account, email: `other-${randomUUID()}@example.com` };
     expectAccepted(await ask(other.email));
@@ -282,7 +282,7 @@ describe('a change of address', () => {
     expect(await verify(token)).toEqual(linkInvalid);
   });
 
-  it('is not held up by a sign-up that only claimed the address', async () => {
+  it('is not blocked by an unverified sign-up with the address', async () => {
     expectAccepted(await verify(await signedUp()));
     const claimed = { ...account, email: `claimed-${randomUUID()}@example.com` };
     expectAccepted(await signUp(platform, { headers: headers(), account: claimed }));
@@ -329,7 +329,7 @@ describe('an invitation', () => {
       await pool.query("select what from audit_entries where what like 'person.inv%' order by id desc")
     ).rows.map(({ what }) => what);
 
-  it('is dead once it is withdrawn, which stands in the log', async () => {
+  it('is invalid once it is withdrawn, which is audited', async () => {
     const { change, token } = await invited();
     expectAccepted(await withdrawInvitation(platform, change));
     expect(await reset(token)).toEqual(linkInvalid);
@@ -341,7 +341,7 @@ describe('an invitation', () => {
     expect(await withdrawInvitation(platform, { ...change, userId: 'x' })).toEqual(over);
   });
 
-  it.each(['accepted', 'withdrawn'] as const)('is %s when that comes first, and not both', async (first) => {
+  it.each(['accepted', 'withdrawn'] as const)('is %s if that happens first, and not both', async (first) => {
     const { change, token } = await invited();
     const waiting = async () =>
       (
@@ -372,7 +372,7 @@ describe('an invitation', () => {
     expect(await roleOf(account.email)).toBe(first === 'accepted' ? 'guide' : 'customer');
   });
 
-  it('is sent again also when it has expired, with a new link instead of the old one', async () => {
+  it('can be sent again after it has expired, with a new link instead of the old one', async () => {
     const { change, token } = await invited();
     await pool.query('update account_links set expires_at = now() where user_id = $1', [change.userId]);
     expect((await openInvitations(database)).find(({ userId }) => userId === change.userId)?.isExpired).toBe(
@@ -388,7 +388,7 @@ describe('an invitation', () => {
     expect(await roleOf(account.email)).toBe('guide');
   });
 
-  it('keeps the account that it made for as long as it can be sent again', async () => {
+  it('keeps the account that it created as long as it can be sent again', async () => {
     await invited();
     await pool.query("update users set created_at = now() - interval '8 days'");
     await pool.query("update account_links set expires_at = now() - interval '5 days' where used_at is null");
@@ -399,7 +399,7 @@ describe('an invitation', () => {
     expect(await roleOf(account.email)).toBeUndefined();
   });
 
-  it('asks for the name that nobody knows yet, and for no other', async () => {
+  it('asks for the name only if the account has none', async () => {
     const { token } = await invited();
     const isAsked = async (link: string) =>
       asksName(platform, expectAccepted(await readLink(platform, link)));
@@ -413,7 +413,7 @@ describe('an invitation', () => {
     expect(await isAsked(await world.latestLink())).toBe(false);
   });
 
-  it('takes no right away', async () => {
+  it('does not remove any rights', async () => {
     expectAccepted(await verify(await signedUp()));
     await pool.query("update users set role = 'admin' where email = $1", [account.email]);
     await inviteColleague(platform, { email: account.email, role: 'guide', who: null });
@@ -422,8 +422,8 @@ describe('an invitation', () => {
   });
 });
 
-describe('tidying up', () => {
-  it('forgets sign-ups that nobody confirmed for a week, and no others', async () => {
+describe('purging accounts', () => {
+  it('deletes sign-ups that were not confirmed for a week, and no others', async () => {
     const verified = account;
     expectAccepted(await verify(await signedUp()));
     account = { ...ana, email: `late-${randomUUID()}@example.com` };
@@ -436,7 +436,7 @@ describe('tidying up', () => {
     expect(await roleOf(verified.email)).toBe('customer');
   });
 
-  it('makes admins of those whom the configuration names now, if their address is proved', async () => {
+  it('makes admins of verified users whom the configuration lists now', async () => {
     await world.signUpVerified({ ...ana, email: boss });
     await pool.query("update users set role = 'customer' where email = $1", [boss]);
     await signUp(platform, { headers: headers(), account: { ...ana, email: 'other@example.com' } });

@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 
 describe('the password', () => {
-  it('is changed by who knows the old one; every other session ends at once, this one stays', async () => {
+  it('is changed with the old one; every other session ends at once, this one stays', async () => {
     const here = await signedIn(ana);
     const there = await signedIn(ana);
     const { visitor } = here;
@@ -78,7 +78,7 @@ describe('sessions', () => {
     expect(await isSignedIn(there.browser)).toBe(false);
   });
 
-  it('of somebody else are neither listed nor ended', async () => {
+  it('of another user are neither listed nor ended', async () => {
     const other = { ...ana, email: 'beto@example.com' };
     await world.signUpVerified(other);
     const beto = await signedIn(other);
@@ -88,7 +88,7 @@ describe('sessions', () => {
     expect(await isSignedIn(beto.browser)).toBe(true);
   });
 
-  it('are asked for once per page, however many parts want to know', async () => {
+  it('are read once per page, however many parts use them', async () => {
     const { browser } = await signedIn(ana);
     const who = visitorOnce(platform, browser.headers());
     expect(await who()).toBe(await who());
@@ -96,7 +96,7 @@ describe('sessions', () => {
 });
 
 describe('the profile', () => {
-  it('is written for who is signed in, and for nobody else', async () => {
+  it('is only written for a signed-in user', async () => {
     const { browser, visitor } = await signedIn(ana);
     const profile = {
       firstName: 'Anita',
@@ -154,7 +154,7 @@ describe('the second factor', () => {
     expect(await isSignedIn(browser)).toBe(true);
   });
 
-  it('takes a code of the authenticator once, the one that turned it on included', async () => {
+  it('accepts each code of the authenticator once, including the one that turned it on', async () => {
     const { uri } = await withSecondFactor();
     const [first, second] = [await withPassword(), await withPassword()];
     expect(await passStep(first.browser, authenticatorCode(uri))).toEqual(refusal('account.codeWrong'));
@@ -162,7 +162,7 @@ describe('the second factor', () => {
     expect(await passStep(second.browser, authenticatorCode(uri, 1))).toEqual(refusal('account.codeWrong'));
   });
 
-  it('opens one session with a code, however many ask at the same moment', async () => {
+  it('opens one session per code, also with concurrent requests', async () => {
     const { uri, backupCodes } = await withSecondFactor();
     const [backup = ''] = backupCodes;
     for (const code of [authenticatorCode(uri, 1), backup]) {
@@ -177,7 +177,7 @@ describe('the second factor', () => {
     for (const code of codes) expectAccepted(await passStep((await withPassword()).browser, code));
   });
 
-  it('takes the same code for another account', async () => {
+  it('accepts the same code for another account', async () => {
     const { uri } = await withSecondFactor();
     await world.signUpVerified({ ...ana, email: 'beto@example.com' });
     await pool.query(
@@ -196,7 +196,7 @@ describe('the second factor', () => {
     }
   });
 
-  it('takes a backup code once', async () => {
+  it('accepts a backup code once', async () => {
     const { backupCodes } = await withSecondFactor();
     const [code = ''] = backupCodes;
     const first = await withPassword();
@@ -213,12 +213,12 @@ describe('the second factor', () => {
     expect(await passStep(browser, authenticatorCode(uri))).toEqual(refusal('account.stepExpired'));
   });
 
-  it('is nothing without a first step', async () => {
+  it('is refused without a first step', async () => {
     const { uri } = await withSecondFactor();
     expect(await passStep(world.browser(), authenticatorCode(uri))).toEqual(refusal('account.stepExpired'));
   });
 
-  it('needs the password to be set up, to be turned off, and for new backup codes', async () => {
+  it('requires the password to be set up, to be turned off, and for new backup codes', async () => {
     const { browser: plain } = await signedIn(ana);
     const wrong = { headers: plain.headers(), password: 'wrong-one-here' };
     expect(await startSecondFactor(platform, wrong)).toEqual(refusal('account.passwordWrong'));
@@ -232,14 +232,14 @@ describe('the second factor', () => {
     expect((await withPassword()).next).toBe('signedIn');
   });
 
-  it('is kept encrypted', async () => {
+  it('is stored encrypted', async () => {
     const { uri, backupCodes } = await withSecondFactor();
     const { rows } = await pool.query('select secret, backup_codes from two_factors');
     expect(JSON.stringify(rows)).not.toContain(new URL(uri).searchParams.get('secret'));
     expect(JSON.stringify(rows)).not.toContain(backupCodes[0]);
   });
 
-  it('is asked of admins where the operator says so', async () => {
+  it('is required of admins if the operator requires it', async () => {
     await pool.query("update users set role = 'admin'");
     const { browser } = await signedIn(ana);
     expect((await whoIs(browser)).mustAddSecondFactor).toBe(false);
@@ -267,7 +267,7 @@ describe('the second factor', () => {
 });
 
 describe('roles', () => {
-  it('are the database’s word at every request', async () => {
+  it('are read from the database at every request', async () => {
     const { browser } = await signedIn(ana);
     for (const role of roles) {
       await pool.query('update users set role = $1', [role]);
@@ -275,7 +275,7 @@ describe('roles', () => {
     }
   });
 
-  it('end all sessions when they take rights away, and none when they give some', async () => {
+  it('end all sessions when rights are removed, and none when rights are added', async () => {
     const { browser, visitor } = await signedIn(ana);
     const { userId } = visitor;
     expectAccepted(await changeRole(platform, { who: { userId }, userId, role: 'guide' }));
@@ -298,7 +298,7 @@ describe('roles', () => {
     expect(await changeRole(platform, asked)).toEqual(refusal('account.notProved'));
   });
 
-  it('always leave one admin, also when two resign at the same moment', async () => {
+  it('always leave one admin, also when two resign concurrently', async () => {
     await world.signUpVerified({ ...ana, email: 'beto@example.com' });
     await pool.query("update users set role = 'admin'");
     const { rows } = await pool.query('select id from users');
@@ -311,7 +311,7 @@ describe('roles', () => {
 });
 
 describe('deleting the account', () => {
-  it('takes everything of the person, ends every session, and tells those who keep bookings', async () => {
+  it('deletes all personal data, ends every session, and publishes the event', async () => {
     const there = await signedIn(ana);
     const { browser, visitor } = await signedIn(ana);
     const asked = { headers: browser.headers(), visitor, password: 'wrong-one-here' };
@@ -324,7 +324,7 @@ describe('deleting the account', () => {
     for (const table of tables) expect((await pool.query(`select from ${table}`)).rowCount).toBe(0);
   });
 
-  it('is refused to the last admin', async () => {
+  it('is refused for the last admin', async () => {
     await pool.query("update users set role = 'admin'");
     const { browser, visitor } = await signedIn(ana);
     const asked = { headers: browser.headers(), visitor, password: ana.password };
@@ -336,7 +336,7 @@ describe('deleting the account', () => {
 describe('the first admin', () => {
   const file = firstPasswordFile(platform.config);
 
-  it('gets a random password, kept for its owner’s eyes until it is changed', async () => {
+  it('gets a random password, stored in a private file until it is changed', async () => {
     const made = await makeFirstAdmin(platform);
     expect(made?.password).toMatch(/^[a-z2-9]{5}(-[a-z2-9]{5}){3}$/);
     expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -348,7 +348,7 @@ describe('the first admin', () => {
     await expect(readFile(file)).rejects.toThrow(/ENOENT/);
   });
 
-  it('is made once, and never on a database of the operator’s own', async () => {
+  it('is created once, and never on the operator’s own database', async () => {
     const own = { ...platform, config: { ...platform.config, databaseUrl: 'postgres://elsewhere' } };
     expect(await makeFirstAdmin(own)).toBeNull();
     expect(await makeFirstAdmin(platform)).not.toBeNull();

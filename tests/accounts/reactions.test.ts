@@ -88,7 +88,7 @@ beforeEach(async () => {
 });
 
 describe('mails', () => {
-  it('bring the link in the language of the person, to the page in that language', async () => {
+  it('link to the page in the language of the person', async () => {
     expectAccepted(await signUp(product, { headers: headers(), account: ana }));
     const [mail] = await post();
     expect(mail).toMatchObject({ to: ana.email, subject: 'Confirma tu correo para Vallarta Pub Crawl' });
@@ -107,7 +107,7 @@ describe('mails', () => {
     expect(english?.text).toContain('https://vallarta.example/verify-email?token=');
   });
 
-  it('come for recovery, invitation, change of address, a taken address and a changed password', async () => {
+  it('are sent for recovery, invitation, address change, taken address and changed password', async () => {
     await verified();
     const { visitor } = await world.signedIn(ana);
     expectAccepted(await requestRecovery(product, { headers: headers(), email: ana.email }));
@@ -132,7 +132,7 @@ describe('mails', () => {
     ]);
   });
 
-  it('say what an invitation makes of whoever follows it', async () => {
+  it('name the role that an invitation grants', async () => {
     await inviteColleague(product, { email: 'guide@example.com', role: 'guide', who: null });
     const [toGuide] = await post();
     expect(toGuide?.text).toContain('as a guide, with the ticket scanner and the guest list.');
@@ -144,7 +144,7 @@ describe('mails', () => {
     expect(toAdmin?.text).toContain('entrará como parte de la administración,');
   });
 
-  it('are not sent any more once their link is of no use', async () => {
+  it('are not sent if their link is no longer valid', async () => {
     await verified();
     expectAccepted(await requestRecovery(product, { headers: headers(), email: ana.email }));
     expectAccepted(await requestRecovery(product, { headers: headers(), email: ana.email }));
@@ -163,7 +163,7 @@ describe('mails', () => {
     expect(await post()).toEqual([]);
   });
 
-  it('leave no working link behind in the outbox, unless they are kept there to be read', async () => {
+  it('leave no working link in the outbox, unless they are stored there to be read', async () => {
     const outbox = async () =>
       JSON.stringify((await pool.query('select html, plain_text, details from outbox_mails')).rows);
     expectAccepted(await signUp(product, { headers: headers(), account: ana }));
@@ -193,7 +193,7 @@ describe('bookings made as a guest', () => {
     expect(await readMyBooking(database, { userId: id, bookingId: other })).toBeNull();
   });
 
-  it('with a verified address are the account’s at once', async () => {
+  it('with a verified address are attached to the account at once', async () => {
     await verified();
     const bookingId = await book(ana.email);
     expect(await readMyBooking(database, { userId: await userId(), bookingId })).toMatchObject({
@@ -201,7 +201,7 @@ describe('bookings made as a guest', () => {
     });
   });
 
-  it('come along when the account moves to their address', async () => {
+  it('are attached when the account changes to their address', async () => {
     await verified();
     const bookingId = await book('anita@example.com');
     const { visitor } = await world.signedIn(ana);
@@ -214,7 +214,7 @@ describe('bookings made as a guest', () => {
     expect((await listMyBookings(database, visitor.userId)).map(({ id }) => id)).toEqual([bookingId]);
   });
 
-  it('placed while signed in are theirs who placed them', async () => {
+  it('placed while signed in belong to that user', async () => {
     await verified();
     const bookingId = await book('somebody-else@example.com');
     await claimBooking(database, { userId: await userId(), bookingId });
@@ -228,7 +228,7 @@ describe('bookings made as a guest', () => {
 });
 
 describe('an export', () => {
-  it('holds what is kept about the person, nothing of anybody else, and no secret', async () => {
+  it('contains all data about the person, none about anybody else, and no secret', async () => {
     await verified();
     await book(ana.email, { details: { firstName: 'Anita' } });
     await book('beto@example.com', { details: { firstName: 'Beto' } });
@@ -265,7 +265,7 @@ describe('a deleted account', () => {
     return bookingId;
   }
 
-  it('leaves its bookings without the person: places and money stay', async () => {
+  it('leaves its bookings without personal data: places and money stay', async () => {
     const bookingId = await deleted();
     const { rows } = await pool.query('select * from bookings where id = $1', [bookingId]);
     expect(rows[0]).toMatchObject({ number_of_people: 2, status: 'pending', user_id: null });
@@ -278,7 +278,7 @@ describe('a deleted account', () => {
     expect(text).not.toMatch(/ana@example|López|Torres|window seat|Luz|555 0100/);
   });
 
-  it('is written to no more', async () => {
+  it('gets no more mails', async () => {
     const bookingId = await deleted();
     const cancelled = await cancelBooking(product, {
       bookingId,
@@ -289,7 +289,7 @@ describe('a deleted account', () => {
     expect(await post()).toEqual([]);
   });
 
-  it('can be opened anew, and does not get the old bookings back', async () => {
+  it('can be created again, and does not get the old bookings back', async () => {
     await deleted();
     await verified();
     expect(await listMyBookings(database, await userId())).toEqual([]);

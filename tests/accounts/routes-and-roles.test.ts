@@ -154,7 +154,7 @@ async function ask(role: Role | 'visitor', path: string, method: 'GET' | 'POST')
  */
 const turnedAwayTo = (role: Role | 'visitor') => (role === 'visitor' ? /^\/login/ : /^\/$/);
 
-it('knows every route of the site map, and no other', () => {
+it('covers every route of the site map, and no other', () => {
   expect(addresses(siteMap).toSorted()).toEqual(Object.keys(table).toSorted());
 });
 
@@ -200,7 +200,7 @@ describe('A form that another site makes an admin’s browser send', () => {
   });
 });
 
-it('Whoever sends a form without the role is found in the log', async () => {
+it('A form sent without the required role is logged', async () => {
   await ask('guide', '/admin/people', 'POST');
   await expect
     .poll(site.log)
@@ -236,7 +236,7 @@ describe.each(roles)('A %s', (role) => {
     );
 });
 
-describe('An admin without the second factor that the operator asks for', () => {
+describe('An admin without the second factor that the operator requires', () => {
   const inAdmin = Object.keys(table).filter((path) => path.startsWith('/admin'));
   beforeAll(() =>
     site.database.insert(appSettings).values({ key: 'admins_need_second_factor', value: 'true' }),
@@ -254,17 +254,17 @@ describe('An admin without the second factor that the operator asks for', () => 
     },
   );
 
-  it('keeps the rest of the site, and guides keep their pages', async () => {
+  it('can still open the rest of the site, and guides their pages', async () => {
     expect((await ask('admin', '/profile', 'GET')).status).toBe(200);
     expect((await ask('admin', '/bookings', 'GET')).status).toBe(200);
     expect((await ask('guide', '/admin/guest-list', 'GET')).status).toBe(200);
   });
 });
 
-describe('An address of the admin area where nothing is', () => {
+describe('An unknown URL of the admin area', () => {
   const wrong = ['/admin/no-such-page', '/admin/bookings/a/b/c', '/admin/x.png', '/ADMIN/nowhere'];
 
-  it.each(wrong)('%s: keeps an admin in the frame, with 404', async (path) => {
+  it.each(wrong)('%s: is a 404 within the admin layout', async (path) => {
     for (const [language, title] of [
       ['en', 'Page Not Found'],
       ['es', 'Página no encontrada'],

@@ -18,7 +18,7 @@ const tryToSignIn = (email: string, password: string, headers = browser().header
   signIn(platform, { headers, email, password });
 
 describe('signing in', () => {
-  it('gives a session to who knows the password, with an httpOnly, same-site cookie whose name says session', async () => {
+  it('opens a session with the password, in an httpOnly, same-site cookie named session', async () => {
     const answer = expectAccepted(await tryToSignIn(ana.email, ana.password));
     const [cookie = ''] = answer.headers.getSetCookie();
     expect(cookie).toMatch(/^vpc\.session_token=/);
@@ -28,12 +28,12 @@ describe('signing in', () => {
     expect(cookie).toMatch(/Max-Age=2592000/i);
   });
 
-  it('knows the person from then on', async () => {
+  it('identifies the user from then on', async () => {
     const { visitor } = await signedIn(ana);
     expect(visitor).toMatchObject({ email: ana.email, role: 'customer', firstName: 'Ana', language: 'es' });
   });
 
-  it('makes an admin of whom the configuration has come to name since the address was verified, and of nobody else', async () => {
+  it('makes an admin only of a user whom the configuration has listed since the verification', async () => {
     await signUpVerified.call(world, { ...ana, email: boss });
     await world.pool.query("update users set role = 'customer' where email = $1", [boss]);
     const { visitor } = await signedIn({ ...ana, email: boss });
@@ -59,7 +59,7 @@ describe('signing in', () => {
     ['no address at all', '', ana.password],
     ['a password that is too long', ana.email, 'x'.repeat(5_000)],
     ['an empty password', ana.email, ''],
-  ])('answers %s alike', async (_case, email, password) => {
+  ])('responds the same to %s', async (_case, email, password) => {
     expect(await tryToSignIn(email, password)).toEqual(refusal('account.wrongCredentials'));
   });
 
@@ -73,7 +73,7 @@ describe('signing in', () => {
     expect(Math.max(unknown, nowhere) / wrong).toBeLessThan(2);
   });
 
-  it('tells only who knows the password that the address is not verified', async () => {
+  it('reveals that the address is not verified only with the correct password', async () => {
     const account = { ...ana, email: 'unverified@example.com' };
     expectAccepted(await signUp(platform, { headers: browser().headers(), account }));
     expect(await tryToSignIn(account.email, account.password)).toEqual(refusal('account.notVerified'));
@@ -101,20 +101,20 @@ describe('the session', () => {
     ['a cookie without signature', 'vpc.session_token=abc'],
     ['a made-up signature', `vpc.session_token=abc.${Buffer.alloc(32).toString('base64')}`],
     ['a broken cookie', 'vpc.session_token=%E0%A4%A'],
-  ])('asks the database nothing for %s', async (_case, cookie) => {
+  ])('runs no query for %s', async (_case, cookie) => {
     const asked = await countQueries(async () => {
       expect(await readVisitor(platform, new Headers({ cookie }))).toBeNull();
     });
     expect(asked).toBe(0);
   });
 
-  it('ends when its time is over', async () => {
+  it('ends when it expires', async () => {
     const { browser, visitor } = await signedIn(ana);
     await world.pool.query(`update sessions set expires_at = now() where id = '${visitor.sessionId}'`);
     expect(await readVisitor(platform, browser.headers())).toBeNull();
   });
 
-  it('ends with signing out, here and in the database, with what the browser placed; a missing session is no error', async () => {
+  it('ends by signing out, with the checkout cookie; a missing session is no error', async () => {
     const { browser } = await signedIn(ana);
     const before = browser.headers();
     const placed = rememberKey(null, randomUUID(), { secure: true });
@@ -127,8 +127,8 @@ describe('the session', () => {
   });
 });
 
-describe('an address that the operator names', () => {
-  it('makes an admin, but not before it is verified', async () => {
+describe('an address that the configuration lists', () => {
+  it('belongs to an admin once it is verified, and not before', async () => {
     const account = { ...ana, email: boss };
     expectAccepted(await signUp(platform, { headers: browser().headers(), account }));
     const roleNow = async () =>

@@ -82,7 +82,7 @@ describe('A booking that staff placed', () => {
     expect((await readBooking(database, id))?.termsAcceptedAt).toEqual(agreed.termsAcceptedAt);
   });
 
-  it('asks before the difference of a change is paid, too', async () => {
+  it('also asks for agreement before the difference of a change is paid', async () => {
     const id = await placed();
     await database.update(bookings).set({ balance: 1000 }).where(eq(bookings.id, id));
     expect(await pays(id)).toEqual(refused('terms.notAgreed'));
@@ -107,7 +107,7 @@ it('a guest agrees to both at the checkout', async () => {
   expect(hasAgreed(booking)).toBe(true);
 });
 
-it('evidence and list tell what is so, and who agreed', async () => {
+it('evidence and list show whether and by whom the terms were agreed to', async () => {
   const [unasked, linked] = [await placed(), await placed({ payment: byLink })];
   await agreeToTerms(platform, { bookingId: linked, edition });
   const own = (await server.booking({ people: 1 })).id;
@@ -136,7 +136,7 @@ it('evidence and list tell what is so, and who agreed', async () => {
   expect(lines.find(({ id }) => id === own)).toMatchObject({ agreedWhere: 'checkout' });
 });
 
-it('the database keeps no half of an agreement', async () => {
+it('the database refuses an incomplete agreement', async () => {
   const id = await placed();
   await expect(
     database.execute(sql`update bookings set terms_accepted_at = now() where id = ${id}`),

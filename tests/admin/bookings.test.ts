@@ -58,7 +58,7 @@ const find = async (asked: string, most = 50) => {
 };
 
 describe('Cancelling for a guest', () => {
-  test('in time gives everything back by the policy, frees the places and tells it once', async () => {
+  test('in time refunds everything by the policy, releases the places and sends one mail', async () => {
     const night = await its.night({ total: 10 });
     const bookingId = await paid(night, { people: 3 });
     told.length = 0;
@@ -76,7 +76,7 @@ describe('Cancelling for a guest', () => {
     ]);
   });
 
-  test('too late gives nothing by the policy, and everything only with a reason', async () => {
+  test('too late refunds nothing by the policy, and everything only with a reason', async () => {
     const night = await its.night({ date: '2027-02-01' });
     const bookingId = await paid(night);
     const cancel = (refund: 'byPolicy' | 'full', because: string, agreed: string) =>
@@ -129,8 +129,8 @@ describe('Cancelling for a guest', () => {
   });
 });
 
-describe('The mail once more', () => {
-  test('is the one about how the booking stands, once per key', async () => {
+describe('Resending the mail', () => {
+  test('sends the mail about the current state of the booking, once per key', async () => {
     const [bookingId, key] = [await paid(await its.night()), randomUUID()];
     const send = (again = key) => resendMail(product, { who, bookingId, key: again });
     expect(await send()).toEqual({ accepted: true, value: { recipient: 'maya@example.com' } });
@@ -141,7 +141,7 @@ describe('The mail once more', () => {
     expect(mails.map(({ kind }) => kind).sort()).toEqual(['booking.cancelled', 'booking.confirmed']);
   });
 
-  test('is refused where there is nothing to say, or nobody to say it to', async () => {
+  test('is refused if no mail applies or there is no recipient', async () => {
     const [expired, forgotten] = [await placed(await its.night()), await paid(await its.night())];
     await database.update(bookings).set({ status: 'expired' }).where(eq(bookings.id, expired));
     await database.update(bookings).set({ email: '' }).where(eq(bookings.id, forgotten));
@@ -156,7 +156,7 @@ describe('The mail once more', () => {
 });
 
 describe('A note', () => {
-  test('is kept once per key, and its words are not in the audit', async () => {
+  test('is stored once per key, and its text is not audited', async () => {
     const [bookingId, key] = [await paid(await its.night()), randomUUID()];
     const note = () => noteOnBooking(product, { who, bookingId, key, text: '  comes late <b>  ' });
     expect(await note()).toMatchObject({ accepted: true });
@@ -180,7 +180,7 @@ describe('A note', () => {
     });
   });
 
-  test('goes with the account of its guest', async () => {
+  test('is deleted with the account of its guest', async () => {
     const bookingId = await paid(await its.night());
     await database.update(bookings).set({ userId: who.userId }).where(eq(bookings.id, bookingId));
     await noteOnBooking(product, { who, bookingId, key: randomUUID(), text: 'vegetarian' });
@@ -188,7 +188,7 @@ describe('A note', () => {
     expect(await notesOn(database, bookingId)).toEqual([]);
   });
 
-  test('goes with the guest five years after the night, and what was sold stays', async () => {
+  test('is erased with the guest five years after the night, and the sale stays', async () => {
     const ended = async (night: string) => {
       const bookingId = await paid(await its.night());
       await database
@@ -243,7 +243,7 @@ describe('The list of bookings', () => {
     async (search) => expect(await find(`search=${encodeURIComponent(search)}`)).toEqual([]),
   );
 
-  test('filters by night, state, coupon, language and provider, and leaves out what it does not understand', async () => {
+  test('filters by night, state, coupon, language and provider, and ignores invalid filters', async () => {
     const night = await its.night({ date: '2027-08-08' });
     const coupon = await its.coupon();
     const [one, two] = [
@@ -270,7 +270,7 @@ describe('The list of bookings', () => {
     ['from=2027-01-01&sort=placed', 'placed', 'from=2027-01-01&sort=placed'],
     ['sort=night', 'night', 'sort=night'],
     ['sort=name&order=down', 'name', 'sort=name&order=down'],
-  ])('asked for %j is sorted by %s, and its address says no more than needed', (asked, sort, address) => {
+  ])('sorts %j by %s, and its URL contains no defaults', (asked, sort, address) => {
     const query = readBookingsQuery(new URLSearchParams(asked));
     expect([query.sort, bookingsAddress(query).toString()]).toEqual([sort, address]);
   });
@@ -328,7 +328,7 @@ describe('The list of bookings', () => {
     },
   );
 
-  test('is written out whole, and a guest’s formula is only text', async () => {
+  test('is exported completely, with a guest’s formula as text', async () => {
     const night = await its.night({ total: 50 });
     await paid(night, { details: { firstName: '=HYPERLINK("http://evil")', lastName: '+1' } });
     await placed(night, { details: { specialRequests: 'one,\ntwo "three"' } });

@@ -67,7 +67,7 @@ async function nightChange(nightId: string, other: string): Promise<void> {
   expect(stopped.accepted).toBe(true);
 }
 
-it('tells a guest whose extras are all sold on the new night, and lets them choose', async () => {
+it('notifies a guest whose extras are sold out on the new night, and lets them choose', async () => {
   const { addOnId, night, other } = await world();
   const booking = await paid(night, addOnId);
   await paid(other, addOnId);
@@ -92,7 +92,7 @@ it('tells a guest whose extras are all sold on the new night, and lets them choo
   ]);
 });
 
-it('waits for extras before it takes a night: a buyer of both never meets it in a circle', async () => {
+it('locks extras before a night, so that a buyer of both never causes a deadlock', async () => {
   const { addOnId, night, other } = await world();
   await paid(night, addOnId);
   await nightChange(night, other);

@@ -24,7 +24,7 @@ async function setClock(cityId: string, timeZone: string) {
   expect(await saveCity(platform, { who, seen, city: { timeZone } })).toMatchObject({ accepted: true });
 }
 
-it('what is booked goes by the time zone that its city has now, at the date and time that its guest was told', async () => {
+it('a booking uses the current time zone of its city, with an unchanged date and local time', async () => {
   const before = await booking();
   const { cityId } = await crawlOf(before.id);
   const past = await booking({ night: before.nightId });
@@ -41,7 +41,7 @@ it('what is booked goes by the time zone that its city has now, at the date and 
   expect(await calendarChanges(database, before.id)).toMatchObject({ count: 1 });
 });
 
-it('a crawl that goes to another city takes its bookings along', async () => {
+it('the bookings of a crawl move to another city with it', async () => {
   const before = await booking();
   const { cityId } = await crawlOf((await booking()).id);
   await setClock(cityId, 'America/Tijuana');

@@ -45,7 +45,7 @@ const sell = (nightId: string, people: number) =>
   database.transaction((transaction) => takeSpots(transaction, nightId, people));
 
 describe('An edit', () => {
-  test('of one night changes that night, and tells what was before', async () => {
+  test('of one night changes that night, and records the values before', async () => {
     const { nights, again } = await series();
     const id = nights[1]!.id;
     expect(await edit(id, { price: money(4000, 'USD'), hideTotalSpots: true })).toEqual({
@@ -58,7 +58,7 @@ describe('An edit', () => {
     ]);
   });
 
-  test('of several nights is one entry, which names them and stands in the history of each', async () => {
+  test('of several nights is one audit entry, shown in the history of each night', async () => {
     const { nights } = await series(10);
     const [first, second] = nights;
     const { seriesId } = first!;
@@ -104,7 +104,7 @@ describe('An edit', () => {
     expect(after.map(({ totalSpots }) => totalSpots)).toEqual([40, 40, 50, 50]);
   });
 
-  test('never touches nights that are over or called off', async () => {
+  test('never changes nights that are over or cancelled', async () => {
     const { nights, again } = await series();
     await database
       .update(scheduledCrawls)
@@ -122,7 +122,7 @@ describe('An edit', () => {
     expect(await edit(nights[0]!.id, { totalSpots: 1 })).toMatchObject({ refusal: { reason: 'night.past' } });
   });
 
-  test('keeps what is taken: a larger night has more free places', async () => {
+  test('keeps taken places: a larger night has more free places', async () => {
     const { nights, again } = await series(1);
     await sell(nights[0]!.id, 7);
     await edit(nights[0]!.id, { totalSpots: 60 });
@@ -143,7 +143,7 @@ describe('An edit', () => {
     );
   });
 
-  test('with a stale form never overwrites what is newer, and says so', async () => {
+  test('with a stale form is refused and never overwrites newer values', async () => {
     const { nights, again } = await series();
     const [first, second] = [await opened(nights[0]!.id), await opened(nights[0]!.id)];
     expect(await first({ price: money(4100, 'USD') })).toMatchObject({ accepted: true });
@@ -159,7 +159,7 @@ describe('An edit', () => {
     expect((await again()).map(({ totalSpots }) => totalSpots)).toEqual([40, 40, 40, 20]);
   });
 
-  test('is not stale because places were sold meanwhile', async () => {
+  test('is not stale because places were sold in the meantime', async () => {
     const { nights, again } = await series(1);
     const form = await opened(nights[0]!.id);
     await sell(nights[0]!.id, 3);
@@ -174,7 +174,7 @@ describe('An edit', () => {
     expect(answers.filter(({ accepted }) => accepted)).toHaveLength(1);
   });
 
-  test('races with buyers without losing a place', async () => {
+  test('runs concurrently with buyers without losing a place', async () => {
     const { nights, again } = await series(1);
     const id = nights[0]!.id;
     const form = await opened(id);
@@ -187,7 +187,7 @@ describe('An edit', () => {
     expect(night!.totalSpots - night!.availableSpots).toBe(sold);
   });
 
-  test('of times is refused once guests have been told them', async () => {
+  test('of times is refused once guests have been notified of them', async () => {
     const { nights } = await series();
     await sell(nights[1]!.id, 2);
     const startTime = clockTime('21:00')!;
@@ -218,7 +218,7 @@ describe('An edit', () => {
     });
   });
 
-  test('of a night alone works for every reach, and without a difference does nothing', async () => {
+  test('of a night without a series works for every scope, and is empty without a difference', async () => {
     const id = await its.night({ date: '2027-03-06' });
     expect(await edit(id, { totalSpots: 51 }, 'series')).toMatchObject({ value: { changed: 1 } });
     expect(await edit(id, {})).toMatchObject({ value: { changed: 0 } });
@@ -233,7 +233,7 @@ describe('An edit', () => {
     },
   );
 
-  test('that fails leaves no line in the audit', async () => {
+  test('that fails leaves no audit entry', async () => {
     const { nights } = await series();
     await edit(nights[0]!.id, { salePrice: money(9900, 'USD') });
     expect(await auditOf(database, { kind: 'night', id: nights[0]!.id })).toEqual([]);

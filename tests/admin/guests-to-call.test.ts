@@ -43,7 +43,7 @@ const mailIs = (bookingId: string, state: 'sent' | 'failed') =>
     .set({ state, sentAt: state === 'sent' ? new Date() : null })
     .where(sql`booking_id = ${bookingId} and kind = 'booking.nightStopped'`);
 
-it('counts as told whose mail was sent or who was called, and names whoever has to be called', async () => {
+it('counts guests as notified after a mail or a call, and lists those to call', async () => {
   const night = await its.night({ date: '2031-03-06' });
   const [mailed, silent, failed, unreachable] = [
     await paid(night, { firstName: 'Ana', email: 'ana@example.com' }),

@@ -67,7 +67,7 @@ await goesBack(card, { state: 'owed', settledAt: null });
 
 const way = { taken: 0, payments: 0, returned: 0, refunds: 0 };
 
-test('A month has what came in and went back in it, on the city’s days, each way and currency by itself', async () => {
+test('A month has its payments and refunds, by the city’s days, per way to pay and currency', async () => {
   expect(await readMoneyMoved(database, { month: april, timeZone })).toEqual([
     // The amount that the provider reports as paid, not the requested one.
     { ...way, provider: 'stripe', currency: 'MXN', taken: 60000, payments: 1 },
@@ -87,7 +87,7 @@ test('Ways to pay are added up within their currency', async () => {
   ]);
 });
 
-test('One by one they add up to the same, and name their booking and what the provider calls them', async () => {
+test('The single movements have the same sums, with their booking and provider reference', async () => {
   const [row] = await database.select().from(bookings);
   expect(await listMovements(database, { month: may, timeZone })).toEqual([
     {

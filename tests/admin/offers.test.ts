@@ -54,7 +54,7 @@ describe('A crawl', () => {
     });
   });
 
-  it('goes on being found by its old slug, which nobody else can take', async () => {
+  it('is still found by its old slug, which no other crawl can take', async () => {
     const marina = 'marina-sunset-crawl';
     const { id, version } = await rowOf(marina);
     await edit(marina, { slug: 'marina-by-night' });
@@ -73,7 +73,7 @@ describe('A crawl', () => {
     expect((await readCrawl(database, { slug: 'marina-by-night' }))?.slug).toBe(marina);
   });
 
-  it('that is new gets a free slug from its title, and is not deleted while nights stand on it', async () => {
+  it('that is new gets a free slug from its title, and is not deleted while it has nights', async () => {
     const { id: _, createdAt: __, updatedAt: ___, version: ____, slug: _____, ...crawl } = await rowOf(beach);
     const add = () => saveCrawl(platform, { who, seen: null, crawl: { ...crawl, slug: null } });
     const [first, second] = [await add(), await add()];
@@ -92,7 +92,7 @@ describe('A crawl', () => {
     });
   });
 
-  it('two that want one slug at the same moment: one gets it', async () => {
+  it('gets a slug that is saved twice concurrently only once', async () => {
     const slugs = ['zona-romantica-bar-hop', 'sayulita-surf-town-crawl'];
     const answers = await Promise.all(slugs.map((slug) => edit(slug, { slug: 'the-one' })));
     expect(answers.filter(({ accepted }) => accepted)).toHaveLength(1);
@@ -145,7 +145,7 @@ describe('A coupon', () => {
     expect(terms({ lastDay: '2027-03-06' }).expiresAt).toEqual(new Date('2027-03-07T06:00:00Z'));
   });
 
-  it('has its code alone, also when several are saved with it at the same moment', async () => {
+  it('has a unique code, also when several are saved concurrently', async () => {
     for (let round = 0; round < 5; round++) {
       const code = `SAME-${round}`;
       const known = await Promise.all([its.coupon(), its.coupon(), its.coupon()]);
@@ -159,7 +159,7 @@ describe('A coupon', () => {
     }
   });
 
-  it('keeps what it is only for, and is used by bookings, which it then cannot be deleted from under', async () => {
+  it('keeps its restrictions, and cannot be deleted once bookings use it', async () => {
     const night = await its.night({ date: '2027-03-06' });
     const [{ crawlId }] = (await database
       .select({ crawlId: scheduledCrawls.crawlId })
@@ -203,7 +203,7 @@ describe('A coupon', () => {
     });
   });
 
-  it('comes in batches, each with a code of its own', async () => {
+  it('is created in batches, each with its own code', async () => {
     const { code: _, ...shared } = terms({ usageLimit: '1' });
     const made = await makeCouponBatch(platform, { who, name: 'Hotel', count: 300, terms: shared });
     expect(made).toEqual({ accepted: true, value: { made: 300 } });
@@ -214,7 +214,7 @@ describe('A coupon', () => {
 });
 
 describe('An add-on', () => {
-  it('is changed while nobody else did, and not deleted while bookings have it', async () => {
+  it('is not changed with a stale version, and not deleted while bookings have it', async () => {
     const addOnId = await its.addOn({ stockPerNight: 2 });
     const seen = { id: addOnId, version: 1 };
     expect(await saveAddOn(platform, { who, seen, addOn: { stockPerNight: 3 } })).toMatchObject({
@@ -236,7 +236,7 @@ describe('An add-on', () => {
   });
 });
 
-it('A change of a crawl is a change of the content that pages are kept by', async () => {
+it('A change of a crawl changes the content version of cached pages', async () => {
   const version = async () =>
     (await database.execute<{ version: string }>(sql`select version from content_version`)).rows[0]!.version;
   const before = await version();

@@ -120,7 +120,7 @@ beforeEach(async () => {
   await database.execute(sql`update refunds set state = 'succeeded', next_poll_at = null`);
 });
 
-describe('After a storm, page and mails say how the money goes back', () => {
+describe('After a storm, page and mails show how the money is refunded', () => {
   it.each([
     ['card', [{ provider: 'stripe', dollars: 70 }], ['card']],
     ['PayPal', [{ provider: 'paypal', dollars: 70 }], ['paypal']],
@@ -166,7 +166,7 @@ describe('After a storm, page and mails say how the money goes back', () => {
     }
   });
 
-  it('and that cash was handed back, once somebody has done it', async () => {
+  it('and that cash was handed back, once this is recorded', async () => {
     const { bookingId, linkId } = await calledOff([{ provider: 'cash', dollars: 70 }]);
     await reversesPayment(linkId);
     const [refund] = await refundsOf(database, bookingId);
@@ -180,7 +180,7 @@ describe('After a storm, page and mails say how the money goes back', () => {
 });
 
 describe('The dashboard', () => {
-  it('counts cash to hand back once, as something that a person has to do', async () => {
+  it('counts cash to hand back once, as an item that needs attention', async () => {
     const { linkId } = await calledOff([
       { provider: 'cash', dollars: 30 },
       { provider: 'stripe', dollars: 40 },

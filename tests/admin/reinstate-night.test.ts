@@ -47,7 +47,7 @@ async function paid(night: string, people: number): Promise<Booking> {
   return (await readBooking(database, booking.id))!;
 }
 
-describe('A night that was called off goes on sale again', () => {
+describe('A cancelled night goes on sale again', () => {
   const again = (nightId: string) => reinstateNight(platform, { who, nightId });
   const nightOf = async (id: string) =>
     (await database.select().from(scheduledCrawls).where(eq(scheduledCrawls.id, id)))[0]!;
@@ -78,7 +78,7 @@ describe('A night that was called off goes on sale again', () => {
     expect(await told(booking.id)).toBe(1);
   });
 
-  it('not while guests may choose, but once everybody has what they chose', async () => {
+  it('not while guests may choose, but once every choice is carried out', async () => {
     const night = await its.night({ date: '2027-04-17', total: 10 });
     const booking = await paid(night, 2);
     await stopping(night, cancelled);
@@ -94,7 +94,7 @@ describe('A night that was called off goes on sale again', () => {
     expect(await server.booking({ night })).toMatchObject({ status: 'pending' });
   });
 
-  it('not when another night of the crawl stands in its way', async () => {
+  it('not if another night of the crawl overlaps', async () => {
     const night = await its.night({ date: '2027-04-24' });
     await stopping(night, cancelled);
     const date2 = { date: date('2027-04-24'), startTime: clockTime('20:00')!, endTime: times.endTime };

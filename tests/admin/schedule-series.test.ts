@@ -33,7 +33,7 @@ const schedule = (
   });
 
 describe('A plan', () => {
-  test('puts its nights on sale as one series, with every place free, and is written down', async () => {
+  test('puts its nights on sale as one series, with every place free, and is audited', async () => {
     const [crawlId, key] = [await crawl(), randomUUID()];
     const rule = daily('2027-03-01', 4, ['2027-03-02']);
     expect(await schedule(crawlId, rule, { key })).toEqual({
@@ -57,7 +57,7 @@ describe('A plan', () => {
     ]);
   });
 
-  test('that is sent twice, also at once, makes its nights once', async () => {
+  test('that is sent twice, also concurrently, creates its nights once', async () => {
     const [crawlId, key] = [await crawl(), randomUUID()];
     const rule = daily('2027-03-01', 5);
     const answers = await Promise.all([1, 2, 3, 4].map(() => schedule(crawlId, rule, { key })));
@@ -66,7 +66,7 @@ describe('A plan', () => {
     expect(await nightsOf(crawlId, key)).toHaveLength(5);
   });
 
-  test('over another series is refused whole with the number, and nothing is written', async () => {
+  test('over another series is refused with the number of conflicts, and nothing is written', async () => {
     const crawlId = await crawl();
     await schedule(crawlId, daily('2027-03-03', 2));
     const before = await nightsOf(crawlId);
@@ -76,7 +76,7 @@ describe('A plan', () => {
     expect(await nightsOf(crawlId)).toEqual(before);
   });
 
-  test('leaves the dates with something in their way out when the operator says so', async () => {
+  test('leaves out the dates with conflicts if the operator chooses so', async () => {
     const crawlId = await crawl();
     await schedule(crawlId, daily('2027-03-03', 2));
     expect(await schedule(crawlId, daily('2027-03-01', 5), { leaveOut: true })).toMatchObject({
@@ -87,7 +87,7 @@ describe('A plan', () => {
     });
   });
 
-  test('knows that a night after midnight is in the way of an early one on the next day', async () => {
+  test('finds a conflict between a night after midnight and an early one on the next day', async () => {
     const crawlId = await crawl();
     await schedule(crawlId, daily('2027-03-05', 1), { changes: { endTime: clockTime('03:00')! } });
     const early = { startTime: clockTime('02:00')!, endTime: clockTime('04:00')! };
@@ -148,7 +148,7 @@ describe('A plan', () => {
     expect(await schedule(crawlId, daily('2027-03-01', 2))).toMatchObject({ refusal: { reason } });
   });
 
-  test('with a key that is none, or without a date, is refused', async () => {
+  test('with an invalid key, or without a date, is refused', async () => {
     const crawlId = await crawl();
     expect(await schedule(crawlId, daily('2027-03-01', 1), { key: 'again' })).toMatchObject({
       refusal: { reason: 'request.malformed' },

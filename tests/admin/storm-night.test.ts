@@ -97,7 +97,7 @@ async function killedHalfWay(stuckAt: number): Promise<void> {
   expect((await once(child, 'exit'))[1]).toBe('SIGKILL');
 }
 
-it('takes a guest over who had moved to a night that is stopped in its turn', async () => {
+it('handles a guest who had moved to a night that is then cancelled too', async () => {
   const night = await its.night({ total: 30, date: '2031-06-06' });
   const booking = await paid(night, 2);
   expect(await stopping(night, moved({ date: '2031-06-10' }))).toMatchObject({ accepted: true });
@@ -177,7 +177,7 @@ describe('A storm comes, and the night with 30 bookings moves', async () => {
     expect(await placesOf(database, newNight)).toEqual({ total: 100, free: 40, taken: 60 });
   });
 
-  it('sends every guest one mail, and tells unpaid guests that their hold was released', async () => {
+  it('sends every guest one mail, and notifies unpaid guests that their hold was released', async () => {
     for (const { id } of guests) {
       expect(await mailsOf(id, 'booking.nightStopped')).toBe(1);
       expect(await mailsOf(id, 'booking.cancelled')).toBe(0);
@@ -188,14 +188,14 @@ describe('A storm comes, and the night with 30 bookings moves', async () => {
     }
   });
 
-  it('gives money back that comes late for a hold', async () => {
+  it('refunds a payment that arrives after the hold has expired', async () => {
     await server.provider.pay(lateReference);
     await settlePayment(platform, { provider: 'rehearsal', reference: lateReference });
     await server.runJobs();
     expect((await server.ledger(holds[0]!.id)).held.amount).toBe(0);
   });
 
-  it('opens the new door to them and no longer the old one', async () => {
+  it('admits them to the new night and no longer to the old one', async () => {
     const guide = async (nightId: string) => {
       const night = (await readDoorNight(database, nightId))!;
       const at = { database, clock: { now: () => startOf(night, night.timeZone) } };
@@ -210,7 +210,7 @@ describe('A storm comes, and the night with 30 bookings moves', async () => {
     expect(await listParties(database, newNight)).toHaveLength(30);
   });
 
-  it('does what guests choose at once, also twice at the same moment', async () => {
+  it('carries out a choice at once, and only once with concurrent requests', async () => {
     for (const { id } of guests.slice(0, 8))
       expect(await choosing(id, { kind: 'newDate' })).toMatchObject({ accepted: true });
     for (const { id } of guests.slice(8, 14))
@@ -231,13 +231,13 @@ describe('A storm comes, and the night with 30 bookings moves', async () => {
     expect(money[0]!.goesBack).toEqual(money[0]!.hasGoneBack);
   });
 
-  it('asks nothing more for a night that costs more', async () => {
+  it('charges nothing more for a night that costs more', async () => {
     const there = (await readBooking(database, guests[8]!.id))!;
     expect(there.nightId).toBe(dear);
     expect(there.total).toEqual(guests[8]!.total);
   });
 
-  it('gives the money back with the right reason, and takes the tickets back', async () => {
+  it('refunds with the right reason, and voids the tickets', async () => {
     const { id } = guests[14]!;
     const { rows } = await database.execute(sql`select because, state from refunds where booking_id = ${id}`);
     expect(rows).toEqual([{ because: 'night_cancelled', state: 'succeeded' }]);
@@ -245,7 +245,7 @@ describe('A storm comes, and the night with 30 bookings moves', async () => {
     expect((await server.ledger(id)).held.amount).toBe(0);
   });
 
-  it('lets a guest change their mind between dates and for the money, but not after the money', async () => {
+  it('lets a guest change their choice of date or choose the refund, but not after the refund', async () => {
     const [first, second] = [guests[8]!.id, guests[14]!.id];
     expect(await choosing(first, { kind: 'newDate' })).toMatchObject({ accepted: true });
     expect((await readBooking(database, first))!.nightId).toBe(newNight);
@@ -333,7 +333,7 @@ describe('A night that is cancelled', async () => {
   const other = await nightBeside(night, '2031-04-07');
   const guests = [await paid(night, 2), await paid(night, 3), await paid(night, 1)];
 
-  it('keeps its guests until they have chosen, and gives the silent their money', async () => {
+  it('keeps its guests until they have chosen, and refunds those who have not by the deadline', async () => {
     expect(await stopping(night, cancelled())).toMatchObject({ accepted: true });
     await resumeNightChanges(platform);
     expect(await placesOf(database, night)).toEqual({ total: 30, free: 24, taken: 6 });
@@ -362,7 +362,7 @@ describe('A night that is cancelled', async () => {
   });
 });
 
-describe('Stopping is refused, and changes nothing', async () => {
+describe('A refused cancellation changes nothing', async () => {
   const night = await its.night({ total: 30, date: '2031-05-06' });
   await paid(night, 3);
   const tooSmall = await nightBeside(night, '2031-05-07', { totalSpots: 2, availableSpots: 2 });
@@ -384,7 +384,7 @@ describe('Stopping is refused, and changes nothing', async () => {
     expect(await placesOf(database, night)).toEqual({ total: 30, free: 27, taken: 3 });
   });
 
-  it('a night that is over, and one that nobody knows', async () => {
+  it('a past night, and an unknown one', async () => {
     const past = await its.night({ date: '2020-01-01' });
     expect(await stopping(past, cancelled())).toEqual(refused('night.past'));
     expect(await stopping('nothing', cancelled())).toEqual(refused('night.unknown'));

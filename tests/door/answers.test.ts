@@ -26,7 +26,7 @@ const admit = (bookingId: string, positions: number[], at = night) =>
 const undo = (bookingId: string, positions: number[], at = night) =>
   undoAdmission(platform, { guide, nightId: at, bookingId, positions });
 
-describe('The door of tonight', () => {
+describe('The check-in of tonight', () => {
   it('finds the whole party by any of its tickets', async () => {
     const { codes, reference } = await world.party({
       night,
@@ -44,7 +44,7 @@ describe('The door of tonight', () => {
     ]);
   });
 
-  it('takes a code and a reference as somebody types them', async () => {
+  it('accepts a code and a reference as people type them', async () => {
     const { codes, reference } = await world.party({ night });
     expect(answerTo(await scan(` ${codes[0]!.toLowerCase().replace(/(.{4})/g, '$1 ')}`))).toBe('valid');
     expect(answerTo(await scan(reference.toLowerCase().replaceAll('-', ' ')))).toBe('valid');
@@ -106,18 +106,18 @@ describe('The door of tonight', () => {
   it.each([
     ['a booking that does not exist', randomUUID()],
     ['no id', 'x'],
-  ])('lets nobody in by %s', async (_case, bookingId) => {
+  ])('admits nobody by %s', async (_case, bookingId) => {
     expect(await admit(bookingId, [1])).toEqual({ answer: 'unknown', positions: [] });
     expect(await undo(bookingId, [1])).toEqual({ answer: 'unknown', positions: [] });
   });
 
-  it('lets in nobody who is not of the party', async () => {
+  it('admits nobody who is not of the party', async () => {
     const { bookingId } = await world.party({ night });
     expect(await admit(bookingId, [3, 0, -1])).toEqual({ answer: 'alreadyUsed', positions: [] });
     expect(await world.admissions(bookingId)).toBe(0);
   });
 
-  it('is a door for its own night only: an unknown one opens for nobody', async () => {
+  it('admits only to its own night, and nobody to an unknown one', async () => {
     const { bookingId } = await world.party({ night });
     expect(await admit(bookingId, [1], randomUUID())).toEqual({ answer: 'wrongNight', positions: [] });
     expect(await admit(bookingId, [1], 'x')).toEqual({ answer: 'wrongNight', positions: [] });
@@ -125,7 +125,7 @@ describe('The door of tonight', () => {
 });
 
 describe('A name', () => {
-  it('is looked for in the night only, and asks back when several have it', async () => {
+  it('is searched in the night only, and is ambiguous if several guests have it', async () => {
     const here = await world.night();
     await world.party({ night: here, firstName: 'Zoë', lastName: 'Núñez' });
     await world.party({ night: here, firstName: 'Zoe', lastName: 'Bell', additionalPeople: ['Iris'] });
@@ -138,7 +138,7 @@ describe('A name', () => {
 });
 
 describe('An undo', () => {
-  it('brings guests back to the door, once', async () => {
+  it('reverses a check-in, once', async () => {
     const { bookingId, codes } = await world.party({ night });
     await admit(bookingId, [1, 2]);
     expect(await undo(bookingId, [2])).toEqual({ answer: 'valid', positions: [2] });
@@ -147,7 +147,7 @@ describe('An undo', () => {
     expect(answerTo(await scan(codes[0]!))).toBe('alreadyUsed');
   });
 
-  it('leaves an earlier night as it was noted', async () => {
+  it('does not change an earlier night', async () => {
     const { bookingId } = await world.party({ night });
     await admit(bookingId, [1]);
     const nextWeek = { ...platform, clock: { now: () => new Date('2027-03-13T20:30:00-06:00') } };
@@ -156,7 +156,7 @@ describe('An undo', () => {
   });
 });
 
-it('writes down who let whom in, before and after', async () => {
+it('audits who admitted whom, with the values before and after', async () => {
   const { bookingId } = await world.party({ night, people: 3 });
   await admit(bookingId, [2]);
   await admit(bookingId, [1, 2, 3]);
@@ -170,7 +170,7 @@ it('writes down who let whom in, before and after', async () => {
   ]);
 });
 
-it('keeps who came in when the account of the guide is gone', async () => {
+it('keeps the check-ins when the account of the guide is deleted', async () => {
   const gone = await world.guide('Beto');
   const { bookingId, codes } = await world.party({ night });
   await admitGuests(platform, { guide: gone, nightId: night, bookingId, positions: [1] });

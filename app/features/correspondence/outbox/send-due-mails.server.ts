@@ -125,7 +125,7 @@ async function deliver(
     throw new Error('The connection to the database was lost before the mail was sent.');
   const state = await platform.mailer.send(written);
   const { subject, html, text } = written;
-  // A kept mail has no other reader than the outbox; one that went out leaves no working link behind there.
+  // A stored mail can only be read in the outbox, so its link is kept. The link of a sent mail is removed.
   const keep = state === 'sent' ? withoutLinkTokens : (said: string) => said;
   return { state, written: { subject, html: keep(html), plainText: keep(text) } };
 }
