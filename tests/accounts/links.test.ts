@@ -112,7 +112,7 @@ describe('a verification link', () => {
     expect((await verify(token)).accepted).toBe(true);
   });
 
-  it('brings the password of the sign-up that it confirms, whoever signed up with the address before', async () => {
+  it('sets the password of the sign-up that it confirms, not of an earlier sign-up', async () => {
     const squatter = { ...account, password: 'squatters-own-words' };
     expectAccepted(await signUp(platform, { headers: headers(), account: squatter }));
     expectAccepted(await verify(await signedUp()));

@@ -131,7 +131,7 @@ describe('An edit', () => {
     expect(await again()).toMatchObject([{ totalSpots: 7, availableSpots: 0 }]);
   });
 
-  test('below what is taken is refused with the number, for a whole series too, and changes nothing', async () => {
+  test('below the taken places is refused with the number, also for a series', async () => {
     const { nights, again } = await series();
     await sell(nights[2]!.id, 12);
     expect(await edit(nights[0]!.id, { totalSpots: 11, price: null }, 'series')).toEqual({

@@ -52,7 +52,7 @@ describe('A cancelled night goes on sale again', () => {
   const nightOf = async (id: string) =>
     (await database.select().from(scheduledCrawls).where(eq(scheduledCrawls.id, id)))[0]!;
 
-  it('while nobody was asked: bookings stay, kept places go back, and it can be stopped anew', async () => {
+  it('before guests are asked: bookings stay, and it can be cancelled again', async () => {
     const night = await its.night({ date: '2027-04-10', total: 10 });
     const beside = { date: date('2027-04-11'), ...times };
     const other = await database.transaction((tx) => copyNight(tx, night, beside));

@@ -72,7 +72,7 @@ it.each([
   '/forgot-password',
   '/reset-password',
   '/verify-email',
-])('a form for %s gets none of its unknown fields back', async (path) => {
+])('the response to a form for %s contains none of its unknown fields', async (path) => {
   for (const count of [20, 20_000]) {
     const answer = await fetch(origin + path, {
       method: 'POST',

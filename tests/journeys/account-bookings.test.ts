@@ -49,7 +49,7 @@ async function signedIn(person: Person, size: 'phone' | 'desktop' = 'desktop') {
   return { page, she };
 }
 
-it('what was booked as a guest shows up once the address is confirmed, and not before', async () => {
+it('guest bookings appear in the account once its address is confirmed, and not before', async () => {
   const ana = newPerson();
   const phone = await browser.page('phone');
   await books(phone, ana);
@@ -84,7 +84,7 @@ it('what was booked as a guest shows up once the address is confirmed, and not b
   await page.getByRole('button', { name: 'Yes, cancel it' }).waitFor();
 });
 
-it('who is signed in finds the checkout filled in, and completes the payment from My Bookings', async () => {
+it('a signed-in guest finds the checkout prefilled, and completes the payment from My Bookings', async () => {
   const ana = await customer(site);
   const { page, she } = await signedIn(ana, 'phone');
   await she.opens('/bookings');
@@ -107,7 +107,7 @@ it('who is signed in finds the checkout filled in, and completes the payment fro
   await page.getByText('Confirmed', { exact: true }).waitFor();
 });
 
-it('25 hours before, the exact refund is shown and paid, and the places are free again', async () => {
+it('25 hours before the night, the exact refund is shown and paid, and the places are released', async () => {
   const ana = await customer(site);
   const { page, she } = await signedIn(ana);
   const bookingId = await books(page, ana);
@@ -132,7 +132,7 @@ it('25 hours before, the exact refund is shown and paid, and the places are free
   expect(await page.getByRole('img', { name: /^Ticket of/ }).count()).toBe(0);
 });
 
-it('23 hours before, cancelling is refused with the policy, also for who had the page open', async () => {
+it('23 hours before the night, cancelling is refused with the policy, also from a stale page', async () => {
   const ana = await customer(site);
   const { page, she } = await signedIn(ana);
   const bookingId = await books(page, ana);
@@ -149,7 +149,7 @@ it('23 hours before, cancelling is refused with the policy, also for who had the
   expect(await placesLeft(bookingId)).toBe(18);
 });
 
-it('changes the names of the guests, gets the mail again, and a receipt to print', async () => {
+it('a guest changes the names, gets the mail again, and prints a receipt', async () => {
   const ana = await customer(site);
   const { page, she } = await signedIn(ana);
   const bookingId = await books(page, ana);
@@ -174,7 +174,7 @@ it('changes the names of the guests, gets the mail again, and a receipt to print
   await expect.poll(() => page.locator('main').innerText()).toContain('$70.00 USD');
 });
 
-it('on the night itself both pages begin with when, where and the way there', async () => {
+it('on the night itself both pages begin with the time, the place and the directions', async () => {
   const ana = await customer(site);
   const { page, she } = await signedIn(ana, 'phone');
   const bookingId = await books(page, ana);
@@ -205,7 +205,7 @@ it('on the night itself both pages begin with when, where and the way there', as
   }
 });
 
-it('another’s booking is not found: page, receipt, cancellation, forms; and their data are not in one’s own', async () => {
+it('the booking of another guest is not found, and its data are not in the own export', async () => {
   const ana = await customer(site);
   const bookingId = await books(await browser.page('desktop'), ana);
   const { page } = await signedIn(await customer(site));

@@ -8,7 +8,7 @@ import { violationsOf } from '../support/sound-page.ts';
 const site = await runningSite();
 const browser = await realBrowser();
 
-it('is worked by keyboard: arrows, first letters, Escape; and signs out', async () => {
+it('the menu works by keyboard (arrows, first letters, Escape) and signs out', async () => {
   const ana = await customer(site);
   const page = await browser.page('desktop');
   const she = uses(site, page);
@@ -36,7 +36,7 @@ it('is worked by keyboard: arrows, first letters, Escape; and signs out', async 
 it.each([
   ['customer', 'User Account'],
   ['admin', 'Admin Account'],
-] as const)('%s is told so beside the address', async (role, label) => {
+] as const)('%s: the role is shown beside the address', async (role, label) => {
   const person = await customer(site, { role });
   const page = await browser.page('desktop');
   await uses(site, page).isSignedIn(person);
@@ -84,7 +84,7 @@ it.each(['/bookings', '/profile', '/es/bookings?from=mail'])(
   },
 );
 
-it('the desk is for admins: a visitor is asked to sign in, a customer is sent home, an admin gets in by the menu', async () => {
+it('admin needs its role: visitors go to sign-in, customers go home, admins get in by the menu', async () => {
   const visitor = await browser.page('phone');
   await visitor.goto(`${site.origin}/admin/dashboard`);
   expect(new URL(visitor.url()).pathname).toBe('/login');
@@ -105,7 +105,7 @@ it('the desk is for admins: a visitor is asked to sign in, a customer is sent ho
   await admins.waitForURL('**/admin/dashboard');
 });
 
-it('goes nowhere else after signing in than to this site', async () => {
+it('redirects only within this site after signing in', async () => {
   const ana = await customer(site);
   const page = await browser.page('phone');
   const she = uses(site, page);

@@ -18,7 +18,7 @@ async function profileOf(person: Awaited<ReturnType<typeof customer>>) {
   return { page, she };
 }
 
-it('saves what one says about oneself, and says beside a field what is wrong with it', async () => {
+it('saves the personal data, and shows an error beside its field', async () => {
   const { page, she } = await profileOf(await customer(site));
   await page.getByLabel('Phone').fill('12');
   await she.presses('Save changes');
@@ -31,7 +31,7 @@ it('saves what one says about oneself, and says beside a field what is wrong wit
   await expect.poll(() => page.getByLabel('Phone').inputValue()).toBe('+52 322 555 0132');
 });
 
-it('who is no longer signed in is told that nobody is, and keeps what was typed', async () => {
+it('a user whose session has ended gets a message, and keeps the typed values', async () => {
   const { page, she } = await profileOf(await customer(site));
   await page.context().clearCookies();
   await page.getByLabel('First name').fill('Anita');
@@ -56,7 +56,7 @@ it('the address changes once the new one is confirmed', async () => {
   await page.getByText(`You sign in with ${email}.`).waitFor();
 });
 
-it('a new password ends every other session; the list shows where one is signed in', async () => {
+it('a new password ends every other session; the list shows all sessions', async () => {
   const ana = await customer(site);
   const elsewhere = await profileOf(ana);
   const { page, she } = await profileOf(ana);
@@ -71,7 +71,7 @@ it('a new password ends every other session; the list shows where one is signed 
   expect(new URL(elsewhere.page.url()).pathname).toBe('/login');
 });
 
-it('with a second step, signing in asks for a code; a backup code works once', async () => {
+it('with a second factor, signing in requires a code; a backup code works once', async () => {
   const ana = await customer(site);
   const { page, she } = await profileOf(ana);
   await page.locator('summary', { hasText: 'Set up' }).click();
@@ -107,7 +107,7 @@ it('with a second step, signing in asks for a code; a backup code works once', a
   await she.isTold('Sign in failed');
 });
 
-it('takes one’s data away, and deletes the account', async () => {
+it('exports the personal data, and deletes the account', async () => {
   const ana = await customer(site);
   const { page, she } = await profileOf(ana);
   const [file] = await Promise.all([

@@ -44,7 +44,7 @@ it('sets a new password by the mail; the old one and every session end, and the 
   await she.sees('This link no longer works');
 });
 
-it('says the same for an address that nobody has', async () => {
+it('responds the same for an address without an account', async () => {
   const page = await browser.page('phone');
   const she = uses(site, page);
   await she.opens('/forgot-password');

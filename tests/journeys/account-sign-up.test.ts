@@ -8,7 +8,7 @@ import { waitUntilHydrated } from '../support/traveller.ts';
 const site = await runningSite();
 const browser = await realBrowser();
 
-it('signs up, confirms the address by the mail, and is in', async () => {
+it('a visitor signs up, confirms the address by the mail, and is signed in', async () => {
   const ana = newPerson();
   const page = await browser.page('phone');
   const she = uses(site, page);
@@ -34,7 +34,7 @@ it('signs up, confirms the address by the mail, and is in', async () => {
   await page.locator('header').getByText('User Account').waitFor();
 });
 
-it('is told why a password will not do while typing it, and again on sending it', async () => {
+it('a visitor sees why a password is refused while typing, and again after submitting', async () => {
   const page = await browser.page('desktop');
   const she = uses(site, page);
   await she.opens('/signup');
@@ -55,7 +55,7 @@ it('is told why a password will not do while typing it, and again on sending it'
   await expect.poll(() => page.locator('main [aria-invalid=true]').count()).toBe(1);
 });
 
-it('an address that is taken looks like one that is not', async () => {
+it('a taken address gets the same response as a free one', async () => {
   const ana = await customer(site);
   const page = await browser.page('desktop');
   const she = uses(site, page);
@@ -63,7 +63,7 @@ it('an address that is taken looks like one that is not', async () => {
   await she.isTold('Sign up successful!');
 });
 
-it('who has not confirmed yet is told so, knowing the password, and gets the link once more', async () => {
+it('an unverified user with the password gets a message, and the link again', async () => {
   const ana = newPerson();
   const page = await browser.page('desktop');
   const she = uses(site, page);
@@ -76,7 +76,7 @@ it('who has not confirmed yet is told so, knowing the password, and gets the lin
 it.each([
   ['a wrong password', async () => ({ ...(await customer(site)), password: 'nine red parrots' })],
   ['an unknown address', async () => newPerson()],
-])('%s is refused in the same words', async (_, person) => {
+])('%s is refused with the same message', async (_, person) => {
   const page = await browser.page('desktop');
   const she = uses(site, page);
   await she.signsIn(await person());
@@ -85,7 +85,7 @@ it.each([
   expect(new URL(page.url()).pathname).toBe('/login');
 });
 
-it('says that it is signing in while it does, in either language', async () => {
+it('the button shows that the sign-in is in progress, in both languages', async () => {
   const ana = await customer(site);
   const page = await browser.page('phone');
   const she = uses(site, page, { es: true });

@@ -9,7 +9,7 @@ import { waitUntilHydrated } from '../support/traveller.ts';
 const site = await runningSite();
 const browser = await realBrowser();
 
-it('who signs out in one tab is signed out in the other, and leaves the page that was theirs', async () => {
+it('signing out in one tab signs out the other, which leaves a private page', async () => {
   const ana = await customer(site);
   const page = await browser.page('desktop');
   const she = uses(site, page);
@@ -26,7 +26,7 @@ it('who signs out in one tab is signed out in the other, and leaves the page tha
   await tab.locator('header').getByRole('link', { name: 'Sign In' }).waitFor();
 });
 
-it('who signs in in one tab is signed in in the other, which stays where it is', async () => {
+it('signing in in one tab signs in the other, which stays on its page', async () => {
   const ana = await customer(site);
   const tab = await browser.page('desktop');
   await tab.goto(`${site.origin}/signup`);
@@ -37,7 +37,7 @@ it('who signs in in one tab is signed in in the other, which stays where it is',
   await tab.getByRole('button', { name: 'Your account' }).waitFor();
 });
 
-it('the browser keeps no secret: a record of who and until when, and a cookie that scripts cannot read', async () => {
+it('the browser stores no secret: a user id, an expiry and a cookie that scripts cannot read', async () => {
   const ana = await customer(site);
   const page = await browser.page('desktop');
   await uses(site, page).isSignedIn(ana);

@@ -51,7 +51,7 @@ it('signs up, confirms, signs in, edits the profile and signs out', async () => 
   expect(new URL(page.url()).pathname).toBe('/login');
 });
 
-it('opens what is folded on the profile, and deletes the account', async () => {
+it('opens the collapsed sections of the profile, and deletes the account', async () => {
   const ana = await customer(site);
   const page = await plain();
   const main = page.locator('main');

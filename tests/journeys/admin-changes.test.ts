@@ -86,7 +86,7 @@ describe('At the desk', () => {
     },
   );
 
-  it('sells extras with a coupon by keyboard, and of a smaller party loses those who were chosen', async () => {
+  it('sells extras with a coupon by keyboard, and removes the chosen guests of a smaller party', async () => {
     const night = await site.its.night({ date: in30Days, total: 10 });
     const page = await inTheAdmin('phone', `/admin/bookings/new?night=${night}`);
     const total = () => page.getByTestId('staff-total').innerText();
@@ -127,7 +127,7 @@ describe('At the desk', () => {
     await page.close();
   });
 
-  it('a difference goes out as a link, and the guest pays it on the page of the booking', async () => {
+  it('a difference is sent as a link, and the guest pays it on the page of the booking', async () => {
     const night = await site.its.night({ date: in30Days, total: 10 });
     const page = await inTheAdmin('desktop', '/admin/bookings');
     const id = await walksIn(page, { night, people: 1, name: 'Kim' });
@@ -174,7 +174,7 @@ describe('At the desk', () => {
     await page.close();
   });
 
-  it('of two people on one booking, the second is told that it has changed', async () => {
+  it('of two concurrent edits of a booking, the second gets a conflict message', async () => {
     const night = await site.its.night({ date: in30Days });
     const id = await aBooking(site.database, { night, people: 2, paid: true, now: new Date() });
     const page = await inTheAdmin('desktop', `/admin/bookings/${id}`);
@@ -190,7 +190,7 @@ describe('At the desk', () => {
     await other.close();
   });
 
-  it('whoever never came is marked, found by the filter, and unmarked', async () => {
+  it('a no-show is marked, found by the filter, and unmarked', async () => {
     const night = await site.its.night({ date: in30Days });
     const id = await aBooking(site.database, { night, people: 2, paid: true, now: new Date() });
     const page = await inTheAdmin('phone', `/admin/bookings/${id}`);

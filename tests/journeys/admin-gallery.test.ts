@@ -42,7 +42,7 @@ const uploadedRows = async () =>
   );
 
 describe('The operator’s gallery', () => {
-  it('takes several pictures and refuses what is none, each beside its name', async () => {
+  it('uploads several pictures and refuses other files, each beside its name', async () => {
     await opensGallery();
     const forty = await sharp({ create: { width: 8_000, height: 5_000, channels: 3, background: '#999' } })
       .jpeg()
@@ -66,7 +66,7 @@ describe('The operator’s gallery', () => {
     expect(await visitorSees(site.origin)).toHaveLength(8);
   });
 
-  it('says that the connection was lost, and goes on', async () => {
+  it('shows that the connection was lost, and resumes', async () => {
     await desk.route('**/admin/gallery/upload*', (route) => route.abort('connectionreset'));
     await choose(jpeg('lost.jpg', await photograph()));
     await desk.getByText('The connection was lost').waitFor();
@@ -76,7 +76,7 @@ describe('The operator’s gallery', () => {
     expect(await uploadedRows()).toHaveLength(3);
   });
 
-  it('shows a described picture to visitors in both languages, served by every process, for ever', async () => {
+  it('shows a described picture in both languages, served by every process and cached for ever', async () => {
     const [beach] = await uploadedRows();
     const row = desk.locator(`[data-picture="${beach!.id}"]`);
     await row.getByRole('switch').click();
@@ -107,7 +107,7 @@ describe('The operator’s gallery', () => {
     await visitor.close();
   });
 
-  it('is ordered by keyboard, and visitors see the new order', async () => {
+  it('is reordered by keyboard, and visitors see the new order', async () => {
     const first = (await visitorSees(site.origin))[0]!;
     await opensGallery();
     const handle = desk.getByRole('button', { name: `Move: ${first}` });
@@ -124,7 +124,7 @@ describe('The operator’s gallery', () => {
     await expect.poll(async () => (await visitorSees(site.origin))[0]).toBe(first);
   });
 
-  it('switches off and deletes with undo; what a page uses stays', async () => {
+  it('hides and deletes with undo; a picture in use cannot be deleted', async () => {
     const [beach] = await uploadedRows();
     const row = desk.locator(`[data-picture="${beach!.id}"]`);
     await row.getByRole('switch').click();
@@ -149,7 +149,7 @@ describe('The operator’s gallery', () => {
     await desk.getByRole('button', { name: `Delete: ${inUse}` }).waitFor();
   });
 
-  it('hands the original only to admins, and takes uploads from nobody and nowhere else', async () => {
+  it('serves the original only to admins, and accepts uploads only from admins on this site', async () => {
     const [beach] = await uploadedRows();
     const original = `${site.origin}/admin/gallery/${beach!.id}/original`;
     const file = await desk.request.get(original);
@@ -195,7 +195,7 @@ describe('The operator’s gallery', () => {
     await page.close();
   });
 
-  it('says in words when the store cannot be reached, and keeps nothing', async () => {
+  it('shows a message when the file store cannot be reached, and stores nothing', async () => {
     await s3.close();
     const rows = await site.database
       .select()

@@ -31,7 +31,7 @@ async function inTheAdmin(
 }
 
 describe('The operator writes a mail', () => {
-  it('sees it while typing, is told where a slip is, tries it, keeps it, and goes back', async () => {
+  it('sees the preview and the errors while typing, sends a test, saves, and restores', async () => {
     const page = await inTheAdmin('/admin/emails/booking.confirmed/en');
     const mail = page.frameLocator('iframe');
     await mail.getByRole('heading', { level: 1 }).waitFor();
@@ -61,7 +61,7 @@ describe('The operator writes a mail', () => {
     await page.close();
   });
 
-  it('is told when somebody else was faster, and loses nothing', async () => {
+  it('gets a conflict message after another save, and loses nothing', async () => {
     const [one, other] = [
       await inTheAdmin('/admin/emails/booking.pending/es'),
       await inTheAdmin('/admin/emails/booking.pending/es'),
@@ -77,8 +77,8 @@ describe('The operator writes a mail', () => {
   });
 });
 
-describe('The operator looks after the post', () => {
-  it('finds a mail that was given up, reads the server’s words, and sends it again', async () => {
+describe('The operator manages the outbox', () => {
+  it('finds a failed mail, reads the server’s message, and sends it again', async () => {
     await site.database.insert(outboxMails).values({
       kind: 'booking.confirmed',
       onceKey: 'given up',
@@ -109,7 +109,7 @@ describe('The operator looks after the post', () => {
     await page.close();
   });
 
-  it('sets the automatic mails, and hears what is wrong beside its field', async () => {
+  it('sets the automatic mails, and sees an error beside its field', async () => {
     const page = await inTheAdmin('/admin/emails/automatic');
     await page.getByLabel('Hours before the start').first().fill('0');
     await page.getByLabel('Review link').fill('javascript:alert(1)');
@@ -123,7 +123,7 @@ describe('The operator looks after the post', () => {
     await page.close();
   });
 
-  it('writes the bars of a night, and the guest sees them once they are known', async () => {
+  it('enters the bars of a night, and the guest sees them from the time of the reminder on', async () => {
     const [booking] = await site.database.select().from(bookings).where(eq(bookings.id, bookingId));
     const page = await inTheAdmin(`/admin/schedule/${booking!.nightId}/bars`);
     // The night starts at 19:30.
@@ -155,7 +155,7 @@ describe('The operator looks after the post', () => {
     await Promise.all([page.close(), guest.close()]);
   });
 
-  it('lets a reader end the thank-yous with one press', async () => {
+  it('lets a reader opt out of thank-you mails with one click', async () => {
     const address = `${site.origin}/no-more-mails/${bookingId}`;
     // As mail clients send it (RFC 8058): without cookies and without an origin.
     const answer = await fetch(address, {

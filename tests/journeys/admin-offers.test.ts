@@ -82,7 +82,7 @@ describe('A crawl', () => {
     await page.close();
   });
 
-  it('keeps what it was not told to change, refuses nonsense beside its field, and tells the slower of two', async () => {
+  it('keeps other fields, shows errors beside their fields, and refuses a stale form', async () => {
     const [page, slower] = [await opens(crawlPath), await opens(crawlPath)];
     await page.getByLabel('Title, English').fill('');
     await page.getByLabel('Rating (0 to 5)').fill('7');
@@ -107,7 +107,7 @@ describe('A crawl', () => {
     await Promise.all([page.close(), slower.close()]);
   });
 
-  it('is reached by its old address for good, in both languages, and the home page goes on selling it', async () => {
+  it('is reached by its old URL in both languages, and the home page still sells it', async () => {
     for (const prefix of ['', '/es']) {
       const moved = await fetch(`${site.origin}${prefix}/crawls/${beach}?a=1`, { redirect: 'manual' });
       expect(moved.status).toBe(301);
@@ -116,7 +116,7 @@ describe('A crawl', () => {
     expect(await visitorSees('/')).toContain('Golden Beach Crawl');
   });
 
-  it('with nights cannot be deleted, and says what uses it', async () => {
+  it('with nights cannot be deleted, and shows what uses it', async () => {
     const page = await opens(crawlPath);
     await page.getByText('Delete', { exact: true }).click();
     await page.getByRole('button', { name: 'Delete permanently' }).click();
@@ -126,7 +126,7 @@ describe('A crawl', () => {
 });
 
 describe('A city', () => {
-  it('is added with its clock, seen in both languages, and gets its first crawl from the list of cities', async () => {
+  it('is added with its time zone, shown in both languages, and gets its first crawl', async () => {
     const page = await opens('/admin/cities/new');
     await page.getByLabel('Name, English').fill('Bucerías');
     await page.getByLabel('Description, English').fill('Quiet sand, loud nights.');
@@ -188,7 +188,7 @@ describe('A coupon', () => {
     await Promise.all([page.close(), visitor.close()]);
   });
 
-  it('comes in batches, whose file no spreadsheet runs', async () => {
+  it('is created in batches, whose file contains no formulas', async () => {
     const page = await opens('/admin/coupon-batch');
     await page.getByLabel('Batch name').fill('=cmd|calc');
     await page.getByLabel('Number of codes').fill('25');
@@ -240,7 +240,7 @@ describe('An add-on', () => {
 });
 
 describe('The header', () => {
-  it('leads admins to the pub crawls', async () => {
+  it('links admins to the pub crawls', async () => {
     const page = await opens('/');
     await page.getByRole('button', { name: 'Your account' }).click();
     await page.getByRole('menuitem', { name: 'Manage Pub Crawls' }).click();

@@ -68,8 +68,8 @@ describe.each(['en', 'es'] as const)('Axe finds nothing, and nothing sticks out,
   });
 });
 
-describe('The desk', () => {
-  it('sends /admin to the dashboard, switches its language in place, and leads back to the site', async () => {
+describe('The admin area', () => {
+  it('redirects /admin to the dashboard, switches the language in place, links to the site', async () => {
     const page = await inTheAdmin('desktop', '/admin');
     expect(new URL(page.url()).pathname).toBe('/admin/dashboard');
     await page.getByRole('link', { name: 'es Español' }).click();
@@ -94,7 +94,7 @@ describe('The desk', () => {
     },
   );
 
-  it('shows the activity of a booking, saves a note, resends the email and cancels with the money back', async () => {
+  it('shows the activity of a booking, saves a note, resends the email, cancels and refunds', async () => {
     const page = await inTheAdmin('desktop', `/admin/bookings/${booking.id}`);
     const story = page.getByRole('region', { name: 'Activity' });
     for (const line of ['Booked', 'Confirmed', 'Succeeded']) await story.getByText(line).first().waitFor();
@@ -115,7 +115,7 @@ describe('The desk', () => {
     await story.getByText(/^Refund of/).waitFor();
   });
 
-  it('says what is asked behind the line of the filter, and goes on asking it', async () => {
+  it('shows the active filters in the collapsed filter bar, and keeps them', async () => {
     const page = await inTheAdmin('phone', '/admin/bookings');
     const line = page.locator('main summary').filter({ hasText: 'More filters' });
     expect(await page.getByLabel('Coupon').isVisible()).toBe(false);
@@ -133,14 +133,14 @@ describe('The desk', () => {
     await page.close();
   });
 
-  it('says in the title too that there is no such booking', async () => {
+  it('also shows in the title that there is no such booking', async () => {
     const page = await tabAtTheDesk('desktop', 'es');
     await page.goto(`${site.origin}/admin/bookings/nobody`);
     expect(await page.title()).toBe('Página no encontrada');
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Página no encontrada');
   });
 
-  it('hands the filtered list out as a file', async () => {
+  it('exports the filtered list as a file', async () => {
     const page = await inTheAdmin('desktop', '/admin/bookings?search=garcia');
     const [file] = await Promise.all([
       page.waitForEvent('download'),
@@ -150,7 +150,7 @@ describe('The desk', () => {
   });
 });
 
-describe('Who is not an admin gets nothing of it', () => {
+describe('A user who is not an admin has no access', () => {
   const paths = [...addresses, '/admin', '/admin/bookings.csv', '/admin/bookings.xlsx'];
   it.each(paths)('a visitor at %s', async (path) => {
     const answer = await fetch(site.origin + path, { redirect: 'manual' });

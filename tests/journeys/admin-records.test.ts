@@ -49,7 +49,7 @@ describe('People', () => {
     await colleagues.getByText(ana.email).waitFor();
   });
 
-  it('are invited by mail, and a wrong address is told beside its field', async () => {
+  it('are invited by mail, and a wrong address is shown beside its field', async () => {
     await opens('/admin/people');
     await page.getByLabel('Email', { exact: true }).fill('no address');
     await page.getByRole('button', { name: 'Send invitation' }).click();
@@ -60,7 +60,7 @@ describe('People', () => {
     await page.getByText('Pending invitations').waitFor();
   });
 
-  it('who were invited can be sent the link again, until the invitation is revoked', async () => {
+  it('who were invited can get the link again, until the invitation is revoked', async () => {
     await opens('/admin/people');
     const invitations = page.getByRole('region', { name: 'Pending invitations' });
     const row = invitations.getByRole('listitem').filter({ hasText: 'new-guide@example.com' });
@@ -74,7 +74,7 @@ describe('People', () => {
     await page.getByRole('listitem').filter({ hasText: 'Invitation revoked' }).waitFor();
   });
 
-  it('are asked their name when they accept, and led to where they work after signing in', async () => {
+  it('enter their name when they accept, and are redirected to their workplace after sign-in', async () => {
     await opens('/admin/people');
     await page.getByLabel('Email', { exact: true }).fill('luz@example.com');
     await page.getByRole('button', { name: 'Send invitation' }).click();
@@ -107,7 +107,7 @@ describe('People', () => {
   });
 });
 
-it('the change log tells who changed what', async () => {
+it('the change log shows who changed what', async () => {
   await opens('/admin/change-log');
   const entry = page.getByRole('listitem').filter({ hasText: 'Role changed' });
   await entry.filter({ hasText: boss.email }).filter({ hasText: 'Customer Guide' }).waitFor();
@@ -135,7 +135,7 @@ it('a payment that needs attention is resolved with a note', async () => {
   await page.getByText('Found at the provider: nothing came.').waitFor();
 });
 
-it('the money of a month is told by currency, and every movement of it as a file', async () => {
+it('the money of a month is shown by currency, and all movements are exported as a file', async () => {
   const settledAt = new Date('2027-03-02T18:00:00Z');
   await site.database.insert(payments).values({
     bookingId: await aBooking(site.database),
@@ -164,7 +164,7 @@ it('the money of a month is told by currency, and every movement of it as a file
   ]);
 });
 
-it('letters are read as text, put aside, and what looks like spam is apart', async () => {
+it('messages are shown as text and archived, and suspected spam is listed separately', async () => {
   await opens('/admin/messages');
   await page.getByText('Zoë <b>bold</b>').waitFor();
   expect(await page.getByText('Cheap pills').count()).toBe(0);

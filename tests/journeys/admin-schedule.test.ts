@@ -94,7 +94,7 @@ describe('The operator plans nights', () => {
   });
 });
 
-it('A crawl that is not on offer can be planned and filtered, but not sold', async () => {
+it('A hidden crawl can be planned and filtered, but not sold', async () => {
   const soon = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
   const night = await site.its.night({ date: soon });
   await site.its.offOffer(night);
@@ -130,7 +130,7 @@ it('A total below what is sold is refused with the number', async () => {
   await expect.poll(() => page.getByLabel('Total spots').inputValue()).toBe('11');
 });
 
-it('closes the sale of tonight from the dashboard with one tap, and opens it again with another', async () => {
+it('stops the sale of tonight from the dashboard with one tap, and resumes it with another', async () => {
   const night = await site.its.night({ date: todayIn('America/Mexico_City', new Date()), sold: 2 });
   const page = await inTheAdmin('phone', '/admin/dashboard');
   const ours = page.getByRole('listitem').filter({ has: page.locator(`a[href*="${night}"]`) });

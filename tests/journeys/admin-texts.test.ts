@@ -47,7 +47,7 @@ const send = (path: string, fields: Record<string, string>) =>
   });
 
 describe('The home page', () => {
-  it('is changed beside its live preview, and visitors see it at the next load on every process, as text', async () => {
+  it('is edited beside a live preview, and visible as text at the next load on every process', async () => {
     for (const path of ['/', '/es', '/', '/es']) await seenAt(path);
     const page = await inTheAdmin('/admin/home-content');
     const preview = page.frameLocator('iframe');
@@ -78,7 +78,7 @@ describe('The home page', () => {
     await page.close();
   });
 
-  it('offers no prices for the foot of every page, and takes none there', async () => {
+  it('offers no price placeholders for the footer, and accepts none there', async () => {
     const page = await inTheAdmin('/admin/home-content?section=footer');
     expect(await page.getByRole('button', { name: '{lowest_price}' }).count()).toBe(0);
     await field(page, 'description.es').fill('Desde {lowest_price}');
@@ -88,7 +88,7 @@ describe('The home page', () => {
     await page.close();
   });
 
-  it('keeps the order of the route that the keyboard gave it', async () => {
+  it('keeps the order of the route that was set by keyboard', async () => {
     const page = await inTheAdmin('/admin/home-content?section=route');
     const titles = () =>
       page
@@ -118,7 +118,7 @@ describe('The home page', () => {
     await page.close();
   });
 
-  it('tells the second of two admins, loses nothing of theirs, and goes back to an older version', async () => {
+  it('shows the second of two admins a conflict, keeps their text, restores an older version', async () => {
     const [page, other] = [await inTheAdmin('/admin/home-content'), await inTheAdmin('/admin/home-content')];
     await field(page, 'title.en').fill('The first to save');
     await saves(page);
@@ -204,7 +204,7 @@ describe('The texts of the pages', () => {
     await traveller.close();
   });
 
-  it('refuse what the editor could not have written', async () => {
+  it('refuse content that the editor cannot produce', async () => {
     const doc = (...content: object[]) => JSON.stringify({ en: { type: 'doc', content } });
     const run = {
       type: 'text',
@@ -231,7 +231,7 @@ describe('The texts of the pages', () => {
     expect(await versionNow(site.database, 'page.privacy')).toBe(0);
   });
 
-  it('hold questions that can be added, with an address of their own', async () => {
+  it('contain questions that can be added, with their own URLs', async () => {
     const page = await inTheAdmin('/admin/page-texts/faq');
     await page.getByRole('button', { name: 'Add question' }).first().click();
     await page.getByLabel('Question (English)').fill('Is there karaoke?');
@@ -253,7 +253,7 @@ describe('The texts of the pages', () => {
 describe('General options', () => {
   const group = (page: Page, name: string) => page.locator(`section#${name}`);
 
-  it('are in force at once: hours of refund, rates, contact', async () => {
+  it('apply at once: refund hours, exchange rates, contact', async () => {
     const page = await inTheAdmin('/admin/general-options');
     const booking = group(page, 'booking');
     await booking.getByLabel('Hold time (minutes)').fill('5');
@@ -285,7 +285,7 @@ describe('General options', () => {
     await page.close();
   });
 
-  it('keep a secret to themselves', async () => {
+  it('do not reveal a stored secret', async () => {
     const page = await inTheAdmin('/admin/general-options');
     const third = group(page, 'thirdParties');
     await third.getByLabel('Ad pixel access token').fill('hush-hush');
@@ -303,7 +303,7 @@ describe('General options', () => {
     await page.close();
   });
 
-  it('stop sales everywhere, in the words of the operator, while what is on hold can be paid', async () => {
+  it('stop sales everywhere with the operator’s message, while held bookings can be paid', async () => {
     const traveller = await browser.page('phone');
     const she = travels(site, traveller);
     await she.opensNight(night);

@@ -44,7 +44,7 @@ async function spotsLeft(): Promise<number | undefined> {
   return rows[0]?.left;
 }
 
-it('takes what is good, so that what follows is refused for its own fault', async () => {
+it('accepts a valid form, so that the following ones are refused for their own error', async () => {
   const answer = await send(good());
   expect(answer.status).toBe(303);
   expect(answer.headers.get('location')).toMatch(/^\/checkout\?booking=/);
@@ -89,7 +89,7 @@ it.each<[string, Fields, string]>([
     { [`addOns.${randomUUID()}`]: '1' },
     'One of the extras is no longer on offer',
   ],
-])('%s: 422, told in words, nothing taken', async (_case, change, text) => {
+])('%s: 422 with a message, and no places are held', async (_case, change, text) => {
   const before = await spotsLeft();
   const answer = await send({ ...good(), ...change });
   expect(answer.status).toBe(422);
@@ -122,7 +122,7 @@ it.each([
   expect((await send({ ...good(), night: id })).status).toBe(409);
 });
 
-it('ignores what a browser has no say in: price, total, discount, status and reference', async () => {
+it('ignores submitted price, total, discount, status and reference', async () => {
   const tampered = {
     total: '1',
     price: '1',
@@ -136,7 +136,7 @@ it('ignores what a browser has no say in: price, total, discount, status and ref
   expect(rows).toEqual([{ total: 7000, status: 'pending' }]);
 });
 
-it('keeps names of any script and emoji as they were meant', async () => {
+it('stores names of any script and emoji unchanged', async () => {
   const answer = await send({ ...good(), firstName: ' أحمد ', lastName: 'O’Brien-山田 🎉\u202e' });
   const id = answer.headers.get('location')?.split('booking=')[1];
   const { rows } = await site.database.execute(
@@ -145,7 +145,7 @@ it('keeps names of any script and emoji as they were meant', async () => {
   expect(rows).toEqual([{ first_name: 'أحمد', last_name: 'O’Brien-山田 🎉' }]);
 });
 
-it('tells what is wrong in the language of the page', async () => {
+it('shows errors in the language of the page', async () => {
   const answer = await send({ ...good(), email: 'x' }, { path: `/es/checkout?night=${nightId}` });
   expect(await answer.text()).toContain('Escribe un correo electrónico válido');
 });
@@ -163,7 +163,7 @@ it.each([
   expect(answer.status).toBe(400);
 });
 
-it('a list of people with a hole of a million names, doubled fields and prototypes do no harm', async () => {
+it('a sparse list of a million names, repeated fields and prototype keys do no harm', async () => {
   const body = new URLSearchParams(good());
   body.append('additionalPeople[99999999]', 'x');
   body.append('__proto__[isAdmin]', 'true');
@@ -197,7 +197,7 @@ it.each([
   expect(answer.status).toBe(status);
 });
 
-it('somebody else may not edit a booking, and paying with a way that does not exist is refused', async () => {
+it('another visitor may not edit a booking, and an unknown way to pay is refused', async () => {
   const placed = await send(good());
   const id = placed.headers.get('location')?.split('booking=')[1] ?? '';
   expect((await fetch(`${site.origin}/checkout?edit=${id}`)).status).toBe(404);
@@ -209,7 +209,7 @@ it('somebody else may not edit a booking, and paying with a way that does not ex
   expect((await send({ intent: 'take-again', booking: '%' }, { path })).status).toBe(404);
 });
 
-it('a check of a single field orders nothing', async () => {
+it('validating a single field places no order', async () => {
   const before = await spotsLeft();
   expect((await send({ ...good(), __intent__: '{"type":"validate"}' })).status).toBe(200);
   expect(await spotsLeft()).toBe(before);
@@ -227,6 +227,6 @@ it.each(['/webhooks/rehearsal', '/checkout'])('who hangs up in the middle of a f
   expect((await fetch(`${site.origin}/terms`)).status).toBe(200);
 });
 
-it('logged no fault of ours', () => {
+it('no server error was logged', () => {
   expect(site.log()).not.toMatch(/request failed|could not be rendered/);
 });

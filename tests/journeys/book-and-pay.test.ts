@@ -39,7 +39,7 @@ it('books and pays on a phone, in English, and gets a ticket for every guest', a
   expect(colour).toBe('rgb(28, 18, 55)');
 });
 
-it('books and pays at a desk, in Spanish, in euros, with the total in pesos in sight', async () => {
+it('books and pays on a desktop, in Spanish, in euros, with the total in pesos visible', async () => {
   const nightId = await site.its.night();
   const page = await browser.page('desktop', inMotion);
   const she = travels(site, page, { es: true });
@@ -59,7 +59,7 @@ it('books and pays at a desk, in Spanish, in euros, with the total in pesos in s
   await she.sees('¡Listo, ya estás dentro!');
 });
 
-it('leads whoever forgets something to it, above the bar with the total', async () => {
+it('scrolls to the first missing field, above the bar with the total', async () => {
   const page = await browser.page('phone');
   const she = travels(site, page);
   await she.opensNight(await site.its.night());
@@ -74,7 +74,7 @@ it('leads whoever forgets something to it, above the bar with the total', async 
   await expect.poll(seen).toBe(true);
 });
 
-it('shows whoever only has the link neither the address nor the names', async () => {
+it('shows neither address nor names to a visitor who only has the link', async () => {
   const page = await browser.page('desktop');
   const she = travels(site, page);
   await she.opensNight(await site.its.night());
@@ -98,7 +98,7 @@ it('shows whoever only has the link neither the address nor the names', async ()
   expect((await stranger.content()).includes('maria@example.com')).toBe(false);
 });
 
-it('keeps the night when the language is switched halfway, and what was typed', async () => {
+it('keeps the night and the typed values when the language is switched', async () => {
   const page = await browser.page('desktop');
   const she = travels(site, page);
   await she.opensNight(await site.its.night());
@@ -109,7 +109,7 @@ it('keeps the night when the language is switched halfway, and what was typed', 
   await expect.poll(() => page.locator('[name=firstName]').inputValue()).toBe('María');
 });
 
-it('keeps the chosen night in the address in the other language, for whoever loads the page again', async () => {
+it('keeps the chosen night in the URL in the other language, so that a reload shows it', async () => {
   const page = await browser.page('desktop');
   await page.goto(`${site.origin}/book-now`);
   await page.locator('main a[href*="night="]').first().click();
@@ -121,7 +121,7 @@ it('keeps the chosen night in the address in the other language, for whoever loa
   expect(chosen()).toBe(night);
 });
 
-it('speaks the other language also where the browser keeps nothing', async () => {
+it('switches the language also without browser storage', async () => {
   // React Router reports that it cannot restore scroll positions.
   browser.causes(/The operation is insecure/);
   const page = await browser.page('desktop');

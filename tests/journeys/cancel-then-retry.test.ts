@@ -7,7 +7,7 @@ import { travels, waitUntilHydrated } from '../support/traveller.ts';
 const site = await runningSite();
 const browser = await realBrowser();
 
-it('who leaves the payment page is told that nothing was charged, and may try again', async () => {
+it('a guest who leaves the payment page sees that nothing was charged, and may try again', async () => {
   const page = await browser.page('phone');
   const she = travels(site, page);
   await she.opensNight(await site.its.night());
@@ -24,7 +24,7 @@ it('who leaves the payment page is told that nothing was charged, and may try ag
   await she.sees('You’re in!');
 });
 
-it('goes back to edit without losing anything, and the booking stays the same one', async () => {
+it('a guest goes back to edit without losing anything, and the booking stays the same', async () => {
   const page = await browser.page('desktop');
   const she = travels(site, page);
   await she.opensNight(await site.its.night({ total: 10 }));

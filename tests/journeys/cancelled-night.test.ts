@@ -63,7 +63,7 @@ const isSound = async (page: Page) => {
   await expectToFitNarrow(page);
 };
 
-it('a storm comes: the operator moves the night, guests choose, and everything adds up', async () => {
+it('a storm: the operator reschedules the night, guests choose, and all sums are right', async () => {
   const night = await twoNights();
   const hers = await pays(night, 'phone', { people: 2 });
   const his = await pays(night, 'desktop', { people: 3, es: true });
@@ -152,7 +152,7 @@ it('a storm comes: the operator moves the night, guests choose, and everything a
   await spanish.getByText('El tiempo para elegir ya terminó.').waitFor();
 });
 
-it('a cancelled night says so wherever its guest looks', async () => {
+it('a cancelled night is shown as cancelled on every page of its guest', async () => {
   const other = await site.its.night({ date: '2031-05-06' });
   const page = await browser.page('phone');
   const she = travels(site, page);
@@ -180,7 +180,7 @@ it('a cancelled night says so wherever its guest looks', async () => {
   await page.getByText('That night has been called off.').waitFor();
 });
 
-it('a night on which nobody is booked is cancelled without a word about guests', async () => {
+it('a night without bookings is cancelled without any mention of guests', async () => {
   const empty = await site.its.night({ date: '2031-07-06' });
   const desk = await browser.page('desktop');
   await uses(site, desk).comesSignedIn(boss);

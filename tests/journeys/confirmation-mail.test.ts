@@ -26,7 +26,7 @@ async function booksAndPays(site: Site, { es = false } = {}): Promise<string> {
 
 const qrPictures = (mail: Email) => mail.attachments.filter(({ mimeType }) => mimeType === 'image/png');
 
-describe('With SMTP', async () => {
+describe('With an SMTP server', async () => {
   const smtp = await testSmtp();
   const site = await runningSite({ SMTP_URL: smtp.url });
 
@@ -47,7 +47,7 @@ describe('With SMTP', async () => {
   });
 });
 
-describe('Without SMTP', async () => {
+describe('Without an SMTP server', async () => {
   const site = await runningSite();
   const directory = join(site.dataDirectory, 'mails');
   const kept = async (): Promise<Email[]> => {
@@ -55,7 +55,7 @@ describe('Without SMTP', async () => {
     return Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(directory, name)))));
   };
 
-  it('the confirmation lies in the data directory, as any mail program reads it', async () => {
+  it('the confirmation is in the data directory, in a format that mail programs read', async () => {
     await booksAndPays(site);
     const confirmation = async () => (await kept()).find(({ subject }) => subject?.startsWith('You’re in'));
     await expect.poll(confirmation, { timeout: 15_000 }).toBeDefined();

@@ -24,7 +24,7 @@ it.each([
   await page.locator('#coupon-error', { hasText: text }).waitFor();
 });
 
-it('says "Error applying coupon" when the network fails, and the page goes on', async () => {
+it('shows "Error applying coupon" when the network fails, and the page still works', async () => {
   const page = await browser.page('phone');
   await travels(site, page).opensNight(await site.its.night());
   browser.causes(/ERR_FAILED/);
@@ -35,7 +35,7 @@ it('says "Error applying coupon" when the network fails, and the page goes on', 
   await expect.poll(() => page.locator('h1').innerText()).toBe('Complete your booking');
 });
 
-it('takes the discount off while one goes on typing, and gives it back when it is removed', async () => {
+it('shows the discount while the guest types on, and drops it when the coupon is removed', async () => {
   const page = await browser.page('desktop');
   const she = travels(site, page);
   await she.opensNight(await site.its.night());
@@ -50,7 +50,7 @@ it('takes the discount off while one goes on typing, and gives it back when it i
   await expect.poll(() => she.total()).toBe('$140.00 USD');
 });
 
-it('is no longer called applied once the party is too small for it, and counts again when it grows', async () => {
+it('is not applied while the party is too small for it, and applies again when it grows', async () => {
   const page = await browser.page('phone');
   const she = travels(site, page);
   const { code } = await site.its.coupon({ minimumPurchase: 6_000 });
@@ -66,7 +66,7 @@ it('is no longer called applied once the party is too small for it, and counts a
   await applied.waitFor();
 });
 
-it('counts by our clock, however wrong that of the visitor is', async () => {
+it('expires by the server’s clock, whatever the visitor’s clock is', async () => {
   const { code } = await site.its.coupon({ expiresAt: new Date(Date.now() + 86_400_000) });
   const page = await browser.page('desktop');
   await page.clock.setFixedTime(new Date('2040-01-01T00:00:00Z'));
@@ -79,7 +79,7 @@ it('counts by our clock, however wrong that of the visitor is', async () => {
   expect(await page.locator('#coupon-error').count()).toBe(0);
 });
 
-it('confirms at once what costs nothing', async () => {
+it('confirms a free booking at once', async () => {
   const { code } = await site.its.coupon({ percent: 100 });
   const page = await browser.page('phone');
   const she = travels(site, page);
@@ -97,7 +97,7 @@ it('confirms at once what costs nothing', async () => {
   await expect.poll(() => page.getByRole('img', { name: /^Ticket of/ }).count()).toBe(2);
 });
 
-it('is judged again when the order is placed', async () => {
+it('is validated again when the order is placed', async () => {
   const { code } = await site.its.coupon({ usageLimit: 1 });
   const page = await browser.page('desktop');
   const she = travels(site, page);
@@ -117,7 +117,7 @@ it('is judged again when the order is placed', async () => {
   await page.locator('#coupon-error', { hasText: 'This coupon has reached its usage limit' }).waitFor();
 });
 
-it('is not used up by the very booking that is edited', async () => {
+it('is not used up by the booking that is being edited', async () => {
   const { code } = await site.its.coupon({ usageLimit: 1 });
   const page = await browser.page('desktop');
   const she = travels(site, page);

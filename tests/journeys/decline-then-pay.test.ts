@@ -27,7 +27,7 @@ it('a declined card may be tried again while the places are held', async () => {
   await she.sees('You’re in!');
 });
 
-it('money that comes later turns the page into a success by itself', async () => {
+it('a late payment turns the page into a success without a reload', async () => {
   const page = await browser.page('desktop');
   const she = travels(site, page);
   await she.opensNight(await site.its.night());

@@ -24,7 +24,7 @@ const browser = await realBrowser({
   ],
 });
 
-it('reads the ticket that is held in front of the camera, and checks its party in', async () => {
+it('scans a ticket in front of the camera, and checks its party in', async () => {
   const page = await browser.page('phone', { permissions: ['camera'] });
   await door.signsIn(page);
   const guide = works(page);

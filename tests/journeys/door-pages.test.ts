@@ -38,7 +38,7 @@ describe.each(['en', 'es'])('Axe finds nothing, and nothing sticks out, in %s', 
   });
 });
 
-describe('Who is let in', () => {
+describe('Access to the scanner and the guest list', () => {
   it.each<[Role | 'visitor', string]>([
     ['visitor', '/login'],
     ['customer', '/'],
@@ -65,7 +65,7 @@ describe('Who is let in', () => {
     expect(await door.admissions(wanted.bookingId)).toBe(outcome === 'in' ? 1 : 0);
   });
 
-  it('nobody, by a form that no page of ours has sent', async () => {
+  it('nobody gets in with a form from another site', async () => {
     const page = await browser.page('desktop');
     await door.signsIn(page);
     const good = { intent: 'admit', night: door.nightId, booking: party.bookingId, guest: '1' };
@@ -90,7 +90,7 @@ describe('Who is let in', () => {
 it.each<[Role, boolean]>([
   ['admin', true],
   ['guide', false],
-])('an answer that lets nobody in leads somebody who is %s on to the desk: %s', async (role, isLed) => {
+])('a result that admits nobody links a user who is %s to admin: %s', async (role, isLed) => {
   const page = await browser.page('phone');
   await door.signsIn(page, role);
   const ways = async (asked: string) => {
@@ -114,7 +114,7 @@ it('the guest list finds by name, counts, and leads to the scanner', async () =>
   await guide.hears('Valid');
 });
 
-it('the file for spreadsheets holds no formula', async () => {
+it('the file for spreadsheets contains no formula', async () => {
   const page = await browser.page('desktop');
   await door.signsIn(page);
   const answer = await page.request.get(`${site.origin}/admin/guest-list.csv?night=${door.nightId}`);
@@ -129,10 +129,10 @@ it('the file for spreadsheets holds no formula', async () => {
   expect(lines.some((line) => line.includes('70.00 USD'))).toBe(true);
 });
 
-describe('Behind the picture of a ticket', () => {
+describe('The URL in the QR code of a ticket', () => {
   const address = `${site.origin}/t/${later.codes[1]}`;
 
-  it('a guest sees the night and the place, and no name of anybody', async () => {
+  it('shows a guest the night and the place, and no names', async () => {
     const page = await browser.page('phone');
     await page.goto(address);
     await page.getByRole('heading', { name: 'This is your ticket' }).waitFor();
@@ -150,7 +150,7 @@ describe('Behind the picture of a ticket', () => {
       expect(html, personal).not.toContain(personal);
   });
 
-  it('a guide is led to the scanner, with the party', async () => {
+  it('redirects a guide to the scanner, with the party', async () => {
     const page = await browser.page('phone');
     await door.signsIn(page);
     await page.goto(address);

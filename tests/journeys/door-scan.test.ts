@@ -9,7 +9,7 @@ const site = await runningSite();
 const browser = await realBrowser();
 const door = await openDoor(site);
 
-it('checks a whole party in by one ticket, takes it back, and goes on to the next', async () => {
+it('checks a whole party in by one ticket, undoes it, and continues with the next', async () => {
   const { codes } = await door.party({
     people: 3,
     specialRequests: 'Nuts will kill me',
@@ -39,7 +39,7 @@ it('checks a whole party in by one ticket, takes it back, and goes on to the nex
   await guide.hears('Checked in');
 });
 
-it('goes on after a bad code, and asks which when a name fits several', async () => {
+it('continues after a bad code, and shows a choice if a name matches several guests', async () => {
   const { reference } = await door.party({ firstName: 'Kim', lastName: 'Ito', people: 1 });
   await door.party({ firstName: 'Kim', lastName: 'Berg', people: 2 });
   const page = await browser.page('desktop');
@@ -58,7 +58,7 @@ it('goes on after a bad code, and asks which when a name fits several', async ()
   await guide.hears('Checked in');
 });
 
-it('says unpaid, cancelled and wrong night, and offers no way in', async () => {
+it('shows unpaid, cancelled and wrong night, and offers no check-in', async () => {
   const unpaid = await door.party({ paid: false });
   const cancelled = await door.party();
   await door.cancel(cancelled.bookingId);
@@ -95,7 +95,7 @@ it('works without JavaScript', async () => {
   await guide.sees('0 of 2 checked in');
 });
 
-it('two phones let a party in once, and the slower one is told by whom', async () => {
+it('two phones check a party in once, and the slower one shows who did it', async () => {
   const { codes } = await door.party({ people: 1 });
   const phones = [await browser.page('phone'), await browser.page('phone')] as const;
   for (const page of phones) {
@@ -110,7 +110,7 @@ it('two phones let a party in once, and the slower one is told by whom', async (
   await works(phones[1]).sees(/by Ana\.$/);
 });
 
-it('keeps the scanner at hand where there is no camera', async () => {
+it('offers the code field without a camera', async () => {
   const { codes } = await door.party({ people: 1 });
   const page = await browser.page('phone');
   await door.signsIn(page);

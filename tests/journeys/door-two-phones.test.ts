@@ -40,7 +40,7 @@ it('a check-in on one phone appears on the list and in the counter of the other'
   await expect.poll(() => row.innerText(), seconds).not.toContain('All checked in');
 });
 
-it('an answer that one phone shows follows the other, and what a guide has just done stays', async () => {
+it('a result on one phone is updated from the other, and a guide’s own action stays visible', async () => {
   const party = await door.party({ people: 1, firstName: 'Noa', lastName: 'Luna' });
   const other = await door.party({ people: 1, firstName: 'Teo', lastName: 'Mar' });
   const { first, second } = await twoPhones(door.scanner);

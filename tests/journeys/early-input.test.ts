@@ -127,7 +127,7 @@ const expectStill = (page: Page, filled: Filled) =>
     .poll(async () => lost(filled, await valuesOf(page)), { message: 'fields that lost their value' })
     .toEqual({});
 
-describe('What is entered before the scripts arrive is kept', () => {
+describe('Values that are typed before the scripts have loaded are kept', () => {
   it.each(visitorPages)('at %s', (path) => expectKept(signedOut, path));
   it.each([...accountPages, ...adminPages])('at %s, signed in', (path) => expectKept(signedIn, path));
 });

@@ -36,7 +36,7 @@ it.each(lists)('%s tells no rows from no rows for this filter', async (path, fil
   if (empty !== noMatch) expect(filtered).not.toContain(empty);
 });
 
-it('the schedule of one pub crawl speaks of it alone', async () => {
+it('the empty schedule of one pub crawl names only that crawl', async () => {
   const [row] = (await site.database.execute(sql`select id from pub_crawls limit 1`)).rows;
   const text = await shown(`/admin/schedule?month=2040-01&crawl=${row?.id}`, 'en');
   expect(text).toContain('No nights of this pub crawl in this month.');

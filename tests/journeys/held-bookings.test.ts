@@ -52,7 +52,7 @@ it.each(languages)('an unpaid booking says until when its spots are held (%s)', 
   expect(said.page).toContain(line);
 });
 
-it('an unpaid booking whose hold is over says when it expired, until its spots are released', async () => {
+it('an unpaid booking whose hold is over shows when it expired, until its spots are released', async () => {
   const booking = await aBooking(site.database, { night });
   const end = await holdEnds(booking, 2);
   await site.database.transaction(async (transaction) => {

@@ -100,7 +100,7 @@ const pagesThatPromise = (told: Record<string, string>) =>
     )
     .map(([address]) => address);
 
-it('Where everything is shown it is told, so that what follows can be believed', async () => {
+it('Without hiding, the numbers are in the responses, which proves that the checks below work', async () => {
   const told = await everythingPublic();
   for (const address of ['/book-now', `/crawls/${crawl}`, `/api/crawls/${crawl}/schedules`, 'stream']) {
     expect(found(told, total)).toContain(address);
@@ -116,7 +116,7 @@ it('Where everything is shown it is told, so that what follows can be believed',
   );
 });
 
-describe('Where the operator hides', () => {
+describe('If the operator hides', () => {
   it.each([
     ['the total of all nights', () => set({ hide_total_spots_globally: 'true' })],
     [
@@ -126,7 +126,7 @@ describe('Where the operator hides', () => {
           sql`update scheduled_crawls set hide_total_spots = true where crawl_id = ${crawlId}`,
         ),
     ],
-  ])('%s, nothing that leaves the server tells it', async (_, hide) => {
+  ])('%s, no response contains it', async (_, hide) => {
     await hide();
     const told = await everythingPublic();
     expect(found(told, total)).toEqual([]);
@@ -151,7 +151,7 @@ describe('Where the operator hides', () => {
     });
   });
 
-  it('them while somebody looks at the calendar, the stream tells the new level without numbers', async () => {
+  it('them while a calendar is open, the stream sends the new level without numbers', async () => {
     let said = '';
     const request = get(`${site.origin}/api/crawls/${crawl}/places`, (answer) => {
       answer.on('data', (chunk) => {

@@ -23,7 +23,7 @@ async function aHold(size: 'phone' | 'desktop', total = 10) {
   return { page, she, nightId, bookingId: await she.getsHold() };
 }
 
-it('says so at zero, and takes the places again when they are free', async () => {
+it('shows the expiry at zero, and holds the places again if they are free', async () => {
   const { page, she, bookingId } = await aHold('phone');
   await holdEndsIn(bookingId, 3);
   await page.reload();
@@ -38,7 +38,7 @@ it('says so at zero, and takes the places again when they are free', async () =>
   await she.sees('You’re in!');
 });
 
-it('runs out also while the phone sleeps', async () => {
+it('expires also while the phone sleeps', async () => {
   const { page, bookingId } = await aHold('phone');
   await page.clock.install();
   await page.goto(`${site.origin}/checkout?booking=${bookingId}`);
@@ -48,7 +48,7 @@ it('runs out also while the phone sleeps', async () => {
   await page.getByText('The time to pay has run out').waitFor();
 });
 
-it('tells how many are left when somebody else was faster', async () => {
+it('shows how many places are left if others have booked in the meantime', async () => {
   const { page, she, nightId, bookingId } = await aHold('desktop', 2);
   await site.its.holdsRunOut(nightId);
   const other = await browser.page('desktop');

@@ -36,7 +36,7 @@ async function streamOf(address: string) {
 
 const streamAddress = (crawl: string, origin = site.origin) => `${origin}/api/crawls/${crawl}/places`;
 
-describe('Whoever looks at the calendar', () => {
+describe('A visitor who looks at the calendar', () => {
   it.each([
     ['/book-now', (left: number) => `${left}/50 spots`],
     ['/es/book-now', (left: number) => `${left}/50 lugares`],
@@ -60,7 +60,7 @@ describe('Whoever looks at the calendar', () => {
     await Promise.all([looking.context().close(), buying.context().close()]);
   });
 
-  it('sees a night sell out, and its button say so', async () => {
+  it('sees a night sell out, and its button change', async () => {
     const night = await aNight();
     const looking = await browser.page('phone');
     await looking.goto(`${site.origin}/book-now?night=${night.id}`);
@@ -71,7 +71,7 @@ describe('Whoever looks at the calendar', () => {
     await looking.context().close();
   });
 
-  it('costs nothing elsewhere: no stream while the calendar is out of view, and none after leaving it', async () => {
+  it('opens no stream while the calendar is out of view, and none after leaving the page', async () => {
     const page = await browser.page('phone');
     const streams: string[] = [];
     page.on('request', (request) => request.url().endsWith('/places') && streams.push(request.url()));
@@ -92,7 +92,7 @@ describe('Whoever looks at the calendar', () => {
 });
 
 describe('The stream', () => {
-  it('begins with the places of every night, then tells only what changed', async () => {
+  it('starts with the places of every night, then sends only changes', async () => {
     const night = await site.its.night({ total: 9 });
     const crawl = await crawlOfNight(site.database, night);
     const { stream, told } = await streamOf(streamAddress(crawl));
@@ -106,7 +106,7 @@ describe('The stream', () => {
     stream.destroy();
   });
 
-  it('of a crawl that is not there is 404, and 50 of one client are enough', async () => {
+  it('of an unknown crawl is a 404, and one client may open 50 streams', async () => {
     expect((await fetch(streamAddress('no-such-crawl'))).status).toBe(404);
     const crawl = await crawlOfNight(site.database, await site.its.night());
     const open = await Promise.all(Array.from({ length: 60 }, () => streamOf(streamAddress(crawl))));
@@ -124,7 +124,7 @@ describe('The stream', () => {
       .toBe(200);
   });
 
-  it('is ended when the server stops, which does not wait for it', async () => {
+  it('is closed when the server stops, which does not wait for it', async () => {
     const crawl = await crawlOfNight(site.database, await site.its.night());
     const { stream } = await streamOf(streamAddress(crawl));
     const ended = new Promise((resolve) => stream.once('close', resolve));

@@ -51,7 +51,7 @@ const hasStandIns = (page: Page) =>
 // A tenth of the threshold that browsers rate as good.
 const maxMoved = 0.01;
 
-describe('Typefaces that come late move nothing', () => {
+describe('Fonts that load late shift no layout', () => {
   it.for(addresses)('at %s', async (address, { skip }) => {
     const page = await browser.page('phone', inMotion);
     const letThrough = await withLateTypefaces(page);

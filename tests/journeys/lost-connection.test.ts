@@ -11,7 +11,7 @@ const site = await runningSite({ PGAPPNAME: 'site' });
 const browser = await realBrowser();
 browser.causes(/net::ERR_(INTERNET_DISCONNECTED|FAILED)|status of 503/);
 
-it('keeps the page and what was typed when the connection is lost, and goes on when it is back', async () => {
+it('keeps the page and the typed values when the connection is lost, and resumes later', async () => {
   const page = await browser.page('phone');
   const she = travels(site, page);
   await she.opensNight(await site.its.night());
@@ -29,7 +29,7 @@ it('keeps the page and what was typed when the connection is lost, and goes on w
   await she.getsHold();
 });
 
-it('an order whose answer got lost is the same booking when it is sent again', async () => {
+it('an order whose response was lost creates the same booking when it is sent again', async () => {
   const nightId = await site.its.night({ total: 2 });
   const page = await browser.page('desktop');
   const she = travels(site, page);
@@ -48,7 +48,7 @@ it('an order whose answer got lost is the same booking when it is sent again', a
   await she.getsHold();
 });
 
-it('says so in the visitor’s language, within header and footer, while the database is away', async () => {
+it('shows an error in the visitor’s language, with header and footer, without a database', async () => {
   const person = await customer(site);
   const page = await browser.page('phone');
   await uses(site, page).isSignedIn(person);

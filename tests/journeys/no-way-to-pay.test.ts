@@ -6,7 +6,7 @@ import { traveller } from '../support/traveller.ts';
 
 const site = await runningSite({ PAYMENTS: 'none' });
 
-it('says so kindly, and takes no places even from whoever sends the form', async () => {
+it('shows a notice, and holds no places even if the form is submitted', async () => {
   const nightId = await site.its.night({ total: 5 });
   const page = await fetch(`${site.origin}/checkout?night=${nightId}`);
   expect(page.status).toBe(200);

@@ -73,7 +73,7 @@ describe('Without a network', () => {
     },
   );
 
-  it('nothing personal is kept beside the tickets, and they go when somebody signs out', async () => {
+  it('no personal data is cached besides the tickets, and signing out deletes them', async () => {
     const page = await phone();
     const { email, password } = await customer(site, { role: 'customer' });
     await page.goto(`${site.origin}/login`);
@@ -98,7 +98,7 @@ describe('Without a network', () => {
     await page.context().close();
   });
 
-  it('a ticket that was given on is kept when it is opened, and without a service worker nothing breaks', async () => {
+  it('a shared ticket is cached when it is opened, and the page works without a service worker', async () => {
     const page = await phone();
     await page.goto(site.origin);
     await expect.poll(() => isReady(page), within).toBe(true);
@@ -131,7 +131,7 @@ describe('The site as an app', () => {
     expect(page).toContain(`<link rel="manifest" href="${path}"/>`);
   });
 
-  it('its service worker names what it keeps by their content', async () => {
+  it('its service worker names its caches by their content', async () => {
     const worker = await (await fetch(`${site.origin}/service-worker.js`)).text();
     expect(worker).not.toContain('EDITION');
     expect(worker).toMatch(/const edition = '[\w-]{12}'/);

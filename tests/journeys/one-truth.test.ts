@@ -179,7 +179,7 @@ describe.each(nights)('A night %s', (_, night) => {
 });
 
 describe('The number of people', () => {
-  it('is what one booking takes, wherever visitors read one', async () => {
+  it('is the maximum of one booking, wherever it is shown', async () => {
     const pages = ['/', '/faq', `/crawls/${beach.slug}`, '/llms.txt'];
     for (const path of [...pages, '/crawls', '/cities', '/book-now', '/about']) {
       const { words } = await readPage(path);

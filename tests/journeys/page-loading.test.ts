@@ -51,7 +51,7 @@ it.each([
   },
 );
 
-it('while it is asked who is signed in, the menu of a phone says so and offers nothing else', async () => {
+it('while the session is loading, the menu of a phone only shows that', async () => {
   const ana = await customer(site);
   const page = await browser.page('phone');
   await page.goto(site.origin);

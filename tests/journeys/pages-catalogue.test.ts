@@ -34,7 +34,7 @@ describe('The cities', () => {
     expect(await page.getByRole('heading', { level: 2, name: /Marina/ }).count()).toBe(0);
   });
 
-  it('say so when there are none', async () => {
+  it('show a message if there are none', async () => {
     await site.database.update(cities).set({ isActive: false });
     expect(await (await at('/cities')).text()).toContain('No cities yet');
     expect(await (await at('/es/cities')).text()).toContain('Todavía no hay ciudades');
@@ -61,7 +61,7 @@ describe('The crawls', () => {
 });
 
 describe('A crawl', () => {
-  it.each(['', '/es'])('tells its true prices wherever its texts stand (%s)', async (prefix) => {
+  it.each(['', '/es'])('shows its current prices wherever its texts are used (%s)', async (prefix) => {
     const ofBeach = eq(pubCrawls.slug, beach);
     const [before] = await site.database.select().from(pubCrawls).where(ofBeach);
     const { description, highlights } = before!;
@@ -86,7 +86,7 @@ describe('A crawl', () => {
     }
   });
 
-  it('tells what is in it and what is not, its route, its nights, and leads to the checkout', async () => {
+  it('shows what is included and what is not, its route and nights, and links to the checkout', async () => {
     const page = await browser.page('desktop');
     await page.goto(`${site.origin}/crawls/${beach}`);
     for (const text of ['Included', 'Not included', 'Hour by hour', 'In pictures', 'Meeting point'])
@@ -99,7 +99,7 @@ describe('A crawl', () => {
     );
   });
 
-  it('is what BOOK NOW books on its page: it leads to its own calendar, not to that of the home page', async () => {
+  it('has a BOOK NOW button that leads to its own calendar, not to that of the home page', async () => {
     const page = await browser.page('phone');
     const bookNow = page.getByRole('link', { name: 'BOOK NOW', exact: true });
     await page.goto(`${site.origin}/crawls/${marina}`);
@@ -148,7 +148,7 @@ describe('A crawl', () => {
     expect(await nights.getByText('Sold Out').count()).toBe(soldOut);
   });
 
-  it('shows another one after the other, without a reload', async () => {
+  it('changes to another crawl without a reload', async () => {
     const page = await browser.page('desktop');
     await page.goto(`${site.origin}/crawls/${beach}`);
     await page
@@ -159,14 +159,14 @@ describe('A crawl', () => {
     await page.getByRole('heading', { level: 1, name: 'Marina Sunset Crawl' }).waitFor();
   });
 
-  it('has one address: by its id one is led there', async () => {
+  it('has one URL: its id redirects to it', async () => {
     const [crawl] = await site.database.select().from(pubCrawls).where(eq(pubCrawls.slug, beach));
     const answer = await at(`/es/crawls/id/${crawl!.id}`);
     expect(answer.status).toBe(302);
     expect(answer.headers.get('location')).toBe(`/es/crawls/${beach}`);
   });
 
-  it('that is not on offer is not found, by slug and by id', async () => {
+  it('that is hidden is not found, by slug or by id', async () => {
     const [crawl] = await site.database
       .update(pubCrawls)
       .set({ isActive: false })
@@ -192,7 +192,7 @@ describe('A crawl', () => {
     expect((await at(`/es${path}`)).status).toBe(404);
   });
 
-  it('shows a rating only where guests have given one', async () => {
+  it('shows a rating only if guests have given one', async () => {
     expect(await (await at(`/crawls/${beach}`)).text()).not.toContain('out of 5</');
     await site.database.update(pubCrawls).set({ rating: 4.8, reviewCount: 120 });
     const html = await (await at(`/crawls/${beach}`)).text();

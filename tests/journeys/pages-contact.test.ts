@@ -38,7 +38,7 @@ const send = (fields: Record<string, string>, path = '/contact') =>
     headers: { origin: site.origin },
   });
 
-describe('Writing to the operator', () => {
+describe('The contact form', () => {
   it.each([
     ['', true, 'Message', 'Send message', 'Message sent!', 'Send another message'],
     ['/es', true, 'Mensaje', 'Enviar mensaje', '¡Mensaje enviado!', 'Enviar otro mensaje'],
@@ -60,7 +60,7 @@ describe('Writing to the operator', () => {
     await expect.poll(() => page.locator('[name=message]').inputValue()).toBe('');
   });
 
-  it('keeps what was typed, says what is wrong beside its field and goes there', async () => {
+  it('keeps the typed values, shows errors beside their fields and focuses the first', async () => {
     const page = await browser.page('desktop');
     await page.goto(`${site.origin}/contact`);
     await page.locator('[name=name]').fill(letter.name);
@@ -79,7 +79,7 @@ describe('Writing to the operator', () => {
     await expect.poll(() => page.locator('[name=message]').inputValue()).toBe('Too short');
   });
 
-  it('need not be told again who is signed in', async () => {
+  it('is prefilled for a signed-in user', async () => {
     const ana = await customer(site);
     const page = await browser.page('phone');
     await uses(site, page).comesSignedIn(ana);
@@ -88,7 +88,7 @@ describe('Writing to the operator', () => {
     expect(await page.locator('[name=name]').inputValue()).toBe('Ana López');
   });
 
-  it('says so when the message did not get through, and loses nothing', async () => {
+  it('shows an error if the message could not be sent, and loses nothing', async () => {
     const page = await browser.page('phone');
     await page.goto(`${site.origin}/contact`, { waitUntil: 'networkidle' });
     for (const [name, text] of Object.entries(letter)) await page.locator(`[name=${name}]`).fill(text);
@@ -128,7 +128,7 @@ describe('Bad input', () => {
     expect((await fetch(`${site.origin}/contact`, { method: 'POST', body, headers })).status).toBe(422);
   });
 
-  it('50 messages a minute: a few are taken, the others told when to come back', async () => {
+  it('50 messages a minute: a few are accepted, the others refused with the time to wait', async () => {
     const forms = await Promise.all(Array.from({ length: 50 }, () => formKey()));
     const answers = await Promise.all(forms.map((form) => send({ ...letter, form })));
     const statuses = answers.map(({ status }) => status);
@@ -140,7 +140,7 @@ describe('Bad input', () => {
     expect(await kept()).toHaveLength(6);
   });
 
-  it('a machine that fills every field is thanked and not heard', async () => {
+  it('a bot that fills every field gets a success page, and its message is not delivered', async () => {
     const answer = await send({ ...letter, form: await formKey(), website: 'https://casino.example' });
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain('Message sent!');
@@ -148,7 +148,7 @@ describe('Bad input', () => {
     expect(await site.database.$count(outboxMails)).toBe(0);
   });
 
-  it('a subject in the address is text and nothing else', async () => {
+  it('a subject in the URL is shown as plain text', async () => {
     const html = await (
       await fetch(`${site.origin}/contact?subject=${encodeURIComponent('"><script>alert(1)</script>')}`)
     ).text();

@@ -63,25 +63,25 @@ describe('Every page', () => {
     expect(html).toContain(`<html lang="${canonical.startsWith('/es') ? 'es' : 'en'}"`);
   });
 
-  it.each(both.filter((path) => !path.includes('contact')))('%s is kept by the server', async (path) => {
+  it.each(both.filter((path) => !path.includes('contact')))('%s is cached by the server', async (path) => {
     expect((await fetch(origin + path)).headers.get('etag')).toBeTruthy();
   });
 
-  it('of the contact form is not kept: every form has a key of its own', async () => {
+  it('of the contact form is not cached, because every form has its own key', async () => {
     const [one, other] = [await fetch(`${origin}/contact`), await fetch(`${origin}/contact`)];
     expect(one.headers.get('cache-control')).toBe('private, no-cache');
     const key = (html: string) => /name="form" value="([^"]+)"/.exec(html)?.[1];
     expect(key(await one.text())).not.toBe(key(await other.text()));
   });
 
-  it('is as good for those who listen, at both sizes', { timeout: 120_000 }, async () => {
+  it('is accessible to screen readers, at both sizes', { timeout: 120_000 }, async () => {
     const page = await browser.page('phone');
     for (const path of [...pages, '/es/faq', '/nowhere']) await expectSoundAt(page, origin + path);
   });
 });
 
 describe('Data for machines', () => {
-  it('a crawl is a product and an event per night, with what it costs and whether there is room', async () => {
+  it('a crawl is a product and an event per night, with price and availability', async () => {
     const html = await htmlOf(`/es${beach}`);
     const [product] = ofType(html, 'Product');
     expect(product).toMatchObject({
@@ -107,7 +107,7 @@ describe('Data for machines', () => {
     expect(ofType(html, 'BreadcrumbList')).toHaveLength(1);
   });
 
-  it('the answers, the way to a page and who is behind it', async () => {
+  it('the FAQ, the breadcrumbs and the organization', async () => {
     const [faq] = ofType(await htmlOf('/faq'), 'FAQPage');
     expect(faq).toMatchObject({
       mainEntity: expect.arrayContaining([expect.objectContaining({ '@type': 'Question' })]),
@@ -121,8 +121,8 @@ describe('Data for machines', () => {
   });
 });
 
-describe('The answers', () => {
-  it('open by their address, one at a time, and are found while one types', async () => {
+describe('The FAQ', () => {
+  it('opens by URL, one answer at a time, and is searched while typing', async () => {
     const page = await browser.page('phone');
     await page.goto(`${origin}/faq#dress-code`);
     await page.getByText('no flip-flops, sandals or tank tops').waitFor();
@@ -139,7 +139,7 @@ describe('The answers', () => {
     await page.getByText('No answer holds these words.').waitFor();
   });
 
-  it('are found before JavaScript has loaded', async () => {
+  it('is searched before JavaScript has loaded', async () => {
     const page = await browser.page('phone', { javaScriptEnabled: false });
     await page.goto(`${origin}/es/faq?q=reembolso`);
     await expect.poll(() => page.locator('details').count()).toBeGreaterThan(0);
@@ -147,11 +147,11 @@ describe('The answers', () => {
   });
 });
 
-describe('What is not there', () => {
+describe('Pages that do not exist', () => {
   it.each([
     ['/nowhere', 'Page Not Found', 'View Pub Crawls', '/crawls'],
     ['/es/nowhere', 'Página no encontrada', 'Ver pub crawls', '/es/crawls'],
-  ])('%s is told with status 404, in its language, with ways on', async (path, title, link, address) => {
+  ])('%s is a 404 in its language, with links to other pages', async (path, title, link, address) => {
     const answer = await fetch(origin + path);
     expect(answer.status).toBe(404);
     const html = await answer.text();
@@ -168,7 +168,7 @@ describe('What is not there', () => {
     ['/nowhere', 'Page Not Found'],
     ['/es/nowhere', 'Página no encontrada'],
     ['/es/menu.pdf', 'Página no encontrada'],
-  ])('%s is told in its language to who comes from another page', async (path, title) => {
+  ])('%s is a 404 in its language after client-side navigation', async (path, title) => {
     const page = await browser.page('phone');
     await page.goto(origin + (path.startsWith('/es') ? '/es/faq' : '/faq'));
     await page.evaluate((to) => {
@@ -187,19 +187,19 @@ describe('What is not there', () => {
     ['/xmlrpc.php', 'POST', 'Page Not Found.'],
     ['/es/wp-admin/setup.php', 'GET', 'Página no encontrada.'],
     ['/nowhere', 'DELETE', 'Page Not Found.'],
-  ])('%s, %s, is no page to be read: 404 in a line', async (path, method, line) => {
+  ])('%s, %s, is not a page: a 404 as one line of text', async (path, method, line) => {
     const answer = await fetch(origin + path, { method, headers: { origin } });
     expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8']);
     expect(await answer.text()).toMatch(line);
   });
 
-  it('what looks like a file is a page for who reads pages', async () => {
+  it('a path that looks like a file is a 404 page for clients that accept HTML', async () => {
     const answer = await fetch(`${origin}/es/menu.pdf`, { headers: { accept: 'text/html,*/*;q=0.8' } });
     expect(answer.status).toBe(404);
     expect(await answer.text()).toContain('<title>Página no encontrada');
   });
 
-  it('a form sent to a page that takes none is a 4xx with header and footer', async () => {
+  it('a form sent to a page without an action is a 4xx with header and footer', async () => {
     const answer = await fetch(`${origin}/terms`, {
       method: 'POST',
       body: new URLSearchParams({ a: 'b' }),

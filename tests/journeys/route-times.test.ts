@@ -57,7 +57,7 @@ describe('The times of the route', () => {
     await page.close();
   });
 
-  it('of another crawl are those of its own nights; without any, those of its usual start', async () => {
+  it('of another crawl are those of its own nights, or of its usual start if it has none', async () => {
     const page = await browser.page('desktop');
     await page.goto(`${site.origin}/crawls/${zona.slug}`, { waitUntil: 'networkidle' });
     const usual = ['8:30 PM', '9:30 PM', '10:30 PM', '11:30 PM'];
@@ -78,7 +78,7 @@ describe('The times of the route', () => {
 });
 
 describe('The operator', () => {
-  it('writes offsets and sees the times that they lead to', async () => {
+  it('enters offsets and sees the resulting times', async () => {
     const admin = await customer(site, { role: 'admin' });
     const page = await browser.page('desktop');
     await uses(site, page).comesSignedIn(admin);

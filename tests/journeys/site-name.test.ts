@@ -41,14 +41,14 @@ it.each([
   '/es/cities',
   '/es/faq',
   '/es/about',
-])('and of another city is of that one, for whoever finds it by a search (%s)', async (path) => {
+])('and the metadata of another city name that city (%s)', async (path) => {
   const html = await (await fetch(site.origin + path)).text();
   const told = [...html.matchAll(/<title>(.*?)<\/title>|<meta name="description" content="([^"]*)"/g)].join();
   expect(told).toContain('Sayulita');
   expect(told).not.toContain('Vallarta');
 });
 
-it('its mark names nobody else', async () => {
+it('its logo has no other name', async () => {
   const mark = await (await fetch(`${site.origin}/favicon.svg`)).text();
   expect(mark).toContain('<svg');
   expect(mark).not.toContain('Vallarta');

@@ -8,7 +8,7 @@ import { travels } from '../support/traveller.ts';
 const site = await runningSite();
 const browser = await realBrowser();
 
-it('refuses a party that does not fit any more, keeps what was typed and takes a smaller one', async () => {
+it('refuses a party that is too large now, keeps the typed values and accepts a smaller one', async () => {
   const nightId = await site.its.night({ total: 5 });
   const page = await browser.page('phone');
   const she = travels(site, page);
@@ -29,7 +29,7 @@ it('refuses a party that does not fit any more, keeps what was typed and takes a
   await she.getsHold();
 });
 
-it('shows the way to other nights when the last place is gone', async () => {
+it('links to other nights when the last place is sold', async () => {
   const nightId = await site.its.night({ total: 2 });
   const page = await browser.page('desktop');
   const she = travels(site, page);
@@ -51,7 +51,7 @@ it('shows the way to other nights when the last place is gone', async () => {
   ).toBe('/#booking');
 });
 
-it('shows the new total when the price has changed meanwhile, and goes on with that one only', async () => {
+it('shows the new total if the price has changed, and continues only with that total', async () => {
   const nightId = await site.its.night({ price: 3_500 });
   const page = await browser.page('desktop');
   const she = travels(site, page);
@@ -123,7 +123,7 @@ describe('The ticket beside the calendar', async () => {
   });
 });
 
-it('a problem that was told goes once it is none, and never comes along to the next page', async () => {
+it('an error disappears once it is resolved, and never appears on the next page', async () => {
   const page = await browser.page('phone');
   const toast = page.locator('li[data-state=open]');
   await page.goto(`${site.origin}/book-now`, { waitUntil: 'networkidle' });

@@ -43,7 +43,7 @@ const textOf = async (path: string) => (await fetch(site.origin + path)).text();
 const metaOf = (html: string, name: string) =>
   new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1] ?? null;
 
-describe('Every page is sound HTML', () => {
+describe('Every page is valid HTML', () => {
   it.each(inBoth([...pages, ...others]))('%s', async (path) => {
     const report = await validator.validateString(await textOf(path));
     const found = report.results.flatMap(({ messages }) =>
@@ -54,7 +54,7 @@ describe('Every page is sound HTML', () => {
 });
 
 describe('Every public page', () => {
-  it.each(inBoth(pages))('%s says what whoever shares it shows', async (path) => {
+  it.each(inBoth(pages))('%s has the metadata that shared links show', async (path) => {
     const html = await textOf(path);
     const title = /<title>(.*?)<\/title>/.exec(html)?.[1];
     expect(metaOf(html, 'og:title')).toBe(title);
@@ -66,13 +66,13 @@ describe('Every public page', () => {
     expect((await fetch(picture)).headers.get('content-type')).toMatch(/^image\//);
   });
 
-  it.each(inBoth(pages))('%s tells machines only what they can use', async (path) => {
+  it.each(inBoth(pages))('%s has only valid structured data', async (path) => {
     const things = thingsIn(await textOf(path));
     expect(things.problems).toEqual([]);
     if (path.includes('crawls/')) expect(things.kinds).toEqual(expect.arrayContaining(['Product', 'Event']));
   });
 
-  it('a check that finds nothing finds what is missing', () => {
+  it('the check finds an error in an invalid page', () => {
     const html = `<script type="application/ld+json">${JSON.stringify({ '@type': 'Event', name: 'x', startDate: 'soon' })}</script>`;
     expect(thingsIn(html).problems.join()).toMatch(/Event.*startDate/);
   });

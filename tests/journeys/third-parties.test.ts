@@ -41,8 +41,8 @@ const theChatWouldBeHere = (page: Page) => page.waitForFunction(() => performanc
 
 beforeEach(() => settings(everything));
 
-describe('Where consent is asked for', () => {
-  it('nothing is loaded before the answer, nor after no; the answer is remembered', async () => {
+describe('If consent is required', () => {
+  it('nothing is loaded before consent or after a refusal; the choice is stored', async () => {
     const { page, hosts } = await visitor();
     await page.goto(origin);
     await banner(page).waitFor();
@@ -62,7 +62,7 @@ describe('Where consent is asked for', () => {
     await page.context().close();
   });
 
-  it('yes loads the chat and the pixel, each once; the footer takes it back', async () => {
+  it('consent loads the chat and the pixel, each once; the footer withdraws it', async () => {
     const { page, hosts } = await visitor();
     await page.goto(`${origin}/es`);
     await banner(page).getByRole('button', { name: 'Sí, permitir' }).click();
@@ -91,7 +91,7 @@ describe('Where consent is asked for', () => {
     await page.context().close();
   });
 
-  it('a page kept for all is the same for who said yes and who said no', async () => {
+  it('a cached page is the same with and without consent', async () => {
     const bodyFor = async (cookie: string) => (await fetch(origin, { headers: { cookie } })).text();
     for (let visit = 0; visit < 2; visit++) await bodyFor('');
     const [one, other] = [await bodyFor('third_parties=yes'), await bodyFor('third_parties=no')];
@@ -100,13 +100,13 @@ describe('Where consent is asked for', () => {
   });
 });
 
-describe('Where nobody has to be asked', () => {
+describe('If no consent is required', () => {
   beforeEach(() => settings({ ...everything, third_party_consent: 'not_needed' }));
 
   it.each([
     ['the first key', (page: Page) => page.keyboard.press('Tab')],
     ['the first press', (page: Page) => page.mouse.click(5, 300)],
-  ])('the chat comes at %s, once', async (_sign, gives) => {
+  ])('the chat loads at %s, once', async (_sign, gives) => {
     const { page, hosts } = await visitor();
     // The page's clock is stopped, so that nothing loads because of the 3 s.
     await page.clock.install();
@@ -135,14 +135,14 @@ describe('Where nobody has to be asked', () => {
     await page.context().close();
   });
 
-  it('a browser without JavaScript tells the pixel of the page by an image with its id', async () => {
+  it('a browser without JavaScript reports the page to the pixel by an image with its id', async () => {
     const { page, hosts } = await visitor({}, { javaScriptEnabled: false });
     await page.goto(origin, { waitUntil: 'networkidle' });
     expect(hosts.of(facebook)).toEqual(['/tr?id=1234567890&ev=PageView&noscript=1']);
     await page.context().close();
   });
 
-  it('the pixel hears of a checkout begun and of a purchase, once, by its reference and nothing else', async () => {
+  it('the pixel gets a started checkout and a purchase, once, with only the reference', async () => {
     const { page, hosts } = await visitor();
     const night = await its.night({ price: 3500 });
     const she = travels(site, page);
@@ -178,7 +178,7 @@ describe('Where nobody has to be asked', () => {
     await page.context().close();
   });
 
-  it('no script of others goes along to the account or the checkout', async () => {
+  it('no third-party script runs on the pages of the account or the checkout', async () => {
     const { page } = await visitor();
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto(`${origin}/faq`);
@@ -193,7 +193,7 @@ describe('Where nobody has to be asked', () => {
 });
 
 describe('Instagram', () => {
-  it('is asked only by who presses the button, and once', async () => {
+  it('is requested only after the button is pressed, and once', async () => {
     const { page, hosts } = await visitor({
       scripts: { 'www.instagram.com': `document.querySelector('.instagram-media').textContent = 'The post'` },
     });
@@ -206,10 +206,10 @@ describe('Instagram', () => {
   });
 });
 
-describe('Whatever others do', () => {
+describe('Faulty third-party scripts', () => {
   beforeEach(() => settings({ ...everything, third_party_consent: 'not_needed' }));
 
-  it('blocked: the page is whole, a night can be booked, and a warning says so', async () => {
+  it('blocked: the page works, a night can be booked, and a warning is logged', async () => {
     browser.causes(/ERR_|status of 500|Content Security Policy/);
     const { page, warnings } = await visitor({ down: true });
     await page.goto(origin);
@@ -225,7 +225,7 @@ describe('Whatever others do', () => {
     await page.context().close();
   });
 
-  it('a pixel without configuration is warned of and skipped', async () => {
+  it('a pixel without configuration is skipped with a warning', async () => {
     browser.causes(/ERR_|status of 500|Content Security Policy/);
     const { page, hosts, warnings } = await visitor();
     await page.context().route('**/api/pixel-config', (route) => route.fulfill({ status: 500, body: '' }));
@@ -237,7 +237,7 @@ describe('Whatever others do', () => {
     await page.context().close();
   });
 
-  it('hostile within the policy: it throws, shouts and reaches for more, and the page goes on', async () => {
+  it('hostile within the policy: it throws, logs and requests more, and the page still works', async () => {
     browser.causes(/./);
     const hostile = `
       setInterval(() => { throw new Error('hostile') }, 50);
@@ -269,7 +269,7 @@ describe('Whatever others do', () => {
 });
 
 describe('The call of specification §7', () => {
-  it.each(['GET', 'POST'])('%s /api/pixel-config answers the id and no secret', async (method) => {
+  it.each(['GET', 'POST'])('%s /api/pixel-config returns the id and no secret', async (method) => {
     await its.setting('pixel_access_token', 'a secret');
     const answer = await fetch(`${origin}/api/pixel-config`, { method, headers: { origin } });
     expect(await answer.json()).toEqual({ pixelId: '1234567890' });

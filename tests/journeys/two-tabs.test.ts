@@ -32,7 +32,7 @@ it('a double click, a reload and the back button are one booking', async () => {
   expect(await bookingsOf(nightId)).toBe(1);
 });
 
-it('two tabs are two bookings, and the same browser may go on with each of them', async () => {
+it('two tabs are two bookings, and the same browser can continue with each', async () => {
   const nightId = await site.its.night({ total: 4 });
   const first = await browser.page('desktop');
   const second = await browser.tabOf(first);
@@ -79,7 +79,7 @@ it('one booking paid in one tab is paid in the other', async () => {
   }
 });
 
-it('a draft survives a reload before anything was sent, and the agreements are asked for again', async () => {
+it('a draft survives a reload before it was sent, and the agreements must be ticked again', async () => {
   const page = await browser.page('phone');
   const she = travels(site, page);
   await she.opensNight(await site.its.night());

@@ -25,7 +25,7 @@ const post = (path: string, fields: Record<string, string>) =>
   });
 
 describe('A night that is full', () => {
-  it('leads from the calendar to its waiting list', async () => {
+  it('links from the calendar to its waiting list', async () => {
     const { rows } = await site.database.execute<{ id: string }>(
       sql`update scheduled_crawls set available_spots = 0, bookings_disabled = false where id = (
             select night.id from scheduled_crawls night join pub_crawls crawl on crawl.id = crawl_id
@@ -56,7 +56,7 @@ describe('A night that is full', () => {
       .toBe(1);
   });
 
-  it('takes the form without JavaScript, and lets one leave', async () => {
+  it('accepts the form without JavaScript, and lets a party leave', async () => {
     const page = await browser.page('desktop', { javaScriptEnabled: false });
     await page.goto(`${site.origin}/waiting-list/${night}?people=4`);
     expect(await page.locator('[name=people]').inputValue()).toBe('4');
@@ -70,7 +70,7 @@ describe('A night that is full', () => {
     expect(await site.database.$count(waitingParties)).toBe(0);
   });
 
-  it.each(['', '/es'])('has pages that axe finds nothing at, in %s', async (language) => {
+  it.each(['', '/es'])('has pages without axe violations, in %s', async (language) => {
     for (const path of [`/waiting-list/${night}`, `/leave-waiting-list/${unknown}`]) {
       const page = await browser.page('phone');
       await expectSoundAt(page, site.origin + language + path, sizesIn(language));
@@ -94,7 +94,7 @@ describe('Bad input', () => {
     expect(await site.database.$count(waitingParties)).toBe(0);
   });
 
-  it('a night that is not there: 404, to look at and to wait for', async () => {
+  it('an unknown night: 404 for the page and for the form', async () => {
     for (const id of [unknown, 'nowhere']) {
       expect((await fetch(`${site.origin}/waiting-list/${id}`)).status).toBe(404);
       expect((await post(`/waiting-list/${id}`, { email: 'a@b.co', people: '2' })).status).toBe(404);
@@ -102,7 +102,7 @@ describe('Bad input', () => {
     expect((await post(`/leave-waiting-list/${unknown}`, {})).status).toBe(404);
   });
 
-  it('a party that could book is told so, and nothing is kept', async () => {
+  it('a party that could book gets a message, and nothing is stored', async () => {
     const free = await site.its.night({ total: 4 });
     const answer = await post(`/waiting-list/${free}`, { email: 'a@b.co', people: '2' });
     expect(answer.status).toBe(422);
@@ -110,7 +110,7 @@ describe('Bad input', () => {
     expect(await site.database.$count(waitingParties)).toBe(0);
   });
 
-  it('20 tries at once: some are taken, the others told when to come back', async () => {
+  it('20 concurrent requests: some are accepted, the others refused with the time to wait', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, each) =>
         post(`/waiting-list/${night}`, { email: `${each}@example.com`, people: '2' }),

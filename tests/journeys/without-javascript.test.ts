@@ -21,7 +21,7 @@ it('books and pays', async () => {
   await she.sees('You’re in!');
 });
 
-it('shows each problem beside its field and keeps what was typed', async () => {
+it('shows each error beside its field and keeps the typed values', async () => {
   const page = await plain();
   const she = travels(site, page);
   await she.opens(`/checkout?night=${await site.its.night()}`);

@@ -112,7 +112,7 @@ const forms: Record<string, Form> = {
 };
 const named = Object.entries(forms);
 
-describe('A form without a network stays as it was typed, and is sent once when it is sent again', () => {
+describe('Without a network a form keeps its values, and is sent once when it is submitted again', () => {
   it.each(named)('%s', async (_name, { path, isSignedIn, field, value, fill, press, isDone }) => {
     const { page, asked } = await opens(path, { isSignedIn });
     await field(page).fill(value);
@@ -136,7 +136,7 @@ describe('A form without a network stays as it was typed, and is sent once when 
     await page.close();
   });
 
-  it('in Spanish, with what was typed meanwhile, by its own button', async () => {
+  it('in Spanish, with values typed in the meantime, by its own button', async () => {
     const { page, asked } = await opens(`/admin/schedule/${night}`, { language: 'es' });
     await page.locator('[name=totalSpots]').fill('35');
     await page.context().setOffline(true);
@@ -171,7 +171,7 @@ describe.each([
     expect(asked).toEqual({ documents: 0, forms: 1 });
   });
 
-  it('keeps a page, and the next one comes when there is an answer', async () => {
+  it('keeps a page, and the next one loads when there is a response', async () => {
     const { page, asked } = await opens(`/admin/schedule/${night}`);
     await page.route('**/*.data*', (route) => route.fulfill({ status, body, contentType: 'text/html' }));
     await page.locator('main').getByRole('link').first().click();
@@ -185,7 +185,7 @@ describe.each([
 });
 
 describe('At the door', () => {
-  it('the scanner without a network keeps the code and its words, and looks it up when the network is back', async () => {
+  it('the scanner keeps the code without a network, and looks it up when the network is back', async () => {
     const party = await door.party({ firstName: 'Maya', lastName: 'Torres' });
     const { page, asked } = await opens(new URL(door.scanner).pathname + new URL(door.scanner).search);
     await waitUntilHydrated(page);
@@ -211,7 +211,7 @@ describe('At the door', () => {
     expect(asked).toEqual({ documents: 0, forms: 1 });
   });
 
-  it('the way to a page whose files were never loaded stays, and goes on when the network is back', async () => {
+  it('a link to a page whose files were never loaded works again when the network is back', async () => {
     const { page } = await opens(new URL(door.scanner).pathname + new URL(door.scanner).search);
     await waitUntilHydrated(page);
     await page.context().setOffline(true);
@@ -224,7 +224,7 @@ describe('At the door', () => {
   });
 });
 
-it('a link that opens a document leads nowhere without a network, and there when it is back', async () => {
+it('a link to a document fails without a network, and works when it is back', async () => {
   const { page } = await opens('/admin/coupons');
   await page.evaluate(() => {
     const link = Object.assign(document.createElement('a'), {
@@ -241,7 +241,7 @@ it('a link that opens a document leads nowhere without a network, and there when
   await page.waitForURL('**/admin/add-ons');
 });
 
-it('a visitor’s page says so too, and goes on', async () => {
+it('a visitor’s page shows this too, and resumes', async () => {
   const { page } = await opens('/es/faq', { isSignedIn: false });
   await page.context().setOffline(true);
   await notice(page).getByText('Sin conexión a internet').waitFor();
