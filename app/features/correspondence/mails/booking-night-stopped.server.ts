@@ -77,7 +77,7 @@ export const bookingNightStopped: MailDefinition = bookingMail({
   ],
 });
 
-/** Null once the guest has nothing to choose any more. */
+/** The change that the guest can still respond to; null if there is none. */
 async function openNightChange(
   database: MailContext['platform']['database'],
   affectedBookingId: string,
