@@ -114,7 +114,7 @@ describe('the account calls', () => {
     },
   );
 
-  it('accept one from this site, by the name that its visitor used', async () => {
+  it('accept a call from this site, by the host name that the visitor used', async () => {
     const from = (origin: string, host: string) =>
       call(world.browser(), '/sign-in', { email, password }, { origin, host });
     expect((await from('http://localhost:3000', '10.0.0.1:3000')).status).toBe(200);

@@ -192,7 +192,7 @@ describe('A known browser', () => {
   it.each([
     ['a changed password', { intent: 'password', password: ana.password, newPassword }, newPassword],
     ['signing out everywhere else', { intent: 'sign-out-others' }, ana.password],
-  ])('stays known where %s is done in it', async (_, form, password) => {
+  ])('stays known after %s in it', async (_, form, password) => {
     const { browser, visitor } = await signedIn(ana);
     const context = new RouterContextProvider();
     context.set(visitorContext, async () => visitor);

@@ -120,7 +120,7 @@ describe('a verification link', () => {
     expect(await mayEnter(account.email, account.password)).toBe(true);
   });
 
-  it('requires the password of that sign-up, which the owner of the mailbox must know', async () => {
+  it('requires the password of that sign-up; a stranger’s sign-up cannot be activated', async () => {
     const stranger = account.password;
     const token = await signedUp();
     for (const guess of ['', 'her-own-lamp-31']) expect(await verify(token, guess)).toEqual(passwordWrong);

@@ -158,10 +158,10 @@ it('covers every route of the site map, and no other', () => {
   expect(addresses(siteMap).toSorted()).toEqual(Object.keys(table).toSorted());
 });
 
-describe('What only some may open', () => {
+describe('Responses with personal data', () => {
   const closed = Object.entries(table).flatMap(([path, access]) => (access === 'everybody' ? [] : [path]));
   it.each([...closed, '/checkout', '/booking-confirmation/:bookingId', '/reset-password', '/login'])(
-    'is kept for nobody else: %s',
+    'is not cached publicly: %s',
     async (path) => {
       const addresses = /\.\w+$/.test(path) ? [path] : [path, `${path}.data`];
       for (const address of addresses)
@@ -170,7 +170,7 @@ describe('What only some may open', () => {
   );
 
   it.each(['/', '/es/faq', '/crawls.data', '/t/x.data?_routes=root'])(
-    'what says who is signed in is kept for nobody else: %s',
+    'a response with user data is not cached publicly: %s',
     async (address) => {
       const { text, cacheControl } = await ask('customer', address, 'GET');
       expect(text).toMatch(/ana-\d+@example\.com/);
@@ -192,7 +192,7 @@ describe('A form that another site makes an admin’s browser send', () => {
       for (const origin of ['https://evil.example', 'null']) expect(await send(address, origin)).toBe(403);
   });
 
-  it('leaves them signed in, and the button of a mail program has no site at all', async () => {
+  it('does not sign the admin out; mail programs may send their forms without an origin', async () => {
     const session = await fetch(`${site.origin}/api/auth/session`, { headers: { cookie: cookies.admin } });
     expect(await session.json()).not.toBeNull();
     expect(await send('/no-more-mails/:bookingId', null)).toBe(404);

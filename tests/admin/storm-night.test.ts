@@ -273,7 +273,7 @@ describe('A storm comes, and the night with 30 bookings moves', async () => {
     );
   });
 
-  it('does not find a guessed link', async () => {
+  it('refuses a guessed link', async () => {
     const guess = {
       affectedBookingId: '00000000-0000-4000-8000-000000000000',
       choice: { kind: 'moneyBack' },
@@ -284,7 +284,7 @@ describe('A storm comes, and the night with 30 bookings moves', async () => {
     );
   });
 
-  it('gives the silent the default when the deadline has passed, and everything adds up', async () => {
+  it('applies the default after the deadline, and all sums are right', async () => {
     server.passMinutes(47 * 60);
     await resumeNightChanges(platform);
     expect((await progressOf(night)).counts.silent.bookings).toBe(8);

@@ -50,7 +50,7 @@ describe('The check-in of tonight', () => {
     expect(answerTo(await scan(reference.toLowerCase().replaceAll('-', ' ')))).toBe('valid');
   });
 
-  it('says when and by whom a ticket was used, and lets the rest of its party in', async () => {
+  it('shows when and by whom a ticket was used, and admits the rest of its party', async () => {
     const { bookingId, codes } = await world.party({ night });
     expect(await admit(bookingId, [1])).toEqual({ answer: 'valid', positions: [1] });
     const used = await scan(codes[0]!);
@@ -63,7 +63,7 @@ describe('The check-in of tonight', () => {
     expect(await admit(bookingId, [1, 2])).toEqual({ answer: 'alreadyUsed', positions: [] });
   });
 
-  it('says wrong night to a ticket of another night, and lets nobody in', async () => {
+  it('returns wrong night for a ticket of another night, and admits nobody', async () => {
     const other = await world.night({ date: '2027-03-07' });
     const { bookingId, codes } = await world.party({ night: other });
     expect(answerTo(await scan(codes[0]!))).toBe('wrongNight');
@@ -75,7 +75,7 @@ describe('The check-in of tonight', () => {
     expect(answerTo(await scan(codes[0]!, other))).toBe('tooEarly');
   });
 
-  it('says unpaid with what is due, and lets nobody in', async () => {
+  it('returns unpaid with the amount due, and admits nobody', async () => {
     const { bookingId, reference } = await world.party({ night, paid: false });
     const found = await scan(reference);
     expect(answerTo(found)).toBe('unpaid');
@@ -83,7 +83,7 @@ describe('The check-in of tonight', () => {
     expect(await admit(bookingId, [1])).toEqual({ answer: 'unpaid', positions: [] });
   });
 
-  it('says cancelled to the tickets of a cancelled booking, and lets nobody in', async () => {
+  it('returns cancelled for the tickets of a cancelled booking, and admits nobody', async () => {
     const { bookingId, codes, reference } = await world.party({ night });
     await world.cancel(bookingId);
     expect(answerTo(await scan(codes[0]!))).toBe('cancelled');
@@ -99,7 +99,7 @@ describe('The check-in of tonight', () => {
     ['a formula', "' or 1=1 --"],
     ['half a character and a null', 'x\uD800\u0000y'],
     ['a book', 'a'.repeat(10_000)],
-  ])('says unknown to %s', async (_case, said) => {
+  ])('returns unknown for %s', async (_case, said) => {
     expect(await scan(said)).toEqual({ kind: 'answer', answer: 'unknown', party: null });
   });
 

@@ -51,7 +51,7 @@ it.each([
   ['desktop', '/es', 'Tu cuenta'],
   ['phone', '', 'Menu'],
   ['phone', '/es', 'Menú'],
-] as const)('the open menu has nothing that axe finds on a %s, %s', async (size, language, name) => {
+] as const)('the open menu has no axe violations on a %s, %s', async (size, language, name) => {
   const page = await browser.page(size);
   const she = uses(site, page, { es: language === '/es' });
   await she.comesSignedIn(await customer(site, { role: 'admin' }));

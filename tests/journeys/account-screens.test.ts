@@ -35,7 +35,7 @@ async function someCustomer() {
   return { page, she, book };
 }
 
-describe('Axe finds nothing, and nothing sticks out', () => {
+describe('No axe violations and no overflow', () => {
   it.each(languages)('for visitors, at /%s', { timeout: patienceMilliseconds }, async (language) => {
     const page = await browser.page('phone');
     for (const path of [

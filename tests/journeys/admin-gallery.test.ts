@@ -185,7 +185,7 @@ describe('The operator’s gallery', () => {
   it.each([
     ['en', 'phone'],
     ['es', 'desktop'],
-  ] as const)('has nothing for axe to find, and fits, in %s on a %s', async (language, size) => {
+  ] as const)('has no axe violations and no overflow in %s on a %s', async (language, size) => {
     const page = await browser.tabOf(desk);
     await page.context().addCookies([{ name: 'language', value: language, url: site.origin }]);
     await page.setViewportSize(sizes[size]);

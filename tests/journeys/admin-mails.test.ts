@@ -182,7 +182,7 @@ describe.each([
   ['phone', 'es'],
   ['desktop', 'en'],
 ] as const)('On a %s in %s', (size, language) => {
-  it.each(pages)('axe finds nothing on %s, and nothing sticks out', async (path) => {
+  it.each(pages)('no axe violations and no overflow on %s', async (path) => {
     const page = await inTheAdmin(path, { size, language });
     expect(await violationsOf(page, { besides: 'iframe' })).toEqual([]);
     if (size === 'phone') await expectToFitNarrow(page);

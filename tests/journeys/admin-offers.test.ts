@@ -31,7 +31,7 @@ const [crawl] = await site.database.select().from(pubCrawls).where(eq(pubCrawls.
 const crawlPath = `/admin/edit-pub-crawl/${crawl!.id}`;
 
 describe('A crawl', () => {
-  it('is edited in both languages, put in order by keyboard, looked at before saving, and seen at the next load', async () => {
+  it('is edited in both languages, reordered, previewed, and shown at the next load', async () => {
     await visitorSees(`/crawls/${beach}`);
     const page = await opens(crawlPath, 'phone');
     await page.getByLabel('Title, English').fill('Golden Beach Crawl');
@@ -252,7 +252,7 @@ describe('The header', () => {
   });
 });
 
-describe('Axe finds nothing, and nothing sticks out', () => {
+describe('No axe violations and no overflow', () => {
   const pages = [
     '/admin/pub-crawls',
     crawlPath,

@@ -59,7 +59,7 @@ const inTheAdmin = async (size: Size, path: string): Promise<Page> => {
 const signedIn = await browser.page('desktop');
 await uses(site, signedIn).comesSignedIn(boss);
 
-describe.each(['en', 'es'] as const)('Axe finds nothing, and nothing sticks out, in %s', (language) => {
+describe.each(['en', 'es'] as const)('No axe violations and no overflow, in %s', (language) => {
   it.each(addresses)('at %s', async (path) => {
     const page = await tabAtTheDesk('phone', language);
     await expectSoundAt(page, site.origin + path, sizesIn(language));

@@ -176,7 +176,7 @@ it('messages are shown as text and archived, and suspected spam is listed separa
   await page.getByText('Cheap pills').waitFor();
 });
 
-describe.each(['en', 'es'])('Axe finds nothing, in %s', (language) => {
+describe.each(['en', 'es'])('No axe violations, in %s', (language) => {
   it.each([
     '/admin/people?search=a',
     '/admin/money',

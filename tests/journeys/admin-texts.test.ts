@@ -346,7 +346,7 @@ describe('Where one writes', () => {
     '/admin/page-texts/about',
     '/admin/page-texts/faq',
     '/admin/general-options',
-  ])('axe finds nothing, and nothing sticks out: %s', async (path) => {
+  ])('no axe violations and no overflow: %s', async (path) => {
     const page = await browser.tabOf(signedIn);
     await expectSoundAt(page, site.origin + path);
     await page.close();

@@ -215,7 +215,7 @@ it('validating a single field places no order', async () => {
   expect(await spotsLeft()).toBe(before);
 });
 
-it.each(['/webhooks/rehearsal', '/checkout'])('who hangs up in the middle of a form for %s', async (path) => {
+it.each(['/webhooks/rehearsal', '/checkout'])('a client that aborts a form for %s', async (path) => {
   const { hostname, port, host } = new URL(site.origin);
   const socket = connect(Number(port), hostname);
   socket.write(

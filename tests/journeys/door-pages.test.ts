@@ -29,7 +29,7 @@ const pages: readonly (readonly [name: string, address: string])[] = [
   ['a ticket', `${site.origin}/t/${later.codes[0]}`],
 ];
 
-describe.each(['en', 'es'])('Axe finds nothing, and nothing sticks out, in %s', (language) => {
+describe.each(['en', 'es'])('No axe violations and no overflow, in %s', (language) => {
   it.each(pages)('at %s', async (name, address) => {
     const page = await browser.page('phone');
     if (name !== 'a ticket') await door.signsIn(page);

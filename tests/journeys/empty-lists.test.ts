@@ -27,7 +27,7 @@ const lists = [
   ['/admin/schedule?month=2040-01', '', 'No nights in this month.', 'No nights in this month.'],
 ] as const;
 
-it.each(lists)('%s tells no rows from no rows for this filter', async (path, filter, empty, noMatch) => {
+it.each(lists)('%s shows different texts for no rows and no match', async (path, filter, empty, noMatch) => {
   const all = await shown(path, 'en');
   expect(all).toContain(empty);
   if (empty !== noMatch) expect(all).not.toContain(noMatch);

@@ -12,7 +12,7 @@ const night = await site.its.night();
 /** The pages that need no earlier step. */
 const addresses = ['/', '/book-now', `/checkout?night=${night}`, '/booking-confirmation/unknown', '/nowhere'];
 
-describe('Axe finds nothing, and nothing sticks out', () => {
+describe('No axe violations and no overflow', () => {
   describe.each(['', '/es'])('at %s', (language) => {
     it.each(addresses)('%s', async (address) => {
       const page = await browser.page('phone');
@@ -63,7 +63,7 @@ describe('Axe finds nothing, and nothing sticks out', () => {
     },
   );
 
-  it('of the menu on a small phone, whose last line can be reached though consent is asked for', async () => {
+  it('in the menu on a small phone, whose last line is reachable with the consent banner', async () => {
     await site.its.setting('chat_widget_url', 'https://chat.example/w.js');
     const page = await browser.page('phone', {
       viewport: { width: 320, height: 480 },

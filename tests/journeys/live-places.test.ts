@@ -40,7 +40,7 @@ describe('A visitor who looks at the calendar', () => {
   it.each([
     ['/book-now', (left: number) => `${left}/50 spots`],
     ['/es/book-now', (left: number) => `${left}/50 lugares`],
-  ])('sees at %s within 5 s what another has booked, on another process', async (path, says) => {
+  ])('sees at %s within 5 s what others have booked on another process', async (path, says) => {
     const night = await aNight();
     const looking = await browser.page('desktop');
     const opened = looking.waitForResponse((answer) => answer.url().endsWith('/places'));

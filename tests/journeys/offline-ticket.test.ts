@@ -98,7 +98,7 @@ describe('Without a network', () => {
     await page.context().close();
   });
 
-  it('a shared ticket is cached when it is opened, and the page works without a service worker', async () => {
+  it('a shared ticket is cached when it is opened, and buying works without a service worker', async () => {
     const page = await phone();
     await page.goto(site.origin);
     await expect.poll(() => isReady(page), within).toBe(true);

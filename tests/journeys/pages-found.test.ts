@@ -80,7 +80,7 @@ describe('Every page', () => {
   });
 });
 
-describe('Data for machines', () => {
+describe('Structured data', () => {
   it('a crawl is a product and an event per night, with price and availability', async () => {
     const html = await htmlOf(`/es${beach}`);
     const [product] = ofType(html, 'Product');
@@ -139,7 +139,7 @@ describe('The FAQ', () => {
     await page.getByText('No answer holds these words.').waitFor();
   });
 
-  it('is searched before JavaScript has loaded', async () => {
+  it('can be searched before JavaScript has loaded', async () => {
     const page = await browser.page('phone', { javaScriptEnabled: false });
     await page.goto(`${origin}/es/faq?q=reembolso`);
     await expect.poll(() => page.locator('details').count()).toBeGreaterThan(0);

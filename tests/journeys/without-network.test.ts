@@ -155,7 +155,7 @@ describe.each([
   ['a proxy’s page', 502, '<html><body>Bad Gateway</body></html>'],
   ['a database outage', 503, ''],
   ['a portal’s page', 200, '<html><body>Welcome to the hotel</body></html>'],
-])('%s instead of an answer', (_case, status, body) => {
+])('%s instead of a response', (_case, status, body) => {
   it('keeps a form, which is sent once when it is sent again', async () => {
     const { page, asked } = await opens(`/admin/schedule/${night}`);
     const typed = String(status - 100);
@@ -211,7 +211,7 @@ describe('At the door', () => {
     expect(asked).toEqual({ documents: 0, forms: 1 });
   });
 
-  it('a link to a page whose files were never loaded works again when the network is back', async () => {
+  it('a page stays while the files of the next one cannot be loaded, and then leads there', async () => {
     const { page } = await opens(new URL(door.scanner).pathname + new URL(door.scanner).search);
     await waitUntilHydrated(page);
     await page.context().setOffline(true);
