@@ -160,7 +160,7 @@ describe('an address that is taken', () => {
     expect(await mayEnter(account.email, account.password)).toBe(true);
   });
 
-  it('takes as long as a free one', async () => {
+  it('takes as long to respond to as a free one', async () => {
     expectAccepted(await verify(await signedUp()));
     const signsUp = async (email: string) => {
       await pool.query('delete from rate_limits');
@@ -294,7 +294,7 @@ describe('a change of address', () => {
 
 describe('an invitation', () => {
   it.each(['guide', 'admin'] as const)(
-    'makes a %s of whoever follows it, and of nobody before',
+    'grants the role %s once it is followed, and not before',
     async (role) => {
       await inviteColleague(platform, { email: account.email, role, who: null });
       expect(await roleOf(account.email)).toBe('customer');

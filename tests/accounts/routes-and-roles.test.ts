@@ -244,7 +244,7 @@ describe('An admin without the second factor that the operator requires', () => 
   afterAll(() => site.database.delete(appSettings).where(eq(appSettings.key, 'admins_need_second_factor')));
 
   it.each(inAdmin)(
-    'is led to add one from %s, whether it reads, fetches data or sends a form',
+    'is redirected to set one up from %s, for pages, data requests and forms',
     async (path) => {
       const away = /^\/profile\?needs=second-factor$/;
       expect((await ask('admin', path, 'GET')).location).toMatch(away);

@@ -48,7 +48,7 @@ describe('signing in', () => {
     await world.pool.query('delete from users where email = $1', [boss]);
   });
 
-  it.each(['ANA@Example.com', '  ana@example.com '])('reads %j as the same address', async (email) => {
+  it.each(['ANA@Example.com', '  ana@example.com '])('accepts %j as the same address', async (email) => {
     expect((await tryToSignIn(email, ana.password)).accepted).toBe(true);
   });
 

@@ -43,7 +43,7 @@ const pays = (bookingId: string) =>
 
 describe('A booking that staff placed', () => {
   it.each([[{ by: 'cash' }], [byLink], [{ by: 'nothing', because: 'A partner' }]] as const)(
-    'has nobody’s agreement: %j',
+    'has no agreement of a guest: %j',
     async (payment) => {
       const id = await placed({ payment });
       expect(await readBooking(database, id)).toMatchObject({ ...nobody, termsVersion: edition });

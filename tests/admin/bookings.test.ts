@@ -239,7 +239,7 @@ describe('The list of bookings', () => {
   });
 
   test.each(['%', '100%_', "'; drop table bookings; --", '\\', 'a\0b\0c', 'zq', '<script>alert(1)</script>'])(
-    'takes the search %j as words',
+    'treats the search %j as plain text',
     async (search) => expect(await find(`search=${encodeURIComponent(search)}`)).toEqual([]),
   );
 

@@ -122,7 +122,7 @@ it('handles a guest who had moved to a night that is then cancelled too', async 
   ).toEqual(refused('stop.over'));
 });
 
-describe('A storm comes, and the night with 30 bookings moves', async () => {
+describe('A storm reschedules the night with 30 bookings', async () => {
   const night = await its.night({ total: 100, date: '2031-03-06' });
   const small = await nightBeside(night, '2031-03-07', { totalSpots: 4, availableSpots: 4 });
   const dear = await nightBeside(night, '2031-03-09', { price: 9900 });

@@ -34,7 +34,7 @@ const absurd = [
 ];
 
 it.each(absurd)(
-  '%.24s... costs no more than any unknown address, and is told so on the same page',
+  '%.24s... takes no longer than any other unknown URL, and gets the same 404 page',
   async (path) => {
     const answer = await fetch(origin + path, { headers: { accept: 'text/html' } });
     expect(answer.status).toBe(404);

@@ -72,7 +72,7 @@ it.each([
 });
 
 it.each(['/bookings', '/profile', '/es/bookings?from=mail'])(
-  'who is not signed in is asked to at %s, and comes back to it',
+  'a visitor is redirected to sign-in from %s, and back afterwards',
   async (path) => {
     const ana = await customer(site);
     const page = await browser.page('phone');

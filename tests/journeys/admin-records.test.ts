@@ -99,7 +99,7 @@ describe('People', () => {
     await page.getByRole('row', { name: 'luz@example.com' }).getByText('Luz Ríos').waitFor();
   });
 
-  it('keep one admin: the last one cannot step down', async () => {
+  it('include at least one admin: the last one cannot step down', async () => {
     await opens('/admin/people');
     await page.getByLabel(`Role of ${boss.email}`).selectOption('customer');
     await page.getByRole('row', { name: boss.email }).getByRole('button', { name: 'Change' }).click();

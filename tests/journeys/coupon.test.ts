@@ -15,7 +15,7 @@ it.each([
   { text: 'This coupon has expired', coupon: { expiresAt: yesterday } },
   { text: 'This coupon has reached its usage limit', coupon: { usageLimit: 1, usedCount: 1 } },
   { text: 'Minimum purchase of $200 USD required', coupon: { minimumPurchase: 20_000 } },
-])('says "$text" beside the field', async ({ text, coupon }) => {
+])('shows "$text" beside the field', async ({ text, coupon }) => {
   const page = await browser.page('phone');
   await travels(site, page).opensNight(await site.its.night());
   const code = coupon ? (await site.its.coupon(coupon)).code : 'NOSUCHCODE';

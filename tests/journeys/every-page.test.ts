@@ -40,7 +40,7 @@ describe('No axe violations and no overflow', () => {
   });
 
   it.each(['', '/es'])(
-    'of open terms, which keep the focus and give it back, at %s/checkout',
+    'with open terms, which trap the focus and return it, at %s/checkout',
     async (language) => {
       const page = await browser.page('phone');
       await page.goto(`${site.origin}${language}/checkout?night=${night}`);

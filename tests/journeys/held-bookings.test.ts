@@ -43,7 +43,7 @@ async function holdEnds(bookingId: string, afterSeconds: number): Promise<Date> 
 const written = (at: Date, language: 'en' | 'es') =>
   `${writeDate(todayIn('America/Mexico_City', at), language, 'medium')}, ${clockIn('America/Mexico_City', at)}`;
 
-it.each(languages)('an unpaid booking says until when its spots are held (%s)', async (language) => {
+it.each(languages)('an unpaid booking shows until when its spots are held (%s)', async (language) => {
   const booking = await aBooking(site.database, { night });
   const end = await holdEnds(booking, 47 * 60);
   const line = `${words[language].heldUntil} ${written(end, language)}`;
@@ -71,7 +71,7 @@ it('an unpaid booking whose hold is over shows when it expired, until its spots 
 });
 
 it.each(['confirmed', 'expired', 'cancelled'] as const)(
-  'a booking that is %s says nothing of a hold',
+  'a booking that is %s does not mention a hold',
   async (status) => {
     const booking = await aBooking(site.database, { night, paid: status === 'confirmed' });
     await holdEnds(booking, 47 * 60);

@@ -24,7 +24,7 @@ it.each([
   ['the desk', 'desktop', '/admin/dashboard', 'Coupons', 'Loading...'],
   ['the door', 'phone', '/admin/ticket-scanner', 'Guest list', 'Loading...'],
 ] as const)(
-  'a page of %s that takes long to come says so, and moves nothing',
+  'a slow page of %s shows a loading indicator without a layout shift',
   async (_where, size, from, to, label) => {
     const page = await browser.page(size, inMotion);
     if (from.startsWith('/admin'))

@@ -112,7 +112,7 @@ describe('Bad input', () => {
     ['an address with a header', { email: 'a@b.co\r\nBcc: c@d.co' }, 'Please enter a valid email address'],
     ['a form that is not ours', { form: 'made up' }, 'This page was open for a long time'],
     ['no form', { form: '' }, 'This page was open for a long time'],
-  ])('%s: 422, told in words, nothing kept', async (_, changes, text) => {
+  ])('%s: 422 with a message, and nothing is stored', async (_, changes, text) => {
     const answer = await send({ ...letter, form: await formKey(), ...changes });
     expect(answer.status).toBe(422);
     expect(await answer.text()).toContain(text);
@@ -123,7 +123,7 @@ describe('Bad input', () => {
     ['text/plain', 'hello'],
     ['application/json', '{"name":'],
     ['multipart/form-data; boundary=x', '--x\r\nbroken'],
-  ])('a body of %s is no form: 422', async (type, body) => {
+  ])('a body of %s is not a form: 422', async (type, body) => {
     const headers = { 'content-type': type, origin: site.origin };
     expect((await fetch(`${site.origin}/contact`, { method: 'POST', body, headers })).status).toBe(422);
   });

@@ -19,7 +19,7 @@ const things = (html: string): Record<string, unknown>[] =>
 const ofType = (html: string, type: string) => things(html).filter((thing) => thing['@type'] === type);
 
 describe('Every page', () => {
-  it('has a title and a description of its own, in each language', async () => {
+  it('has its own title and description, in each language', async () => {
     const heads = await Promise.all(
       both.map(async (path) => {
         const html = await htmlOf(path);
@@ -34,7 +34,7 @@ describe('Every page', () => {
     expect(new Set(heads.map(({ description }) => description)).size).toBe(both.length);
   });
 
-  it.each(both)('%s has one address per language, and names both', async (path) => {
+  it.each(both)('%s has one URL per language, and links to both', async (path) => {
     const html = await htmlOf(path);
     const english = path.replace(/^\/es/, '');
     expect(html).toContain(`<link rel="canonical" href="${origin}${path}"/>`);
@@ -51,7 +51,7 @@ describe('Every page', () => {
     ['/ES/Faq/', '/es/faq'],
     ['/es/', '/es'],
     [`/Crawls${beach.slice('/crawls'.length)}/`, beach],
-  ])('%s names the canonical spelling of its address', async (path, canonical) => {
+  ])('%s has the canonical spelling of its URL', async (path, canonical) => {
     const html = await htmlOf(path);
     const english = canonical.replace(/^\/es/, '') || '/';
     expect(html).toContain(`<link rel="canonical" href="${origin}${canonical}"/>`);

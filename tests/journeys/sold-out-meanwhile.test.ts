@@ -103,7 +103,7 @@ describe('The ticket beside the calendar', async () => {
     [{ total: 50, sold: 40 }, { hide_all_spots_info: 'true' }, null, null, true],
     [{ total: 50, sold: 40 }, { show_limited_availability: 'false' }, '10/50 spots', 'red', false],
     [{ total: 50, sold: 25 }, { limited_availability_threshold: '51' }, '25/50 spots', 'green', true],
-  ] as const)('of %o with %o says %s', async (night, changed, spots, colour, notice) => {
+  ] as const)('of %o with %o shows %s', async (night, changed, spots, colour, notice) => {
     const ticket = await ticketOf(night, changed);
     expect(await ticket.getByText(/\d spots/).allInnerTexts()).toEqual(spots ? [spots] : []);
     const bar = ticket.getByRole('meter');

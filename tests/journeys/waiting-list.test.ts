@@ -85,7 +85,7 @@ describe('Bad input', () => {
     ['nobody', { email: 'a@b.co', people: '0' }, 'Please enter a number of people from 1 up'],
     ['a crowd', { email: 'a@b.co', people: '26' }, 'Please enter at most 25 people'],
     ['markup', { email: '"><script>alert(1)</script>', people: '2' }, 'Please enter a valid email address'],
-  ])('%s: 422, told in words, nothing kept', async (_, fields, text) => {
+  ])('%s: 422 with a message, and nothing is stored', async (_, fields, text) => {
     const answer = await post(`/waiting-list/${night}`, fields as Record<string, string>);
     expect(answer.status).toBe(422);
     const html = await answer.text();
