@@ -4,17 +4,18 @@ import { defineConfig } from 'vite';
 import { compileMessages } from './scripts/compile-messages.ts';
 
 /**
- * What is needed together comes in one file, with all that it stands on: some forty crumbs of a few hundred bytes
- * otherwise, each with a request and a compression of its own. Who comes first takes what several would; what also
- * the checkout or the desk needs is a group of its own, so that no page fetches what it does not use.
+ * Groups modules that are loaded together, with their dependencies, into one file each. Otherwise about forty
+ * files of a few hundred bytes would each need a request and be compressed separately. A module that matches
+ * several groups goes into the first. Modules that the checkout or the admin also needs form groups of their
+ * own, so that no page loads code that it does not use.
  */
 const together = [
-  // It stays in the browser's cache from deploy to deploy.
+  // Rarely changes, so it stays in the browser's cache across deployments.
   {
     name: 'framework',
     test: /node_modules\/(react|react-dom|scheduler|react-router|use-intl|icu-minify|cookie|set-cookie-parser)\//,
   },
-  // The frame of every public page.
+  // The layout of every public page.
   {
     name: 'frame',
     test: /app\/(features\/site\/(site-layout\.tsx|pages\/(page-meta|crumbs)\.|third-parties\/load-script)|domain\/calendar-date)|icons\/chevron-(left|right)\./,
@@ -36,14 +37,15 @@ const together = [
 ];
 
 /**
- * One build for browser and server. The server is built whole, so that each module of ours
- * exists once in it (docs/decisions/one-server-graph.md).
+ * One build for browser and server. The server is bundled as a whole, so that each of our modules is
+ * instantiated once (docs/decisions/one-server-graph.md).
  */
 export default defineConfig(({ command }) => ({
   plugins: [compileMessages(), tailwindcss(), reactRouter()],
-  // Texts are compiled at build, so the browser gets the formatter without the ICU parser.
+  // Messages are compiled at build time, so the browser needs the formatter but not the ICU parser.
   resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
-  // Libraries too are built into the server, all but what is native: a start reads a few files instead of 1,400.
+  // Libraries are bundled into the server too, except native ones: startup reads a few files instead of
+  // 1,400.
   ssr: command === 'build' ? { noExternal: true, external: ['sharp'] } : { noExternal: ['use-intl'] },
   environments: {
     client: {

@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/support/longest-first.ts';
 
 /**
- * Everything that a test needs is real: one PostgreSQL for the run (global-setup), a database per file, a
- * built server and a browser for the journeys. Three workers on two cores, because a journey waits half of its time.
+ * Tests use real services: one PostgreSQL per run (global-setup), one database per file, a built server and a
+ * browser. Three workers run on two cores, because browser tests are idle half of the time.
  */
 export default defineConfig({
   test: {
@@ -11,15 +11,15 @@ export default defineConfig({
     globalSetup: ['./tests/support/global-setup.ts'],
     pool: 'forks',
     maxWorkers: 3,
-    // A worker takes file after file: it loads the product, the driver and the browser once, not once per file. What
-    // a file leaves behind stands in its database, which is its own.
+    // A worker loads the product, the driver and the browser once instead of once per file. The files stay
+    // independent, because each file has its own database.
     isolate: false,
     sequence: { sequencer: LongestFirst },
-    // On a busy machine a browser may lose a race against its own page; a page that is broken fails three
-    // times. Nothing else is tried again: places that are oversold once in three runs are oversold.
+    // Browser tests are retried, because their timing depends on the load of the machine; a defect fails all
+    // three runs. No other test is retried, because a race that oversells once in three runs is a defect.
     tags: [{ name: 'browser', retry: 2 }],
     testTimeout: 30_000,
-    // A page is looked at until it says what it should, as a person would.
+    // Assertions on pages are polled until they pass.
     expect: { poll: { timeout: 10_000, interval: 50 } },
     hookTimeout: 60_000,
   },

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { StartError } from '../start-error.ts';
 
-/** Where the parts of one embedded PostgreSQL are kept. */
+/** The paths of one embedded PostgreSQL. */
 export interface ClusterDirectory {
   home: string;
   cluster: string;
@@ -16,7 +16,7 @@ export interface ClusterDirectory {
 const socketName = '.s.PGSQL.5432';
 const maxSocketPathBytes = 107;
 
-/** Creates the data directory if it is missing, private to us, and says where each part lives in it. */
+/** Creates the data directory with mode 0700 if it is missing, and returns the path of each part. */
 export function openClusterDirectory(dataDirectory: string): ClusterDirectory {
   const home = makeHome(path.resolve(dataDirectory));
   return {
@@ -28,11 +28,14 @@ export function openClusterDirectory(dataDirectory: string): ClusterDirectory {
   };
 }
 
-/** Makes a directory of sockets that only its owner may enter: whoever reaches a socket is trusted. */
+/**
+ * Creates the socket directory with mode 0700. The cluster uses `trust` authentication, so PostgreSQL accepts
+ * every client that can reach the socket.
+ */
 export function makeSocketsPrivate(sockets: string, owner: { uid?: number; gid?: number }): void {
   fs.mkdirSync(sockets, { recursive: true, mode: 0o700 });
   const found = fs.lstatSync(sockets);
-  // In the machine's temporary directory somebody else may have been there before us.
+  // Another user may have created this path already if it is in the system's temporary directory.
   const ours = [process.getuid?.(), owner.uid].includes(found.uid);
   if (!found.isDirectory() || !ours) {
     throw new StartError(`${sockets} belongs to another user: remove it, or set DATABASE_URL.`);
@@ -43,7 +46,8 @@ export function makeSocketsPrivate(sockets: string, owner: { uid?: number; gid?:
 
 function makeHome(home: string): string {
   try {
-    // Its parents are nobody's secret: another user than ours may have to pass through them.
+    // Parent directories get the default mode, because PostgreSQL may run as another user that traverses
+    // them.
     fs.mkdirSync(path.dirname(home), { recursive: true });
     fs.mkdirSync(home, { recursive: true, mode: 0o700 });
     fs.accessSync(home, fs.constants.R_OK | fs.constants.W_OK | fs.constants.X_OK);
@@ -57,7 +61,10 @@ function makeHome(home: string): string {
   }
 }
 
-/** The kernel cuts socket paths short, so a deep data directory keeps its socket in a short place. */
+/**
+ * The kernel limits the length of a socket path. If the path in the data directory is too long, the socket is
+ * in the system's temporary directory.
+ */
 function socketsOf(home: string): string {
   if (Buffer.byteLength(path.join(home, socketName)) <= maxSocketPathBytes) return home;
   const name = createHash('sha256').update(home).digest('hex').slice(0, 16);

@@ -7,7 +7,9 @@ import { fullDisk, reportsFullDisk, StartError } from '../start-error.ts';
 import type { ClusterDirectory } from './cluster-directory.ts';
 import { type RunAs, spawnAs } from './run-as.ts';
 
-/** Creates the cluster beside its place, then renames: a cluster in its place is always a whole one. */
+/**
+ * Creates the cluster under a temporary name and then renames it, so that an existing cluster is complete.
+ */
 export async function createCluster(
   { home, cluster }: ClusterDirectory,
   initdb: string,
@@ -16,9 +18,9 @@ export async function createCluster(
   for (const name of fs.readdirSync(home)) {
     if (name.startsWith('cluster.new')) fs.rmSync(path.join(home, name), { recursive: true, force: true });
   }
-  // The name is new each time because an initdb whose parent was killed may still be writing.
+  // The name is random, because an initdb whose parent was killed may still be writing.
   const fresh = `${cluster}.new-${randomBytes(4).toString('hex')}`;
-  // PostgreSQL's own locale sorts and folds the same on every machine, whatever locales that has.
+  // The builtin locale sorts and folds case identically on every machine, whichever locales are installed.
   const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--encoding=UTF8'];
   const complaint = await complaintOf(runAs, initdb, [
     '-D',
@@ -38,7 +40,7 @@ export async function createCluster(
   fs.renameSync(fresh, cluster);
 }
 
-/** Runs a program to its end; nothing when it went well, else what it complained about. */
+/** Runs a program to its end. Returns undefined on success, otherwise its error message. */
 async function complaintOf(runAs: RunAs, program: string, args: string[]): Promise<string | undefined> {
   try {
     const child = spawnAs(runAs, program, args, { stdio: ['ignore', 'ignore', 'pipe'] });

@@ -30,19 +30,19 @@ const outcome = (work: Promise<unknown>) =>
 
 beforeEach(async () => {
   proxy.goOn();
-  // Each gets its own answer, on both connections, and gives them back.
+  // Each query gets its own result, and both connections are released.
   expect(await Promise.all(numbers.map((n) => number(n)))).toEqual(numbers);
   const { totalCount: open, idleCount: free, waitingCount: waiting, options } = pool;
   const patience = options.connectionTimeoutMillis;
   expect({ open, free, waiting, patience }).toEqual({ open: 2, free: 2, waiting: 0, patience: 60_000 });
 });
 
-it('is told to everybody who asks or waits to ask, and soon once it is known', async () => {
+it('fails running and waiting queries as unreachable when the server does not respond', async () => {
   proxy.fallSilent();
   expect(await Promise.all(numbers.map((n) => outcome(number(n))))).toEqual(numbers.map(() => 'unreachable'));
 });
 
-it('never lets a late answer be taken for another question', async () => {
+it('never returns a late result to another query', async () => {
   proxy.fallSilent();
   const late = [1, 2].map((n) => outcome(number(n)));
   await Promise.all(late);
@@ -50,7 +50,7 @@ it('never lets a late answer be taken for another question', async () => {
   expect(await Promise.all(numbers.map((n) => number(10 + n)))).toEqual(numbers.map((n) => 10 + n));
 });
 
-it('undoes transactions that were under way, and keeps no connection for them', async () => {
+it('rolls back transactions that were in progress, and closes their connections', async () => {
   const work = (id: number) =>
     inTransaction(database, async (transaction) => {
       await transaction.execute(sql`insert into drinks values (${id})`);
@@ -63,7 +63,7 @@ it('undoes transactions that were under way, and keeps no connection for them', 
   expect((await direct.pool.query('select id from drinks')).rows).toEqual([]);
 });
 
-it('does no work in a transaction that could not begin, and throws why', async () => {
+it('does not run the work if the transaction cannot begin, and throws the reason', async () => {
   await number(1);
   proxy.fallSilent();
   let hasWorked = false;
@@ -74,12 +74,12 @@ it('does no work in a transaction that could not begin, and throws why', async (
   expect(hasWorked).toBe(false);
 });
 
-it('leaves migrations the time they take', async () => {
+it('does not apply the query timeout to migrations', async () => {
   const other = await direct.pool.connect();
   await other.query('select pg_advisory_lock(7340251)');
   const migrated = outcome(migrateDatabase(pool));
   await expect.poll(() => waitingForMigration()).toBe(1);
-  // Began later and was cut meanwhile.
+  // A query that starts later still times out meanwhile.
   expect(await outcome(database.execute(sql`select pg_sleep(20)`))).toBe('unreachable');
   other.release(true);
   expect(await migrated).toBe('done');

@@ -2,11 +2,13 @@ import pg from 'pg';
 import { causesOf, isReadOnly, isUnreachable } from './is-unreachable.ts';
 
 export type DatabasePoolConfig = pg.PoolConfig & {
-  /** The limit for an answer. When it has passed, the connection is closed. */
+  /** Timeout for a response, in milliseconds. When it has passed, the connection is closed. */
   readonly query_timeout: number;
-  /** The limit for getting a connection. */
+  /** Timeout for getting a connection, in milliseconds. */
   readonly connectionTimeoutMillis: number;
-  /** The same limit from the moment a connection is lost until the next one opens. */
+  /**
+   * The same timeout while the database is unreachable: after a lost connection, until the next one opens.
+   */
   readonly connectionTimeoutWhileLostMillis: number;
 };
 
@@ -36,8 +38,9 @@ export class DatabasePool extends pg.Pool {
   }
 
   /**
-   * After a fail-over the old primary is a standby, and open connections stay with it. When an error says so, closes
-   * all open connections, those in use once they are released. New connections go where the address leads now.
+   * Closes all open connections if the error reports a read-only server. Connections in use are closed when
+   * they are released. After a failover the old primary is a standby, and open connections still lead to it.
+   * New connections resolve the address again.
    */
   leaveReadOnlyServer(error: unknown): void {
     if (!isReadOnly(error)) return;
@@ -50,6 +53,9 @@ export class DatabasePool extends pg.Pool {
   }
 }
 
-/** An answer that did not come in time, or a connection that ended without a reason; PostgreSQL gives a code with its own. */
+/**
+ * Whether a response timed out or the connection ended without a reason. If PostgreSQL itself closes the
+ * connection, the error has a code.
+ */
 const isSilence = (error: unknown): boolean =>
   isUnreachable(error) && causesOf(error).every(({ code }) => !code);

@@ -9,7 +9,7 @@ it('connects', async () => {
   await expect(connectOrExplain(pool)).resolves.toBeUndefined();
 });
 
-it('lets no statement, lock or forgotten transaction hold up the others for ever', async () => {
+it('limits the time of statements, locks and idle transactions', async () => {
   const { rows } = await pool.query(
     `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
             current_setting('idle_in_transaction_session_timeout') as idle`,
@@ -17,7 +17,7 @@ it('lets no statement, lock or forgotten transaction hold up the others for ever
   expect(rows).toEqual([{ statement: '15s', lock: '10s', idle: '15s' }]);
 });
 
-it('outlives the loss of its connections', async () => {
+it('reconnects after its connections are lost', async () => {
   const errors: Error[] = [];
   const other = openDatabase(url, { onError: (error) => errors.push(error), maxConnections: 1 });
   const { rows } = await other.pool.query<{ pid: number }>('select pg_backend_pid() as pid');

@@ -3,10 +3,12 @@ import type pg from 'pg';
 import { DatabasePool } from './database-pool.ts';
 import { explainConnection, refuseServer } from './explain-connection.ts';
 
-/** The database as features see it. They own the tables, so the type knows of none unless it is told. */
+/**
+ * The database for features. It has no tables unless `Schema` is given, because the features own the tables.
+ */
 export type Database<Schema extends Record<string, unknown> = Record<string, never>> =
   NodePgDatabase<Schema> & {
-    /** What it asks on: a pool or one connection. A transaction does not say. */
+    /** The pool or the connection that runs the queries. A transaction does not have this property. */
     readonly $client?: NodePgClient;
   };
 
@@ -21,19 +23,19 @@ export interface OpenDatabase<Schema extends Record<string, unknown> = Record<st
 }
 
 export interface DatabaseOptions<Schema extends Record<string, unknown> = Record<string, never>> {
-  /** Told of connections that broke while nobody used them; the pool replaces them by itself. */
+  /** Called when an idle connection breaks. The pool replaces the connection automatically. */
   onError(error: Error): void;
   maxConnections?: number;
   /** The tables, for `database.query`; not needed for `select` and the like. */
   schema?: Schema;
-  /** Other limits than the product's, for tests that would have to wait for them. */
+  /** Overrides of the product's limits, so that tests do not have to wait that long. */
   limits?: Partial<typeof productLimits>;
 }
 
 /**
- * A visitor has gone long before: what takes longer is a mistake, and must not hold places or rows. The
- * server keeps the first three and says which; a server that says nothing is waited for a little longer
- * (docs/decisions/silent-database.md).
+ * No visitor waits this long. A query that takes longer is a defect and must not keep rows locked. The server
+ * enforces the first three limits and reports which one was exceeded. The client waits a little longer
+ * (`silentMilliseconds`), in case the server does not respond at all (docs/decisions/silent-database.md).
  */
 const productLimits = {
   statementMilliseconds: 15_000,
@@ -69,8 +71,8 @@ export function openDatabase<Schema extends Record<string, unknown> = Record<str
 export const casing = 'snake_case';
 
 /**
- * Makes one connection, so that an address that cannot be used is told at start, as a `StartError` without the
- * password. So are a server that is too old and one that is read-only.
+ * Opens one connection, so that an unusable address fails at startup with a `StartError` that does not
+ * contain the password. A server that is too old or read-only fails in the same way.
  */
 export async function connectOrExplain(pool: pg.Pool): Promise<void> {
   const url = pool.options.connectionString ?? '';

@@ -2,7 +2,7 @@ import type { Decision, Refused } from '#domain/decision.ts';
 import type { Database, Transaction } from './database.ts';
 import { inTransaction } from './in-transaction.ts';
 
-/** Carries a refusal out of the transaction that it undoes; never seen outside this file. */
+/** Rolls back the transaction and carries the refusal to the caller. It is never thrown outside this file. */
 class Undone extends Error {
   readonly refused: Refused;
 
@@ -13,9 +13,9 @@ class Undone extends Error {
 }
 
 /**
- * Does the work in one transaction: what it accepts is kept whole, what it refuses leaves no trace. A verb can so
- * write first and take what is scarce last, which keeps a sought-after row locked for the shortest time.
- * Inside a transaction it undoes only its own part, back to a savepoint.
+ * Runs the work in one transaction, which is committed if the decision is accepted and rolled back if it is
+ * refused. An operation can therefore write first and lock contended rows last, which keeps them locked for
+ * the shortest time. Inside another transaction, a refusal rolls back to a savepoint.
  */
 export async function decideInTransaction<T>(
   database: Database | Transaction,

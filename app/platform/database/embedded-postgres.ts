@@ -11,30 +11,33 @@ import { enter, type Presence, socketUrl } from './presence.ts';
 import { type Reviving, revivePostgres } from './revive-postgres.ts';
 import { chooseRunAs, type Way } from './run-as.ts';
 
-/** A real PostgreSQL of our own in a data directory, shared by all processes that start it there. */
+/** A PostgreSQL server in a data directory, shared by all processes that start it there. */
 export interface EmbeddedPostgres {
   url: string;
-  /** True when it was already running, started by another process or left by one that was killed. */
+  /** True if it was already running: another process started it, or a killed process left it running. */
   adopted: boolean;
-  /** Starts PostgreSQL again whenever it ends before `stop`, and reports it; without this an end is final. */
+  /** Restarts PostgreSQL whenever it ends before `stop`, and reports it. Without this call it stays down. */
   keepRunning(reviving: Reviving): void;
-  /** Leaves, and stops PostgreSQL when nobody else is connected. Close your own pools first. */
+  /** Disconnects, and stops PostgreSQL if no other client is connected. Close your own pools first. */
   stop(): Promise<void>;
 }
 
 export interface EmbeddedPostgresOptions {
-  /** What root may try; see `Way`. */
+  /** The ways to try when the process runs as root; see `Way`. */
   ways?: Way[];
-  /** PostgreSQL settings on top of ours, as in `{ fsync: 'off' }` for a cluster that only tests use. */
+  /**
+   * PostgreSQL settings that override the defaults, such as `{ fsync: 'off' }` for a cluster that only tests
+   * use.
+   */
   settings?: Record<string, string>;
 }
 
 /**
- * Starts PostgreSQL in `dataDirectory`, which is for it alone: creates its cluster the first time, or joins
- * the one that runs there. Several processes may do so at the same moment. It listens on a private socket,
- * never on the network, and outlives Ctrl-C and the death of this process: only `stop` ends it. When it ends by itself or is
- * killed, `keepRunning` starts it again. Whatever the
- * person who starts can fix is thrown as a `StartError`.
+ * Starts PostgreSQL in `dataDirectory`, which must contain nothing else. Creates the cluster the first time,
+ * or joins the server that runs there. Several processes may call this at the same time. The server listens
+ * on a private socket, never on the network. It survives Ctrl-C and the death of this process; only `stop`
+ * stops it. If it crashes or is killed, `keepRunning` restarts it. Throws a `StartError` for every problem
+ * that the operator can fix.
  */
 export async function startEmbeddedPostgres(
   dataDirectory: string,
@@ -45,7 +48,7 @@ export async function startEmbeddedPostgres(
   const first = await joinOrStart();
   let { presence } = first;
   const restartCluster = async () => {
-    // A directory that was removed must not become an empty database.
+    // If the directory was removed, do not create an empty database in its place.
     if (!fs.existsSync(directory.cluster)) throw new StartError(`${directory.cluster} is gone.`);
     const again = await joinOrStart();
     presence = again.presence;
@@ -71,7 +74,7 @@ export async function startEmbeddedPostgres(
   };
 }
 
-/** Under a lock, so that of several processes one starts it and the others join. */
+/** Holds a lock, so that one of several processes starts PostgreSQL and the others join. */
 async function joinOrStartCluster(
   directory: ClusterDirectory,
   settings: Record<string, string>,
@@ -119,7 +122,7 @@ async function startStopped(
   return enter(directory.sockets);
 }
 
-/** Under the same lock as starting, so that no process can join between the check and the stop. */
+/** Holds the same lock as the start, so that no process can join between the check and the stop. */
 async function stopIfLast(directory: ClusterDirectory, presence: Presence): Promise<void> {
   const unlock = await acquireFileLock(directory.lock);
   try {

@@ -1,2 +1,2 @@
-/** Words for a `like` that mean themselves: `%`, `_` and `\` are letters, as whoever typed them meant. */
+/** Escapes text for a `like` pattern, so that `%`, `_` and `\` match literally. */
 export const escapeLike = (words: string): string => words.replace(/[\\%_]/g, '\\$&');

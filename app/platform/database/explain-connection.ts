@@ -25,10 +25,10 @@ const reasons: Record<string, string> = {
     'it is read-only, as a standby is: write the address of the primary, or switch default_transaction_read_only off',
 };
 
-/** The oldest major version that the product runs on. */
+/** The oldest supported major version of PostgreSQL. */
 const minMajorVersion = 15;
 
-/** Throws a `StartError` for a server that the product cannot run on. */
+/** Throws a `StartError` if the server is too old or read-only. */
 export function refuseServer(
   url: string,
   { version, isReadOnly }: { version: number; isReadOnly: boolean },
@@ -39,7 +39,10 @@ export function refuseServer(
   if (isReadOnly) throw explained(url, reasons[readOnlyCode] ?? '');
 }
 
-/** Says in one sentence why the database of DATABASE_URL cannot be used, without ever quoting the password. */
+/**
+ * Returns a `StartError` that states in one sentence why the database of DATABASE_URL cannot be used. The
+ * message never contains the password.
+ */
 export function explainConnection(error: NodeJS.ErrnoException, url: string): StartError {
   if (error instanceof StartError) return error;
   const code = /^(postgres|postgresql|socket):|^\//.test(url) ? error.code : 'ERR_INVALID_URL';
@@ -58,11 +61,11 @@ function reasonInWords({ message }: Error): string {
   return 'the connection failed: look whether a PostgreSQL is reached at that address';
 }
 
-/** Host, port and name: the parts of the address that are no secret. */
+/** The parts of the address that are not secret: host, port and database name. */
 function whereabouts(url: string): string {
   if (!URL.canParse(url)) return '';
   const { username, hostname, port, pathname, searchParams } = new URL(url);
-  // A password with unescaped signs is read as a host or a name.
+  // If the password contains unescaped characters, parts of it are parsed as the host or the database name.
   if (url.includes('@') && !username) return '';
   return ` (${searchParams.get('host') ?? hostname}${port && `:${port}`}${pathname})`;
 }

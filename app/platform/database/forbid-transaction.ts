@@ -3,8 +3,9 @@ import { PgTransaction } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from './database.ts';
 
 /**
- * Throws where a transaction is given, for work that makes several of its own and must not keep their locks
- * until an outer one ends. That is a bug of whoever calls it, and the first test that goes this way finds it.
+ * Throws if `database` is a transaction. Work that opens several transactions of its own must not keep their
+ * locks until an outer transaction ends, because that can cause a deadlock. Such a call is a programming
+ * error.
  */
 export function forbidTransaction(database: Database | Transaction, what: string): void {
   if (is(database, PgTransaction)) throw new Error(`${what} inside a transaction can wait in a circle`);

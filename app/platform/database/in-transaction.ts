@@ -6,8 +6,9 @@ import { preparesOn } from './prepared-query.ts';
 const sessions = new WeakMap<pg.PoolClient, Database>();
 
 /**
- * Does the work in a transaction, and inside of one in a savepoint. Drizzle's own `transaction` on a pool never releases
- * the connection when `begin` fails, so that the connection is taken and released here.
+ * Runs the work in a transaction, or in a savepoint if `database` is a transaction already. This function
+ * acquires and releases the connection, because Drizzle's `transaction` on a pool never releases it when
+ * `begin` fails.
  */
 export async function inTransaction<Result>(
   database: Database | Transaction,
@@ -23,7 +24,7 @@ export async function inTransaction<Result>(
       return work(transaction);
     });
   } finally {
-    // A connection that cannot begin is closed.
+    // If `begin` failed, the connection is closed instead of reused.
     connection.release(!hasBegun);
   }
 }
@@ -37,7 +38,7 @@ const begin = <Result>(
     return work(transaction);
   });
 
-/** Made once per connection, because queries are prepared for it. */
+/** Cached per connection, because queries are prepared per session. */
 function sessionOf(client: pg.PoolClient): Database {
   const session = sessions.get(client) ?? drizzle({ client, casing });
   sessions.set(client, session);

@@ -15,25 +15,25 @@ it.each([
   ['it crashed', withCode('57P02')],
   ['it is starting', withCode('57P03')],
   ['the connection failed', withCode('08006')],
-  ['somebody keeps what was asked locked', withCode('55P03')],
+  ['the row stays locked by another session', withCode('55P03')],
   ['the connection broke', new Error('Connection terminated unexpectedly')],
   [
     'the connection was broken already',
     new Error('Client has encountered a connection error and is not queryable'),
   ],
   [
-    'it is closed for work on it',
+    'it is closed for maintenance',
     Object.assign(new Error('database "x" is not currently accepting connections'), { code: '55000' }),
   ],
-  ['nobody answers', new Error('timeout exceeded when trying to connect')],
-  ['nobody answers outside the pool', new Error('timeout expired')],
+  ['the server does not respond', new Error('timeout exceeded when trying to connect')],
+  ['the server does not respond, outside the pool', new Error('timeout expired')],
 ])('%s', (_fact, cause) => {
   expect(isUnreachable(cause)).toBe(true);
   expect(isUnreachable(wrapped(wrapped(cause)))).toBe(true);
 });
 
 it.each([
-  ['a broken rule', withCode('23505')],
+  ['a violated constraint', withCode('23505')],
   ['a transaction that failed before', withCode('25P02')],
   ['a slow query', withCode('57014')],
   ['a file that is missing', withCode('ENOENT', 'open')],

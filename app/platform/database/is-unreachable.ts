@@ -5,7 +5,10 @@
 const codes =
   /^(08|25006|53|55P03|57P0[1-5]|ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENETDOWN|ENOTFOUND|EAI_AGAIN)/;
 
-/** Messages of errors without a code: timeouts, connections that ended, a database that takes no connections now. */
+/**
+ * Messages of errors without a code: timeouts, connections that ended, a database that accepts no
+ * connections.
+ */
 const words =
   /^(timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Client has encountered a connection error)|is not currently accepting connections$/;
 
@@ -17,7 +20,7 @@ export type Failure = {
   readonly cause?: unknown;
 };
 
-/** Whether the database cannot do its work now, so that the same request may succeed later. */
+/** Whether the error is a temporary failure of the database, so that the same request may succeed later. */
 export function isUnreachable(error: unknown): boolean {
   return causesOf(error).some(
     ({ code = '', message = '', syscall }) =>

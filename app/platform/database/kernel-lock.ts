@@ -4,10 +4,10 @@ import { StartError } from '../start-error.ts';
 const sqliteBusy = 5;
 
 /**
- * Waits until this process alone holds the lock on `file`, and returns what gives it back.
+ * Waits until this process holds the exclusive lock on `file`. Returns a function that releases it.
  *
- * The lock is SQLite's exclusive lock on an empty database. Node offers no other lock that the kernel
- * itself takes back when its holder is killed, so there is no stale lock to recognise, by pid or by age.
+ * The lock is SQLite's exclusive lock on an empty database. Node has no other lock that the kernel releases
+ * when the holder is killed. Stale locks therefore cannot exist and need not be detected by pid or age.
  */
 export async function acquireFileLock(file: string, patienceSeconds = 120): Promise<() => void> {
   const { DatabaseSync } = await import('node:sqlite');

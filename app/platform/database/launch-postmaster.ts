@@ -6,7 +6,7 @@ import type { ClusterDirectory } from './cluster-directory.ts';
 import { readPostmaster } from './postmaster.ts';
 import { type RunAs, spawnAs } from './run-as.ts';
 
-/** For a small machine that sells places: nothing committed may be lost, nothing else may cost much. */
+/** Settings for a small machine: commits are durable, and everything else uses few resources. */
 const smallMachine: Record<string, string> = {
   listen_addresses: '',
   port: '5432',
@@ -14,7 +14,7 @@ const smallMachine: Record<string, string> = {
   max_connections: '60',
   shared_buffers: '64MB',
   max_wal_size: '256MB',
-  // No replica ever reads the log, so it may hold less.
+  // There are no replicas, so the WAL can be minimal.
   wal_level: 'minimal',
   max_wal_senders: '0',
   // Fewer background processes.
@@ -26,7 +26,8 @@ const smallMachine: Record<string, string> = {
   random_page_cost: '1.1',
   timezone: 'UTC',
   log_checkpoints: 'off',
-  // Errors quote what visitors typed, and whoever asked logs them anyway, without that.
+  // Error messages can contain visitors' input, so the server does not log errors. The client logs them
+  // without the input.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
@@ -34,7 +35,7 @@ const smallMachine: Record<string, string> = {
 
 const largestLogInBytes = 5_000_000;
 
-/** Starts PostgreSQL's main process and resolves as soon as it takes connections. */
+/** Starts PostgreSQL's main process and resolves as soon as it accepts connections. */
 export async function launchPostmaster(
   directory: ClusterDirectory,
   postgres: string,
@@ -51,7 +52,7 @@ export async function launchPostmaster(
   const deadline = performance.now() + patienceSeconds * 1000;
   for (;;) {
     const log = openLog(directory.log, runAs);
-    // A session of its own: Ctrl-C in the terminal must reach us, and not PostgreSQL before we let go of it.
+    // Detached into its own session, so that Ctrl-C in the terminal does not stop PostgreSQL.
     const child = spawnAs(runAs, postgres, args, {
       detached: true,
       stdio: ['ignore', log.descriptor, log.descriptor],
@@ -62,7 +63,7 @@ export async function launchPostmaster(
     if (!death) return;
 
     const said = fs.readFileSync(directory.log, 'utf8').slice(log.length).trim();
-    // The children of a main process that was killed need a moment to notice.
+    // After the main process was killed, its children need a moment to exit and release the memory block.
     if (said.includes('pre-existing shared memory block') && performance.now() < deadline) {
       await sleep(50);
       continue;
@@ -102,12 +103,15 @@ async function readyOrDead(
   return death;
 }
 
-/** Opens the log to append; one that grew large is put aside, replacing the one before. */
+/**
+ * Opens the log for appending. A log that is too large is first renamed to `.old`, replacing the previous
+ * one.
+ */
 function openLog(file: string, { uid, gid }: RunAs): { descriptor: number; length: number } {
   const length = fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   if (length > largestLogInBytes) fs.renameSync(file, `${file}.old`);
   const descriptor = fs.openSync(file, 'a', 0o600);
-  // Its owner must be able to go on with it when root starts for once.
+  // If root starts PostgreSQL once, the owner must still be able to write the log later.
   if (uid !== undefined && gid !== undefined) fs.fchownSync(descriptor, uid, gid);
   return { descriptor, length: length > largestLogInBytes ? 0 : length };
 }

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { projectRoot } from '../project-root.ts';
 import { StartError } from '../start-error.ts';
 
-/** The migrations that `npm run migration` writes from the features' tables. */
+/** The migrations that `npm run migration` generates from the features' tables. */
 const migrationsFolder = path.join(projectRoot, 'database/migrations');
 
 /** The key of the advisory lock: the same for every process of this product. */
@@ -20,14 +20,14 @@ const maxAttempts = 5;
 type MigrateOptions = {
   /** The folder of the migrations. */
   readonly folder?: string;
-  /** Where the data are, for the person who reads the error. */
+  /** The location of the data, for the error message. */
   readonly place?: string;
 };
 
 /**
- * Applies the migrations that the database does not have yet. Several processes may call it at the same time: one
- * works, the others wait and then find nothing to do. Each migration is applied whole or not at all. Throws a
- * `StartError` where the data were made before version 1.0.0, and changes nothing then.
+ * Applies the pending migrations. Several processes may call this at the same time: one applies the
+ * migrations, the others wait and then find none pending. Each migration is applied completely or not at all.
+ * If the data were created by a version before 1.0.0, throws a `StartError` and changes nothing.
  */
 export async function migrateDatabase(pool: pg.Pool, options: MigrateOptions = {}): Promise<void> {
   for (let attempt = 1; ; attempt++) {
@@ -44,7 +44,8 @@ async function migrateOnce(
   pool: pg.Pool,
   { folder = migrationsFolder, place = 'DATABASE_URL' }: MigrateOptions,
 ): Promise<void> {
-  // A connection outside of the pool, whose timeouts are for requests: the lock and a large table take their time.
+  // A connection outside the pool: the pool's timeouts are too short to wait for the lock or to migrate a
+  // large table.
   const { connectionString, connectionTimeoutMillis } = pool.options;
   const client = new pg.Client({ connectionString, connectionTimeoutMillis });
   // A failing statement rejects by itself; without a listener a lost connection would also end the process.
@@ -61,7 +62,9 @@ async function migrateOnce(
   }
 }
 
-/** The trial versions before 1.0.0 had other migrations, so the first one that was applied is not ours. */
+/**
+ * Versions before 1.0.0 had other migrations, so their first migration differs from the first in the folder.
+ */
 async function refuseTrialData(client: pg.Client, folder: string, place: string): Promise<void> {
   const applied = await client.query(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as exist`,

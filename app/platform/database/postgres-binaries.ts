@@ -2,16 +2,16 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { StartError } from '../start-error.ts';
 
-/** Where the two programs of the bundled PostgreSQL are. */
+/** The paths of the two programs of the bundled PostgreSQL. */
 export interface PostgresBinaries {
   initdb: string;
   postgres: string;
 }
 
-/** Finds the PostgreSQL that npm installed for this machine, and makes it ready to run. */
+/** Finds the PostgreSQL that npm installed for this machine, and makes its files executable. */
 export async function findPostgresBinaries(): Promise<PostgresBinaries> {
   const machine = `${process.platform}-${process.arch}`;
-  // Node speaks to named pipes on Windows where PostgreSQL speaks to sockets, so the two cannot meet there.
+  // On Windows, Node opens a socket path as a named pipe, but PostgreSQL listens on a Unix socket.
   const binaries: PostgresBinaries | undefined =
     process.platform === 'win32'
       ? undefined
@@ -33,7 +33,9 @@ export async function findPostgresBinaries(): Promise<PostgresBinaries> {
   return { initdb, postgres };
 }
 
-/** npm packs no symbolic links, and the package's own script that re-creates them may be denied. */
+/**
+ * npm packages contain no symbolic links, and the package's install script that creates them may be disabled.
+ */
 function linkLibraries(packageDirectory: string): void {
   const list = path.join(packageDirectory, 'native/pg-symlinks.json');
   if (!fs.existsSync(list)) return;
@@ -44,7 +46,7 @@ function linkLibraries(packageDirectory: string): void {
     try {
       fs.symlinkSync(path.relative(path.dirname(link), path.join(packageDirectory, source)), link);
     } catch (error) {
-      // Another process that starts at the same moment may have been quicker.
+      // Another process that starts at the same time may have created the link.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
   }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClusterDirectory } from './cluster-directory.ts';
 
-/** What PostgreSQL's main process writes about itself, and whether that process still lives. */
+/** The contents of `postmaster.pid`, and whether that process is still running. */
 export interface Postmaster {
   pid: number;
   sockets: string;
@@ -12,7 +12,7 @@ export interface Postmaster {
   alive: boolean;
 }
 
-/** Reads who runs this cluster; nothing when it was stopped cleanly or never started. */
+/** Reads `postmaster.pid`. Returns undefined if PostgreSQL was stopped cleanly or never started. */
 export function readPostmaster({ cluster, sockets }: ClusterDirectory): Postmaster | undefined {
   try {
     const lines = fs.readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n');
@@ -28,7 +28,7 @@ export function readPostmaster({ cluster, sockets }: ClusterDirectory): Postmast
   }
 }
 
-/** Clears away what a killed PostgreSQL left, which would stop the next one from starting. */
+/** Removes the files that a killed PostgreSQL left behind, because they would prevent the next start. */
 export function removeTraces(directory: ClusterDirectory, dead: Postmaster): void {
   fs.rmSync(path.join(directory.cluster, 'postmaster.pid'), { force: true });
   for (const sockets of new Set([dead.sockets, directory.sockets])) {
@@ -37,8 +37,8 @@ export function removeTraces(directory: ClusterDirectory, dead: Postmaster): voi
 }
 
 /**
- * Stops PostgreSQL: connections are cut, what was committed is on disk. As `pg_ctl stop -m fast`, but without
- * its naps.
+ * Stops PostgreSQL and closes its connections. Equivalent to `pg_ctl stop -m fast`, but polls more often for
+ * the end of the process. Committed data are on disk.
  */
 export async function stopPostmaster(directory: ClusterDirectory, patienceSeconds = 30): Promise<void> {
   const postmaster = readPostmaster(directory);
@@ -46,15 +46,17 @@ export async function stopPostmaster(directory: ClusterDirectory, patienceSecond
   process.kill(postmaster.pid, 'SIGINT');
   const deadline = performance.now() + patienceSeconds * 1000;
   while (isPostmaster(postmaster.pid, directory.cluster)) {
-    // It recovers from its log at the next start: nothing committed is lost by stopping it the hard way.
+    // An immediate shutdown loses no committed data, because PostgreSQL recovers from its WAL at the next
+    // start.
     if (performance.now() > deadline) return void process.kill(postmaster.pid, 'SIGQUIT');
     await sleep(5);
   }
 }
 
 /**
- * Is this pid a living postmaster of this cluster? A zombie is not (a container's first process may
- * never reap it, yet it still answers signals), nor is a stranger who got the pid after a reboot.
+ * Whether the pid is a running postmaster of this cluster. A zombie does not count: a container's init
+ * process may never reap it, and signals can still be sent to it. An unrelated process that reused the pid
+ * after a reboot does not count either.
  */
 function isPostmaster(pid: number, cluster: string): boolean {
   try {

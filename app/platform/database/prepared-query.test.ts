@@ -31,7 +31,7 @@ const statements = async (database: Database | Transaction) =>
     await database.execute<{ name: string }>(sql`select name from pg_prepared_statements order by name`)
   ).rows.map(({ name }) => name);
 
-it('asks with the values of each call', async () => {
+it('runs with the values of each call', async () => {
   expect(await byId(database, { id: 1 })).toEqual([{ name: 'Mezcal' }]);
   expect(await byId(database, { id: 2 })).toEqual([]);
 });
@@ -46,7 +46,7 @@ it('is prepared once per connection, also when different transactions use it', a
   expect(pool.totalCount).toBe(1);
 });
 
-it('belongs to the transaction that it is asked in', async () => {
+it('runs in the transaction that it is called with', async () => {
   await database
     .transaction(async (transaction) => {
       await rename(transaction, { id: 1, name: 'Water' });

@@ -8,14 +8,14 @@ type Preparable<Result> = { prepare(name: string): Executable<Result> };
 /** The session of the connection that a transaction runs on; it outlives the transaction. */
 const sessionsOfTransactions = new WeakMap<object, Database | Transaction>();
 
-/** From now on, queries of the transaction are prepared for the session that it belongs to. */
+/** Registers the session of a transaction, so that its queries are prepared for that session. */
 export function preparesOn(transaction: Transaction, outer: Database | Transaction): void {
   sessionsOfTransactions.set(transaction, sessionsOfTransactions.get(outer) ?? outer);
 }
 
 /**
- * A query that drizzle builds once per pool and connection, and that PostgreSQL parses once per connection, under a
- * name that no other query has. `build` returns it with `sql.placeholder`s, which are passed as they are named.
+ * A query that drizzle builds once per pool and connection, and that PostgreSQL parses once per connection.
+ * `name` must be unique. `build` returns the query with `sql.placeholder`s, whose values are passed by name.
  * A placeholder in `values()` or `set()` cannot be null.
  */
 export function preparedQuery<Given extends Values, Result>(

@@ -2,25 +2,25 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
 /**
- * One connection that a process keeps open for as long as it uses the cluster. The database itself thus
- * knows who is still in the house, and forgets whoever is killed.
+ * A keep-alive connection that a process holds open for as long as it uses the cluster. The open connections
+ * show which processes still use the cluster. PostgreSQL closes the connection of a killed process.
  */
 export interface Presence {
-  /** Resolves when the connection is lost, which is how a process notices that PostgreSQL ended; not after `leave`. */
+  /** Resolves when the connection is lost because PostgreSQL ended. Does not resolve after `leave`. */
   readonly lost: Promise<void>;
   isLast(): Promise<boolean>;
   leave(): Promise<void>;
 }
 
-/** The address under which a cluster is reached through its directory of sockets. */
+/** The connection URL of the cluster with this socket directory. */
 export function socketUrl(sockets: string): string {
   return `postgres://postgres@localhost:5432/postgres?host=${encodeURIComponent(sockets)}`;
 }
 
-/** Enters the house; refused when PostgreSQL does not answer there. */
+/** Opens the keep-alive connection. Rejects if PostgreSQL does not respond. */
 export async function enter(sockets: string): Promise<Presence> {
   let client = await connect(sockets);
-  // Presence alone keeps no process running.
+  // This connection alone must not keep the process running.
   client.unref();
   let hasLeft = false;
   const { promise: lost, resolve: lose } = Promise.withResolvers<void>();
@@ -34,7 +34,7 @@ export async function enter(sockets: string): Promise<Presence> {
       try {
         return await isLast(client);
       } catch {
-        // PostgreSQL crashed and recovered meanwhile, and our connection with it.
+        // The connection was lost because PostgreSQL crashed and recovered in the meantime.
         client = await connect(sockets);
         return await isLast(client);
       }
@@ -46,7 +46,7 @@ export async function enter(sockets: string): Promise<Presence> {
   };
 }
 
-/** The package's types do not know that a client may leave the process free to end. */
+/** The types of `pg` lack `ref` and `unref` of a client. */
 type Client = pg.Client & { ref(): void; unref(): void };
 
 async function connect(sockets: string): Promise<Client> {
@@ -54,16 +54,19 @@ async function connect(sockets: string): Promise<Client> {
     connectionString: socketUrl(sockets),
     application_name: 'presence',
     connectionTimeoutMillis: 5000,
-    // A process that ends must not hang on a PostgreSQL that does not answer.
+    // A process must be able to exit even if PostgreSQL does not respond.
     query_timeout: 5000,
   });
-  // Whoever uses the database notices when PostgreSQL dies; here it only ends our presence.
+  // Ignored here: `lost` reports the end of the connection, and queries of the pool fail on their own.
   client.on('error', () => {});
   await client.connect();
   return client as Client;
 }
 
-/** Pools that were closed a moment ago may still be listed, so what is no presence gets a moment to go. */
+/**
+ * Whether no other client is connected. Pools that were just closed may still be listed, so other connections
+ * than keep-alive connections get a grace period to disappear.
+ */
 async function isLast(client: pg.Client, graceMilliseconds = 300): Promise<boolean> {
   const deadline = performance.now() + graceMilliseconds;
   for (;;) {

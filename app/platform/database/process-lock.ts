@@ -12,22 +12,22 @@ const queryMilliseconds = 18_000;
 const reconnectMilliseconds = 250;
 
 /**
- * A PostgreSQL session of a process that holds an advisory lock on the id of the process for as long as both live. The
- * database releases the lock the moment the process dies, however it dies, so that others know what it left behind.
+ * A PostgreSQL session of a process that holds an advisory lock on the process's id. PostgreSQL releases the
+ * lock when the session ends, so that other processes can detect a dead process and take over its work.
  */
 export interface ProcessLock {
   readonly id: number;
   /**
-   * Works over the session's connection, once the lock is held. It is made anew after it was lost, and after the server
-   * has become read-only; throws where it cannot be.
+   * Runs `work` on the session's connection once the lock is held. The session reconnects after its
+   * connection was lost and after the server has become read-only. Rejects if it cannot connect.
    */
   use<Result>(work: (session: Database) => Promise<Result>): Promise<Result>;
-  /** Whether the lock is held at this moment, as far as this process knows. */
+  /** Whether the lock is held. A lost connection may not have been detected yet. */
   isHeld(): boolean;
   release(): Promise<void>;
 }
 
-/** Opens a session with the options of the pool, and keeps it open. */
+/** Opens a session with the options of the pool, and reconnects it until `release`. */
 export function openProcessLock({ options }: pg.Pool): ProcessLock {
   const id = randomInt(1, maxId);
   let open: Promise<{ client: pg.Client; session: Database }> | null = null;
@@ -40,7 +40,7 @@ export function openProcessLock({ options }: pg.Pool): ProcessLock {
     open ??= connect();
     return open;
   };
-  /** Only of the connection in use: an earlier one may report its end late. */
+  /** Ignores earlier connections, which may report their end late. */
   const lost = (client: pg.Client) => {
     if (isReleased || current !== client) return;
     current = null;
@@ -58,7 +58,7 @@ export function openProcessLock({ options }: pg.Pool): ProcessLock {
     client.once('end', () => lost(client));
     try {
       await client.connect();
-      // The server notices within half a minute that a machine is gone without a word.
+      // The server detects a client machine that has disappeared after 25 seconds.
       await client.query(
         'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3',
       );
@@ -92,7 +92,7 @@ export function openProcessLock({ options }: pg.Pool): ProcessLock {
   };
 }
 
-/** Whether the process with the id in that column is alive, for a condition of a query. */
+/** SQL condition: whether the process with this id holds its lock and is therefore alive. */
 export const isProcessAlive = (id: SQL): SQL => sql`exists (
   select from pg_locks
   where locktype = 'advisory' and granted and classid = ${lockClass} and objid = ${id}::bigint::oid and objsubid = 2

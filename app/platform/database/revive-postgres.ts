@@ -1,22 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorMessageOf } from '../error-message.ts';
 
-/** What a process wants to know of its embedded PostgreSQL while it is running. */
+/** Callbacks for the restarts of the embedded PostgreSQL. */
 export interface Reviving {
-  /** PostgreSQL ended, or cut every connection. Starting it again begins now. */
+  /** PostgreSQL ended or closed every connection. The restart begins now. */
   onEnd(): void;
   onRevived(): void;
-  /** It could not be started again. `reason` is one sentence. */
+  /** PostgreSQL could not be restarted. `reason` is one sentence. */
   onGivenUp(reason: string): void;
 }
 
-/** How often it is started again, and how fast. */
 const limits = { attempts: 6, firstPauseMilliseconds: 250, soundAfterMilliseconds: 60_000 };
 
 /**
- * Starts PostgreSQL again after it ended: at once the first time, then after pauses that double. An attempt counts as
- * failed also when PostgreSQL ends again within a minute. `start` starts or joins it, and answers a promise that
- * resolves when it ends.
+ * Restarts PostgreSQL after it ended: immediately the first time, then after pauses that double. An attempt
+ * also counts as failed if PostgreSQL ends again within a minute. `start` starts or joins the server and
+ * returns a promise, `ended`, that resolves when the server ends.
  */
 export function revivePostgres(
   firstEnd: Promise<void>,

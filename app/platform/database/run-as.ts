@@ -6,12 +6,13 @@ import { StartError } from '../start-error.ts';
 import type { ClusterDirectory } from './cluster-directory.ts';
 
 /**
- * PostgreSQL refuses to run as root. A plain user starts it directly. Root enters a user namespace in
- * which it counts as a plain user (the files stay root's), or becomes a plain user who owns the files.
+ * PostgreSQL refuses to run as root. A regular user starts it directly. Root either enters a user namespace
+ * in which it is mapped to a regular user (root keeps the files), or switches to a regular user who then owns
+ * the files.
  */
 export type Way = 'direct' | 'namespace' | 'user-switch';
 
-/** Whom PostgreSQL's programs run as. */
+/** The user that PostgreSQL's programs run as. */
 export interface RunAs {
   way: Way;
   prefix: string[];
@@ -19,7 +20,7 @@ export interface RunAs {
   gid?: number;
 }
 
-/** PostgreSQL must not be led astray by the PGDATA, PGPORT or language of whoever starts it. */
+/** Excludes the caller's PGDATA, PGPORT and locale, which would affect PostgreSQL. */
 const cleanEnvironment = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
 
 /** Starts a program as `runAs`. */
@@ -30,8 +31,8 @@ export function spawnAs(runAs: RunAs, program: string, args: string[], options: 
 }
 
 /**
- * Decides whom PostgreSQL runs as. A cluster that exists is run by its owner, whatever way created it;
- * `ways` limits what may be tried. Where nothing works it says so in one sentence.
+ * Chooses the user that PostgreSQL runs as. An existing cluster runs as its owner, whichever way created it.
+ * `ways` limits the ways to try. Throws a `StartError` if none works.
  */
 export async function chooseRunAs(
   directory: ClusterDirectory,
@@ -73,7 +74,9 @@ function switchUser({ uid, gid }: { uid: number; gid: number }): RunAs & { uid: 
   return { way: 'user-switch', prefix: [], uid, gid };
 }
 
-/** initdb insists on a user whom the machine knows by name: nobody, or else the first who is not root. */
+/**
+ * initdb requires a user with a name in /etc/passwd: `nobody` if present, otherwise the first non-root user.
+ */
 function plainUser(): { uid: number; gid: number } {
   const rows = fs.existsSync('/etc/passwd') ? fs.readFileSync('/etc/passwd', 'utf8').split('\n') : [];
   const users = rows
@@ -83,7 +86,7 @@ function plainUser(): { uid: number; gid: number } {
   return plain.find((user) => user.name === 'nobody') ?? plain[0] ?? { uid: 65534, gid: 65534 };
 }
 
-/** Tries the real thing: does the program run this way, and can it write into the data directory? */
+/** Runs the program to check that it starts as this user and that this user can write the data directory. */
 async function canUse(runAs: RunAs, directory: ClusterDirectory, postgres: string): Promise<boolean> {
   try {
     const script = 'test -w "$0" && exec "$1" --version';

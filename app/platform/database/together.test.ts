@@ -10,7 +10,7 @@ const add = (transaction: Pick<typeof database, 'execute'>, id: number) =>
   transaction.execute(sql`insert into drinks values (${id})`).then((result) => result.rowCount);
 const drinks = async () => (await pool.query('select id from drinks order by id')).rows.map(({ id }) => id);
 
-it('keeps what a transaction asks at once in its order, and answers each', async () => {
+it('runs concurrent queries of a transaction in order, and returns each result', async () => {
   const answers = await inTransaction(database, (transaction) =>
     together(
       add(transaction, 1),
@@ -22,7 +22,7 @@ it('keeps what a transaction asks at once in its order, and answers each', async
   expect(await drinks()).toEqual([1, 2]);
 });
 
-it('undoes a transaction whole when one of the things asked at once fails, also what would have followed', async () => {
+it('rolls back the whole transaction if a concurrent query fails, including later queries', async () => {
   const failed = inTransaction(database, (transaction) =>
     together(
       add(transaction, 3),
@@ -34,7 +34,7 @@ it('undoes a transaction whole when one of the things asked at once fails, also 
   expect(await drinks()).toEqual([1, 2]);
 });
 
-it('begins a transaction also where nothing was asked in it at first', async () => {
+it('begins the transaction even if its first query comes late', async () => {
   await database
     .transaction(async (transaction) => {
       await pool.query('select 1');
@@ -46,7 +46,7 @@ it('begins a transaction also where nothing was asked in it at first', async () 
   expect(await drinks()).toEqual([1, 2]);
 });
 
-it('tells of a connection that was lost while a transaction began', async () => {
+it('rejects if the connection is lost during the transaction', async () => {
   const failed = inTransaction(database, async (transaction) => {
     const { rows } = await transaction.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
     await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);

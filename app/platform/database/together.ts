@@ -1,7 +1,7 @@
 /**
- * Waits for all that was asked at once and hands it over in that order. Where something failed it throws that, but only
- * when all the rest has ended too: work of a transaction that is given up must not go on after its rollback, as it
- * could with `Promise.all`.
+ * Waits for all promises and returns their results in order. If one rejects, throws its error, but only after
+ * all others have settled too. With `Promise.all`, queries of a failed transaction could still run after its
+ * rollback.
  */
 export async function together<const Asked extends readonly unknown[]>(
   ...asked: Asked
