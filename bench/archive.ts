@@ -13,7 +13,7 @@ const ownBookings = 200;
 const visits = 25;
 const warmUps = 5;
 
-/** Every page that reads bookings: its label and its address. */
+/** Every page that reads bookings: its label and its path. */
 const pages: readonly (readonly [name: string, path: string])[] = [
   ['dashboard', '/admin/dashboard'],
   ['list', '/admin/bookings'],
@@ -81,7 +81,7 @@ async function openArchive(bookings: number): Promise<Archive> {
   }
 }
 
-/** Five thousand nights of one crawl, most of them over, and one real booking that the others are copied from. */
+/** Creates 5,000 nights of one crawl, most of them past, and the one real booking that `fill` copies. */
 async function makeNights(pool: pg.Pool, origin: string) {
   const { rows } = await pool.query<{ id: string }>(
     'select id from scheduled_crawls where date > current_date + 20 and available_spots > 20 limit 1',
@@ -97,7 +97,7 @@ async function makeNights(pool: pg.Pool, origin: string) {
   );
 }
 
-/** Copies of the one real booking with its payment, each on another night and day, of other people. */
+/** Inserts copies of the one real booking and its payment, with varying nights, days and customers. */
 async function fill(pool: pg.Pool, bookings: number) {
   const search = await searchIndex(pool);
   await pool.query('drop index bookings_search');
@@ -120,7 +120,7 @@ async function fill(pool: pg.Pool, bookings: number) {
       first_name: `'Ana' || n % 1000`,
       last_name: `case when n % 100000 = 42 then 'Zacarías' else 'Torres' || n % 5000 end`,
       email: `'ana' || n || '@example.com'`,
-      // Of number 42 it is +52 322 2613582.
+      // Number 42 gets +52 322 2613582.
       phone: `'+52 322 ' || lpad((n::bigint * 7919371 % 10000000)::text, 7, '0')`,
       user_id: `case when n <= ${ownBookings} then (select id from users where role = 'admin' limit 1) end`,
       created_at: `night.date - interval '3 days' + n * interval '1 millisecond'`,
@@ -150,8 +150,8 @@ async function fill(pool: pg.Pool, bookings: number) {
 }
 
 /**
- * The definition of the search index, which is dropped while the table is filled: that takes a tenth of the
- * time.
+ * The definition of the search index. The index is dropped while the table is filled, which reduces the time
+ * to a tenth.
  */
 async function searchIndex(pool: pg.Pool): Promise<string> {
   const { rows } = await pool.query<{ indexdef: string }>(
@@ -213,7 +213,7 @@ async function filledIn(pool: pg.Pool): Promise<string[]> {
 
 const exportedDays = 180;
 
-/** A hundred thousand bookings as a file, read as fast as it comes; the highest memory of the server meanwhile. */
+/** Exports 100,000 bookings as a file, and measures the peak memory of the server meanwhile. */
 async function exportOf({ origin, cookie }: SignedIn, memory: () => number) {
   const from = new Date(Date.now() - exportedDays * 86_400_000).toISOString().slice(0, 10);
   const begun = performance.now();

@@ -63,7 +63,7 @@ async function transaction(pool: pg.Pool, work: (query: Query) => Promise<void>)
   const client = await pool.connect();
   try {
     await client.query('begin');
-    // Named statements are planned once per connection, for a fair comparison.
+    // Named statements are parsed once per connection, as in the product.
     await work((text, values) =>
       client.query({ name: createHash('md5').update(text).digest('hex'), text, values }),
     );

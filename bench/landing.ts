@@ -33,7 +33,7 @@ export async function landingBench(product: RunningProduct): Promise<string[]> {
 async function landingBytes(url: string) {
   const response = await fetch(url, { headers: { 'accept-encoding': 'identity' } });
   if (response.status !== 200) throw new Error(`${url} answered ${response.status}`);
-  // fetch would unpack the body, so the compressed bytes are asked for with a plain request.
+  // `fetch` decompresses the body, so the compressed bytes are requested with `node:http`.
   const { request } = await import('node:http');
   const body = await new Promise<Buffer>((resolve, reject) => {
     request(url, { headers: { 'accept-encoding': 'br' } }, (answer) => {

@@ -22,9 +22,9 @@ const maxTries = 3;
 const port = 4389;
 
 /**
- * Every public page in both languages as a phone on a slow line has it: the four marks of Lighthouse, what
- * the page weighs on the wire, and every audit that costs a mark. On a busy machine the performance in
- * brackets is the one to read: it counts the page's own work instead of the time that passed.
+ * Every public page in both languages, on a phone with a slow connection: the four scores of Lighthouse, the
+ * transferred bytes, and every audit that lowers a score. The performance in brackets is based on the page's
+ * processor time instead of the elapsed time, so it is also valid on a busy machine.
  */
 export async function lighthouseBench({ origin }: RunningProduct): Promise<string[]> {
   const browser = await chromium.launch({
@@ -58,7 +58,8 @@ async function marksOf(address: string, origin: string): Promise<string[]> {
 }
 
 /**
- * On a busy machine the browser sometimes records nothing, and there is no score: the page is measured again.
+ * On a busy machine the browser sometimes records nothing and there is no score. The page is then measured
+ * again.
  */
 async function reportOf(url: string, tries = maxTries): Promise<RunnerResult> {
   const result = await lighthouse(url, { port, logLevel: 'silent', onlyCategories: [...categories] });
@@ -69,7 +70,7 @@ async function reportOf(url: string, tries = maxTries): Promise<RunnerResult> {
 
 type Report = RunnerResult['lhr'];
 
-/** The audits that keep a category below its aim. */
+/** The audits with a score below 0.9 that lower the score of a category. */
 function worstOf(lhr: Report, category: string): string[] {
   return (lhr.categories[category]?.auditRefs ?? [])
     .filter(({ weight, id }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 0.9)

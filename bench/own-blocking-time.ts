@@ -2,7 +2,7 @@ import type { RunnerResult } from 'lighthouse';
 import { Audit } from 'lighthouse/core/audits/audit.js';
 
 const name = 'total-blocking-time';
-/** Lighthouse's phone is that many times slower. A task longer than this is a long task. */
+/** The CPU slowdown of Lighthouse's phone, and the minimum duration of a long task. */
 const slowdown = 4;
 const longTaskMilliseconds = 50;
 

@@ -11,9 +11,9 @@ const [width, height] = [4032, 3024];
 const sampleMilliseconds = 20;
 
 /**
- * Twenty photographs of 12 megapixels through the gallery's upload, one after the other as a browser sends
- * them: time and the highest memory of the server with its worker, beside plain sharp that makes the same
- * files in a process of its own.
+ * Uploads twenty photographs of 12 megapixels to the gallery, sequentially as a browser does. Measures the
+ * time and the peak memory of the server with its worker, compared with plain sharp that creates the same
+ * files in a separate process.
  */
 export async function picturesBench(product: RunningProduct, dataDirectory: string): Promise<string[]> {
   const folder = join(dataDirectory, 'photographs');
@@ -46,8 +46,8 @@ export async function picturesBench(product: RunningProduct, dataDirectory: stri
 }
 
 /**
- * A gradient with the grain of a sensor; each a little brighter, so that no two are the same, and every
- * second on its side.
+ * Creates gradients with sensor noise. Each is slightly brighter, so that no two are identical, and every
+ * second one is rotated.
  */
 async function takePhotographs(folder: string) {
   const sky = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><linearGradient id="g" x2="1" y2="1"><stop stop-color="#3a1c71"/><stop offset="1" stop-color="#ffaf7b"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#g)" opacity="0.8"/></svg>`;
@@ -76,7 +76,7 @@ async function upload(origin: string, cookie: string, path: string, name: string
     throw new Error(`the upload was answered with ${answer.status}: ${await answer.text()}`);
 }
 
-/** The highest resident memory of a process, and of the ones that it started. */
+/** Samples the peak resident memory of a process and of its child processes. */
 function watchMemory(pid: number) {
   const peak = { server: 0, worker: 0 };
   const look = () => {

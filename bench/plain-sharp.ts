@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-/** The same files of the same photographs with nothing around sharp, in its usual settings. */
+/** Creates the same files from the same photographs with sharp alone, in its default settings. */
 const [from = '', to = ''] = process.argv.slice(2);
 const begun = performance.now();
 for (const name of readdirSync(from)) {

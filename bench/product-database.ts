@@ -15,7 +15,7 @@ export async function openProductDatabase(dataDirectory: string, { connections =
   };
 }
 
-/** A night of the sample world, at least so many days ahead, on which there is room for everybody. */
+/** A night of the sample data, at least that many days ahead, with enough spots for every buyer. */
 export async function oneBigNight(pool: pg.Pool, daysAhead = 4): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
     `update scheduled_crawls set total_spots = 1000000, available_spots = 1000000, bookings_disabled = false

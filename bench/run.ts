@@ -11,9 +11,9 @@ import { webhooksBench } from './webhooks.ts';
 import { weightsBench } from './weights.ts';
 
 /**
- * `npm run bench [part ...]`: speed and memory of the built product, each beside a baseline in the same run, because
- * machines are noisy and only ratios travel. Parts: weights, landing, bookings, scan, pictures, webhooks, live,
- * lighthouse, archive, start.
+ * `npm run bench [part ...]`: speed and memory of the built product. Each is compared with a baseline of the
+ * same run, because absolute figures depend on the machine and its load. Parts: weights, landing, bookings,
+ * scan, pictures, webhooks, live, lighthouse, archive, start.
  */
 const wanted = process.argv.slice(2);
 const wants = (part: string) => wanted.length === 0 || wanted.includes(part);

@@ -52,12 +52,12 @@ export async function scanBench(product: RunningProduct, dataDirectory: string):
   }
 }
 
-/** A booking a second until the time is over. */
+/** Places one booking per second for the duration of the measurement. */
 async function bookingsFor(book: () => Promise<unknown>) {
   for (let second = 0; second < seconds; second++) await Promise.all([book(), sleep(1_000)]);
 }
 
-/** Every phone scans again as soon as it is answered, until the time is over. */
+/** Each phone scans again as soon as it has received the response, for the duration of the measurement. */
 async function scansFor(scan: (place: number) => Promise<number>): Promise<number[]> {
   const until = performance.now() + seconds * 1000;
   const taken: number[] = [];

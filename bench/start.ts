@@ -5,7 +5,7 @@ import { temporaryData } from './product.ts';
 
 const rounds = 5;
 
-/** From `npm start` to ready on a warm machine: installed, built, the cluster there. */
+/** The time from `npm start` until ready when packages, build and cluster already exist. */
 export async function startBench(): Promise<string[]> {
   const data = temporaryData();
   const env = { DATA_DIRECTORY: data.directory, PORT: '0', HOST: '127.0.0.1' };
@@ -30,7 +30,7 @@ async function startOnce(env: Record<string, string>): Promise<number> {
     if (said.includes('is ready')) break;
   }
   const milliseconds = performance.now() - begun;
-  // As a terminal does it: Ctrl-C reaches npm and all that it started, and npm by itself passes none on.
+  // A terminal sends Ctrl-C to the whole process group. npm itself does not forward the signal.
   process.kill(-(child.pid ?? 0), 'SIGINT');
   await ended;
   return milliseconds;

@@ -6,8 +6,8 @@ const steal = 7;
 const counted = 8;
 
 /**
- * Starts to measure the percentage of processor time that the host gives to other machines. A rate measured
- * meanwhile is that of a smaller machine. Zero if the host does not report it.
+ * Starts to measure the percentage of processor time that the host gives to other machines (steal time). A
+ * high percentage makes the other figures too low. Zero if the host does not report it.
  */
 export function measureStolen(): () => number {
   const before = read();

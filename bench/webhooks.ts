@@ -17,10 +17,10 @@ const sendersWhenMeasured = 4;
 const sendersInBurst = 64;
 
 /**
- * How long Stripe waits for the answer to a webhook (each asks a Stripe on this machine, settles, issues
- * tickets and writes a mail), against the bare SQL of the same settlement on the same PostgreSQL; then 5,000
- * webhooks at once, five of each payment in any order, none of which may be lost or counted twice. Sender,
- * Stripe and product share the cores.
+ * The response time of webhooks, compared with bare SQL for the same settlement on the same PostgreSQL. Each
+ * webhook makes the product query a fake Stripe on this machine, settle the payment, issue tickets and queue
+ * a mail. Then 5,000 concurrent webhooks, five per payment in any order; none may be lost or counted twice.
+ * Sender, fake Stripe and product share the cores.
  */
 export async function webhooksBench(): Promise<string[]> {
   const data = temporaryData();
@@ -64,7 +64,7 @@ export async function webhooksBench(): Promise<string[]> {
   }
 }
 
-/** One buyer, up to the provider's page. */
+/** Places a booking and opens the provider's payment page. */
 async function goesToPay({ origin }: RunningProduct, night: string) {
   const details = {
     firstName: 'Ana',
@@ -96,7 +96,7 @@ async function bring(
   if (answer.status !== 200) throw new Error(`a webhook was answered with ${answer.status}`);
 }
 
-/** What a settlement leaves in the database, written by hand with nothing in between. */
+/** Writes the rows of one settlement directly with SQL. */
 async function settleByHand(pool: pg.Pool, reference: string) {
   const client = await pool.connect();
   try {

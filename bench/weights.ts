@@ -2,15 +2,15 @@ import { brotliCompressSync } from 'node:zlib';
 import type { RunningProduct } from './product.ts';
 
 const pages = ['/', '/es', '/book-now', '/crawls', '/faq', '/checkout'];
-/** What the landing page may weigh, and in how many files: one more is a request more on a slow line. */
+/** The maximum compressed size of the landing page, and its maximum number of files. */
 const aim = { kilobytes: 135, files: 20 };
 
-/** What each public page makes a browser fetch before anything is touched, compressed: JavaScript and style. */
+/** The compressed JavaScript and CSS that a browser loads for each public page before any interaction. */
 export async function weightsBench({ origin }: RunningProduct): Promise<string[]> {
   const lines: string[] = [];
   for (const page of pages) {
     const html = await (await fetch(origin + page)).text();
-    // What it announces is what it fetches; other routes are named in it too, and their scripts are not.
+    // The page loads the scripts in its `modulepreload` links. Scripts of other routes are also named in it.
     const scripts = new Set(
       [...html.matchAll(/<link rel="modulepreload"[^>]* href="(\/assets\/[^"]+\.js)"/g)].map(
         (match) => match[1] ?? '',

@@ -7,9 +7,9 @@ export const schedulesOr = (usual: number): number => Number(process.env.PAYMENT
 export const lanes = 4;
 
 /**
- * Plays that many schedules in all, dealt to worlds that know nothing of each other. Each has a seed of its
- * own, by which fast-check names and shrinks what fails; `PAYMENT_SEED` plays the same ones again. Tests that
- * call it are never retried: another try would play other schedules.
+ * Runs that many schedules in total, distributed over independent test contexts. Each context has its own
+ * seed, which fast-check uses to report and shrink failures. `PAYMENT_SEED` repeats the same schedules. Tests
+ * that call this are never retried, because a retry would run other schedules.
  */
 export async function playInLanes<World, Schedule>(
   worlds: readonly World[],
@@ -22,7 +22,7 @@ export async function playInLanes<World, Schedule>(
   const played = worlds.map(async (world, lane) => {
     const property = fc.asyncProperty(schedule, (one) => play(world, one));
     await fc.assert(property, { numRuns, seed: seed + lane }).catch((error: unknown) => {
-      // Reported at once: the others may take a long time.
+      // Reported immediately, because the other contexts may take a long time.
       console.error(`World ${lane}, seed ${seed + lane}:`, error);
       throw error;
     });

@@ -59,7 +59,7 @@ async function stateOf(night: string) {
 }
 
 describe('300 buyers for 50 places, on three server processes', () => {
-  it('sells exactly 50 and tells every loser so', async () => {
+  it('sells exactly 50 and shows “sold out” to every other buyer', async () => {
     const night = await site.its.night({ total: 50 });
     const answers = await Promise.all(
       Array.from({ length: 300 }, (_, buyer) => post(`${spread(buyer)}/checkout`, details(night))),
@@ -72,7 +72,7 @@ describe('300 buyers for 50 places, on three server processes', () => {
     expect(await stateOf(night)).toEqual({ left: 0, people: 50, bookings: 50 });
   });
 
-  it('refuses a party that does not fit whole, and says how many places are left', async () => {
+  it('refuses a party that does not fit completely, and shows how many places are left', async () => {
     const night = await site.its.night({ total: 10, sold: 7 });
     const refused = await post(`${spread(1)}/checkout`, details(night, 4));
     expect(refused.status).toBe(409);
@@ -80,7 +80,7 @@ describe('300 buyers for 50 places, on three server processes', () => {
     expect(await stateOf(night)).toMatchObject({ left: 3, bookings: 0 });
   });
 
-  it('makes one booking of a form that is sent to every process at once', async () => {
+  it('creates one booking when a form is sent to every process at once', async () => {
     const night = await site.its.night({ total: 50 });
     const form = details(night, 2);
     const answers = await Promise.all(
@@ -92,7 +92,7 @@ describe('300 buyers for 50 places, on three server processes', () => {
     expect(await stateOf(night)).toEqual({ left: 48, people: 2, bookings: 1 });
   });
 
-  it('confirms a booking once, however many processes hear that it was paid', async () => {
+  it('confirms a booking once when several processes receive its payment', async () => {
     const night = await site.its.night({ total: 50 });
     const placed = await post(`${spread(0)}/checkout`, details(night, 3));
     const booking = /booking=([0-9a-f-]{36})/.exec(placed.location)?.[1] ?? '';

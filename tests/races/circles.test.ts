@@ -10,15 +10,17 @@ const race = races(url);
 const its = given(database);
 
 /**
- * Every process takes locks in the order booking, coupon, night, each by id. If one did not, PostgreSQL would end one
- * of two that wait for each other, and the process with it.
+ * Every process acquires locks in the order booking, coupon, night, each by id. Another order can cause a
+ * deadlock, in which PostgreSQL aborts one of the transactions and the worker process fails.
  */
-test('Buyers who move between nights and coupons never wait in a circle, and no place is lost', async () => {
+test('Buyers who change nights and coupons concurrently cause no deadlock, and no place is lost', async () => {
   const nights = [await its.night(), await its.night(), await its.night()];
   const coupons = [await its.coupon(), await its.coupon(), await its.coupon()];
   const keys = Array.from({ length: 24 }, () => anOrder('').idempotencyKey);
   const any = <T>(things: T[], at: number): T => things[at % things.length]!;
-  /** Each of the 24 changes to another night ten times; each wants the spots that another one releases. */
+  /**
+   * Each of the 24 orders changes to another night ten times, and needs spots that another order releases.
+   */
   const moving = Array.from({ length: 240 }, (_, at) =>
     anOrder(any(nights, at + Math.floor(at / 24)), {
       couponCode: any(coupons, at + 2 * Math.floor(at / 24)).code,

@@ -5,7 +5,7 @@ import { rateLimits } from '#features/accounts/accounts-tables.server.ts';
 import { customer } from '../support/account.ts';
 import { runningSite } from '../support/site.ts';
 
-// Each client has its own address: the test sets the header as an own proxy would.
+// Each client has its own address: the test sets the header of a trusted proxy.
 const environment = { TRUSTED_PROXY_HOPS: '1' };
 const site = await runningSite(environment);
 const origins = [site.origin, await site.another()];
@@ -70,7 +70,7 @@ async function exhaust(address: string) {
 }
 
 describe('Guessing coupon codes', () => {
-  it('is limited per client address, for all processes, at the same moment and wherever a code is judged', {
+  it('is limited per client address across all processes and routes, also for concurrent requests', {
     timeout: 90_000,
   }, async () => {
     const address = newClient();
@@ -95,7 +95,7 @@ describe('Guessing coupon codes', () => {
       await order({ address }, wrong()),
     ])
       expect(answer.status).toBe(429);
-    // The controls: without a code, and from another address.
+    // Controls: an order without a code, and a code from another address.
     expect((await order({ address }, '')).status).toBe(303);
     expect((await judge({ address: newClient() }, code)).status).toBe(200);
   });
@@ -115,7 +115,7 @@ describe('Guessing coupon codes', () => {
     expect(answers.at(-1)).toBe(429);
   });
 
-  it('is limited per checkout long before it is for a whole hotel', async () => {
+  it('has a lower limit per checkout than per client address', async () => {
     const address = newClient();
     const key = randomUUID();
     for (let turn = 0; turn < 40; turn++) await judge({ address, key }, wrong());
@@ -130,8 +130,8 @@ describe('Guessing coupon codes', () => {
   });
 });
 
-describe('Guests behind the address of somebody who guesses', () => {
-  it('keep a code that they were told to be right', async () => {
+describe('Guests who share a rate-limited client address', () => {
+  it('can use a code that was accepted before', async () => {
     const address = newClient();
     const key = randomUUID();
     expect((await judge({ address, key }, code)).status).toBe(200);
@@ -139,7 +139,7 @@ describe('Guests behind the address of somebody who guesses', () => {
     expect((await order({ address, key }, code)).status).toBe(303);
   });
 
-  it('may use one when they are signed in, or have begun to book', async () => {
+  it('can use a code if they are signed in or have a checkout session', async () => {
     const address = newClient();
     const key = randomUUID();
     const placed = await order({ address, key }, '');
@@ -162,7 +162,7 @@ describe('Guests behind the address of somebody who guesses', () => {
   });
 });
 
-it('Staff try as many codes as they like', async () => {
+it('Staff are not limited in the number of codes', async () => {
   const address = newClient();
   const { email, password } = await customer(site, { role: 'admin' });
   const entered = await send({ address }, { email, password }, '/login');

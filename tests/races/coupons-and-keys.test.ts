@@ -15,7 +15,7 @@ const onThreeServers = async (kind: 'place' | 'placeNaively', orders: Order[]) =
 const many = (count: number, order: () => Order) => Array.from({ length: count }, order);
 
 describe('A coupon for 5, under 60 checkouts at once', () => {
-  test('is used 5 times, and the other 55 are told that it is used up and take no places', async () => {
+  test('is used 5 times; the other 55 are refused as used up and take no places', async () => {
     const { id, code } = await its.coupon({ usageLimit: 5 });
     const night = await its.night({ total: 100 });
     const answers = await onThreeServers(
@@ -27,7 +27,7 @@ describe('A coupon for 5, under 60 checkouts at once', () => {
     expect(await usesOf(id)).toBe(5);
   });
 
-  test('control: without the guard more are sold at its price', async () => {
+  test('control: without the guard it is used more than 5 times', async () => {
     const { code } = await its.coupon({ usageLimit: 5 });
     const night = await its.night({ total: 100 });
     const answers = await onThreeServers(
@@ -39,7 +39,7 @@ describe('A coupon for 5, under 60 checkouts at once', () => {
 });
 
 describe('One order, sent 50 times at once', () => {
-  test('is one booking, also when it takes the last places of the night', async () => {
+  test('creates one booking, even if it takes the last places of the night', async () => {
     const night = await its.night({ total: 4 });
     const order = anOrder(night, { people: 4 });
     const answers = await onThreeServers(
@@ -50,7 +50,7 @@ describe('One order, sent 50 times at once', () => {
     expect(await placesOf(database, night)).toEqual({ total: 4, free: 0, taken: 4 });
   });
 
-  test('with 50 different parties is still one booking, of one of those sizes', async () => {
+  test('with 50 different party sizes creates one booking of one of those sizes', async () => {
     const night = await its.night({ total: 30 });
     const { idempotencyKey } = anOrder(night);
     const parties = Array.from({ length: 50 }, (_, at) => 1 + (at % 20));
@@ -64,7 +64,7 @@ describe('One order, sent 50 times at once', () => {
     expect(parties).toContain(taken);
   });
 
-  test('control: without the unique key it is many', async () => {
+  test('control: without the unique key it creates several bookings', async () => {
     await database.execute('alter table bookings drop constraint bookings_idempotency_key_unique');
     const order = anOrder(await its.night({ total: 100 }), { people: 1 });
     const answers = await onThreeServers(

@@ -74,7 +74,7 @@ function doubled(): Map<string, number> {
 }
 
 describe('A process that is killed while it sends', () => {
-  test('loses no mail, and doubles only what was in its hands at that moment', async () => {
+  test('loses no mail, and duplicates only mails that it was sending at that moment', async () => {
     const mails = 120;
     const kills = 4;
     await mailsToSend(mails);
@@ -103,7 +103,7 @@ describe('A process that is killed while it sends', () => {
     expect([...twice.values()].reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(kills * mailsAtOnce);
   });
 
-  test('leaves them to others within seconds', async () => {
+  test('releases its mails to other processes within seconds', async () => {
     await mailsToSend(40);
     const worker = start();
     await expect.poll(() => arrivals().length, { timeout: 60_000, interval: 3 }).toBeGreaterThan(10);
@@ -117,7 +117,7 @@ describe('A process that is killed while it sends', () => {
     await kill(next);
   });
 
-  test('control: without a lock they wait for minutes', async () => {
+  test('control: without a lock its mails wait for minutes', async () => {
     await mailsToSend(40);
     const worker = start('leased');
     await expect.poll(() => arrivals().length, { timeout: 60_000, interval: 3 }).toBeGreaterThan(10);

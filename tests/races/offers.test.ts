@@ -23,7 +23,7 @@ describe('A coupon that one customer may use twice, in 30 checkouts of one custo
     const { code, id } = await its.coupon({ perCustomerLimit: 2 });
     const night = await its.night({ total: 100 });
     let number = 0;
-    // The same slug, however it is typed.
+    // The same customer, with different capitalization.
     const email = () => (number++ % 2 ? 'MAYA@example.com' : 'maya@example.com');
     return {
       id,
@@ -32,7 +32,7 @@ describe('A coupon that one customer may use twice, in 30 checkouts of one custo
     };
   };
 
-  test('is used twice, and the others are told and take no places', async () => {
+  test('is used twice; the other orders are refused and take no places', async () => {
     const { night, next } = await order();
     const { placed, refusals } = await sold('place', many(30, next));
     expect(placed).toBe(2);
@@ -53,7 +53,7 @@ describe('An add-on of which there are 5 for the night, wanted 40 times at once'
     return { night, next: () => anOrder(night, { addOns: [{ addOnId, quantity: 1 }] }) };
   };
 
-  test('is sold 5 times, and the others are told and take no places', async () => {
+  test('is sold 5 times; the other orders are refused and take no places', async () => {
     const { night, next } = await order();
     const { placed, refusals } = await sold('place', many(40, next));
     expect(placed).toBe(5);
@@ -61,7 +61,7 @@ describe('An add-on of which there are 5 for the night, wanted 40 times at once'
     expect(await placesOf(database, night)).toEqual({ total: 100, free: 95, taken: 5 });
   });
 
-  test('control: without the guard more are sold than there are', async () => {
+  test('control: without the guard more than 5 are sold', async () => {
     const { next } = await order();
     expect((await sold('placeNaively', many(40, next))).placed).toBeGreaterThan(5);
   });

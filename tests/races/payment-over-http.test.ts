@@ -91,21 +91,21 @@ test('a customer who pays and closes the tab is confirmed by the webhook alone',
   await expect.poll(status, soon).toBe('confirmed');
 });
 
-test('money that comes later confirms when it comes', async () => {
+test('a delayed payment confirms the booking when it arrives', async () => {
   const { choose, status } = await onTheCardPage();
   await choose('delay');
   expect(await status()).toBe('pending');
   await expect.poll(status, soon).toBe('confirmed');
 });
 
-test('a webhook that was not taken is sent again', async () => {
+test('a webhook that failed is sent again', async () => {
   const { choose, status } = await onTheCardPage();
   site.stumble();
   await choose('pay');
   await expect.poll(status, soon).toBe('confirmed');
 });
 
-test('money of the wrong amount is given back by the queue of jobs', async () => {
+test('a payment of the wrong amount is refunded by the job queue', async () => {
   const { bookingId, address, status } = await onTheCardPage();
   await site.provider.pay(address.split('/').at(-1)!, { amount: money(1, 'USD') });
   const states = async () => (await refundsOf(database, bookingId)).map(({ state }) => state);
@@ -113,7 +113,7 @@ test('money of the wrong amount is given back by the queue of jobs', async () =>
   expect(await status()).toBe('pending');
 });
 
-test('a body that nobody signed is refused', async () => {
+test('an unsigned webhook is refused', async () => {
   const { address, status } = await onTheCardPage();
   const reference = address.split('/').at(-1);
   const webhook = new URL('/webhooks/rehearsal', address);

@@ -130,7 +130,7 @@ async function openWorld({ database, second }: Lane) {
   return { happens, ends, platform, night };
 }
 
-test('whatever happens in whatever order, money and places add up', {
+test('money and places are consistent after any sequence of events', {
   timeout: Math.max(300, schedules) * 1_000,
 }, async () => {
   await playInLanes(worlds, schedule, {

@@ -45,14 +45,14 @@ async function justPaid(night?: string) {
 type Paid = Awaited<ReturnType<typeof justPaid>>;
 
 describe('One payment on three server processes', () => {
-  test('the same event twenty times at once is one confirmation and one set of tickets', async () => {
+  test('twenty concurrent copies of an event create one confirmation and one set of tickets', async () => {
     const { booking, event } = await justPaid();
     const answers = await atOnce(20, (on) => receiveWebhook(on, 'rehearsal', event));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
     expect(await server.ledger(booking.id)).toMatchObject(paidOnce);
   });
 
-  test('webhook, redirect and reconciling job at the same moment are one confirmation', async () => {
+  test('concurrent webhook, redirect and reconciliation create one confirmation', async () => {
     const { booking, event } = await justPaid();
     await database.execute(sql`update payments set next_poll_at = now() where booking_id = ${booking.id}`);
     await atOnce(18, async (on, at) => {
@@ -79,7 +79,7 @@ describe('One payment on three server processes', () => {
 });
 
 describe('Two payments of one booking', () => {
-  test('paid at once by both: one is kept, the other goes back', async () => {
+  test('that arrive at the same moment: one is kept, the other is refunded', async () => {
     const booking = await server.booking();
     const references = [await server.goesToPay(booking.id), await server.anotherSession(booking)];
     await Promise.all(references.map((reference) => provider.pay(reference)));
@@ -114,7 +114,7 @@ describe('Two payments of one booking', () => {
 });
 
 describe('Late money for the last places', () => {
-  test('of ten parties who pay late for four places, two are confirmed and eight get everything back', async () => {
+  test('of ten parties of two who pay late for four places, two are confirmed and eight refunded in full', async () => {
     const night = await server.its.night({ total: 4 });
     const late: Paid[] = [];
     for (let count = 0; count < 10; count++) {
@@ -165,11 +165,11 @@ describe('Control: without the guards', () => {
     return { kept: rows[0]!.kept, refusals: refusals.length };
   };
 
-  test('the database alone still keeps the money of one payment only', async () => {
+  test('the unique index still prevents a second applied payment', async () => {
     expect(await naively()).toEqual({ kept: 1, refusals: 1 });
   });
 
-  test('and without that last word too, the booking is charged more than once', async () => {
+  test('also without the unique index, the booking is charged more than once', async () => {
     await database.execute(sql`drop index payments_one_applied_per_part`);
     expect(await naively()).toEqual({ kept: 2, refusals: 0 });
   });

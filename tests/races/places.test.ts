@@ -20,14 +20,14 @@ const refusals = (answers: (string | number)[]) =>
 describe('300 buyers for 50 places, on 3 server processes', () => {
   const buyers = Array.from({ length: 300 }, () => 1);
 
-  test('buy exactly 50, and every other is told that the night is sold out', async () => {
+  test('buy exactly 50, and every other buyer is refused as sold out', async () => {
     const night = await its.night({ total: 50 });
     const answers = (await onThreeServers('place', buyers, night)).flat();
     expect(await placesOf(database, night)).toEqual({ total: 50, free: 0, taken: 50 });
     expect(refusals(answers)).toEqual(Array.from({ length: 250 }, () => ({ reason: 'spots.soldOut' })));
   });
 
-  test('control: without the guard they buy more than there is', async () => {
+  test('control: without the guard they buy more than 50', async () => {
     const night = await its.night({ total: 50 });
     await onThreeServers('placeNaively', buyers, night);
     expect((await placesOf(database, night)).taken).toBeGreaterThan(50);
@@ -37,7 +37,7 @@ describe('300 buyers for 50 places, on 3 server processes', () => {
 describe('Parties of 1 to 8 for 50 places', () => {
   const parties = Array.from({ length: 120 }, (_, at) => 1 + ((at * 5) % 8));
 
-  test('fill the night to the last place, each whole or not at all', async () => {
+  test('fill the night completely, and no party is placed in part', async () => {
     const night = await its.night({ total: 50 });
     const answers = (await onThreeServers('place', parties, night)).flat();
     const { free, taken } = await placesOf(database, night);
@@ -51,7 +51,7 @@ describe('Parties of 1 to 8 for 50 places', () => {
     }
   });
 
-  test('do not fit at all when every party is larger than what is left', async () => {
+  test('are all refused if each is larger than the number of places left', async () => {
     const night = await its.night({ total: 50, sold: 47 });
     const large = Array.from({ length: 60 }, (_, at) => 4 + (at % 5));
     const answers = (await onThreeServers('place', large, night)).flat();
@@ -59,7 +59,7 @@ describe('Parties of 1 to 8 for 50 places', () => {
     expect((await placesOf(database, night)).free).toBe(3);
   });
 
-  test('take over holds that ran out, before any sweep, and still never too many', async () => {
+  test('get the places of expired holds before any sweep, and are never oversold', async () => {
     const night = await its.night({ total: 50 });
     await onThreeServers(
       'place',

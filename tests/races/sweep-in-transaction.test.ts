@@ -47,9 +47,9 @@ async function paid(night: string): Promise<string> {
 }
 
 /**
- * The other session: a guest who pays at the last moment locks their booking and then changes the places of
- * its night, as every verb does. In between, it waits until `other` stands in its way. PostgreSQL ends one of
- * two that wait in a circle.
+ * The concurrent session: a guest who pays at the last moment locks their booking and then updates the spots
+ * of its night, as every operation does. In between, the session waits until `other` waits for its lock. If
+ * both wait for each other, PostgreSQL detects the deadlock and aborts one of them.
  */
 async function meets<T>(nightId: string, other: () => Promise<T>): Promise<T> {
   const last = database
@@ -82,8 +82,8 @@ async function expectFilled(nightId: string, answer: Decision<unknown>, people: 
   expect(await placesOf(database, nightId)).toEqual({ total: holds, free: holds - people, taken: people });
 }
 
-describe('More holds have run out than one sweep takes at once, and a guest of theirs is just paying', () => {
-  test('control: a sweep that keeps its locks in a larger transaction waits in a circle with them', async () => {
+describe('More holds have expired than one sweep batch releases, and one of their guests is paying', () => {
+  test('control: a sweep inside a larger transaction causes a deadlock', async () => {
     const night = await abandoned(await its.night({ total: holds }));
     const nested = () =>
       database.transaction((transaction) =>
@@ -93,13 +93,13 @@ describe('More holds have run out than one sweep takes at once, and a guest of t
     expect(String(both[0]!.status === 'rejected' && both[0]!.reason.cause)).toMatch(/deadlock detected/);
   });
 
-  test('staff still place a booking', async () => {
+  test('staff can place a booking', async () => {
     const night = await abandoned(await its.night({ total: holds }));
     const placed = await meets(night, () => placeForGuest(platform, aWalkIn(night, { who })));
     await expectFilled(night, placed, 2);
   });
 
-  test('a party still grows', async () => {
+  test('a party can be enlarged', async () => {
     const night = await its.night({ total: holds + 1 });
     const bookingId = await paid(night);
     await abandoned(night);
@@ -118,7 +118,7 @@ describe('More holds have run out than one sweep takes at once, and a guest of t
     expect(await placesOf(database, night)).toEqual({ total: holds + 1, free: holds - 2, taken: 3 });
   });
 
-  test('a guest of a stopped night still chooses it', async () => {
+  test('a guest of a cancelled night can choose the night', async () => {
     const stopped = await its.night({ total: holds });
     const bookingId = await paid(stopped);
     const other = await database.transaction((tx) =>
@@ -148,7 +148,7 @@ describe('More holds have run out than one sweep takes at once, and a guest of t
     await expectFilled(other, chosen, 1);
   });
 
-  test('a night moves onto places that nobody has any more', async () => {
+  test('a night can be rescheduled onto places of expired holds', async () => {
     const stopped = await its.night({ total: holds });
     await paid(stopped);
     const other = await database.transaction((tx) =>

@@ -21,14 +21,14 @@ async function abandonedNight() {
 }
 
 describe('The sweep on 3 server processes at once', () => {
-  test('gives every place back exactly once', async () => {
+  test('releases every place exactly once', async () => {
     const night = await abandonedNight();
     const released = (await onThreeServers({ kind: 'sweep', times: 5 })).flat().map(Number);
     expect(released.reduce((sum, each) => sum + each, 0)).toBe(60);
     expect(await placesOf(database, night)).toEqual({ total: 1000, free: 150, taken: 0 });
   });
 
-  test('does not mind buyers who come in between, and never loses a place', async () => {
+  test('loses no place while buyers book at the same time', async () => {
     const night = await abandonedNight();
     const orders = Array.from({ length: 90 }, () => anOrder(night, { people: 2 }));
     const buying = dealt(orders, 2).map((dealtOrders): Task => ({ kind: 'place', orders: dealtOrders }));
@@ -36,7 +36,7 @@ describe('The sweep on 3 server processes at once', () => {
     expect(await placesOf(database, night)).toEqual({ total: 1000, free: 0, taken: 150 });
   });
 
-  test('control: without locking it gives places back more than once', async () => {
+  test('control: without locking it releases places more than once', async () => {
     const night = await abandonedNight();
     await onThreeServers({ kind: 'sweepNaively', times: 1 });
     expect((await placesOf(database, night)).free).toBeGreaterThan(150);

@@ -5,8 +5,8 @@ import { runSql } from '#tests/support/database-url.ts';
 import { dataDirectory, hold, isOpenToOthers, isRoot, nobody, runningPid } from './postgres-holder.ts';
 
 /**
- * Only root can become somebody else; for a plain user every other test of this folder is the plain way. Somebody else
- * can run only what lies where others may enter.
+ * Only root can switch users. The other tests of this folder cover the direct start when they run as a
+ * regular user. Another user can run the project only if the parent directories are accessible to all users.
  */
 describe.runIf(isRoot && isOpenToOthers)(
   'root, as whom PostgreSQL refuses to run, beside another user',

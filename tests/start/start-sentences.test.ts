@@ -83,7 +83,7 @@ function isMountable(): boolean {
 }
 
 describe.runIf(canMount)('A full disk', () => {
-  // From a disk that holds nothing to one on which the database can be created but not filled.
+  // From a disk with room for nothing to one on which the cluster can be created but not filled.
   it.each([4_096, 1_000_000, 30_000_000, 42_000_000, 60_000_000])(
     'of %i bytes',
     async (bytes) => {
