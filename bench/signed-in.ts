@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 export type SignedIn = { readonly origin: string; readonly cookie: string };
 
-/** Signs in the first admin, who also has bookings as a customer. */
+/** Signs in the first admin. The archive benchmark also gives this account bookings. */
 export async function signedIn(origin: string, directory: string): Promise<SignedIn> {
   const file = readFileSync(join(directory, 'first-admin.txt'), 'utf8');
   const [, email = ''] = /E-mail: (\S+)/.exec(file) ?? [];

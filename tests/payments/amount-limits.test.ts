@@ -39,7 +39,7 @@ const tooSmall = (total: number) => ({
   minimum: cents(50),
 });
 
-test('A way to pay that does not take an amount is not offered for it; where none does, the limit is named', () => {
+test('A provider is not offered for an amount outside its limits; if none is left, the limit is named', () => {
   expect(providersFor(cardAndPaypal.gateways, cents(49))).toEqual(['paypal']);
   expect(whyNotPayable(cardAndPaypal.gateways, cents(49))).toBeNull();
   expect(waysToPayFor(card.gateways, cents(49))).toEqual({ providers: [], unpayable: 'tooSmall' });
@@ -49,7 +49,7 @@ test('A way to pay that does not take an amount is not offered for it; where non
   expect(whyNotPayable(new Map(), cents(1))).toBeNull();
 });
 
-test('Where no way to pay takes an amount, the limit that comes closest is named', () => {
+test('If no provider accepts an amount, the closest limit is named', () => {
   const takes = (min: number, max: number) => {
     const amountLimits = () => ({ min: cents(min), max: cents(max) });
     return { ...server.gateway, amountLimits };
@@ -140,7 +140,7 @@ test('A difference of some cents is not settled by a link, which is not offered 
   expect(await resize('waive')).toMatchObject({ accepted: true });
 });
 
-test('It is said in both languages, with the amounts', () => {
+test('The messages exist in both languages and contain the amounts', () => {
   for (const language of ['en', 'es'] as const)
     for (const reason of ['payment.tooSmall', 'payment.linkTooSmall'] as const) {
       const refusal = { reason, total: cents(24), minimum: cents(50) } as const;

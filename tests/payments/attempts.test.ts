@@ -34,7 +34,7 @@ const captureIds = () =>
     .filter(({ path }) => path.endsWith('/capture'))
     .map(({ headers }) => headers.get('paypal-request-id'));
 
-test('After a declined instrument the next one is asked under another id, and the guest is in', async () => {
+test('After a declined payment method, the next capture has another request id and succeeds', async () => {
   const { server, start, on, bookingId, mine } = await site();
   await start('paypal');
   const [reference = ''] = await mine('paypal');
@@ -48,7 +48,7 @@ test('After a declined instrument the next one is asked under another id, and th
   expect(new Set(ids).size).toBe(2);
 });
 
-test('The id of an attempt is written down before it is used, and used again when the answer got lost', async () => {
+test('The id of a capture is stored before its first use, and reused if the response is lost', async () => {
   const { server, start, on, other, bookingId, mine, payments } = await site();
   await start('paypal');
   const [reference = ''] = await mine('paypal');
@@ -66,7 +66,7 @@ test('The id of an attempt is written down before it is used, and used again whe
   expect(paypal.captures.size).toBeGreaterThan(0);
 });
 
-test('Two processes that hear of the same approval take the money once, with the same id', async () => {
+test('Two processes that detect the same approval capture once, with the same id', async () => {
   const { server, start, on, other, bookingId, mine, held } = await site();
   await start('paypal');
   const [reference = ''] = await mine('paypal');
@@ -78,7 +78,7 @@ test('Two processes that hear of the same approval take the money once, with the
   expect(await held()).toBe(70_00);
 });
 
-test('An order that was given up before anybody approved it is never captured, by event, page or job', async () => {
+test('An order that was cancelled before its approval is never captured, by event, page or job', async () => {
   const { server, start, on, bookingId, mine, payments, held, events, bring } = await site();
   await start('paypal');
   const [given = ''] = await mine('paypal');
@@ -96,7 +96,7 @@ test('An order that was given up before anybody approved it is never captured, b
   expect(await server.ledger(bookingId)).toMatchObject({ status: 'pending' });
 });
 
-test('Money whose amount PayPal does not say is a case at once, and closed when it is said', async () => {
+test('A capture without an amount opens a case at once, which closes when the amount is known', async () => {
   const { server, start, on, bookingId, mine, payments, cases } = await site();
   await start('paypal');
   const [reference = ''] = await mine('paypal');
@@ -118,7 +118,7 @@ test('Money whose amount PayPal does not say is a case at once, and closed when 
   expect(await cases()).toEqual([{ kind: 'never_decided', closed: true }]);
 });
 
-test('An attempt that is over ends no later one', async () => {
+test('Ending an earlier capture attempt does not end a later one', async () => {
   const { start, payments } = await site();
   await start('paypal');
   const [payment] = await payments();
@@ -130,7 +130,7 @@ test('An attempt that is over ends no later one', async () => {
   expect(await beginCapture(database, payment!.id)).toBe(second);
 });
 
-test('The job closes an order whose time is over, and what is approved afterwards is never captured', async () => {
+test('The job closes an expired order, and a later approval is never captured', async () => {
   const { server, start, on, mine, payments, held } = await site();
   await start('paypal');
   const [reference = ''] = await mine('paypal');

@@ -117,7 +117,7 @@ test.each([
   },
 );
 
-test('A second dispute of the same payment is a case of its own, and the operator hears of it', async () => {
+test('A second dispute of the same payment opens a separate case and notifies the operator', async () => {
   const { bookingId, disputes, cases, processes, bring, mine } = await paidAt('stripe');
   await disputes('won').arrives();
   const before = await mailsToOperator();
@@ -130,7 +130,7 @@ test('A second dispute of the same payment is a case of its own, and the operato
   expect(await mailsToOperator()).toBe(before + 1);
 });
 
-test('A dispute whose payment is not found is a case without a booking, once, and the operator hears of it', async () => {
+test('A dispute of an unknown payment opens one case without a booking and notifies the operator', async () => {
   const { bookingId, processes, bring } = await paidAt('stripe');
   const dispute = {
     payment_intent: 'pi_other',
@@ -164,7 +164,7 @@ test('A dispute whose payment is not found is a case without a booking, once, an
 });
 
 test.each(['stripe', 'paypal'] as const)(
-  'A dispute whose event never came is found at %s, told once, and so is its end',
+  'A dispute whose event was lost is found at %s and reported once, and so is its end',
   async (provider) => {
     const { processes, bookingId, disputes, cases } = await paidAt(provider);
     const [on] = processes;

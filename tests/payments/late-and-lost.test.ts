@@ -32,7 +32,7 @@ async function paying(...wanted: RealProvider[]) {
   return { ...site, on, bookingId, eventsArrive, reference, isPaidOnce };
 }
 
-test('Money that comes after the night goes back, although there would have been room', async () => {
+test('A payment that arrives after the night is refunded, even if places were free', async () => {
   const { server, on, bookingId, night, booking, eventsArrive, reference, held } = await paying('stripe');
   stripe.customer.pays(await reference('stripe'));
   await server.its.holdsRunOut(night);
@@ -46,7 +46,7 @@ test('Money that comes after the night goes back, although there would have been
   expect(await held()).toBe(0);
 });
 
-test('An order that PayPal has forgotten while it looked at the money waits for a person', async () => {
+test('An order that PayPal deleted during a review needs attention', async () => {
   const { server, on, bookingId, eventsArrive, reference } = await paying('paypal');
   const order = await reference('paypal');
   paypal.customer.approves(order, 'reviewed');
@@ -62,7 +62,7 @@ test('An order that PayPal has forgotten while it looked at the money waits for 
   expect(await server.ledger(bookingId)).toMatchObject({ cases: 1 });
 });
 
-test('What PayPal was allowed to take is not taken once a card has paid', async () => {
+test('An approved PayPal order is not captured once a card has paid', async () => {
   const { eventsArrive, reference, isPaidOnce } = await paying('stripe', 'paypal');
   stripe.customer.pays(await reference('stripe'));
   paypal.customer.approves(await reference('paypal'));
@@ -72,7 +72,7 @@ test('What PayPal was allowed to take is not taken once a card has paid', async 
   expect(paypal.order(order).purchase_units[0]?.payments).toBeUndefined();
 });
 
-test('A payment that PayPal denies after a look at it, then a card: one confirmation, nothing back', async () => {
+test('After a denied PayPal review, a card payment gives one confirmation and no refund', async () => {
   const { on, bookingId, eventsArrive, reference, mine, isPaidOnce } = await paying('paypal');
   const order = await reference('paypal');
   paypal.customer.approves(order, 'reviewed');
@@ -113,7 +113,7 @@ test.each([
   },
 );
 
-test('An event that comes again years later changes nothing', async () => {
+test('An event that is repeated years later changes nothing', async () => {
   const { server, on, bookingId, eventsArrive, reference, events, bring } = await paying('stripe');
   stripe.customer.pays(await reference('stripe'));
   const [old] = events();

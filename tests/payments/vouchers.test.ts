@@ -49,7 +49,7 @@ async function withVoucher() {
 const heldHours = async (bookingId: string) =>
   ((await readBooking(database, bookingId))!.heldUntil!.getTime() - Date.now()) / 3_600_000;
 
-test('A voucher keeps the places until its money is due, days later, and says that it is under way', async () => {
+test('A voucher holds the places until its payment is due, days later, and is shown as pending', async () => {
   const { platform, night, bookingId, comesBack } = await withVoucher();
   expect(await heldHours(bookingId)).toBeLessThan(1);
   expect(await comesBack()).toMatchObject({ isUnderWay: true });
@@ -74,7 +74,7 @@ test('that is paid confirms the booking, in pesos', async () => {
   expect((await readBooking(database, bookingId))!.total).toEqual(money(1_400_00, 'MXN'));
 });
 
-test('that nobody pays gives the places back as soon as Stripe says so', async () => {
+test('that is not paid releases the places as soon as Stripe reports it', async () => {
   const { platform, night, bookingId, reference, comesBack } = await withVoucher();
   await comesBack();
   stripe.customer.losesVoucher(reference);

@@ -39,8 +39,8 @@ beforeEach(async () => {
     (await door.request(`/webhooks/${provider}`, { method: 'POST', headers, body: rawBody })).status;
 });
 
-describe.each(both)('The door for the webhooks of %s', (provider) => {
-  test('takes a signed event and confirms the booking', async () => {
+describe.each(both)('The webhook route of %s', (provider) => {
+  test('accepts a signed event and confirms the booking', async () => {
     await onThePageOf(provider);
     pays();
     for (const event of site.events()) expect(await post(provider, event)).toBe(200);
@@ -51,7 +51,7 @@ describe.each(both)('The door for the webhooks of %s', (provider) => {
     });
   });
 
-  test('takes a hundred copies of it at once, and has one ticket set', async () => {
+  test('accepts a hundred concurrent copies of it, and issues one ticket set', async () => {
     await onThePageOf(provider);
     pays();
     const [event] = site.events();
@@ -64,7 +64,7 @@ describe.each(both)('The door for the webhooks of %s', (provider) => {
     });
   });
 
-  test('answers 400, loudly, to what is unsigned, tampered with, malformed or signed by the other one', async () => {
+  test('answers 400 to unsigned, modified, malformed and wrongly signed events, and logs them', async () => {
     await onThePageOf(provider);
     const loud = vi.spyOn(site.processes[0]!.log, 'error');
     pays();
@@ -85,7 +85,7 @@ describe.each(both)('The door for the webhooks of %s', (provider) => {
     expect(await status()).toBe('confirmed');
   });
 
-  test('takes events of bookings that do not exist, and changes nothing', async () => {
+  test('accepts events of unknown bookings, and changes nothing', async () => {
     const foreign =
       provider === 'stripe'
         ? stripe.signed(stripe.tell('', 'checkout.session.completed', { id: 'cs_test_foreign' }))
@@ -94,7 +94,7 @@ describe.each(both)('The door for the webhooks of %s', (provider) => {
     expect(await status()).toBe('pending');
   });
 
-  test('believes the provider and not the event: paid, says the event, and nobody paid', async () => {
+  test('uses the state at the provider, not the one in the event', async () => {
     await onThePageOf(provider);
     const lie =
       provider === 'stripe'
@@ -106,7 +106,7 @@ describe.each(both)('The door for the webhooks of %s', (provider) => {
     expect(await status()).toBe('pending');
   });
 
-  test('a forged way back from the provider changes nothing, a true one confirms without any webhook', async () => {
+  test('a forged return from the provider changes nothing, a real one confirms without a webhook', async () => {
     await onThePageOf(provider);
     const comesBack = () => checkPayments(site.processes[0]!, { bookingId: site.booking.id });
     await comesBack();
@@ -117,7 +117,7 @@ describe.each(both)('The door for the webhooks of %s', (provider) => {
   });
 });
 
-test('Paid at both providers at the same moment: one is kept, the other goes back', async () => {
+test('Paid at both providers at the same moment: one payment is kept, the other is refunded', async () => {
   const on = inTwoTabs(site.processes[0]!);
   const start = (provider: RealProvider) =>
     startPayment(on, { bookingId: site.booking.id, provider, language: 'en' });
@@ -155,7 +155,7 @@ describe.each(both)(
         ? stripe.tell('', 'invoice.paid', { id: 'in_1' })
         : paypal.tell('', 'BILLING.SUBSCRIPTION.CREATED', { id: 'I-1' });
 
-    test('kinds that mean nothing to us are taken, whatever their content type says', async () => {
+    test('unknown event types are accepted with any content type', async () => {
       for (const type of ['application/json', 'text/plain', 'image/png', 'multipart/form-data', 'nonsense']) {
         const { headers, rawBody } = signed(unknown());
         headers.set('content-type', type);
@@ -188,7 +188,7 @@ describe.each(both)(
       expect(await status()).toBe('pending');
     });
 
-    test('names that would change every object change none', async () => {
+    test('prototype-polluting keys have no effect', async () => {
       const evil = `{"__proto__":{"isAdmin":true,"livemode":true},"constructor":{"prototype":{"isAdmin":true}},`;
       const { rawBody } = signed(unknown());
       const body = `${evil}${rawBody.trimStart().slice(1)}`;
@@ -210,7 +210,7 @@ describe('Events that look signed and are not PayPal’s', () => {
     return door.request('/webhooks/paypal', { method: 'POST', headers: brought, body: rawBody });
   };
 
-  test('cost ten questions a minute, while others are heard', async () => {
+  test('cause at most ten verifications a minute, while real events are processed', async () => {
     const before = asked();
     const statuses = [];
     for (let count = 0; count < 50; count++) statuses.push((await bring('203.0.113.7', forged())).status);
@@ -254,6 +254,6 @@ test('A refund that PayPal’s own books do not show yet: not now, and taken whe
   expect(await refundsOf(database, site.booking.id)).toMatchObject([{ because: 'by_provider' }]);
 });
 
-test('A door that does not exist', async () => {
+test('The webhook route of an unknown provider responds with 404', async () => {
   expect(await post('venmo', { rawBody: '{}' })).toBe(404);
 });

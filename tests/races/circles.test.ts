@@ -13,7 +13,7 @@ const its = given(database);
  * Every process acquires locks in the order booking, coupon, night, each by id. Another order can cause a
  * deadlock, in which PostgreSQL aborts one of the transactions and the worker process fails.
  */
-test('Buyers who change nights and coupons concurrently cause no deadlock, and no place is lost', async () => {
+test('Buyers who change nights and coupons concurrently cause no deadlock and lose no place', async () => {
   const nights = [await its.night(), await its.night(), await its.night()];
   const coupons = [await its.coupon(), await its.coupon(), await its.coupon()];
   const keys = Array.from({ length: 24 }, () => anOrder('').idempotencyKey);

@@ -114,7 +114,7 @@ describe('Two payments of one booking', () => {
 });
 
 describe('Late money for the last places', () => {
-  test('of ten parties of two who pay late for four places, two are confirmed and eight refunded in full', async () => {
+  test('of ten couples who pay late for four places, two are confirmed and eight are refunded', async () => {
     const night = await server.its.night({ total: 4 });
     const late: Paid[] = [];
     for (let count = 0; count < 10; count++) {

@@ -7,7 +7,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { runSql } from '#tests/support/database-url.ts';
 import { dataDirectory, hold, runningPid, spawnHolder } from './postgres-holder.ts';
 
-it('is created once, shared by who comes later, and stopped by who leaves last', async () => {
+it('is created once, shared by later processes, and stopped by the last one', async () => {
   const directory = dataDirectory();
   const first = await hold(directory);
   const second = await hold(directory);
@@ -20,7 +20,7 @@ it('is created once, shared by who comes later, and stopped by who leaves last',
   expect(runningPid(directory)).toBeUndefined();
 });
 
-it('is durable and deaf to the network', async () => {
+it('is durable and does not listen on the network', async () => {
   const { url } = await hold(dataDirectory());
   expect(await runSql(url, 'show fsync')).toEqual([{ fsync: 'on' }]);
   expect(await runSql(url, 'show listen_addresses')).toEqual([{ listen_addresses: '' }]);
@@ -57,7 +57,7 @@ it('recovers what was committed after PostgreSQL itself was killed', async () =>
   expect(await runSql(after.url, 'select * from kept')).toEqual([{ answer: 42 }]);
 });
 
-it('starts afresh where the first start was killed half-way', async () => {
+it('creates the cluster again if the first start was killed half-way', async () => {
   const directory = await killedHalfWay();
   const { url, adopted } = await hold(directory);
   expect(adopted).toBe(false);
@@ -93,7 +93,7 @@ it('survives Ctrl-C in the terminal until its starter stops it', async () => {
   await leave();
 });
 
-it('keeps its socket in a short place when the data directory lies deep', async () => {
+it('has its socket in a short path if the path of the data directory is long', async () => {
   const { url } = await hold(dataDirectory('a-directory-with-a-long-name'.repeat(4), 'and-a-deeper-one'));
   expect(new URL(url).searchParams.get('host')?.length).toBeLessThan(90);
   expect(await runSql(url, 'select 1 as one')).toEqual([{ one: 1 }]);

@@ -64,7 +64,7 @@ async function killPostgres(place = home): Promise<void> {
   await expect.poll(() => runningPid(place), { interval: 5 }).not.toBe(pid);
 }
 
-it('comes back within seconds after kill -9, for every process, and no acknowledged booking is lost', async () => {
+it('restarts within seconds after kill -9, for every process, and loses no acknowledged booking', async () => {
   const [row] = await runSql<{ id: string }>(
     url,
     `update scheduled_crawls set total_spots = 5000, available_spots = 5000 where id = (
@@ -117,7 +117,7 @@ function signalAll(pids: readonly number[], signal: NodeJS.Signals) {
     }
 }
 
-it('/health says so while the database is away, /health/live does not', async () => {
+it('/health fails while the database does not respond, /health/live does not', async () => {
   // A stopped PostgreSQL accepts connections but does not respond.
   const pid = runningPid(home)!;
   const children = fs.readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
@@ -144,7 +144,7 @@ it('the last process to leave still stops it', async () => {
   expect(runningPid(home)).toBeUndefined();
 }, 30_000);
 
-it('ends with one clear line where PostgreSQL cannot be started again', async () => {
+it('exits with one clear line if PostgreSQL cannot be restarted', async () => {
   const place = path.join(otherData, 'postgres');
   // Its own configuration is invalid from now on.
   fs.appendFileSync(path.join(place, 'cluster/postgresql.conf'), '\nno_such_setting = on\n');

@@ -17,7 +17,7 @@ const paths = [
 const rounds = 10;
 const requestsAlive = () => server.alive(`process.getBuiltinModule('http').IncomingMessage.prototype`);
 
-test('Pages that were sent leave nothing behind in memory', async () => {
+test('Requests are garbage-collected after their pages were sent', async () => {
   for (const path of paths) {
     // With a query string, each page is rendered anew, as for signed-in users.
     for (let round = 0; round < rounds; round++) {

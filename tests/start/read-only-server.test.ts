@@ -63,7 +63,7 @@ const connectionsTo = async (url: string) =>
     )
   ).map(({ name }) => name);
 
-it('a server that turns read-only is an outage, and a fail-over is followed', async () => {
+it('a server that becomes read-only is an outage, and the site follows a failover', async () => {
   expect(await book()).toBe(303);
   await runSql(primary.url, 'alter system set default_transaction_read_only = on');
   await runSql(primary.url, 'select pg_reload_conf()');

@@ -16,7 +16,7 @@ describe.runIf(isRoot && isOpenToOthers)(
       expect(await runSql(url, 'select 1 as one')).toEqual([{ one: 1 }]);
     });
 
-    it('finds by one way what was created by the other', async () => {
+    it('opens with one way a cluster that was created with the other', async () => {
       const directory = dataDirectory();
       const created = await hold(directory, { ways: ['namespace'] });
       await runSql(created.url, 'create table kept as select 42 as answer');
@@ -30,7 +30,7 @@ describe.runIf(isRoot && isOpenToOthers)(
       expect(await runSql(anyWay.url, 'select * from kept')).toEqual([{ answer: 42 }]);
     });
 
-    it('adopts and stops what another user runs', async () => {
+    it('adopts and stops a server that another user runs', async () => {
       const directory = ownedByNobody(dataDirectory());
       const theirs = await hold(directory, { uid: nobody });
       const ours = await hold(directory);
@@ -40,7 +40,7 @@ describe.runIf(isRoot && isOpenToOthers)(
       expect(runningPid(directory)).toBeUndefined();
     });
 
-    it('starts what another user owns, who can start it again afterwards', async () => {
+    it('starts a cluster that another user owns, who can start it again afterwards', async () => {
       const directory = ownedByNobody(dataDirectory());
       await (await hold(directory)).leave();
       const { url } = await hold(directory, { uid: nobody });
@@ -55,13 +55,13 @@ describe.runIf(isRoot)('root, as whom PostgreSQL refuses to run', () => {
     expect(await runSql(url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('says so where no way is open', async () => {
+  it('fails with one sentence if no way works', async () => {
     const { sentence } = await hold(dataDirectory(), { ways: ['direct'] });
     expect(sentence).toContain('PostgreSQL does not run as root');
     expect(sentence).toContain('set DATABASE_URL');
   });
 
-  it('says so where the other user cannot reach the data directory', async () => {
+  it('fails with one sentence if the other user cannot access the data directory', async () => {
     const directory = dataDirectory();
     fs.chmodSync(path.dirname(directory), 0o700);
     const { sentence } = await hold(directory, { ways: ['user-switch'] });
@@ -78,7 +78,7 @@ describe.runIf(isRoot && isOpenToOthers)('a plain user', () => {
     expect(runningPid(directory)).toBeUndefined();
   });
 
-  it("is told that a directory is root's", async () => {
+  it("fails with one sentence if root owns the directory", async () => {
     const directory = dataDirectory();
     await (await hold(directory, { ways: ['namespace'] })).leave();
     const { sentence } = await hold(directory, { uid: nobody });
@@ -88,7 +88,7 @@ describe.runIf(isRoot && isOpenToOthers)('a plain user', () => {
   });
 });
 
-it('says so where the data directory cannot be created', async () => {
+it('fails with one sentence if the data directory cannot be created', async () => {
   const directory = dataDirectory();
   fs.writeFileSync(directory, 'a file, where a directory should be');
   const { sentence } = await hold(path.join(directory, 'deeper'));

@@ -37,7 +37,7 @@ it('installs and builds on a fresh clone, and afterwards only what changed', asy
   expect(await startAndStop(project)).toMatch(/^up in production/);
 });
 
-it('installs again when package-lock.json asks for something else', async () => {
+it('installs again when package-lock.json changes', async () => {
   const project = standInProject();
   write(
     project,
@@ -58,7 +58,7 @@ it('installs and builds once when two start at the same moment', async () => {
   ).toEqual(['Building', 'Installing']);
 });
 
-it('stops an install with the start that was killed, and the next start works', async () => {
+it('stops the install when the start is killed, and the next start works', async () => {
   const project = standInProject({
     'package.json': standInPackage({ postinstall: 'node busy.mjs' }),
     // The first install keeps writing into node_modules until it is killed.
@@ -83,7 +83,7 @@ it('stops an install with the start that was killed, and the next start works', 
   expect(await startAndStop(project)).toContain('up in production');
 });
 
-it('stops a build with the start that was killed', async () => {
+it('stops the build when the start is killed', async () => {
   const project = standInProject({
     'build.mjs': "import fs from 'node:fs'; fs.writeFileSync('busy.pid', String(process.pid)); for (;;);",
   });
@@ -98,7 +98,7 @@ it('stops a build with the start that was killed', async () => {
   await expect.poll(() => isProcessAlive(pid), { timeout: 5_000 }).toBe(false);
 });
 
-it('clears node_modules away and tries again where npm stumbles over what a killed one left', async () => {
+it('removes node_modules and retries if npm fails after a killed install', async () => {
   const npm = execFileSync('which', ['npm'], { encoding: 'utf8' }).trim();
   const project = standInProject({
     'bin/npm': `#!/bin/sh
@@ -118,7 +118,7 @@ it('clears node_modules away and tries again where npm stumbles over what a kill
   await start.ends();
 });
 
-it('tells the server once of a Ctrl-C that arrives twice, and ends with its code', async () => {
+it('forwards a repeated Ctrl-C to the server once, and exits with its code', async () => {
   const start = runScript(standInProject(), 'start.mjs');
   await start.says('up in production');
   start.child.kill('SIGINT');
@@ -136,19 +136,19 @@ it('leaves no server behind when it is killed', async () => {
   expect(start.said()).toContain('signals 1');
 });
 
-it('shows what went wrong when the build fails', async () => {
+it('shows the error when the build fails', async () => {
   const start = runScript(standInProject({ 'build.mjs': "throw new Error('a bad page')" }), 'start.mjs');
   expect(await start.ends()).toBe(1);
   expect(start.said()).toMatch(/a bad page.*The site could not be built: [^\n]*\n$/s);
 });
 
-it('shows what npm says when the packages cannot be installed', async () => {
+it('shows the output of npm when the packages cannot be installed', async () => {
   const start = runScript(standInProject({ 'package-lock.json': '{}' }), 'start.mjs');
   expect(await start.ends()).toBe(1);
   expect(start.said()).toMatch(/npm error.*The packages could not be installed: [^\n]*\n$/s);
 });
 
-it('says one sentence on a Node that is too old', async () => {
+it('prints one sentence if Node is too old', async () => {
   const old =
     'Object.defineProperty(process, "versions", { value: { ...process.versions, node: "12.22.0" } })';
   const start = runScript(standInProject(), 'start.mjs', [`--import=data:text/javascript,${old}`]);

@@ -124,7 +124,7 @@ describe('A server that cannot be written', () => {
   });
 });
 
-it('the rehearsal that nobody asked for is for this machine alone, by both of its addresses', async () => {
+it('without configured payments, the server listens on both loopback addresses only', async () => {
   const server = await ownServer({ DATA_DIRECTORY: directory(databaseDirectory), SAMPLE_BOOKINGS: 'off' });
   expect(server.said()).toContain('Only this machine can open it');
   const port = Number(new URL(server.origin).port);

@@ -9,7 +9,7 @@ const isOpen = () =>
     () => false,
   );
 
-test('Who is inside when the product is stopped is served to the end; nobody else comes in', async () => {
+test('A shutdown completes the requests in progress and accepts no new ones', async () => {
   let inside: Promise<Response> | undefined;
   let stopped: Promise<void> | undefined;
   await site.database.transaction(async (transaction) => {

@@ -55,7 +55,7 @@ it('counts failed checks as one failure and still runs the tests', async () => {
   expect(test.said()).toMatch(/1 passed, 1 failed\n$/);
 });
 
-it('runs only the tests asked for, without the checks', async () => {
+it('runs only the given tests, without the checks', async () => {
   const project = standInProject({
     ...vitestThat({ reports: green, exits: 0 }),
     'check.mjs': 'process.exit(1)',
@@ -65,7 +65,7 @@ it('runs only the tests asked for, without the checks', async () => {
   expect(test.said()).toContain(`asked for app/domain with ${process.execPath}`);
 });
 
-it('says one sentence when the browser is not where CHROMIUM_PATH says', async () => {
+it('prints one sentence if CHROMIUM_PATH does not exist', async () => {
   const project = standInProject(vitestThat({ reports: green, exits: 0 }));
   const test = runScript(project, 'test.mjs', [], { CHROMIUM_PATH: '/nowhere/chromium' });
   expect(await test.ends()).toBe(1);
