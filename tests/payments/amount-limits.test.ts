@@ -39,7 +39,7 @@ const tooSmall = (total: number) => ({
   minimum: cents(50),
 });
 
-test('A provider is not offered for an amount outside its limits; if none is left, the limit is named', () => {
+test('A provider is not offered for amounts outside its limits; if none is left, the limit is named', () => {
   expect(providersFor(cardAndPaypal.gateways, cents(49))).toEqual(['paypal']);
   expect(whyNotPayable(cardAndPaypal.gateways, cents(49))).toBeNull();
   expect(waysToPayFor(card.gateways, cents(49))).toEqual({ providers: [], unpayable: 'tooSmall' });

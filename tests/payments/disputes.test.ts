@@ -130,7 +130,7 @@ test('A second dispute of the same payment opens a separate case and notifies th
   expect(await mailsToOperator()).toBe(before + 1);
 });
 
-test('A dispute of an unknown payment opens one case without a booking and notifies the operator', async () => {
+test('A dispute of an unknown payment notifies the operator and opens one case without booking', async () => {
   const { bookingId, processes, bring } = await paidAt('stripe');
   const dispute = {
     payment_intent: 'pi_other',

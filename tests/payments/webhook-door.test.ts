@@ -106,7 +106,7 @@ describe.each(both)('The webhook route of %s', (provider) => {
     expect(await status()).toBe('pending');
   });
 
-  test('a forged return from the provider changes nothing, a real one confirms without a webhook', async () => {
+  test('a forged return from the provider changes nothing, a real one confirms the booking', async () => {
     await onThePageOf(provider);
     const comesBack = () => checkPayments(site.processes[0]!, { bookingId: site.booking.id });
     await comesBack();
@@ -210,7 +210,7 @@ describe('Events that look signed and are not PayPal’s', () => {
     return door.request('/webhooks/paypal', { method: 'POST', headers: brought, body: rawBody });
   };
 
-  test('cause at most ten verifications a minute, while real events are processed', async () => {
+  test('cause at most ten verifications a minute per address, while other addresses are served', async () => {
     const before = asked();
     const statuses = [];
     for (let count = 0; count < 50; count++) statuses.push((await bring('203.0.113.7', forged())).status);

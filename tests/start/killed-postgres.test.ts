@@ -64,7 +64,7 @@ async function killPostgres(place = home): Promise<void> {
   await expect.poll(() => runningPid(place), { interval: 5 }).not.toBe(pid);
 }
 
-it('restarts within seconds after kill -9, for every process, and loses no acknowledged booking', async () => {
+it('restarts within seconds after kill -9 for all processes, losing no acknowledged booking', async () => {
   const [row] = await runSql<{ id: string }>(
     url,
     `update scheduled_crawls set total_spots = 5000, available_spots = 5000 where id = (

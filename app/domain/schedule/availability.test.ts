@@ -131,7 +131,7 @@ it('levels and colours always agree with the percentage, also for odd totals and
   );
 });
 
-describe('what guests are told about places', () => {
+describe('what guests see about places', () => {
   it('the first rule that matches wins', () => {
     const hidden = readSpotsSettings({ hide_all_spots_info: 'true', hide_total_spots_globally: 'true' });
     expect(spotsText(scheduledCrawl({ bookingsDisabled: true }), hidden)).toEqual({ kind: 'soldOut' });

@@ -87,7 +87,7 @@ describe('The reconciling job', () => {
     expect(await paymentsOf(database, booking.id)).toMatchObject([{ state: 'expired', nextPollAt: null }]);
   });
 
-  test('asks again later when the provider does not answer', async () => {
+  test('polls again later if the provider does not respond', async () => {
     const { booking, reference } = await paying();
     await provider.pay(reference, lost);
     const offline = server.withGateway({ readPayment: () => Promise.reject(new Error('timeout')) });
@@ -284,7 +284,7 @@ describe('The reconciling job', () => {
     expect(await looking).toBeGreaterThanOrEqual(81);
   });
 
-  test('asks once about each payment, however many processes do it', async () => {
+  test('polls each payment once, even if several processes reconcile', async () => {
     const other = openDatabase(url, { onError: () => undefined });
     const asked: string[] = [];
     for (let count = 0; count < 20; count++) await paying();

@@ -17,7 +17,7 @@ const choose = (address: string, action: string) =>
   routes.request(address, { method: 'POST', body: new URLSearchParams({ action }) });
 
 describe('The card page', () => {
-  test('says what is paid and that no money moves, and lets nothing run', async () => {
+  test('shows what is paid and that no money moves, and allows no scripts', async () => {
     const { address } = await onTheCardPage();
     const response = await routes.request(address);
     const html = await response.text();
@@ -30,7 +30,7 @@ describe('The card page', () => {
     expect(html).not.toContain('<script');
   });
 
-  test('speaks the language of the payment', async () => {
+  test('is in the language of the payment', async () => {
     const { id: bookingId } = await server.booking();
     const started = await startPayment(server.platform, { bookingId, provider: 'rehearsal', language: 'es' });
     const url = started.accepted ? new URL(started.value.redirectUrl) : null;

@@ -20,7 +20,7 @@ it('keeps files on the disk unless S3 is set up', () => {
   });
 });
 
-it.each(Object.keys(whole))('refuses to start without %s beside the others, and says so', (missing) => {
+it.each(Object.keys(whole))('refuses to start if only %s is missing, and names it', (missing) => {
   const env = { ...whole, [missing]: '' };
   expect(() => readConfig(env)).toThrow(
     `Keeping pictures in S3 needs ${missing} too: set what is missing, or none of them to keep pictures on the disk.`,

@@ -37,7 +37,7 @@ describe('Amounts sent to PayPal', () => {
     expect(() => paypalAmount(money(900_50, 'TWD'))).toThrow('TWD');
   });
 
-  it.each(['-1.00', '1,00', '1.005', '', 'NaN'])('refuses to hear %o', (value) => {
+  it.each(['-1.00', '1,00', '1.005', '', 'NaN'])('refuses to parse %o', (value) => {
     expect(() => fromPaypalAmount({ currency_code: 'USD', value })).toThrow('USD');
   });
 

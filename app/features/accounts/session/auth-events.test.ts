@@ -25,7 +25,7 @@ it.each<[string, AuthData | null, AuthData | null, AuthEvent | null]>([
   ['the role changes', ana, { ...ana, user: { ...ana.user, role: 'admin' } }, 'userUpdated'],
 ])('%s', (_, before, after, event) => expect(eventBetween(before, after)).toBe(event));
 
-it('tells all six events to whoever listens, until they stop listening', () => {
+it('publishes all six events to its listeners until they unsubscribe', () => {
   const heard: AuthEvent[] = [];
   const stop = onAuthEvent((event) => heard.push(event));
   for (const event of authEventNames) announce(event, null);

@@ -57,7 +57,7 @@ describe('The confirmation', () => {
     }
   });
 
-  it('speaks the language of the booking', async () => {
+  it('is in the language of the booking', async () => {
     const mail = await received('booking.confirmed', { language: 'es', people: 2 });
     expect(mail.subject).toBe('Ya estás dentro: Pub crawl de playa, sábado, 6 de marzo de 2027');
     expect(mail.html).toContain('<html lang="es">');

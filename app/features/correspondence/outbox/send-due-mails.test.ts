@@ -72,7 +72,7 @@ describe('A mail in the outbox', () => {
     });
   });
 
-  it('is one mail per cause, however often the cause is told', async () => {
+  it('is one mail per cause, even if the cause is reported repeatedly', async () => {
     const bookingId = await aBooking(database, { paid: true });
     const mail: NewMail = {
       kind: 'booking.confirmed',
@@ -88,7 +88,7 @@ describe('A mail in the outbox', () => {
     await send();
   });
 
-  it('goes out once when many processes look at the same moment', async () => {
+  it('is sent once when several processes poll at the same moment', async () => {
     const mailIds = await Promise.all(Array.from({ length: 10 }, () => aMail()));
     const before = smtp.arrived.length;
     await Promise.all(Array.from({ length: 8 }, send));
