@@ -78,7 +78,7 @@ describe.runIf(isRoot && isOpenToOthers)('a plain user', () => {
     expect(runningPid(directory)).toBeUndefined();
   });
 
-  it("fails with one sentence if root owns the directory", async () => {
+  it('fails with one sentence if root owns the directory', async () => {
     const directory = dataDirectory();
     await (await hold(directory, { ways: ['namespace'] })).leave();
     const { sentence } = await hold(directory, { uid: nobody });

@@ -25,7 +25,7 @@ import type { Platform } from '#platform/platform.ts';
 import { findNewNight, type NewNight } from './find-new-night.server.ts';
 
 /** The operator's decision about a night that does not take place as planned. */
-export type Stop = {
+export type PlannedNightChange = {
   readonly deadline: Date;
   readonly message: Bilingual | null;
 } & (
@@ -34,7 +34,7 @@ export type Stop = {
 );
 
 type Needs = Pick<Platform, 'database' | 'clock'> & EventPublisher;
-type CancellationRequest = { who: Pick<Visitor, 'userId'>; nightId: string; nightChange: Stop };
+type CancellationRequest = { who: Pick<Visitor, 'userId'>; nightId: string; nightChange: PlannedNightChange };
 
 /**
  * Cancels or reschedules a night. From then on it cannot be booked, and every booking of it is recorded to be

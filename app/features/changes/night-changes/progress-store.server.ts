@@ -195,14 +195,14 @@ async function balanceMoney(database: Database, id: string): Promise<MoneyBalanc
     select booking.currency, sum(till.paid)::float8 as paid, sum(till.back)::float8 as back, sum(till.gone)::float8 as gone,
       sum(case when booking.status = 'confirmed' then booking.total - booking.balance else 0 end)::float8 as stays
     from affected_bookings row
-    join night_changes nightChange on nightChange.id = row.night_change_id
+    join night_changes night_change on night_change.id = row.night_change_id
     join bookings booking on booking.id = row.booking_id
     cross join lateral (
       select
         coalesce((select sum(coalesce(paid_amount, amount)) from payments where booking_id = booking.id and is_applied), 0)
-        - coalesce(sum(amount) filter (where created_at < nightChange.changed_at and because <> 'night_cancelled'), 0) as paid,
-        coalesce(sum(amount) filter (where created_at >= nightChange.changed_at or because = 'night_cancelled'), 0) as back,
-        coalesce(sum(amount) filter (where (created_at >= nightChange.changed_at or because = 'night_cancelled') and state = 'succeeded'), 0) as gone
+        - coalesce(sum(amount) filter (where created_at < night_change.changed_at and because <> 'night_cancelled'), 0) as paid,
+        coalesce(sum(amount) filter (where created_at >= night_change.changed_at or because = 'night_cancelled'), 0) as back,
+        coalesce(sum(amount) filter (where (created_at >= night_change.changed_at or because = 'night_cancelled') and state = 'succeeded'), 0) as gone
       from refunds
       where booking_id = booking.id
         and payment_id in (select id from payments where booking_id = booking.id and is_applied)
@@ -226,20 +226,20 @@ async function balanceMoney(database: Database, id: string): Promise<MoneyBalanc
 async function balancePlaces(database: Database, id: string): Promise<PlacesBalance[]> {
   const { rows } = await database.execute<Omit<PlacesBalance, 'difference'>>(sql`
     select night.id as "nightId", night.date::text as date, night.start_time as "startTime",
-      case night.id when nightChange.night_id then 'stopped' when nightChange.new_night_id then 'new' else 'other' end as role,
+      case night.id when night_change.night_id then 'stopped' when night_change.new_night_id then 'new' else 'other' end as role,
       night.total_spots - night.available_spots as taken,
       coalesce((select sum(number_of_people) from bookings
         where scheduled_crawl_id = night.id and status in ${holdingStates}), 0)::int as booked,
       coalesce((select sum(held_spots) from affected_bookings kept
         join night_changes keeping on keeping.id = kept.night_change_id
         where keeping.new_night_id = night.id), 0)::int as kept
-    from night_changes nightChange
+    from night_changes night_change
     join scheduled_crawls night on night.id in (
-      select nightChange.night_id union select nightChange.new_night_id union
+      select night_change.night_id union select night_change.new_night_id union
       select booking.scheduled_crawl_id from affected_bookings row
       join bookings booking on booking.id = row.booking_id
-      where row.night_change_id = nightChange.id)
-    where nightChange.id = ${id}
+      where row.night_change_id = night_change.id)
+    where night_change.id = ${id}
     order by night.date, night.start_time`);
   return rows.map((row) => ({ ...row, difference: row.taken - row.booked - row.kept }));
 }

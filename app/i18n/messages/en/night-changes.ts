@@ -21,7 +21,7 @@ export default {
     },
   },
   field: {
-    stop: {
+    nightChange: {
       kind: 'Choose whether to cancel or reschedule',
       target: 'Choose the new night',
       newDate: 'Enter the new date',

@@ -22,7 +22,7 @@ export default {
     },
   },
   field: {
-    stop: {
+    nightChange: {
       kind: 'Elige si se cancela o se reprograma',
       target: 'Elige la nueva noche',
       newDate: 'Escribe la nueva fecha',

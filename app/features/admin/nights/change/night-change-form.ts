@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calendarDate, clockTime, startOf } from '#domain/calendar-date.ts';
-import type { Stop } from '#features/changes/night-changes/cancel-or-reschedule-night.server.ts';
+import type { PlannedNightChange } from '#features/changes/night-changes/cancel-or-reschedule-night.server.ts';
 
 export const maxMessageCharacters = 1_000;
 
@@ -34,7 +34,7 @@ export const nightChangeForm = (timeZone: string) =>
       messageEn: said,
       messageEs: said,
     })
-    .transform((typed, context): Stop => {
+    .transform((typed, context): PlannedNightChange => {
       const wrong = (path: string, message: NightChangeMessage) => {
         context.addIssue({ code: 'custom', path: [path], message: key(message) });
         return z.NEVER;
@@ -62,7 +62,13 @@ export const nightChangeForm = (timeZone: string) =>
     });
 
 /** If the message is in one language only, it is used for both. */
-function messageOf({ messageEn, messageEs }: { messageEn: string; messageEs: string }): Stop['message'] {
+function messageOf({
+  messageEn,
+  messageEs,
+}: {
+  messageEn: string;
+  messageEs: string;
+}): PlannedNightChange['message'] {
   if (messageEn === '' && messageEs === '') return null;
   return { en: messageEn || messageEs, ...(messageEs && { es: messageEs }) };
 }
