@@ -8,7 +8,7 @@ import { readBooking } from '#features/booking/booking-store.server.ts';
 import { affectedBookings } from '#features/booking/night-changes/night-change-tables.server.ts';
 import {
   cancelOrRescheduleNight,
-  type Stop,
+  type PlannedNightChange,
 } from '#features/changes/night-changes/cancel-or-reschedule-night.server.ts';
 import { chooseAfterNightChange } from '#features/changes/night-changes/choose-after-night-change.server.ts';
 import { reinstateNight } from '#features/changes/night-changes/reinstate-night.server.ts';
@@ -29,8 +29,8 @@ const who = { userId: boss!.id };
 const date = (text: string) => calendarDate(text)!;
 const times = { startTime: clockTime('19:30')!, endTime: clockTime('01:30')! };
 const deadline = new Date(platform.clock.now().getTime() + 48 * 3_600_000);
-const cancelled: Stop = { kind: 'cancelled', deadline, message: null };
-const stopping = (nightId: string, nightChange: Stop) =>
+const cancelled: PlannedNightChange = { kind: 'cancelled', deadline, message: null };
+const stopping = (nightId: string, nightChange: PlannedNightChange) =>
   cancelOrRescheduleNight(platform, { who, nightId, nightChange });
 const told = async (id: string) =>
   (

@@ -18,7 +18,7 @@ import {
 } from '#features/booking/night-changes/night-change-tables.server.ts';
 import {
   cancelOrRescheduleNight,
-  type Stop,
+  type PlannedNightChange,
 } from '#features/changes/night-changes/cancel-or-reschedule-night.server.ts';
 import {
   chooseAfterNightChange,
@@ -63,7 +63,7 @@ async function paid(night: string, people: number): Promise<Booking> {
   return (await readBooking(database, booking.id))!;
 }
 
-const stopping = (nightId: string, nightChange: Stop) =>
+const stopping = (nightId: string, nightChange: PlannedNightChange) =>
   cancelOrRescheduleNight(platform, { who, nightId, nightChange });
 const linkOf = async (bookingId: string) =>
   (await database.select().from(affectedBookings).where(eq(affectedBookings.bookingId, bookingId)))[0]!.id;
@@ -76,8 +76,12 @@ const mailsOf = async (bookingId: string, kind: string) =>
   (await database.execute(sql`select 1 from outbox_mails where booking_id = ${bookingId} and kind = ${kind}`))
     .rowCount;
 
-const cancelled = (hours = 48): Stop => ({ kind: 'cancelled', deadline: inHours(hours), message: null });
-const moved = (to: { nightId: string } | { date: string }, changes: object = {}): Stop => ({
+const cancelled = (hours = 48): PlannedNightChange => ({
+  kind: 'cancelled',
+  deadline: inHours(hours),
+  message: null,
+});
+const moved = (to: { nightId: string } | { date: string }, changes: object = {}): PlannedNightChange => ({
   kind: 'moved',
   to: 'nightId' in to ? to : { date: date(to.date), ...times },
   silentDefault: 'newDate',
@@ -367,7 +371,7 @@ describe('A refused cancellation changes nothing', async () => {
   await paid(night, 3);
   const tooSmall = await nightBeside(night, '2031-05-07', { totalSpots: 2, availableSpots: 2 });
   const stranger = await its.night({ date: '2031-05-08' });
-  const refusals: readonly [string, () => Stop, object][] = [
+  const refusals: readonly [string, () => PlannedNightChange, object][] = [
     ['no room', () => moved({ nightId: tooSmall }), { reason: 'stop.noRoom', left: 2, people: 3 }],
     ['another crawl', () => moved({ nightId: stranger }), { reason: 'stop.newNightMissing' }],
     ['itself', () => moved({ nightId: night }), { reason: 'stop.newNightMissing' }],

@@ -8,5 +8,6 @@ import type { Database, Transaction } from './database.ts';
  * error.
  */
 export function forbidTransaction(database: Database | Transaction, what: string): void {
-  if (is(database, PgTransaction)) throw new Error(`${what} inside a transaction can wait in a circle`);
+  if (is(database, PgTransaction))
+    throw new Error(`${what} must not run inside a transaction: it can deadlock`);
 }
