@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CalendarDate } from '#domain/calendar-date.ts';
-import { addMonths, type Month, monthOf } from '#features/site/booking-widget/month.ts';
+import { addMonths, type Month, monthOf } from '#domain/month.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { inLanguage } from '#domain/bilingual.ts';
 import { atNoonUtc, type CalendarDate } from '#domain/calendar-date.ts';
-import { type Month, weekdayNames, weeksOf } from '#features/site/booking-widget/month.ts';
+import { type Month, weekdayNames, weeksOf } from '#domain/month.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { classes } from '#ui/classes.ts';
 import { MoneyList } from '../kit/money-list.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { weekdayNames } from '#domain/month.ts';
 import { recurrenceKinds } from '#domain/schedule/recurrence.ts';
-import { weekdayNames } from '#features/site/booking-widget/month.ts';
 import { translateKey } from '#i18n/translate.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';

@@ -1,8 +1,8 @@
 import { Form, useSubmit } from 'react-router';
 import { addDays, atNoonUtc, endOf } from '#domain/calendar-date.ts';
+import { addMonths, type Month, monthOf, parseMonth } from '#domain/month.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { allCrawls } from '#features/catalogue/catalogue-editing-store.server.ts';
-import { addMonths, type Month, monthOf, parseMonth } from '#features/site/booking-widget/month.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { Button, ButtonLink } from '#ui/button.tsx';

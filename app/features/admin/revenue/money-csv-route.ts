@@ -1,9 +1,9 @@
 import { clockIn, todayIn } from '#domain/calendar-date.ts';
 import { csv } from '#domain/csv.ts';
 import { decimal, money } from '#domain/money.ts';
+import { monthOf, parseMonth } from '#domain/month.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
-import { monthOf, parseMonth } from '#features/site/booking-widget/month.ts';
 import { translator } from '#i18n/translate.ts';
 import { platformContext } from '#request-context';
 import { adminLanguage } from '../kit/page-title.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { CalendarDate } from '#domain/calendar-date.ts';
+import { addMonths, type Month } from '#domain/month.ts';
 import type { RefundReason } from '#domain/payment/refund-states.ts';
 import type { PaidBy } from '#features/payment/payment-tables.server.ts';
-import { addMonths, type Month } from '#features/site/booking-widget/month.ts';
 import type { Database } from '#platform/database/database.ts';
 
 type Asked = { readonly month: Month; readonly timeZone: string };

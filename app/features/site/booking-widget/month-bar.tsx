@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { atNoonUtc } from '#domain/calendar-date.ts';
+import { addMonths, type Month } from '#domain/month.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
-import { addMonths, type Month } from './month.ts';
 
 /** The name of the month, with buttons to the neighboring months as far as there are nights. */
 export function MonthBar({

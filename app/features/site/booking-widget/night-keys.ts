@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate, daysBetween, weekday } from '#domain/calendar-date.ts';
-import { addMonths, monthOf } from './month.ts';
+import { addMonths, monthOf } from '#domain/month.ts';
 
 /**
  * The night that a key moves to from a date. `dates` are the dates with nights, in order. Arrow keys move to

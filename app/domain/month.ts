@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, calendarDate, weekday } from '#domain/calendar-date.ts';
+import { addDays, type CalendarDate, calendarDate, weekday } from './calendar-date.ts';
 
 /**
  * A month of the calendar, as its first day. A string, like every date, so that no time zone can shift it.

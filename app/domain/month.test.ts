@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { CalendarDate } from './calendar-date.ts';
 import { addMonths, monthOf, parseMonth, weeksOf } from './month.ts';
 
 const date = (text: string) => text as CalendarDate;
