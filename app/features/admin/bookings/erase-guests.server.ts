@@ -10,12 +10,12 @@ import { deleteNotesOn } from './note-store.server.ts';
  * Mexican tax law requires bookings and payments to be stored for this long; the Privacy Policy promises no
  * longer.
  */
-const keptYears = 5;
+const retentionYears = 5;
 const atATime = 500;
 
 /** Erases the personal data in an account's bookings when the account is deleted. */
 export async function eraseGuestsOf(transaction: Transaction, userId: string): Promise<void> {
-  await forget(transaction, await bookingsOf(transaction, userId));
+  await erase(transaction, await bookingsOf(transaction, userId));
 }
 
 /**
@@ -26,19 +26,19 @@ export async function purgeOldGuests({
   database,
   clock,
 }: Pick<Platform, 'database' | 'clock'>): Promise<number> {
-  const before = yearsBefore(todayIn('UTC', clock.now()), keptYears);
-  for (let forgotten = 0; ; ) {
+  const before = yearsBefore(todayIn('UTC', clock.now()), retentionYears);
+  for (let erased = 0; ; ) {
     const some = await inTransaction(database, async (transaction) => {
       const ids = await bookingsToErase(transaction, { before, most: atATime });
-      if (ids.length > 0) await forget(transaction, ids);
+      if (ids.length > 0) await erase(transaction, ids);
       return ids.length;
     });
-    forgotten += some;
-    if (some < atATime) return forgotten;
+    erased += some;
+    if (some < atATime) return erased;
   }
 }
 
-async function forget(transaction: Transaction, bookingIds: readonly string[]): Promise<void> {
+async function erase(transaction: Transaction, bookingIds: readonly string[]): Promise<void> {
   await deleteMailsAbout(transaction, bookingIds);
   await deleteNotesOn(transaction, bookingIds);
   await eraseGuests(transaction, bookingIds);

@@ -13,13 +13,14 @@ export type AttentionItems = {
 };
 
 /**
- * What wants a person: payments that need a decision, refunds that a provider has not finished (cash is a case), steps of a stopped night that
- * failed, mails that were given up, and news of a provider that was not believed in the last 24 hours.
+ * The items that need attention: payments that need a decision, refunds that a provider has not completed (cash
+ * refunds are cases), failed steps of a cancelled or rescheduled night, failed mails, and webhooks that were
+ * refused in the last 24 hours.
  */
 export async function readAttentionItems(database: Database, now: Date): Promise<AttentionItems> {
-  const [kept, refused] = await Promise.all([readKept(database), listRefusedWebhooks(database, now)]);
+  const [stored, refused] = await Promise.all([readStored(database), listRefusedWebhooks(database, now)]);
   const counts = recordOf(attentionKinds, () => 0);
-  for (const { kind, count } of kept) counts[kind] = count;
+  for (const { kind, count } of stored) counts[kind] = count;
   for (const { count } of refused) counts.refusedWebhooks += count;
   const news = refused.map(({ provider, lastAt, lastWhy }): AttentionItem => {
     return {
@@ -32,10 +33,10 @@ export async function readAttentionItems(database: Database, now: Date): Promise
       nightId: null,
     };
   });
-  return { counts, latest: [...kept.map(({ count: _, ...row }) => row), ...news] };
+  return { counts, latest: [...stored.map(({ count: _, ...row }) => row), ...news] };
 }
 
-async function readKept(database: Database): Promise<(AttentionItem & { readonly count: number })[]> {
+async function readStored(database: Database): Promise<(AttentionItem & { readonly count: number })[]> {
   const { rows } = await database.execute<Omit<AttentionItem, 'at'> & { at: string; count: number }>(sql`
     with item as (
       select 'failedMails' as kind, created_at as at, booking_id, kind as what, last_error as error, null::uuid as night_id

@@ -56,4 +56,4 @@ export type AuditAction = (typeof auditActions)[number];
 
 /** The action of an entry; null for one that this release does not know. */
 export const auditActionOf = (what: string): AuditAction | null =>
-  auditActions.find((deed) => deed === what) ?? null;
+  auditActions.find((action) => action === what) ?? null;

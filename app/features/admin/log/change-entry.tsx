@@ -23,8 +23,8 @@ export function ChangeEntry({
   const language = useLanguage();
   const { at, what, subjectId, userId, by } = entry;
   const page = what.endsWith('.removed') ? null : subjectPage(entry);
-  const deed = auditActionOf(what);
-  const done = deed ? t(`records.log.did.${deed}`) : what;
+  const action = auditActionOf(what);
+  const done = action ? t(`records.log.did.${action}`) : what;
   const name = names.get(subjectId);
   const about = name ? subjectText(name, { t, language }) : subjectWord(t, entry);
   return (

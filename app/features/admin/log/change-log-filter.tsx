@@ -10,7 +10,7 @@ export function ChangeLogFilter({ query }: { query: ChangeLogQuery }) {
   const t = useTranslate();
   const address = changeLogAddress(query, null);
   const names = auditActions
-    .map((deed) => [deed, t(`records.log.did.${deed}`)] as const)
+    .map((action) => [action, t(`records.log.did.${action}`)] as const)
     .sort(([, one], [, other]) => one.localeCompare(other));
   return (
     <Form
@@ -32,8 +32,8 @@ export function ChangeLogFilter({ query }: { query: ChangeLogQuery }) {
         <span className="mb-1 block">{t('records.log.what')}</span>
         <select name="what" defaultValue={query.what ?? ''} className={`${filterField} font-normal`}>
           <option value="">{t('admin.all')}</option>
-          {names.map(([deed, name]) => (
-            <option key={deed} value={deed}>
+          {names.map(([action, name]) => (
+            <option key={action} value={action}>
               {name}
             </option>
           ))}
