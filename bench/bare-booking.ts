@@ -51,7 +51,7 @@ export async function bareBooking(pool: pg.Pool, night: string): Promise<void> {
     );
     await query(
       `insert into outbox_mails (kind, once_key, booking_id, language, recipient, state)
-       values ('booking.confirmed', $1, $2, 'en', 'bare@example.com', 'kept')`,
+       values ('booking.confirmed', $1, $2, 'en', 'bare@example.com', 'stored')`,
       [randomUUID(), booking],
     );
   });

@@ -122,7 +122,7 @@ async function settleByHand(pool: pg.Pool, reference: string) {
     );
     await client.query(
       `insert into outbox_mails (kind, once_key, booking_id, language, recipient, state)
-       values ('booking.confirmed', $1, $2, 'en', 'bare@example.com', 'kept')`,
+       values ('booking.confirmed', $1, $2, 'en', 'bare@example.com', 'stored')`,
       [randomUUID(), booking],
     );
     await client.query('commit');

@@ -12,7 +12,7 @@ type SiteFacts = {
   /** The operator's description of a night, from the top of the home page. */
   readonly about: string;
   readonly origin: string;
-  readonly settings: Pick<SiteSettings, 'mostPeople' | 'refundHours'>;
+  readonly settings: Pick<SiteSettings, 'maxPeople' | 'refundHours'>;
   readonly crawls: readonly (Omit<CrawlOffer, 'title'> & {
     readonly title: string;
     readonly address: string;
@@ -27,7 +27,7 @@ export function llmsText({ siteName, city, about, origin, settings, crawls }: Si
     '',
     `> Guided pub crawls in ${city}, Mexico. ${about}`,
     '',
-    `Guests are ${legalAgeYears} or older. One booking takes up to ${settings.mostPeople} people; larger groups write to us. Full refund up to ${settings.refundHours} hours before the start, in the time of the city. Prices and places change from night to night: the pages below show them as they are now.`,
+    `Guests are ${legalAgeYears} or older. One booking takes up to ${settings.maxPeople} people; larger groups write to us. Full refund up to ${settings.refundHours} hours before the start, in the time of the city. Prices and places change from night to night: the pages below show them as they are now.`,
     '',
     '## Pub crawls',
     '',

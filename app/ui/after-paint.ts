@@ -2,7 +2,7 @@
  * Marks scripts and preloads that wait for the first paint. The server writes it; the script below removes
  * it.
  */
-export const waits = 'data-after-looks';
+export const waits = 'data-after-paint';
 
 /** Maximum wait, so that a slow picture does not block the page. */
 const maxWaitMilliseconds = 2_000;

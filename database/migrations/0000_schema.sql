@@ -403,7 +403,7 @@ CREATE TABLE "outbox_mails" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"sent_at" timestamp with time zone,
 	CONSTRAINT "outbox_mails_onceKey_unique" UNIQUE("once_key"),
-	CONSTRAINT "outbox_mails_state" CHECK ("outbox_mails"."state" in ('waiting', 'sent', 'kept', 'unneeded', 'failed'))
+	CONSTRAINT "outbox_mails_state" CHECK ("outbox_mails"."state" in ('waiting', 'sent', 'stored', 'unneeded', 'failed'))
 );
 --> statement-breakpoint
 CREATE TABLE "purchase_reports" (

@@ -6,7 +6,7 @@ const values: Readonly<Record<string, string>> = {
   show_limited_availability: 'true',
   limited_availability_threshold: '50',
   hold_minutes: '35',
-  most_people: '25',
+  max_people: '25',
   refund_hours: '24',
   sale_closes_minutes_before_start: '',
   bookings_off: 'false',

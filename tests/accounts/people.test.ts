@@ -244,8 +244,8 @@ describe('the second factor', () => {
     const { browser } = await signedIn(ana);
     expect((await whoIs(browser)).mustAddSecondFactor).toBe(false);
     const { userId } = await whoIs(browser);
-    const switches = (seen: string, box: { admins_need_second_factor?: string }) =>
-      handleOptions({ ...platform, clock }, { userId }, { group: 'access', seen, ...box });
+    const switches = (expectedVersion: string, box: { admins_need_second_factor?: string }) =>
+      handleOptions({ ...platform, clock }, { userId }, { group: 'access', expectedVersion, ...box });
     expect((await switches('0', { admins_need_second_factor: 'true' })).isDone).toBe(true);
     expect((await whoIs(browser)).mustAddSecondFactor).toBe(true);
     // Without the second factor nothing is served: an admin's request is redirected to its setup.

@@ -29,7 +29,7 @@ loadMailMessages();
 const world = await accountsTestContext({ origin: 'https://vallarta.example' });
 const { database, pool } = world;
 const sent: Mail[] = [];
-let delivered: 'sent' | 'kept' = 'sent';
+let delivered: 'sent' | 'stored' = 'sent';
 
 const product = {
   ...withReactions({
@@ -170,7 +170,7 @@ describe('mails', () => {
     const [mail] = await post();
     expect(await outbox()).toContain('verify-email?token=…');
     expect(await outbox()).not.toContain(tokenIn(mail));
-    delivered = 'kept';
+    delivered = 'stored';
     expectAccepted(await requestRecovery(product, { headers: headers(), email: ana.email }));
     const [kept] = await post();
     expect(await outbox()).toContain(tokenIn(kept));

@@ -14,7 +14,7 @@ import { settlePayment } from '#features/payment/settle-payment.server.ts';
 import { lockStocks } from '#features/promotions/promotions-store.server.ts';
 import { copyNight } from '#features/schedule/plan-store.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
-import { takeSpots } from '#features/schedule/spots-store.server.ts';
+import { acquireSpots } from '#features/schedule/spots-store.server.ts';
 import { testDatabase } from '../support/database.ts';
 import { anOrder } from '../support/given.ts';
 import { payingServer } from '../support/paying.ts';
@@ -107,7 +107,7 @@ it('locks extras before a night, so that a buyer of both never causes a deadlock
       expect(rowCount).toBeGreaterThan(0);
     });
     await buyer.execute(sql`set local lock_timeout = '500ms'`);
-    expect(await takeSpots(buyer, other, 1)).toMatchObject({ accepted: true });
+    expect(await acquireSpots(buyer, other, 1)).toMatchObject({ accepted: true });
   });
   await telling;
 });

@@ -20,8 +20,8 @@ const inPast = (id: string) =>
 
 async function setClock(cityId: string, timeZone: string) {
   const [city] = await database.select().from(cities).where(eq(cities.id, cityId));
-  const seen = { id: cityId, version: city!.version };
-  expect(await saveCity(platform, { who, seen, city: { timeZone } })).toMatchObject({ accepted: true });
+  const expected = { id: cityId, version: city!.version };
+  expect(await saveCity(platform, { who, expected, city: { timeZone } })).toMatchObject({ accepted: true });
 }
 
 it('a booking uses the current time zone of its city, with an unchanged date and local time', async () => {
@@ -46,7 +46,7 @@ it('the bookings of a crawl move to another city with it', async () => {
   const { cityId } = await crawlOf((await booking()).id);
   await setClock(cityId, 'America/Tijuana');
   const { id, version } = await crawlOf(before.id);
-  expect(await saveCrawl(platform, { who, seen: { id, version }, crawl: { cityId } })).toMatchObject({
+  expect(await saveCrawl(platform, { who, expected: { id, version }, crawl: { cityId } })).toMatchObject({
     accepted: true,
   });
   expect((await booked(before.id)).timeZone).toBe('America/Tijuana');

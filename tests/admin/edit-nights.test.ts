@@ -6,12 +6,12 @@ import { money } from '#domain/money.ts';
 import { auditOf } from '#features/accounts/audit-store.server.ts';
 import { auditEntries } from '#features/accounts/audit-tables.server.ts';
 import { type EditScope, editNights, nightsMeant } from '#features/schedule/edit-nights.server.ts';
+import { expectedSettings, settingsOf } from '#features/schedule/expected-settings.server.ts';
 import type { NightSettings } from '#features/schedule/night-settings.ts';
 import { readPlannedNight } from '#features/schedule/plan-store.server.ts';
 import { scheduleSeries } from '#features/schedule/schedule-series.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
-import { expectedSettings, settingsOf } from '#features/schedule/seen-settings.server.ts';
-import { takeSpots } from '#features/schedule/spots-store.server.ts';
+import { acquireSpots } from '#features/schedule/spots-store.server.ts';
 import { switchSale } from '#features/schedule/switch-sale.server.ts';
 import { adminTestContext, date, settings } from './admin-test-context.ts';
 
@@ -33,16 +33,22 @@ async function series(nights = 4) {
 async function opened(nightId: string, scope: EditScope = 'one') {
   const night = (await readPlannedNight(database, nightId))!;
   const now = platform.clock.now();
-  const seen = expectedSettings(await nightsMeant(database, night, { scope, now }));
+  const expectedVersion = expectedSettings(await nightsMeant(database, night, { scope, now }));
   return (changes: Partial<NightSettings>) =>
-    editNights(platform, { who, nightId, scope, seen, settings: { ...settingsOf(night), ...changes } });
+    editNights(platform, {
+      who,
+      nightId,
+      scope,
+      expectedVersion,
+      settings: { ...settingsOf(night), ...changes },
+    });
 }
 
 const edit = async (nightId: string, changes: Partial<NightSettings>, scope?: EditScope) =>
   (await opened(nightId, scope))(changes);
 
 const sell = (nightId: string, people: number) =>
-  database.transaction((transaction) => takeSpots(transaction, nightId, people));
+  database.transaction((transaction) => acquireSpots(transaction, nightId, people));
 
 describe('An edit', () => {
   test('of one night changes that night, and records the values before', async () => {
@@ -228,7 +234,13 @@ describe('An edit', () => {
   test.each(['', 'nonsense', '00000000-0000-4000-8000-000000000000'])(
     'of the night %j is refused',
     async (nightId) => {
-      const edited = editNights(platform, { who, nightId, scope: 'one', seen: '', settings: settings() });
+      const edited = editNights(platform, {
+        who,
+        nightId,
+        scope: 'one',
+        expectedVersion: '',
+        settings: settings(),
+      });
       expect(await edited).toMatchObject({ refusal: { reason: 'night.unknown' } });
     },
   );

@@ -35,7 +35,7 @@ beforeAll(() => seedSampleWorld({ database, now: new Date('2027-03-01T18:00:00Z'
 const rowOf = async (slug: string) => (await crawlRow(database, (await readCrawl(database, { slug }))!.id))!;
 const edit = async (slug: string, crawl: TypedCrawl, version?: number) => {
   const row = await rowOf(slug);
-  return saveCrawl(platform, { who, seen: { id: row.id, version: version ?? row.version }, crawl });
+  return saveCrawl(platform, { who, expected: { id: row.id, version: version ?? row.version }, crawl });
 };
 
 describe('A crawl', () => {
@@ -75,7 +75,7 @@ describe('A crawl', () => {
 
   it('that is new gets a free slug from its title, and is not deleted while it has nights', async () => {
     const { id: _, createdAt: __, updatedAt: ___, version: ____, slug: _____, ...crawl } = await rowOf(beach);
-    const add = () => saveCrawl(platform, { who, seen: null, crawl: { ...crawl, slug: null } });
+    const add = () => saveCrawl(platform, { who, expected: null, crawl: { ...crawl, slug: null } });
     const [first, second] = [await add(), await add()];
     if (!first.accepted || !second.accepted) throw new Error('refused');
     expect((await crawlRow(database, first.value.id))?.slug).toBe(`${beach}-2`);
@@ -102,12 +102,12 @@ describe('A crawl', () => {
 describe('A city', () => {
   it('is found by its old slug, and not deleted while it has crawls', async () => {
     const [city] = await database.select().from(cities).where(eq(cities.slug, 'sayulita'));
-    const seen = { id: city!.id, version: city!.version };
-    expect(await saveCity(platform, { who, seen, city: { slug: 'sayulita-nayarit' } })).toMatchObject({
+    const expected = { id: city!.id, version: city!.version };
+    expect(await saveCity(platform, { who, expected, city: { slug: 'sayulita-nayarit' } })).toMatchObject({
       accepted: true,
     });
     expect((await readCity(database, 'sayulita'))?.slug).toBe('sayulita-nayarit');
-    expect(await saveCity(platform, { who, seen, city: { position: 9 } })).toMatchObject({
+    expect(await saveCity(platform, { who, expected, city: { position: 9 } })).toMatchObject({
       refusal: { reason: 'offer.changed' },
     });
     expect(await removeOffer(platform, { who, kind: 'city', id: city!.id })).toMatchObject({
@@ -149,8 +149,8 @@ describe('A coupon', () => {
     for (let round = 0; round < 5; round++) {
       const code = `SAME-${round}`;
       const known = await Promise.all([its.coupon(), its.coupon(), its.coupon()]);
-      const saving = [...known.map(({ id }) => ({ id, version: 1 })), null, null].map((seen) =>
-        saveCoupon(platform, { who, seen, coupon: terms({ code }) }),
+      const saving = [...known.map(({ id }) => ({ id, version: 1 })), null, null].map((expected) =>
+        saveCoupon(platform, { who, expected, coupon: terms({ code }) }),
       );
       const answers = await Promise.all(saving);
       expect(answers.filter(({ accepted }) => accepted)).toHaveLength(1);
@@ -166,7 +166,7 @@ describe('A coupon', () => {
       .from(scheduledCrawls)
       .where(eq(scheduledCrawls.id, night))) as [{ crawlId: string }];
     const only = { crawlIds: `,${crawlId}`, nights: '2027-03-06', weekdays: ',6', usageLimit: '5' };
-    const saved = await saveCoupon(platform, { who, seen: null, coupon: terms(only) });
+    const saved = await saveCoupon(platform, { who, expected: null, coupon: terms(only) });
     if (!saved.accepted) throw new Error(saved.refusal.reason);
     const { id } = saved.value;
     expect(await readCoupon(database, 'FIESTA-27')).toMatchObject({
@@ -174,7 +174,7 @@ describe('A coupon', () => {
       nights: ['2027-03-06'],
       weekdays: [6],
     });
-    expect(await saveCoupon(platform, { who, seen: null, coupon: terms() })).toMatchObject({
+    expect(await saveCoupon(platform, { who, expected: null, coupon: terms() })).toMatchObject({
       refusal: { reason: 'coupon.codeInUse' },
     });
     for (let people = 1; people < 3; people++)
@@ -184,21 +184,21 @@ describe('A coupon', () => {
         },
       );
     const { version } = (await couponRow(database, id))!;
-    const seen = { id, version };
-    expect(await saveCoupon(platform, { who, seen, coupon: terms({ usageLimit: '1' }) })).toEqual({
+    const expected = { id, version };
+    expect(await saveCoupon(platform, { who, expected, coupon: terms({ usageLimit: '1' }) })).toEqual({
       accepted: false,
       refusal: { reason: 'coupon.belowUsed', used: 2 },
     });
     expect(await removeOffer(platform, { who, kind: 'coupon', id })).toMatchObject({
       refusal: { reason: 'offer.inUse', bookings: 2 },
     });
-    expect(await saveCoupon(platform, { who, seen, coupon: terms({ isActive: 'off' }) })).toMatchObject({
+    expect(await saveCoupon(platform, { who, expected, coupon: terms({ isActive: 'off' }) })).toMatchObject({
       accepted: true,
     });
     expect(await placeBooking(platform, anOrder(night, { couponCode: 'fiesta-27' }))).toMatchObject({
       refusal: { reason: 'coupon.invalid' },
     });
-    expect(await saveCoupon(platform, { who, seen, coupon: terms() })).toMatchObject({
+    expect(await saveCoupon(platform, { who, expected, coupon: terms() })).toMatchObject({
       refusal: { reason: 'offer.changed' },
     });
   });
@@ -216,11 +216,11 @@ describe('A coupon', () => {
 describe('An add-on', () => {
   it('is not changed with a stale version, and not deleted while bookings have it', async () => {
     const addOnId = await its.addOn({ stockPerNight: 2 });
-    const seen = { id: addOnId, version: 1 };
-    expect(await saveAddOn(platform, { who, seen, addOn: { stockPerNight: 3 } })).toMatchObject({
+    const expected = { id: addOnId, version: 1 };
+    expect(await saveAddOn(platform, { who, expected, addOn: { stockPerNight: 3 } })).toMatchObject({
       accepted: true,
     });
-    expect(await saveAddOn(platform, { who, seen, addOn: { stockPerNight: 9 } })).toMatchObject({
+    expect(await saveAddOn(platform, { who, expected, addOn: { stockPerNight: 9 } })).toMatchObject({
       refusal: { reason: 'offer.changed' },
     });
     const night = await its.night();

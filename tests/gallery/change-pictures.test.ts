@@ -70,18 +70,21 @@ async function uploaded() {
 describe('Describing and switching', () => {
   it('shows nobody a picture without words, then shows it, and writes down who did it', async () => {
     const { id } = await drawing('', { isActive: false });
-    expect(await changePicture(platform, { who, id, seen: 1, changes: { isActive: true } })).toMatchObject({
+    expect(
+      await changePicture(platform, { who, id, expectedVersion: 1, changes: { isActive: true } }),
+    ).toMatchObject({
       refusal: { reason: 'picture.undescribed' },
     });
     const alt = { en: 'A toast', es: 'Un brindis' };
-    await changePicture(platform, { who, id, seen: 1, changes: { alt, isActive: true } });
+    await changePicture(platform, { who, id, expectedVersion: 1, changes: { alt, isActive: true } });
     expect(await readGallery(database, siteTag)).toMatchObject([{ alt }]);
     expect(await auditOf(database, { kind: 'picture', id })).toMatchObject([{ what: 'picture.changed' }]);
   });
 
   it('refuses the second of two who have the same form open, and loses nothing', async () => {
     const { id } = await drawing('Old');
-    const save = (en: string) => changePicture(platform, { who, id, seen: 1, changes: { alt: { en } } });
+    const save = (en: string) =>
+      changePicture(platform, { who, id, expectedVersion: 1, changes: { alt: { en } } });
     const answers = await Promise.all([save('Ana'), save('Beto')]);
     expect(answers.filter(({ accepted }) => accepted)).toHaveLength(1);
     expect(answers.find(({ accepted }) => !accepted)).toMatchObject({
@@ -91,7 +94,7 @@ describe('Describing and switching', () => {
 
   it('switches to what is said last, whatever else was changed meanwhile', async () => {
     const { id } = await drawing('Old');
-    await changePicture(platform, { who, id, seen: 1, changes: { alt: { en: 'New' } } });
+    await changePicture(platform, { who, id, expectedVersion: 1, changes: { alt: { en: 'New' } } });
     await changePicture(platform, { who, id, changes: { isActive: false } });
     expect(await shown()).toEqual([]);
     await changePicture(platform, { who, id, changes: { isActive: true } });
@@ -99,7 +102,7 @@ describe('Describing and switching', () => {
   });
 
   it.each(['nonsense', randomUUID(), '\0'])('knows no picture %j', async (id) => {
-    expect(await changePicture(platform, { who, id, seen: 1, changes: {} })).toMatchObject({
+    expect(await changePicture(platform, { who, id, expectedVersion: 1, changes: {} })).toMatchObject({
       refusal: { reason: 'picture.unknown' },
     });
   });

@@ -220,12 +220,14 @@ describe('The texts of the pages', () => {
       'null',
     ])
       expect(
-        (await send('/admin/page-texts/privacy', { name: 'privacy', seen: '0', content })).status(),
+        (
+          await send('/admin/page-texts/privacy', { name: 'privacy', expectedVersion: '0', content })
+        ).status(),
       ).toBe(422);
     for (const fields of [
       {},
-      { name: 'privacy', seen: '-1', content: '{}' },
-      { name: 'privacy', seen: '0', content: '{' },
+      { name: 'privacy', expectedVersion: '-1', content: '{}' },
+      { name: 'privacy', expectedVersion: '0', content: '{' },
     ])
       expect((await send('/admin/page-texts/privacy', fields as Record<string, string>)).status()).toBe(400);
     expect(await versionNow(site.database, 'page.privacy')).toBe(0);
@@ -237,7 +239,7 @@ describe('The texts of the pages', () => {
     await page.getByLabel('Question (English)').fill('Is there karaoke?');
     await page.getByLabel('Question (Spanish)').fill('¿Hay karaoke?');
     await page.getByRole('textbox', { name: 'English', exact: true }).click();
-    await page.keyboard.type('On Tuesdays, for up to {most_people} singers.');
+    await page.keyboard.type('On Tuesdays, for up to {max_people} singers.');
     await saves(page);
     await isSaved(page);
     await page.getByText('Link: /faq#is-there-karaoke').waitFor();

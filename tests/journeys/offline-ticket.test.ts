@@ -51,7 +51,7 @@ describe('Without a network', () => {
       await page.goto(site.origin + prefix);
       await expect.poll(() => isReady(page), within).toBe(true);
       const bookingId = await buys(page, { es: prefix !== '' });
-      await expect.poll(() => keptOf(page), within).toContain(`/kept-tickets/${bookingId}`);
+      await expect.poll(() => keptOf(page), within).toContain(`/stored-tickets/${bookingId}`);
       const code = (await page.locator('main li p.tabular-nums').first().innerText()).trim();
 
       await page.context().setOffline(true);
@@ -83,15 +83,15 @@ describe('Without a network', () => {
     await page.getByText('Welcome back!', { exact: true }).waitFor();
     await expect.poll(() => isReady(page), within).toBe(true);
     const bookingId = await buys(page);
-    await expect.poll(() => keptOf(page), within).toContain(`/kept-tickets/${bookingId}`);
+    await expect.poll(() => keptOf(page), within).toContain(`/stored-tickets/${bookingId}`);
     for (const path of ['/bookings', '/profile', `/bookings/${bookingId}/receipt`])
       await page.goto(site.origin + path, { waitUntil: 'networkidle' });
     expect((await keptOf(page)).toSorted()).toEqual(
-      ['/es/offline', `/kept-tickets/${bookingId}`, '/offline', '/offline-ticket.js'].toSorted(),
+      ['/es/offline', `/stored-tickets/${bookingId}`, '/offline', '/offline-ticket.js'].toSorted(),
     );
 
     await page.evaluate(() => fetch('/sign-out', { method: 'POST' }));
-    await expect.poll(() => keptOf(page), within).not.toContain(`/kept-tickets/${bookingId}`);
+    await expect.poll(() => keptOf(page), within).not.toContain(`/stored-tickets/${bookingId}`);
     await page.context().setOffline(true);
     await page.goto(`${site.origin}/bookings`);
     await page.getByText('Tickets that you open in this browser are kept here').waitFor();
@@ -107,7 +107,7 @@ describe('Without a network', () => {
     const code = (await buying.locator('main li p.tabular-nums').first().innerText()).replaceAll(/\s/g, '');
     await buying.context().close();
     await page.goto(`${site.origin}/t/${code}`);
-    await expect.poll(() => keptOf(page), within).toContain(`/kept-tickets/${code}`);
+    await expect.poll(() => keptOf(page), within).toContain(`/stored-tickets/${code}`);
     await page.context().setOffline(true);
     await page.goto(site.origin);
     await expect.poll(() => page.locator('html').getAttribute('data-tickets'), within).toBe('1');

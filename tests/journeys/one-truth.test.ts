@@ -185,7 +185,7 @@ describe('The number of people', () => {
       const { words } = await readPage(path);
       expect(words, path).not.toMatch(/\b50 people|up to 50\b/);
     }
-    await site.its.setting('most_people', '12');
+    await site.its.setting('max_people', '12');
     const expected = [
       ['/', 'From 1 to 12 people'],
       ['/es', 'De 1 a 12 personas'],

@@ -8,7 +8,7 @@ import { placeForGuest } from '#features/changes/place-for-guest.server.ts';
 import { resizeBooking } from '#features/changes/resize-booking.server.ts';
 import { handleCheckout } from '#features/checkout/handle-checkout.server.ts';
 import { openCheckout } from '#features/checkout/open-checkout.server.ts';
-import { providersFor, waysToPayFor, whyNotPayable } from '#features/payment/available-providers.ts';
+import { providersFor, unpayableReason, waysToPayFor } from '#features/payment/available-providers.ts';
 import { refusalText, translator } from '#i18n/translate.ts';
 import { stripeLimits } from '#platform/payments/stripe/stripe-limits.ts';
 import { aWalkIn } from '#tests/support/a-walk-in.ts';
@@ -41,12 +41,12 @@ const tooSmall = (total: number) => ({
 
 test('A provider is not offered for amounts outside its limits; if none is left, the limit is named', () => {
   expect(providersFor(cardAndPaypal.gateways, cents(49))).toEqual(['paypal']);
-  expect(whyNotPayable(cardAndPaypal.gateways, cents(49))).toBeNull();
+  expect(unpayableReason(cardAndPaypal.gateways, cents(49))).toBeNull();
   expect(waysToPayFor(card.gateways, cents(49))).toEqual({ providers: [], unpayable: 'tooSmall' });
   expect(waysToPayFor(card.gateways, cents(50))).toEqual({ providers: ['rehearsal'], unpayable: null });
   expect(waysToPayFor(card.gateways, cents(100_000_000))).toEqual({ providers: [], unpayable: 'tooLarge' });
   expect(waysToPayFor(card.gateways, cents(0)).unpayable).toBeNull();
-  expect(whyNotPayable(new Map(), cents(1))).toBeNull();
+  expect(unpayableReason(new Map(), cents(1))).toBeNull();
 });
 
 test('If no provider accepts an amount, the closest limit is named', () => {
@@ -59,8 +59,8 @@ test('If no provider accepts an amount, the closest limit is named', () => {
     new Map([['rehearsal', narrow] as const, ['paypal', wide] as const]),
     new Map([['rehearsal', wide] as const, ['paypal', narrow] as const]),
   ]) {
-    expect(whyNotPayable(gateways, cents(20))).toMatchObject({ minimum: cents(30) });
-    expect(whyNotPayable(gateways, cents(2_000))).toMatchObject({ maximum: cents(1_000) });
+    expect(unpayableReason(gateways, cents(20))).toMatchObject({ minimum: cents(30) });
+    expect(unpayableReason(gateways, cents(2_000))).toMatchObject({ maximum: cents(1_000) });
   }
 });
 

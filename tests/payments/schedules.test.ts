@@ -76,7 +76,7 @@ type Happening = typeof happening extends fc.Arbitrary<infer T> ? T : never;
 async function openWorld({ database, second, providers }: Lane) {
   const { stripe, paypal, gateways } = providers;
   const site = await openSite(providers, [database, second.database]);
-  const { server, processes, night, booking, mine, news, bring } = site;
+  const { server, processes, night, booking, mine, update, bring } = site;
   const bookingId = booking.id;
   const start = (on: (typeof processes)[number], provider: RealProvider) =>
     startPayment(on, { bookingId, provider, language: 'en' });
@@ -112,7 +112,7 @@ async function openWorld({ database, second, providers }: Lane) {
         return paypal.customer.failsReview(await one('paypal', at));
       case 'eventArrives':
       case 'processDies': {
-        const sent = news();
+        const sent = update();
         const dies = {
           ...on,
           publish: () => Promise.reject(new Error('the process died before the commit')),
@@ -151,7 +151,7 @@ async function openWorld({ database, second, providers }: Lane) {
 
   /** Every event is delivered in the end, one to five times, in any order, to both processes concurrently. */
   async function everyEventComes(copies: readonly number[], shuffle: readonly number[]) {
-    const sent = news().flatMap((event, at) =>
+    const sent = update().flatMap((event, at) =>
       Array.from({ length: copies[at % copies.length] ?? 1 }, (_, copy) => ({
         event,
         order: shuffle[(at + 7 * copy) % shuffle.length] ?? 0,

@@ -81,7 +81,7 @@ export async function openSite({ stripe, paypal, gateways, liveIn }: TwoProvider
     );
 
   /** All events of a provider so far, each signed at its time. */
-  function news(): (() => OnItsWay)[] {
+  function update(): (() => OnItsWay)[] {
     const ofStripe = stripe.events.slice(firstEvents.stripe);
     const ofPaypal = paypal.events.slice(firstEvents.paypal);
     return [
@@ -96,9 +96,9 @@ export async function openSite({ stripe, paypal, gateways, liveIn }: TwoProvider
     night,
     booking,
     mine,
-    news,
+    update,
     /** All events of a provider so far, signed now. */
-    events: (): OnItsWay[] => news().map((sign) => sign()),
+    events: (): OnItsWay[] => update().map((sign) => sign()),
     bring: (on: typeof first, { provider, ...webhook }: OnItsWay) => receiveWebhook(on, provider, webhook),
     /** Retries interrupted jobs and reconciles, until nothing is left to do. */
     async comesToRest() {

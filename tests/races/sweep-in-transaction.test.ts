@@ -14,7 +14,7 @@ import { placeForGuest } from '#features/changes/place-for-guest.server.ts';
 import { resizeBooking } from '#features/changes/resize-booking.server.ts';
 import { settlePayment } from '#features/payment/settle-payment.server.ts';
 import { copyNight } from '#features/schedule/plan-store.server.ts';
-import { returnSpots } from '#features/schedule/spots-store.server.ts';
+import { releaseSpots } from '#features/schedule/spots-store.server.ts';
 import { aWalkIn } from '#tests/support/a-walk-in.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { placesOf } from '#tests/support/given.ts';
@@ -65,7 +65,7 @@ async function meets<T>(nightId: string, other: () => Promise<T>): Promise<T> {
     answer = other();
     answer.catch(() => undefined);
     await expect.poll(isSomebodyWaiting, { timeout: 20_000 }).toBe(true);
-    await returnSpots(transaction, nightId, 0);
+    await releaseSpots(transaction, nightId, 0);
   });
   return answer!;
 }

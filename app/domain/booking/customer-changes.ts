@@ -32,7 +32,7 @@ export function readCustomer(
 ): { readonly value: Customer } | { readonly problems: Record<string, string> } {
   const empty = mayBeEmpty.filter((field) => String(typed[field] ?? '').trim() === '');
   const filled = Object.fromEntries(empty.map((field) => [field, placeholder[field]]));
-  const schema = customerDetails({ mostPeople: people });
+  const schema = customerDetails({ maxPeople: people });
   const agreed = { numberOfPeople: people, agreesToTerms: true, isOfAge: true };
   const read = schema.safeParse({ ...typed, ...filled, ...agreed });
   if (!read.success) {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { customerDetails, customerDetailsMessages } from '#domain/booking/customer-details.ts';
 
-const schema = customerDetails({ mostPeople: 25 });
+const schema = customerDetails({ maxPeople: 25 });
 const typed = {
   firstName: ' Ana ',
   lastName: 'López',
@@ -102,7 +102,7 @@ describe('customer details', () => {
   it('allow 1 person up to the maximum of the operator', () => {
     expect(read({ numberOfPeople: '1' }).numberOfPeople).toBe(1);
     expect(read({ numberOfPeople: 25 }).numberOfPeople).toBe(25);
-    const small = customerDetails({ mostPeople: 4 });
+    const small = customerDetails({ maxPeople: 4 });
     expect(small.safeParse({ ...typed, numberOfPeople: '5' }).success).toBe(false);
   });
 

@@ -53,14 +53,14 @@ export type CustomerDetailsMessage = (typeof customerDetailsMessages)[number];
  * guests are optional. Names beyond the party size are dropped; empty names in between are preserved, so that
  * each name stays at its position.
  */
-export function customerDetails({ mostPeople }: { mostPeople: number }) {
+export function customerDetails({ maxPeople }: { maxPeople: number }) {
   return z
     .object({
       firstName: personName('firstName'),
       lastName: personName('lastName'),
       email: text('field.email.required').pipe(read(emailAddress, 'field.email.invalid')),
       phone: text('field.phone.required').pipe(read(phoneNumber, 'field.phone.invalid')),
-      numberOfPeople: people(mostPeople),
+      numberOfPeople: people(maxPeople),
       country: text('field.country.required').pipe(
         read((code) => (isCountryCode(code) ? code : null), 'field.country.invalid'),
       ),
@@ -127,7 +127,7 @@ const read = <T>(reader: (typed: string) => T | null, invalid: CustomerDetailsMe
     return z.NEVER;
   });
 
-const people = (mostPeople: number) =>
+const people = (maxPeople: number) =>
   z
     .union([z.number(), z.string()], { error: key('field.numberOfPeople.required') })
     .refine((typed) => String(typed).trim() !== '', {
@@ -139,7 +139,7 @@ const people = (mostPeople: number) =>
       z
         .number({ error: key('field.numberOfPeople.invalid') })
         .min(1, { error: key('field.numberOfPeople.tooFew') })
-        .max(mostPeople, { error: key('field.numberOfPeople.tooMany') }),
+        .max(maxPeople, { error: key('field.numberOfPeople.tooMany') }),
     );
 
 const ticked = (required: CustomerDetailsMessage) =>

@@ -4,7 +4,7 @@ import type { Language } from '#domain/bilingual.ts';
 import { writeHours } from '#domain/written-hours.ts';
 
 /** Numbers from General options and from the automatic mails. */
-const settingPlaceholders = ['refund_hours', 'most_people', 'hold_minutes', 'bars_lead'] as const;
+const settingPlaceholders = ['refund_hours', 'max_people', 'hold_minutes', 'bars_lead'] as const;
 
 /** The site's name and the numbers from the settings. */
 export const textPlaceholders = ['site', ...settingPlaceholders] as const;
@@ -20,14 +20,14 @@ export type PlaceholderName = 'site' | (typeof everyPlaceholder)[number];
 export const settingValues = (
   settings: {
     readonly refundHours: number;
-    readonly mostPeople: number;
+    readonly maxPeople: number;
     readonly holdMinutes: number;
     readonly barsLeadHours: number;
   },
   language: Language,
 ): Readonly<Record<(typeof settingPlaceholders)[number], string>> => ({
   refund_hours: String(settings.refundHours),
-  most_people: String(settings.mostPeople),
+  max_people: String(settings.maxPeople),
   hold_minutes: String(settings.holdMinutes),
   bars_lead: writeHours(settings.barsLeadHours, language),
 });

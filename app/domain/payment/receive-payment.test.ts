@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canBecome } from '#domain/booking/booking-states.ts';
 import { money } from '#domain/money.ts';
-import type { PaymentNews, PaymentOutcome } from '#domain/payment/payment-news.ts';
 import { canPaymentBecome, paymentStates, paymentTransitions } from '#domain/payment/payment-states.ts';
+import type { PaymentOutcome, PaymentUpdate } from '#domain/payment/payment-update.ts';
 import {
   type PaymentSituation,
   type ReceivedPayment,
@@ -11,7 +11,7 @@ import {
 } from '#domain/payment/receive-payment.ts';
 
 const total = money(7000, 'USD');
-const news = (outcome: PaymentOutcome, amount = outcome === 'paid' ? total : null): PaymentNews => ({
+const update = (outcome: PaymentOutcome, amount = outcome === 'paid' ? total : null): PaymentUpdate => ({
   provider: 'rehearsal',
   reference: 'r1',
   outcome,
@@ -21,7 +21,7 @@ const situation = (facts: Partial<PaymentSituation> = {}): PaymentSituation => (
   booking: { status: 'pending', due: total, spotsHeld: true },
   payment: { state: 'started', amount: total },
   alreadyPaidBy: null,
-  news: news('paid'),
+  update: update('paid'),
   spotsFree: true,
   isNightOver: false,
   ...facts,
@@ -44,13 +44,13 @@ describe('money that arrives', () => {
   });
 
   it('that is pending stays pending when the provider has no record of it', () => {
-    const forgotten = { ...news('expired'), isForgotten: true };
+    const forgotten = { ...update('expired'), isForgotten: true };
     expect(
-      receivePayment(situation({ payment: { state: 'pending', amount: total }, news: forgotten })),
+      receivePayment(situation({ payment: { state: 'pending', amount: total }, update: forgotten })),
     ).toEqual({
       kind: 'nothing',
     });
-    expect(receivePayment(situation({ news: forgotten }))).toEqual({ kind: 'note', state: 'expired' });
+    expect(receivePayment(situation({ update: forgotten }))).toEqual({ kind: 'note', state: 'expired' });
   });
 
   it('late, it confirms if the party still fits, and is refunded otherwise', () => {
@@ -64,7 +64,7 @@ describe('money that arrives', () => {
   it('is accepted for the exact balance of a change', () => {
     const changed = { ...paid, due: money(3500, 'USD') };
     const payment = { state: 'started', amount: money(3500, 'USD') } as const;
-    const difference = { booking: changed, payment, news: news('paid', money(3500, 'USD')) };
+    const difference = { booking: changed, payment, update: update('paid', money(3500, 'USD')) };
     expect(receivePayment(situation(difference))).toEqual({ kind: 'keep' });
     expect(receivePayment(situation({ ...difference, alreadyPaidBy: 'another' }))).toEqual({
       kind: 'refund',
@@ -79,9 +79,9 @@ describe('money that arrives', () => {
     ['twice', { alreadyPaidBy: 'other payment' }, 'paid_twice'],
     ['for a confirmed booking', { booking: paid }, 'paid_twice'],
     ['for a cancelled booking', { booking: { ...expired, status: 'cancelled' } }, 'booking_cancelled'],
-    ['a cent short', { news: news('paid', money(6999, 'USD')) }, 'wrong_amount'],
-    ['a cent over', { news: news('paid', money(7001, 'USD')) }, 'wrong_amount'],
-    ['in another currency', { news: news('paid', money(7000, 'MXN')) }, 'wrong_amount'],
+    ['a cent short', { update: update('paid', money(6999, 'USD')) }, 'wrong_amount'],
+    ['a cent over', { update: update('paid', money(7001, 'USD')) }, 'wrong_amount'],
+    ['in another currency', { update: update('paid', money(7000, 'MXN')) }, 'wrong_amount'],
     [
       'for a booking of another total',
       { booking: { ...situation().booking, due: money(1, 'USD') } },
@@ -103,36 +103,36 @@ describe('money that arrives', () => {
   });
 
   it('is not accepted without an amount', () => {
-    const unproven = { ...news('paid'), amount: null };
-    expect(receivePayment(situation({ news: unproven }))).toEqual({ kind: 'note', state: 'pending' });
+    const unproven = { ...update('paid'), amount: null };
+    expect(receivePayment(situation({ update: unproven }))).toEqual({ kind: 'note', state: 'pending' });
   });
 });
 
-describe('other news', () => {
+describe('other update', () => {
   it.each(['pending', 'declined', 'cancelled', 'expired'] as const)('%s is recorded', (outcome) => {
-    expect(receivePayment(situation({ news: news(outcome) }))).toEqual({ kind: 'note', state: outcome });
+    expect(receivePayment(situation({ update: update(outcome) }))).toEqual({ kind: 'note', state: outcome });
   });
 
   it('an attempt that was situation up can become pending, and giving up does not end a pending one', () => {
     for (const state of ['cancelled', 'expired'] as const) {
-      const givenUp = situation({ payment: { state, amount: total }, news: news('pending') });
+      const givenUp = situation({ payment: { state, amount: total }, update: update('pending') });
       expect(receivePayment(givenUp)).toEqual({ kind: 'note', state: 'pending' });
     }
-    const underWay = situation({ payment: { state: 'pending', amount: total }, news: news('cancelled') });
+    const underWay = situation({ payment: { state: 'pending', amount: total }, update: update('cancelled') });
     expect(receivePayment(underWay)).toEqual({ kind: 'nothing' });
   });
 
-  it('the same news again changes nothing', () => {
+  it('the same update again changes nothing', () => {
     for (const outcome of ['open', 'pending', 'declined', 'cancelled', 'expired'] as const) {
       const state = outcome === 'open' ? 'started' : outcome;
-      const again = situation({ payment: { state, amount: total }, news: news(outcome) });
+      const again = situation({ payment: { state, amount: total }, update: update(outcome) });
       expect(receivePayment(again), outcome).toEqual({ kind: 'nothing' });
     }
   });
 
   it('is ignored once the payment succeeded', () => {
     for (const outcome of ['open', 'pending', 'paid', 'declined', 'cancelled', 'expired'] as const) {
-      const settled = situation({ payment: { state: 'succeeded', amount: total }, news: news(outcome) });
+      const settled = situation({ payment: { state: 'succeeded', amount: total }, update: update(outcome) });
       expect(receivePayment(settled), outcome).toEqual({ kind: 'nothing' });
     }
   });
@@ -144,7 +144,7 @@ it('success can follow every state but itself, and nothing follows success', () 
   expect(paymentTransitions.succeeded).toEqual([]);
 });
 
-describe('news doubled and shuffled, about two payments of one booking', () => {
+describe('update doubled and shuffled, about two payments of one booking', () => {
   const outcomes = fc.constantFrom<PaymentOutcome[]>(
     'open',
     'pending',
@@ -195,7 +195,7 @@ describe('news doubled and shuffled, about two payments of one booking', () => {
         booking: world.booking,
         payment: { state: world.payments[next.payment]!, amount: total },
         alreadyPaidBy: world.kept.find((id) => id !== next.payment) ?? null,
-        news: news(next.outcome),
+        update: update(next.outcome),
         spotsFree,
         isNightOver: false,
       });

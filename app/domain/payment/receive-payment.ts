@@ -5,8 +5,8 @@
 
 import type { BookingState } from '#domain/booking/booking-states.ts';
 import { isZero, type Money, same } from '#domain/money.ts';
-import { type PaymentNews, stateAfter } from '#domain/payment/payment-news.ts';
 import { canPaymentBecome, type PaymentState } from '#domain/payment/payment-states.ts';
+import { type PaymentUpdate, stateAfter } from '#domain/payment/payment-update.ts';
 
 /** Reasons why a payment is refunded in full at once. The customer gets the reason by mail. */
 export type UnwantedMoney =
@@ -39,7 +39,7 @@ export type PaymentSituation = {
   readonly payment: { readonly state: PaymentState; readonly amount: Money };
   /** Another payment that succeeded and was accepted for the same amount due. */
   readonly alreadyPaidBy: string | null;
-  readonly news: PaymentNews;
+  readonly update: PaymentUpdate;
   /** Whether places for the whole party are available. */
   readonly spotsFree: boolean;
   /** Whether the night has ended, so that its places have no value. */
@@ -53,12 +53,12 @@ export type PaymentSituation = {
  * again.
  */
 export function receivePayment(situation: PaymentSituation): ReceivedPayment {
-  const { payment, news } = situation;
+  const { payment, update } = situation;
   if (payment.state === 'succeeded') return { kind: 'nothing' };
-  if (news.outcome === 'paid' && news.amount) return receiveMoney(situation, news.amount);
+  if (update.outcome === 'paid' && update.amount) return receiveMoney(situation, update.amount);
   // A missing record at the provider does not mean that a pending payment has failed.
-  if (news.isForgotten && payment.state === 'pending') return { kind: 'nothing' };
-  const state = stateAfter[news.outcome === 'paid' ? 'pending' : news.outcome];
+  if (update.isForgotten && payment.state === 'pending') return { kind: 'nothing' };
+  const state = stateAfter[update.outcome === 'paid' ? 'pending' : update.outcome];
   return canPaymentBecome(payment.state, state) ? { kind: 'note', state } : { kind: 'nothing' };
 }
 

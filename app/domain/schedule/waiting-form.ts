@@ -23,7 +23,7 @@ export type WaitingProblem = (typeof waitingProblems)[number];
 /**
  * The schema of the form. For each invalid field it returns the first problem as a key of `waitingProblems`.
  */
-export const waitingForm = ({ mostPeople }: { mostPeople: number }) =>
+export const waitingForm = ({ maxPeople }: { maxPeople: number }) =>
   z.object({
     email: z
       .string({ error: key('waiting.problem.email') })
@@ -34,7 +34,7 @@ export const waitingForm = ({ mostPeople }: { mostPeople: number }) =>
       .trim()
       .regex(/^0*[1-9]\d{0,3}$/, { error: key('waiting.problem.people'), abort: true })
       .transform(Number)
-      .refine((people) => people <= mostPeople, { error: key('waiting.problem.tooMany') }),
+      .refine((people) => people <= maxPeople, { error: key('waiting.problem.tooMany') }),
   });
 
 export type WaitingField = 'email' | 'people';

@@ -83,7 +83,7 @@ describe('Who can wait', () => {
 
 describe('The form', () => {
   const problems = (fields: unknown) => {
-    const read = waitingForm({ mostPeople: 25 }).safeParse(fields);
+    const read = waitingForm({ maxPeople: 25 }).safeParse(fields);
     return read.success ? read.data : read.error.issues.map(({ message }) => message);
   };
 

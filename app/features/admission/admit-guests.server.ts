@@ -19,7 +19,7 @@ export type AtDoor = {
 };
 
 /** The answer, and the positions that this call changed. Empty unless the answer is `valid`. */
-export type Moved = { readonly answer: DoorAnswer; readonly positions: readonly number[] };
+export type Admission = { readonly answer: DoorAnswer; readonly positions: readonly number[] };
 
 /**
  * Checks guests in, each of them once, however many phones call at the same time. Guests who are already in
@@ -30,7 +30,7 @@ export type Moved = { readonly answer: DoorAnswer; readonly positions: readonly 
 export function admitGuests(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   { guide, nightId, bookingId, positions }: AtDoor,
-): Promise<Moved> {
+): Promise<Admission> {
   return inTransaction(database, async (transaction) => {
     const answer = await checkAdmission(transaction, { nightId, bookingId, now: clock.now() });
     if (!opensTheDoor(answer)) return { answer, positions: [] };

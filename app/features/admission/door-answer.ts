@@ -1,8 +1,8 @@
-import type { Moved } from './admit-guests.server.ts';
+import type { Admission } from './admit-guests.server.ts';
 import type { Party } from './party.ts';
 
 /** The result of a check-in form. */
-export type DoorAnswerData = Moved & {
+export type DoorAnswerData = Admission & {
   readonly intent: 'admit' | 'undo';
   readonly bookingId: string;
   /** The number of guests that were ticked. */

@@ -14,7 +14,7 @@ export type StoredTickets = {
 
 /** The service worker and the offline page use the same name (server/offline). */
 const cacheName = 'tickets';
-const addressOf = (id: string) => `/kept-tickets/${encodeURIComponent(id)}`;
+const addressOf = (id: string) => `/stored-tickets/${encodeURIComponent(id)}`;
 
 /**
  * Stores the tickets of a page in this browser for the offline page; null deletes the entry of `id`. Errors

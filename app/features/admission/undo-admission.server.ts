@@ -3,7 +3,7 @@ import { writeAudit } from '#features/accounts/audit-store.server.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
 import { markOut, positionsIn } from './admission-store.server.ts';
-import { type AtDoor, checkAdmission, type Moved } from './admit-guests.server.ts';
+import { type Admission, type AtDoor, checkAdmission } from './admit-guests.server.ts';
 
 /**
  * Undoes the check-in of guests, after a mistake. Only possible while their check-in is open; check-ins of
@@ -12,7 +12,7 @@ import { type AtDoor, checkAdmission, type Moved } from './admit-guests.server.t
 export function undoAdmission(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   { guide, nightId, bookingId, positions }: AtDoor,
-): Promise<Moved> {
+): Promise<Admission> {
   return inTransaction(database, async (transaction) => {
     const answer = await checkAdmission(transaction, { nightId, bookingId, now: clock.now() });
     if (!opensTheDoor(answer)) return { answer, positions: [] };

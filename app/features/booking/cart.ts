@@ -44,7 +44,7 @@ export type Order = Omit<Cart, 'people'> & {
    */
   readonly agreedTerms?: string | null;
   /** Returns the refusal if the total cannot be paid in the intended way; null if it can. */
-  readonly whyNotPayable?: (total: Money) => Refusal | null;
+  readonly unpayableReason?: (total: Money) => Refusal | null;
   /**
    * The pseudonym of the client (`clientPseudonym`). Null if the client cannot be identified, or if staff
    * placed the order.

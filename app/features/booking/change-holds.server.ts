@@ -6,7 +6,7 @@ import {
   lockStocks,
   releaseCoupon,
 } from '#features/promotions/promotions-store.server.ts';
-import { returnSpots, takeSpots } from '#features/schedule/spots-store.server.ts';
+import { acquireSpots, releaseSpots } from '#features/schedule/spots-store.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Order } from './cart.ts';
 import { addOnsTaken, customerUses } from './claims-store.server.ts';
@@ -62,9 +62,9 @@ export async function changeHolds(
     if (!allowed.accepted) return allowed;
   }
   for (const [nightId, change] of spots.changes()) {
-    if (change < 0) await returnSpots(transaction, nightId, -change);
+    if (change < 0) await releaseSpots(transaction, nightId, -change);
     else {
-      const took = await takeSpots(transaction, nightId, change);
+      const took = await acquireSpots(transaction, nightId, change);
       if (!took.accepted) return took;
     }
   }

@@ -37,6 +37,6 @@ export async function checkOrder(
   }
   if (order.agreedTerms && order.agreedTerms !== settings.termsVersion) return refused('terms.changed');
   if (staff?.freeBecause) return accepted({ ...quoted.value, quote: givenAway(quote) });
-  const unpayable = order.whyNotPayable?.(quote.total);
+  const unpayable = order.unpayableReason?.(quote.total);
   return unpayable ? refused(unpayable) : accepted(quoted.value);
 }

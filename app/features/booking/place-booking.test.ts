@@ -50,7 +50,7 @@ describe('A booking that is placed', () => {
   });
 
   test('stores names in any script, and special requests', async () => {
-    const read = customerDetails({ mostPeople: 25 }).parse({
+    const read = customerDetails({ maxPeople: 25 }).parse({
       firstName: "Zoë 🦜 O'Brien",
       lastName: 'محمد',
       email: 'zoe@example.com',

@@ -53,8 +53,8 @@ export async function quoteBooking(
   if (!onSale) return refused('night.unknown');
   const { crawl } = onSale;
   if (!crawl.isOnOffer) return refused('crawl.notOnOffer');
-  if (cart.people > settings.mostPeople)
-    return refused({ reason: 'people.tooMany', most: settings.mostPeople });
+  if (cart.people > settings.maxPeople)
+    return refused({ reason: 'people.tooMany', most: settings.maxPeople });
   const rates = await ratesFor(database, currencies, cart.currency);
   if (!rates) return refused('currency.unknown');
   const addOns = await chooseAddOns(database, cart, ownHold);

@@ -18,7 +18,7 @@ import { freeSlug, insertFormerSlug, isSlugTaken, lockSlugs } from './slug-store
 export type CitySaving = {
   readonly who: Pick<Visitor, 'userId'>;
   /** Null for a new city, which requires every field. */
-  readonly seen: { readonly id: string; readonly version: number } | null;
+  readonly expected: { readonly id: string; readonly version: number } | null;
   readonly city: Omit<CityChanges, 'slug'> & { readonly slug?: string | null };
 };
 
@@ -28,13 +28,13 @@ export type CitySaving = {
  */
 export function saveCity(
   platform: Pick<Platform, 'database'> & EventPublisher,
-  { who, seen, city: { slug, ...city } }: CitySaving,
+  { who, expected, city: { slug, ...city } }: CitySaving,
 ): Promise<Decision<{ id: string }>> {
   return decideInTransaction(platform.database, async (transaction) => {
     await lockSlugs(transaction);
-    if (slug && (await isSlugTaken(transaction, 'city', slug, seen?.id ?? null)))
+    if (slug && (await isSlugTaken(transaction, 'city', slug, expected?.id ?? null)))
       return refused('slug.inUse');
-    if (!seen) {
+    if (!expected) {
       const whole = {
         ...city,
         slug: slug ?? (await freeSlug(transaction, 'city', slugOf(city.name?.en ?? '') || 'city')),
@@ -43,11 +43,11 @@ export function saveCity(
       await writeAudit(transaction, { who, what: 'city.added', subject: { kind: 'city', id }, after: whole });
       return accepted({ id });
     }
-    const { id } = seen;
+    const { id } = expected;
     const before = await cityRow(transaction, id);
     if (!before) return refused('city.unknown');
     const changes = slug ? { ...city, slug } : city;
-    if (!(await updateCity(transaction, seen, changes))) return refused('offer.changed');
+    if (!(await updateCity(transaction, expected, changes))) return refused('offer.changed');
     if (slug && slug !== before.slug)
       await insertFormerSlug(transaction, 'city', { id, before: before.slug, after: slug });
     if (changes.timeZone && changes.timeZone !== before.timeZone)

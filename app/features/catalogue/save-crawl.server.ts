@@ -23,7 +23,7 @@ export type TypedCrawl = Omit<CrawlChanges, 'slug'> & { readonly slug?: string |
 export type CrawlSaving = {
   readonly who: Pick<Visitor, 'userId'>;
   /** Null for a new crawl, which requires every field. */
-  readonly seen: { readonly id: string; readonly version: number } | null;
+  readonly expected: { readonly id: string; readonly version: number } | null;
   readonly crawl: TypedCrawl;
 };
 
@@ -34,15 +34,15 @@ export type CrawlSaving = {
  */
 export function saveCrawl(
   platform: Pick<Platform, 'database'> & EventPublisher,
-  { who, seen, crawl: { slug, ...crawl } }: CrawlSaving,
+  { who, expected, crawl: { slug, ...crawl } }: CrawlSaving,
 ): Promise<Decision<{ id: string }>> {
   return decideInTransaction(platform.database, async (transaction) => {
     await lockSlugs(transaction);
     if (crawl.cityId !== undefined && !(await cityRow(transaction, crawl.cityId)))
       return refused('city.unknown');
-    if (slug && (await isSlugTaken(transaction, 'crawl', slug, seen?.id ?? null)))
+    if (slug && (await isSlugTaken(transaction, 'crawl', slug, expected?.id ?? null)))
       return refused('slug.inUse');
-    if (!seen) {
+    if (!expected) {
       const title = crawl.title?.en ?? '';
       const whole = {
         ...crawl,
@@ -57,14 +57,14 @@ export function saveCrawl(
       });
       return accepted({ id });
     }
-    const before = await crawlRow(transaction, seen.id);
+    const before = await crawlRow(transaction, expected.id);
     if (!before) return refused('crawl.unknown');
     const changes = slug ? { ...crawl, slug } : crawl;
-    if (!(await updateCrawl(transaction, seen, changes))) return refused('offer.changed');
+    if (!(await updateCrawl(transaction, expected, changes))) return refused('offer.changed');
     if (changes.cityId && changes.cityId !== before.cityId)
       await platform.publish(transaction, { name: 'nights.clockChanged', cityId: changes.cityId });
     await follow(transaction, who, before, changes);
-    return accepted({ id: seen.id });
+    return accepted({ id: expected.id });
   });
 }
 

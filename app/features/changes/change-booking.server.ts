@@ -52,7 +52,7 @@ export type ChangeOrder = {
    * The fingerprint of the booking when the form was opened (`expectedBooking`). If the booking has changed
    * since, the change is refused.
    */
-  readonly seen?: string;
+  readonly expectedVersion?: string;
   /** False if the guest is notified in another way. */
   readonly isMailed?: boolean;
 };
@@ -96,7 +96,7 @@ async function change(
     const isTwin = made.change.bookingId === bookingId && isDeepStrictEqual(made.asked, wanted);
     return isTwin ? accepted(made.change) : refused('change.keyUsed');
   }
-  if (order.seen !== undefined && order.seen !== expectedBooking(booking))
+  if (order.expectedVersion !== undefined && order.expectedVersion !== expectedBooking(booking))
     return refused('booking.changedMeanwhile');
   const allowed = checkChangeable(booking, wanted, platform.clock.now());
   if (!allowed.accepted) return allowed;

@@ -176,7 +176,7 @@ test('Money goes back out of the latest payment, and of each no more than is lef
 });
 
 describe('A corrected address', () => {
-  const correct = async (bookingId: string, email: string, seen?: string) => {
+  const correct = async (bookingId: string, email: string, expectedVersion?: string) => {
     const booking = (await readBooking(database, bookingId))!;
     const { firstName, lastName, phone, country, specialRequests } = booking;
     const customer = { firstName, lastName, phone, country, specialRequests, additionalPeople: [], email };
@@ -184,7 +184,7 @@ describe('A corrected address', () => {
       who,
       bookingId,
       customer: customer as never,
-      seen: seen ?? expectedBooking(booking),
+      expectedVersion: expectedVersion ?? expectedBooking(booking),
     });
   };
   const ownerOf = async (id: string) => (await readBooking(database, id))!.userId;
@@ -212,9 +212,9 @@ describe('A corrected address', () => {
 
   test('is refused when somebody was quicker, and the audit names fields without their words', async () => {
     const booking = await placed(walkIn(await its.night()));
-    const seen = expectedBooking(booking);
+    const expectedVersion = expectedBooking(booking);
     await correct(booking.id, 'first@example.com');
-    expect(await correct(booking.id, 'second@example.com', seen)).toMatchObject({
+    expect(await correct(booking.id, 'second@example.com', expectedVersion)).toMatchObject({
       refusal: { reason: 'booking.changedMeanwhile' },
     });
     const [last] = (await auditOf(database, { kind: 'booking', id: booking.id })).slice(-1);

@@ -14,7 +14,7 @@ import { expectedBooking } from './expected-booking.server.ts';
  * Corrects the customer's details and the names of the guests. Tickets keep their codes and show the new
  * names. If the e-mail address changes, the booking leaves the account that it had by the old address, and
  * joins the account that has verified the new one. Refused if the booking has changed since the form was
- * opened (`seen`), and if it is cancelled or expired. Without differences, nothing is written.
+ * opened (`expectedVersion`), and if it is cancelled or expired. Without differences, nothing is written.
  */
 export function correctCustomer(
   { database }: Pick<Platform, 'database'>,
@@ -22,12 +22,12 @@ export function correctCustomer(
     who,
     bookingId,
     customer,
-    seen,
+    expectedVersion,
   }: {
     readonly who: { readonly userId: string };
     readonly bookingId: string;
     readonly customer: Customer;
-    readonly seen: string;
+    readonly expectedVersion: string;
   },
 ): Promise<Decision<{ readonly changed: boolean }>> {
   return decideInTransaction<{ readonly changed: boolean }>(database, async (transaction) => {
@@ -38,7 +38,7 @@ export function correctCustomer(
     const guests = partyNames(customer, booking.numberOfPeople);
     const changed = Object.keys(changedFields(booking, { ...person, guests }).after);
     if (changed.length === 0) return accepted({ changed: false });
-    if (expectedBooking(booking) !== seen) return refused('booking.changedMeanwhile');
+    if (expectedBooking(booking) !== expectedVersion) return refused('booking.changedMeanwhile');
 
     await rewriteBooking(transaction, bookingId, person, guests, { kind: 'corrected', details: { changed } });
     if (person.email !== booking.email)

@@ -89,7 +89,7 @@ const orderOf = (
   gateways: Gateways,
 ): Order => ({
   // Cash may be any amount.
-  ...(payment.by === 'link' && { whyNotPayable: (total: Money) => whyNoLink(gateways, total) }),
+  ...(payment.by === 'link' && { unpayableReason: (total: Money) => whyNoLink(gateways, total) }),
   idempotencyKey: key,
   nightId,
   addOns,

@@ -91,8 +91,8 @@ async function quoteSize(
   if (!night) return refused('night.unknown');
   const { availableSpots: left } = withoutOwn(night, holdOf(booking));
   if (people > left) return refused({ reason: 'spots.left', left });
-  const { mostPeople } = await readSettings(database);
-  if (people > mostPeople) return refused({ reason: 'people.tooMany', most: mostPeople });
+  const { maxPeople } = await readSettings(database);
+  if (people > maxPeople) return refused({ reason: 'people.tooMany', most: maxPeople });
   const leaving = leavingGuests({ before: booking.numberOfPeople, people, chosen });
   if (!leaving.accepted) return leaving;
   const staying = booking.guests.filter((_, at) => !leaving.value.includes(at + 1));

@@ -22,7 +22,7 @@ export type CheckoutOffer = {
   readonly addOns: readonly AddOn[];
   readonly currencies: readonly ExchangeRate[];
   readonly pesoRate: ExchangeRate | null;
-  readonly mostPeople: number;
+  readonly maxPeople: number;
   readonly holdMinutes: number;
   readonly refundHours: number;
   /** Whether the start is still at least that many hours away. */

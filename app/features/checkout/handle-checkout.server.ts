@@ -11,7 +11,7 @@ import { claimBooking } from '#features/booking/my-bookings-store.server.ts';
 import { placeBooking } from '#features/booking/place-booking.server.ts';
 import { reacquireHold } from '#features/booking/reacquire-hold.server.ts';
 import { expectPurchaseReport } from '#features/correspondence/purchase-report/expect-purchase-report.server.ts';
-import { availableProviders, whyNotPayable } from '#features/payment/available-providers.ts';
+import { availableProviders, unpayableReason } from '#features/payment/available-providers.ts';
 import { startPayment } from '#features/payment/start-payment.server.ts';
 import { readAddOns } from '#features/promotions/promotions-store.server.ts';
 import { readAllSettings, readSettings } from '#features/settings/settings-store.server.ts';
@@ -65,15 +65,15 @@ async function place(platform: CheckoutPlatform, form: FormData, { request, lang
   if (availableProviders(platform.gateways).length === 0)
     return refuse({ reason: 'payment.notAvailable' }, { values: await values() });
   const settings = await readAllSettings(platform.database);
-  const { mostPeople } = siteSettingsFrom(settings);
-  const read = readOrder(form, { mostPeople, language });
+  const { maxPeople } = siteSettingsFrom(settings);
+  const read = readOrder(form, { maxPeople, language });
   if (!('order' in read)) return refuse(read.refusal, { values: await values(), result: read.result });
 
   const client = await clientPseudonym(platform, request.headers);
   const order = {
     ...read.order,
     client,
-    whyNotPayable: (total: Money) => whyNotPayable(platform.gateways, total),
+    unpayableReason: (total: Money) => unpayableReason(platform.gateways, total),
   };
   const cookies = request.headers.get('cookie');
   const tried = await judgeWithinLimits(platform, {
@@ -133,8 +133,8 @@ async function update(
  * size.
  */
 async function shownValues({ database }: Pick<Platform, 'database'>, form: FormData): Promise<FormValues> {
-  const [addOns, { mostPeople }] = await Promise.all([readAddOns(database), readSettings(database)]);
-  return valuesOf(shownFields(form, { mostPeople, addOnIds: addOns.map(({ id }) => id) }));
+  const [addOns, { maxPeople }] = await Promise.all([readAddOns(database), readSettings(database)]);
+  return valuesOf(shownFields(form, { maxPeople, addOnIds: addOns.map(({ id }) => id) }));
 }
 
 async function pay(

@@ -5,7 +5,7 @@ import type { Visitor } from '#features/accounts/visitor.ts';
 import { type Booking, dueFor, hasAgreed } from '#features/booking/booking.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
 import { readTerms, type ShownTerms } from '#features/pages/read-terms.server.ts';
-import { availableProviders, providersFor, whyNotPayable } from '#features/payment/available-providers.ts';
+import { availableProviders, providersFor, unpayableReason } from '#features/payment/available-providers.ts';
 import { isHeldForVoucher } from '#features/payment/hold-for-delayed-money.server.ts';
 import { paymentsOf } from '#features/payment/payment-store.server.ts';
 import { languageOfPage } from '#i18n/language.ts';
@@ -105,7 +105,7 @@ async function openPayment(platform: Needs, client: CheckoutClient, id: string):
     step: 'payment',
     booking: await viewBooking(platform, booking, client),
     providers: providersFor(platform.gateways, due),
-    unpayable: whyNotPayable(platform.gateways, due),
+    unpayable: unpayableReason(platform.gateways, due),
     paypal: platform.gateways.get('paypal')?.button ?? null,
     offersVoucher: offersVoucher(platform, booking),
   };

@@ -81,7 +81,7 @@ export async function readOffer(
       addOns,
       currencies,
       pesoRate,
-      mostPeople: settings.mostPeople,
+      maxPeople: settings.maxPeople,
       holdMinutes: settings.holdMinutes,
       refundHours: settings.refundHours,
       isFreeToCancel: moment.now < freeUntil,

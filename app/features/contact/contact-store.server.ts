@@ -40,7 +40,7 @@ const inFolder = {
   suspect: and(isNull(contactMessages.doneAt), eq(contactMessages.isSuspect, true)),
 } as const;
 
-export type LetterFolder = keyof typeof inFolder;
+export type MessageFolder = keyof typeof inFolder;
 
 /**
  * Messages of one folder, latest first, at most `most` of them; with `after`, only those older than that
@@ -48,7 +48,7 @@ export type LetterFolder = keyof typeof inFolder;
  */
 export async function listContactMessages(
   database: Database,
-  { folder, after, most }: { folder: LetterFolder; after: string | null; most: number },
+  { folder, after, most }: { folder: MessageFolder; after: string | null; most: number },
 ): Promise<{ messages: StoredContactMessage[]; next: string | null }> {
   const last = after === null ? null : await readContactMessage(database, after);
   const older =

@@ -18,10 +18,10 @@ import { bookings } from '#features/booking/booking-tables.server.ts';
 import type { MailTemplate } from './templates/template.ts';
 
 /**
- * `kept`: stored because no mail server is configured. `unneeded`: no longer true when it was due. `failed`:
+ * `stored`: stored because no mail server is configured. `unneeded`: no longer true when it was due. `failed`:
  * given up after the last attempt, needs attention.
  */
-export type MailState = 'waiting' | 'sent' | 'kept' | 'unneeded' | 'failed';
+export type MailState = 'waiting' | 'sent' | 'stored' | 'unneeded' | 'failed';
 
 /** Further ids that the mail is about, besides its booking and account, and reasons. */
 export type MailDetails = Readonly<Record<string, string>>;
@@ -72,7 +72,7 @@ export const outboxMails = pgTable(
     index('outbox_mails_by_state').on(mail.state, mail.createdAt, mail.id),
     index('outbox_mails_by_kind').on(mail.kind, mail.createdAt, mail.id),
     index('outbox_mails_search').using('gin', sql`(${mailSearchText}) gin_trgm_ops`),
-    check('outbox_mails_state', sql`${mail.state} in ('waiting', 'sent', 'kept', 'unneeded', 'failed')`),
+    check('outbox_mails_state', sql`${mail.state} in ('waiting', 'sent', 'stored', 'unneeded', 'failed')`),
   ],
 );
 

@@ -8,7 +8,7 @@ import { lockPicture, pictureMadeOf, updatePicture } from './gallery-store.serve
 /**
  * Changes a picture's description, its gallery, and whether it is active; fields that are left out stay
  * unchanged. Refuses to activate a picture without a description. Also refuses if another user has changed it
- * since the form was opened (`seen`; without it the last write wins), and if the gallery already has the same
+ * since the form was opened (`expectedVersion`; without it the last write wins), and if the gallery already has the same
  * picture.
  */
 export function changePicture(
@@ -16,14 +16,14 @@ export function changePicture(
   {
     who,
     id,
-    seen,
+    expectedVersion,
     changes,
-  }: { who: AuditNote['who']; id: string; seen?: number; changes: Partial<PictureDetails> },
+  }: { who: AuditNote['who']; id: string; expectedVersion?: number; changes: Partial<PictureDetails> },
 ): Promise<Decision<{ id: string }>> {
   return decideInTransaction(platform.database, async (transaction) => {
     const row = await lockPicture(transaction, id);
     if (!row || row.deletedAt) return refused('picture.unknown');
-    if (seen !== undefined && row.version !== seen) return refused('picture.changed');
+    if (expectedVersion !== undefined && row.version !== expectedVersion) return refused('picture.changed');
     const before = { alt: row.alt, siteTag: row.siteTag, isActive: row.isActive };
     const after = { ...before, ...changes };
     if (after.isActive && !after.alt.en) return refused('picture.undescribed');

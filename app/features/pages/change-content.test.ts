@@ -36,7 +36,7 @@ describe('A section of the home page', () => {
     const saved = await changeHomeSection(platform, {
       who,
       section: 'hero',
-      seen: 0,
+      expectedVersion: 0,
       content: { ...before, title },
     });
     expect(saved).toEqual({ accepted: true, value: { changed: ['title'] } });
@@ -57,7 +57,7 @@ describe('A section of the home page', () => {
     const late = await changeHomeSection(platform, {
       who,
       section: 'hero',
-      seen: 0,
+      expectedVersion: 0,
       content: { title: { en: 'Late' } },
     });
     expect(late).toEqual(changed);
@@ -65,7 +65,7 @@ describe('A section of the home page', () => {
     const same = await changeHomeSection(platform, {
       who,
       section: 'hero',
-      seen: 2,
+      expectedVersion: 2,
       content: { title: { en: 'Tonight', es: 'Hoy' } },
     });
     expect(same).toEqual({ accepted: false, refusal: { reason: 'content.same' } });
@@ -73,10 +73,10 @@ describe('A section of the home page', () => {
   });
 
   it('of two concurrent saves one is refused', async () => {
-    const seen = await versionNow(database, 'home.route');
+    const expectedVersion = await versionNow(database, 'home.route');
     const all = await Promise.all(
       ['A', 'B', 'C', 'D'].map((en) =>
-        changeHomeSection(platform, { who, section: 'route', seen, content: { title: { en } } }),
+        changeHomeSection(platform, { who, section: 'route', expectedVersion, content: { title: { en } } }),
       ),
     );
     expect(all.filter(({ accepted }) => accepted)).toHaveLength(1);
@@ -88,8 +88,14 @@ describe('A section of the home page', () => {
 describe('The terms', () => {
   it('get an edition of the day in the city, and bookings from then on agree to it', async () => {
     expect((await readTerms(site, 'en')).edition).toBe('2025-05-21');
-    const change = (seen: number, words: string) =>
-      changePageText(platform, { who, page: 'terms', seen, content: { en: doc(words) }, timeZone });
+    const change = (expectedVersion: number, words: string) =>
+      changePageText(platform, {
+        who,
+        page: 'terms',
+        expectedVersion,
+        content: { en: doc(words) },
+        timeZone,
+      });
     expect(await change(0, 'Up to {refund_hours} hours')).toEqual({
       accepted: true,
       value: { edition: '2027-01-01' },
@@ -115,22 +121,27 @@ describe('The terms', () => {
 describe('General options', () => {
   const booking = {
     hold_minutes: '45',
-    most_people: '30',
+    max_people: '30',
     refund_hours: '48',
     sale_closes_minutes_before_start: '',
   };
 
   it('are in force at once, and a late form changes nothing', async () => {
-    const saved = await changeOptions(platform, { who, group: 'booking', seen: 0, values: booking });
+    const saved = await changeOptions(platform, {
+      who,
+      group: 'booking',
+      expectedVersion: 0,
+      values: booking,
+    });
     expect(saved).toEqual({
       accepted: true,
-      value: { changed: ['hold_minutes', 'most_people', 'refund_hours'] },
+      value: { changed: ['hold_minutes', 'max_people', 'refund_hours'] },
     });
-    expect(await readSettings(database)).toMatchObject({ holdMinutes: 45, mostPeople: 30, refundHours: 48 });
+    expect(await readSettings(database)).toMatchObject({ holdMinutes: 45, maxPeople: 30, refundHours: 48 });
     const late = await changeOptions(platform, {
       who,
       group: 'booking',
-      seen: 0,
+      expectedVersion: 0,
       values: { ...booking, hold_minutes: '60' },
     });
     expect(late).toEqual(changed);
@@ -143,7 +154,7 @@ describe('General options', () => {
       bookings_off_message_en: 'Back in May',
       bookings_off_message_es: '',
     };
-    await changeOptions(platform, { who, group: 'selling', seen: 0, values });
+    await changeOptions(platform, { who, group: 'selling', expectedVersion: 0, values });
     expect(await readSettings(database)).toMatchObject({
       bookingsOff: true,
       bookingsOffMessage: { en: 'Back in May' },
@@ -155,7 +166,7 @@ describe('General options', () => {
     await changeOptions(platform, {
       who,
       group: 'thirdParties',
-      seen: 0,
+      expectedVersion: 0,
       values,
       pixelAccessToken: 'hush-hush',
     });
@@ -167,7 +178,7 @@ describe('General options', () => {
       await auditOf(database, { kind: 'options', id: 'thirdParties' }),
     ];
     expect(JSON.stringify(told)).not.toContain('hush');
-    await changeOptions(platform, { who, group: 'thirdParties', seen: 2, values });
+    await changeOptions(platform, { who, group: 'thirdParties', expectedVersion: 2, values });
     expect(await readPixelAccessToken(database)).toBe('hush-hush');
   });
 });
@@ -180,7 +191,12 @@ describe('Currencies', () => {
       isActive: code !== 'GBP',
     }));
     expect(
-      await changeCurrencies(platform, { who, seen: 0, options: options.toReversed(), isMeant: false }),
+      await changeCurrencies(platform, {
+        who,
+        expectedVersion: 0,
+        options: options.toReversed(),
+        isMeant: false,
+      }),
     ).toMatchObject({ accepted: true });
     expect((await readCurrencies(database)).map(({ currency }) => currency)).toEqual([
       'USD',
@@ -188,15 +204,17 @@ describe('Currencies', () => {
       'EUR',
       'MXN',
     ]);
-    expect(await changeCurrencies(platform, { who, seen: 0, options, isMeant: false })).toEqual(changed);
+    expect(await changeCurrencies(platform, { who, expectedVersion: 0, options, isMeant: false })).toEqual(
+      changed,
+    );
   });
 
   it.each(['0', '-1', '', 'NaN', '1e3', '1000000', '0.0000001'])('refuse a rate of %j', async (rate) => {
     const before = await readCurrencyOptions(database);
     const options = before.map((each) => (each.code === 'MXN' ? { ...each, rate } : each));
     expect(currencyProblems(options, before, true)).toEqual({ MXN: 'editor.problem.rate' });
-    const seen = await versionNow(database, 'options.currencies');
-    expect(await changeCurrencies(platform, { who, seen, options, isMeant: true })).toMatchObject({
+    const expectedVersion = await versionNow(database, 'options.currencies');
+    expect(await changeCurrencies(platform, { who, expectedVersion, options, isMeant: true })).toMatchObject({
       accepted: false,
     });
   });

@@ -15,7 +15,7 @@ export type PageChange<Page extends PageName = PageName> = {
   readonly who: Pick<Visitor, 'userId'>;
   readonly page: Page;
   /** The version that the form was opened with; 0 for the built-in text. */
-  readonly seen: number;
+  readonly expectedVersion: number;
   /** The validated content of the page's form. */
   readonly content: PageContent[Page];
   /** The time zone that determines the date of the edition. */
@@ -29,19 +29,20 @@ export type PageChange<Page extends PageName = PageName> = {
  */
 export function changePageText<Page extends PageName>(
   platform: Pick<Platform, 'database' | 'clock'>,
-  { who, page, seen, content, timeZone }: PageChange<Page>,
+  { who, page, expectedVersion, content, timeZone }: PageChange<Page>,
 ): Promise<Decision<{ edition: string }>> {
   return decideInTransaction(platform.database, async (transaction) => {
     const now = platform.clock.now();
     const former = await readPageText(transaction, page);
-    if (former.version === seen && isStoredAlike(former.content, content)) return refused('content.same');
+    if (former.version === expectedVersion && isStoredAlike(former.content, content))
+      return refused('content.same');
     const edition = await freeEdition(transaction, page, {
       today: todayIn(timeZone, now),
       last: former.edition,
     });
     const version = await insertVersion(transaction, {
       subject: pageSubject(page),
-      seen,
+      expectedVersion,
       former,
       next: { content, edition },
       who,

@@ -12,7 +12,7 @@ export type ShownTerms = { readonly edition: string; readonly sections: readonly
 
 type Needs = Pick<Platform, 'database' | 'config'>;
 
-type Numbers = Pick<SiteSettings, 'refundHours' | 'mostPeople' | 'holdMinutes' | 'barsLeadHours'>;
+type Numbers = Pick<SiteSettings, 'refundHours' | 'maxPeople' | 'holdMinutes' | 'barsLeadHours'>;
 
 /** The current terms. `promised` replaces current settings with those of an existing booking. */
 export async function readTerms(

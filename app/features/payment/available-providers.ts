@@ -25,7 +25,7 @@ type AmountRefusal = Extract<Refusal, { reason: 'payment.tooSmall' | 'payment.to
  * Why an amount cannot be paid online. Null if a provider accepts it, and if no provider is configured, which
  * is reported separately. The reported limit is the one closest to the amount.
  */
-export function whyNotPayable(gateways: Gateways, total: Money): AmountRefusal | null {
+export function unpayableReason(gateways: Gateways, total: Money): AmountRefusal | null {
   const refusals = [...gateways.values()].map((gateway) => amountRefusal(gateway, total));
   if (refusals.some((refusal) => refusal === null)) return null;
   return refusals.reduce(
@@ -42,14 +42,14 @@ export function waysToPayFor(
   gateways: Gateways,
   due: Money,
 ): { readonly providers: readonly Provider[]; readonly unpayable: Unpayable | null } {
-  const reason = whyNotPayable(gateways, due)?.reason;
+  const reason = unpayableReason(gateways, due)?.reason;
   const unpayable = reason ? (reason === 'payment.tooSmall' ? 'tooSmall' : 'tooLarge') : null;
   return { providers: providersFor(gateways, due), unpayable };
 }
 
 /** The same for a payment link that staff would send; its refusals have texts for staff. */
 export function whyNoLink(gateways: Gateways, total: Money): Refusal | null {
-  const refusal = whyNotPayable(gateways, total);
+  const refusal = unpayableReason(gateways, total);
   if (!refusal) return null;
   return refusal.reason === 'payment.tooSmall'
     ? { reason: 'payment.linkTooSmall', total, minimum: refusal.minimum }

@@ -46,7 +46,7 @@ export async function checkPayments(
     });
     // Without an event, another process settled the payment in the meantime, so the state read above is
     // outdated.
-    const outcome = settled ? settled.news?.outcome : state;
+    const outcome = settled ? settled.update?.outcome : state;
     found.isUnderWay ||= outcome === 'pending';
     found.isDeclined ||= outcome === 'declined';
   }

@@ -1,5 +1,5 @@
-import type { PaymentNews } from '#domain/payment/payment-news.ts';
 import type { PaymentState } from '#domain/payment/payment-states.ts';
+import type { PaymentUpdate } from '#domain/payment/payment-update.ts';
 import type { Booking } from '#features/booking/booking.ts';
 import { holdUntil } from '#features/booking/booking-transition-store.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -8,7 +8,7 @@ import type { Payment } from './payment-store.server.ts';
 type Situation = {
   readonly booking: Booking;
   readonly payment: Payment;
-  readonly news: PaymentNews;
+  readonly update: PaymentUpdate;
   /** The new state of the payment. */
   readonly state: PaymentState;
   readonly now: Date;
@@ -21,12 +21,12 @@ type Situation = {
  */
 export async function holdForDelayedMoney(
   transaction: Transaction,
-  { booking, payment, news, state, now }: Situation,
+  { booking, payment, update, state, now }: Situation,
 ): Promise<void> {
   const { id, status, heldUntil } = booking;
   if (status !== 'pending' || !heldUntil) return;
   if (state === 'pending') {
-    if (news.dueBy && news.dueBy > heldUntil) await holdUntil(transaction, id, news.dueBy);
+    if (update.dueBy && update.dueBy > heldUntil) await holdUntil(transaction, id, update.dueBy);
     return;
   }
   if (isHeldForVoucher(booking, payment)) await holdUntil(transaction, id, now);

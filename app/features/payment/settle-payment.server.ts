@@ -2,7 +2,7 @@ import { holdsSpots } from '#domain/booking/booking-states.ts';
 import { endOf } from '#domain/calendar-date.ts';
 import { accepted, type Decision } from '#domain/decision.ts';
 import { isZero } from '#domain/money.ts';
-import type { PaymentNews } from '#domain/payment/payment-news.ts';
+import type { PaymentUpdate } from '#domain/payment/payment-update.ts';
 import { type ReceivedPayment, receivePayment } from '#domain/payment/receive-payment.ts';
 import type { Voucher } from '#domain/payment/voucher.ts';
 import { type Booking, dueFor } from '#features/booking/booking.ts';
@@ -33,7 +33,7 @@ import { scheduleRefund } from './schedule-refund.server.ts';
 /** The result: the decision of the domain, or `unknown` if the payment does not exist here. */
 export type Settled = {
   readonly outcome: ReceivedPayment['kind'] | 'unknown';
-  readonly news: PaymentNews | null;
+  readonly update: PaymentUpdate | null;
 };
 
 export type ToSettle = {
@@ -64,14 +64,14 @@ export async function settlePayment(platform: PaymentPlatform, wanted: ToSettle)
   // Success is final, so no request to the provider is needed.
   if (payment.state === 'succeeded') {
     if (event) await rememberEvent(platform.database, { ...event, provider, reference });
-    return { outcome: 'nothing', news: null };
+    return { outcome: 'nothing', update: null };
   }
-  const news =
+  const update =
     (call ?? defaultCall(payment, booking)) === 'closePayment'
       ? await gateway.closePayment(reference)
       : await readOrCapture(platform, gateway, { id: payment.id, reference });
-  const outcome = await settleNews(platform, { payment, news, event });
-  return { outcome, news };
+  const outcome = await settleUpdate(platform, { payment, update, event });
+  return { outcome, update };
 }
 
 /**
@@ -96,20 +96,20 @@ async function readOrCapture(
   { database, log }: PaymentPlatform,
   gateway: PaymentGateway,
   { id, reference }: { readonly id: string; readonly reference: string },
-): Promise<PaymentNews> {
+): Promise<PaymentUpdate> {
   let used: string | null = null;
-  const news = await gateway.readPayment(reference, {
+  const update = await gateway.readPayment(reference, {
     async key() {
       used = await beginCapture(database, id);
       return used;
     },
   });
-  if (used && news.outcome === 'declined') await endCapture(database, id, used);
-  const { refusal } = news;
+  if (used && update.outcome === 'declined') await endCapture(database, id, used);
+  const { refusal } = update;
   if (refusal?.isOurs)
     log.error({ payment: id, why: refusal.word }, 'the provider cannot capture payments for this account');
   else if (refusal) log.info({ payment: id, why: refusal.word }, 'the provider declined a payment');
-  return news;
+  return update;
 }
 
 async function settleUnknown(
@@ -118,12 +118,12 @@ async function settleUnknown(
 ): Promise<Settled> {
   if (event) await rememberEvent(platform.database, { ...event, provider, reference });
   platform.log.warn({ provider, reference, event }, 'event of an unknown payment');
-  return { outcome: 'unknown', news: null };
+  return { outcome: 'unknown', update: null };
 }
 
-type ProviderNews = {
+type ProviderUpdate = {
   readonly payment: Pick<Payment, 'id' | 'bookingId' | 'provider'>;
-  readonly news: PaymentNews;
+  readonly update: PaymentUpdate;
   readonly event: ProviderEvent | undefined;
 };
 
@@ -131,13 +131,16 @@ type ProviderNews = {
  * A late payment may find the night full only because expired holds are not released yet. It is retried after
  * they are released, and only then refunded.
  */
-async function settleNews(platform: PaymentPlatform, news: ProviderNews): Promise<ReceivedPayment['kind']> {
-  const first = await settleOnce(platform, news, true);
+async function settleUpdate(
+  platform: PaymentPlatform,
+  update: ProviderUpdate,
+): Promise<ReceivedPayment['kind']> {
+  const first = await settleOnce(platform, update, true);
   if (first.accepted) return first.value;
-  const booking = await readBooking(platform.database, news.payment.bookingId);
-  const again = () => settleOnce(platform, news, true);
+  const booking = await readBooking(platform.database, update.payment.bookingId);
+  const again = () => settleOnce(platform, update, true);
   const second = booking ? await retryAfterReleasingExpiredHolds(platform, booking.nightId, again) : first;
-  const last = second.accepted ? second : await settleOnce(platform, news, false);
+  const last = second.accepted ? second : await settleOnce(platform, update, false);
   if (!last.accepted)
     throw new Error(`A payment could be neither accepted nor refunded: ${last.refusal.reason}`);
   return last.value;
@@ -146,12 +149,12 @@ async function settleNews(platform: PaymentPlatform, news: ProviderNews): Promis
 /** One transaction. Refused and rolled back if the places that a late payment needs are not available. */
 function settleOnce(
   platform: PaymentPlatform,
-  { payment: { id, bookingId, provider }, news, event }: ProviderNews,
+  { payment: { id, bookingId, provider }, update, event }: ProviderUpdate,
   spotsFree: boolean,
 ): Promise<Decision<ReceivedPayment['kind']>> {
   return decideInTransaction(platform.database, async (transaction) => {
     const [isNew, booking, attempts] = await together(
-      !event || rememberEvent(transaction, { ...event, provider, reference: news.reference }),
+      !event || rememberEvent(transaction, { ...event, provider, reference: update.reference }),
       lockBooking(transaction, bookingId),
       lockPaymentsOf(transaction, bookingId),
     );
@@ -162,14 +165,14 @@ function settleOnce(
       booking: { status: booking.status, due: dueFor(booking), spotsHeld: holdsSpots[booking.status] },
       payment,
       alreadyPaidBy: attempts.find(({ isApplied, part }) => isApplied && part === payment.part)?.id ?? null,
-      news,
+      update,
       spotsFree,
       isNightOver: endOf(booking, booking.timeZone) <= platform.clock.now(),
     });
-    const acted = await act(platform, transaction, { booking, payment, news, received });
-    if (acted.accepted) await recordUnclearMoney(transaction, { booking, payment, news });
-    if (news.voucher && acted.accepted)
-      await storeVoucher(platform, transaction, { payment, voucher: news.voucher });
+    const acted = await act(platform, transaction, { booking, payment, update, received });
+    if (acted.accepted) await recordUnclearMoney(transaction, { booking, payment, update });
+    if (update.voucher && acted.accepted)
+      await storeVoucher(platform, transaction, { payment, voucher: update.voucher });
     return acted;
   });
 }
@@ -177,11 +180,11 @@ function settleOnce(
 /** A payment whose amount the provider does not report is a case for staff until the amount is reported. */
 async function recordUnclearMoney(
   transaction: Transaction,
-  { booking, payment, news }: Pick<Situation, 'booking' | 'payment' | 'news'>,
+  { booking, payment, update }: Pick<Situation, 'booking' | 'payment' | 'update'>,
 ): Promise<void> {
-  if (payment.state === 'succeeded' || news.outcome !== 'paid') return;
+  if (payment.state === 'succeeded' || update.outcome !== 'paid') return;
   const { id: paymentId } = payment;
-  if (!news.amount) return leaveOnceToAPerson(transaction, { bookingId: booking.id, paymentId });
+  if (!update.amount) return leaveOnceToAPerson(transaction, { bookingId: booking.id, paymentId });
   if (payment.state === 'pending')
     await settleCase(transaction, { paymentId, kind: 'never_decided', about: '' });
 }
@@ -199,7 +202,7 @@ async function storeVoucher(
 type Situation = {
   readonly booking: Booking;
   readonly payment: Payment;
-  readonly news: PaymentNews;
+  readonly update: PaymentUpdate;
   readonly received: ReceivedPayment;
 };
 
@@ -207,17 +210,22 @@ type Situation = {
 async function act(
   platform: PaymentPlatform,
   transaction: Transaction,
-  { booking, payment, news, received }: Situation,
+  { booking, payment, update, received }: Situation,
 ): Promise<Decision<ReceivedPayment['kind']>> {
   const now = platform.clock.now();
-  const { moneyReference } = news;
-  const succeeded = { state: 'succeeded', paid: news.amount ?? payment.amount, moneyReference, now } as const;
+  const { moneyReference } = update;
+  const succeeded = {
+    state: 'succeeded',
+    paid: update.amount ?? payment.amount,
+    moneyReference,
+    now,
+  } as const;
   switch (received.kind) {
     case 'nothing':
       break;
     case 'note':
       await writePaymentState(transaction, payment, { state: received.state, now });
-      await holdForDelayedMoney(transaction, { booking, payment, news, state: received.state, now });
+      await holdForDelayedMoney(transaction, { booking, payment, update, state: received.state, now });
       break;
     case 'refund':
       await writePaymentState(transaction, payment, succeeded);

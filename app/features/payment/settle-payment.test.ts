@@ -71,7 +71,7 @@ describe('A payment that arrives', () => {
   test('may be pending first', async () => {
     const { booking, reference } = await paying();
     await provider.delay(reference);
-    expect(await settle(reference)).toMatchObject({ outcome: 'note', news: { outcome: 'pending' } });
+    expect(await settle(reference)).toMatchObject({ outcome: 'note', update: { outcome: 'pending' } });
     expect(await server.ledger(booking.id)).toMatchObject({ status: 'pending', states: ['pending'] });
     server.passMinutes(1);
     expect(await settled(reference)).toBe('confirm');
@@ -208,7 +208,7 @@ describe('A confirmation', () => {
 
 describe('News of a payment that is none of ours', () => {
   test('changes nothing, and is remembered', async () => {
-    expect(await settle('rs_somebody_elses', 'foreign')).toEqual({ outcome: 'unknown', news: null });
+    expect(await settle('rs_somebody_elses', 'foreign')).toEqual({ outcome: 'unknown', update: null });
     expect((await settle('rs_somebody_elses', 'foreign')).outcome).toBe('unknown');
     const { rows } = await database.execute(sql`select 1 from payment_events where event_id = 'foreign'`);
     expect(rows).toHaveLength(1);

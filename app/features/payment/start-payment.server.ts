@@ -103,7 +103,7 @@ async function closeOlder(
         return null;
       },
     );
-    if (closed?.news?.outcome === 'pending') return 'onItsWay';
+    if (closed?.update?.outcome === 'pending') return 'onItsWay';
   }
   return 'closed';
 }

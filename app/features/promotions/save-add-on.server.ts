@@ -17,7 +17,7 @@ import {
 export type AddOnSaving = {
   readonly who: Pick<Visitor, 'userId'>;
   /** Null for a new add-on, which requires every field. */
-  readonly seen: { readonly id: string; readonly version: number } | null;
+  readonly expected: { readonly id: string; readonly version: number } | null;
   readonly addOn: AddOnChanges;
 };
 
@@ -27,10 +27,10 @@ export type AddOnSaving = {
  */
 export function saveAddOn(
   platform: Pick<Platform, 'database'>,
-  { who, seen, addOn }: AddOnSaving,
+  { who, expected, addOn }: AddOnSaving,
 ): Promise<Decision<{ id: string }>> {
   return decideInTransaction(platform.database, async (transaction) => {
-    if (!seen) {
+    if (!expected) {
       // The slug is not shown; it only has to be unique.
       const slug = `${slugOf(addOn.name?.en ?? '') || 'add-on'}-${randomUUID().slice(0, 8)}`;
       const { id } = await insertAddOn(transaction, { ...addOn, slug } as NewAddOn);
@@ -42,11 +42,11 @@ export function saveAddOn(
       });
       return accepted({ id });
     }
-    const before = await addOnRow(transaction, seen.id);
+    const before = await addOnRow(transaction, expected.id);
     if (!before) return refused('addOn.unknown');
-    if (!(await updateAddOn(transaction, seen, addOn))) return refused('offer.changed');
-    const subject = { kind: 'addOn', id: seen.id };
+    if (!(await updateAddOn(transaction, expected, addOn))) return refused('offer.changed');
+    const subject = { kind: 'addOn', id: expected.id };
     await writeAudit(transaction, { who, what: 'addOn.edited', subject, ...changedFields(before, addOn) });
-    return accepted({ id: seen.id });
+    return accepted({ id: expected.id });
   });
 }

@@ -16,7 +16,7 @@ import {
 export type CouponSaving = {
   readonly who: Pick<Visitor, 'userId'>;
   /** Null for a new coupon. */
-  readonly seen: { readonly id: string; readonly version: number } | null;
+  readonly expected: { readonly id: string; readonly version: number } | null;
   readonly coupon: CouponTerms;
 };
 
@@ -26,26 +26,26 @@ export type CouponSaving = {
  */
 export function saveCoupon(
   platform: Pick<Platform, 'database'>,
-  { who, seen, coupon }: CouponSaving,
+  { who, expected, coupon }: CouponSaving,
 ): Promise<Decision<{ id: string }>> {
   return decideInTransaction(platform.database, async (transaction) => {
     await lockCodes(transaction);
-    if (!seen) {
+    if (!expected) {
       const [added] = await insertCoupons(transaction, [coupon]);
       if (!added) return refused('coupon.codeInUse');
       const subject = { kind: 'coupon', id: added.id };
       await writeAudit(transaction, { who, what: 'coupon.added', subject, after: coupon });
       return accepted({ id: added.id });
     }
-    const before = await lockCoupon(transaction, seen.id);
+    const before = await lockCoupon(transaction, expected.id);
     if (!before) return refused('coupon.unknown');
-    if (before.version !== seen.version) return refused('offer.changed');
-    if (await isCodeTaken(transaction, coupon.code, seen.id)) return refused('coupon.codeInUse');
+    if (before.version !== expected.version) return refused('offer.changed');
+    if (await isCodeTaken(transaction, coupon.code, expected.id)) return refused('coupon.codeInUse');
     if (coupon.usageLimit !== null && coupon.usageLimit < before.usedCount)
       return refused({ reason: 'coupon.belowUsed', used: before.usedCount });
-    await updateCoupon(transaction, seen.id, coupon);
-    const subject = { kind: 'coupon', id: seen.id };
+    await updateCoupon(transaction, expected.id, coupon);
+    const subject = { kind: 'coupon', id: expected.id };
     await writeAudit(transaction, { who, what: 'coupon.edited', subject, ...changedFields(before, coupon) });
-    return accepted({ id: seen.id });
+    return accepted({ id: expected.id });
   });
 }

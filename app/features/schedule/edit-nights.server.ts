@@ -6,6 +6,7 @@ import type { Visitor } from '#features/accounts/visitor.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
+import { type Changes, changesOf, expectedSettings, settingsOf } from './expected-settings.server.ts';
 import { conflictWith, overlap } from './night-conflicts.ts';
 import type { NightSettings } from './night-settings.ts';
 import {
@@ -18,7 +19,6 @@ import {
   writeSettings,
 } from './plan-store.server.ts';
 import { isSaleBelow } from './sale-below.ts';
-import { type Changes, changesOf, expectedSettings, settingsOf } from './seen-settings.server.ts';
 import { resizeNights } from './spots-store.server.ts';
 
 /** This night; this and the following nights of its series; or every upcoming night of its series. */
@@ -32,7 +32,7 @@ export type NightEdit = {
    * The fingerprint of the nights when the form was opened (`expectedSettings`). If the nights have changed
    * since, nothing is written.
    */
-  readonly seen: string;
+  readonly expectedVersion: string;
   /**
    * The whole form. Only the fields that differ from the opened night are written, to all nights in scope.
    */
@@ -62,7 +62,7 @@ export function editNights(
     if (opened.status !== 'scheduled') return refused('night.cancelled');
     if (endOf(opened, opened.timeZone) <= now) return refused('night.past');
     const nights = await nightsMeant(transaction, opened, { scope: edit.scope, now });
-    if (expectedSettings(nights) !== edit.seen) return refused('night.changed');
+    if (expectedSettings(nights) !== edit.expectedVersion) return refused('night.changed');
 
     const changes = changesOf(opened, edit.settings);
     if (Object.keys(changes).length === 0) return accepted({ changed: 0 });

@@ -5,13 +5,13 @@ import { testDatabase } from '#tests/support/database.ts';
 import { given } from '#tests/support/given.ts';
 import { readNight, readNightOnSale, upcomingNights } from './schedule-store.server.ts';
 import { scheduledCrawls } from './schedule-tables.server.ts';
-import { returnSpots, takeSpots } from './spots-store.server.ts';
+import { acquireSpots, releaseSpots } from './spots-store.server.ts';
 
 const { database } = await testDatabase();
 const { night: givenNight, offOffer } = given(database);
 
 const take = (night: string, people: number) =>
-  database.transaction((transaction) => takeSpots(transaction, night, people));
+  database.transaction((transaction) => acquireSpots(transaction, night, people));
 
 describe('Nights', () => {
   test('come with prices in the base currency', async () => {
@@ -84,7 +84,7 @@ describe('Places', () => {
 
   test('cannot be released twice: the database refuses more than the night has', async () => {
     const night = await givenNight({ total: 5, sold: 2 });
-    const giveBack = () => database.transaction((transaction) => returnSpots(transaction, night, 2));
+    const giveBack = () => database.transaction((transaction) => releaseSpots(transaction, night, 2));
     await giveBack();
     await expect(giveBack()).rejects.toThrow();
     expect((await readNight(database, night))?.availableSpots).toBe(5);

@@ -14,7 +14,7 @@ const attempts = 3;
  * the same place. The night's row stays locked until the transaction ends, so call it last. Only this file
  * changes `available_spots`; a new night starts with all places free (plan-store).
  */
-export async function takeSpots(
+export async function acquireSpots(
   transaction: Transaction,
   nightId: string,
   people: number,
@@ -58,7 +58,7 @@ export async function lockNight(transaction: Transaction, nightId: string): Prom
 }
 
 /** Releases places. The caller has recorded in this transaction that the booking no longer holds them. */
-export async function returnSpots(transaction: Transaction, nightId: string, people: number): Promise<void> {
+export async function releaseSpots(transaction: Transaction, nightId: string, people: number): Promise<void> {
   await transaction
     .update(scheduledCrawls)
     .set({ availableSpots: sql`${scheduledCrawls.availableSpots} + ${people}` })

@@ -1,8 +1,8 @@
 import { type Decision, refused } from '#domain/decision.ts';
 import type { Platform } from '#platform/platform.ts';
 import { editNights, type NightEdit } from './edit-nights.server.ts';
+import { expectedSettings, settingsOf } from './expected-settings.server.ts';
 import { readPlannedNight } from './plan-store.server.ts';
-import { expectedSettings, settingsOf } from './seen-settings.server.ts';
 
 /**
  * Stops or resumes the sales of one night, and keeps its other settings. If the night is already in that
@@ -15,5 +15,11 @@ export async function switchSale(
   const night = await readPlannedNight(platform.database, nightId);
   if (!night) return refused('night.unknown');
   const settings = { ...settingsOf(night), bookingsDisabled: isClosed };
-  return editNights(platform, { who, nightId, scope: 'one', seen: expectedSettings([night]), settings });
+  return editNights(platform, {
+    who,
+    nightId,
+    scope: 'one',
+    expectedVersion: expectedSettings([night]),
+    settings,
+  });
 }

@@ -12,7 +12,7 @@ import { readCurrencyOptions, writeCurrencyOptions } from './currency-store.serv
 
 export type CurrencyChange = {
   readonly who: Pick<Visitor, 'userId'>;
-  readonly seen: number;
+  readonly expectedVersion: number;
   /** All of them, in the order in which the checkout offers them. */
   readonly options: readonly CurrencyOption[];
   /** The operator has confirmed a large change of a rate. */
@@ -27,7 +27,7 @@ export type CurrencyChange = {
  */
 export function changeCurrencies(
   platform: Pick<Platform, 'database' | 'clock'>,
-  { who, seen, options, isMeant }: CurrencyChange,
+  { who, expectedVersion, options, isMeant }: CurrencyChange,
 ): Promise<Decision<null>> {
   return decideInTransaction(platform.database, async (transaction) => {
     const before = await readCurrencyOptions(transaction);
@@ -38,7 +38,7 @@ export function changeCurrencies(
     const next = [...before.slice(0, 1), ...options.filter(({ code }) => code !== baseCurrency)];
     const version = await insertVersion(transaction, {
       subject: optionsSubject('currencies'),
-      seen,
+      expectedVersion,
       former: { content: before },
       next: { content: next },
       who,

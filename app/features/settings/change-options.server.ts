@@ -12,7 +12,7 @@ export type OptionChange = {
   readonly who: Pick<Visitor, 'userId'>;
   readonly group: OptionGroup;
   /** The version that the form was opened with; 0 if the group has never been changed. */
-  readonly seen: number;
+  readonly expectedVersion: number;
   /** The validated values of the group's form. */
   readonly values: Readonly<Record<string, string>>;
   /** A new secret of the pixel; an empty string deletes it, undefined leaves it unchanged. */
@@ -29,7 +29,7 @@ export const optionsSubject = (group: OptionGroup | 'currencies') => `options.${
  */
 export function changeOptions(
   platform: Pick<Platform, 'database' | 'clock'>,
-  { who, group, seen, values, pixelAccessToken }: OptionChange,
+  { who, group, expectedVersion, values, pixelAccessToken }: OptionChange,
 ): Promise<Decision<{ changed: readonly string[] }>> {
   return decideInTransaction(platform.database, async (transaction) => {
     const keys = keysOf(group);
@@ -39,7 +39,7 @@ export function changeOptions(
       Object.fromEntries(changed.map((key) => [key, rows[key] ?? '']));
     const version = await insertVersion(transaction, {
       subject: optionsSubject(group),
-      seen,
+      expectedVersion,
       former: { content: before },
       next: { content: { ...before, ...only(values) } },
       who,

@@ -6,21 +6,21 @@ import { contentVersions } from './content-versions-tables.server.ts';
 type Version = { readonly content: unknown; readonly edition?: string | null };
 
 /**
- * Stores a new version; the first time, also the content that it replaces. Null if `seen` is not the newest
+ * Stores a new version; the first time, also the content that it replaces. Null if `expectedVersion` is not the newest
  * version any more. Of two concurrent calls only one succeeds, because of the primary key.
  */
 export async function insertVersion(
   transaction: Transaction,
   {
     subject,
-    seen,
+    expectedVersion,
     former,
     next,
     who,
     now,
   }: {
     readonly subject: string;
-    readonly seen: number;
+    readonly expectedVersion: number;
     readonly former: Version;
     readonly next: Version;
     readonly who: { readonly userId: string };
@@ -28,7 +28,7 @@ export async function insertVersion(
   },
 ): Promise<number | null> {
   const newest = await newestVersion(transaction, subject);
-  if ((newest?.version ?? 0) !== seen) return null;
+  if ((newest?.version ?? 0) !== expectedVersion) return null;
   const row = (version: number, { content, edition = null }: Version, savedBy: string | null) => ({
     subject,
     version,
@@ -37,7 +37,9 @@ export async function insertVersion(
     savedAt: now,
     savedBy,
   });
-  const rows = newest ? [row(seen + 1, next, who.userId)] : [row(1, former, null), row(2, next, who.userId)];
+  const rows = newest
+    ? [row(expectedVersion + 1, next, who.userId)]
+    : [row(1, former, null), row(2, next, who.userId)];
   const written = await transaction
     .insert(contentVersions)
     .values(rows)

@@ -34,7 +34,7 @@ export const optionForms = {
   }),
   booking: z.object({
     hold_minutes: whole(settingBounds.holdMinutes, 'holdMinutes'),
-    most_people: whole(settingBounds.mostPeople, 'mostPeople'),
+    max_people: whole(settingBounds.maxPeople, 'maxPeople'),
     refund_hours: whole(settingBounds.refundHours, 'refundHours'),
     sale_closes_minutes_before_start: z
       .string()

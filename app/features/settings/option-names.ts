@@ -17,7 +17,7 @@ export const optionNames = {
   bookings_off_message_en: 'editor.options.selling.messageEn',
   bookings_off_message_es: 'editor.options.selling.messageEs',
   hold_minutes: 'editor.options.booking.hold',
-  most_people: 'editor.options.booking.people',
+  max_people: 'editor.options.booking.people',
   refund_hours: 'editor.options.booking.refund',
   sale_closes_minutes_before_start: 'editor.options.booking.closes',
   hide_all_spots_info: 'editor.options.places.hideAll',

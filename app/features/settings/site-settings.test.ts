@@ -5,7 +5,7 @@ describe('The settings of the site', () => {
   it('have the defaults of docs/rules/content.md: 35 minutes, 25 people, 24 hours, on sale to the end', () => {
     expect(defaultSiteSettings).toMatchObject({
       holdMinutes: 35,
-      mostPeople: 25,
+      maxPeople: 25,
       refundHours: 24,
       saleClosesMinutesBeforeStart: null,
       bookingsOff: false,
@@ -16,7 +16,7 @@ describe('The settings of the site', () => {
   it('are what the operator has set', () => {
     const rows = {
       hold_minutes: '45',
-      most_people: '40',
+      max_people: '40',
       refund_hours: '0',
       sale_closes_minutes_before_start: '0',
       bookings_off: 'true',
@@ -25,7 +25,7 @@ describe('The settings of the site', () => {
     };
     expect(siteSettingsFrom(rows)).toMatchObject({
       holdMinutes: 45,
-      mostPeople: 40,
+      maxPeople: 40,
       refundHours: 0,
       saleClosesMinutesBeforeStart: 0,
       bookingsOff: true,
@@ -39,7 +39,7 @@ describe('The settings of the site', () => {
     (nonsense) => {
       const rows = {
         hold_minutes: nonsense,
-        most_people: nonsense,
+        max_people: nonsense,
         refund_hours: nonsense,
         sale_closes_minutes_before_start: nonsense,
         bookings_off: nonsense,
@@ -50,6 +50,6 @@ describe('The settings of the site', () => {
   );
 
   it('keep the minimum hold for a card payment and a party of at least one', () => {
-    expect(siteSettingsFrom({ hold_minutes: '29', most_people: '0' })).toEqual(defaultSiteSettings);
+    expect(siteSettingsFrom({ hold_minutes: '29', max_people: '0' })).toEqual(defaultSiteSettings);
   });
 });

@@ -9,7 +9,7 @@ export type SiteSettings = {
   /** How many minutes an unpaid booking holds its spots. */
   readonly holdMinutes: number;
   /** The maximum number of people per booking. */
-  readonly mostPeople: number;
+  readonly maxPeople: number;
   /** Cancelling is free until this many hours before the start. */
   readonly refundHours: number;
   /**
@@ -34,13 +34,13 @@ type SettingRows = Readonly<Record<string, string | undefined>>;
 export const settingBounds = {
   /** A card session lasts at least half an hour. */
   holdMinutes: { from: 30, to: 24 * 60 },
-  mostPeople: { from: 1, to: 500 },
+  maxPeople: { from: 1, to: 500 },
   refundHours: { from: 0, to: 30 * 24 },
   saleCloses: { from: 0, to: 7 * 24 * 60 },
 } as const;
 
 /** The defaults of settings that are not set (docs/rules/content.md). */
-const defaults = { holdMinutes: 35, mostPeople: 25, refundHours: 24, termsVersion } as const;
+const defaults = { holdMinutes: 35, maxPeople: 25, refundHours: 24, termsVersion } as const;
 
 /**
  * Parses the key/value rows. A missing or invalid value has its default, so that a typing error cannot stop
@@ -50,7 +50,7 @@ export function siteSettingsFrom(rows: SettingRows): SiteSettings {
   const terms = rows.terms_version ?? '';
   return {
     holdMinutes: wholeNumber(rows.hold_minutes, settingBounds.holdMinutes) ?? defaults.holdMinutes,
-    mostPeople: wholeNumber(rows.most_people, settingBounds.mostPeople) ?? defaults.mostPeople,
+    maxPeople: wholeNumber(rows.max_people, settingBounds.maxPeople) ?? defaults.maxPeople,
     refundHours: wholeNumber(rows.refund_hours, settingBounds.refundHours) ?? defaults.refundHours,
     saleClosesMinutesBeforeStart: wholeNumber(
       rows.sale_closes_minutes_before_start,

@@ -36,7 +36,7 @@ describe('A mail without SMTP', () => {
       from: 'Vallarta Pub Crawl <hola@vallartapubcrawl.example>',
       clock,
     });
-    expect(await mailer.send(mail)).toBe('kept');
+    expect(await mailer.send(mail)).toBe('stored');
 
     const files = await readdir(directory);
     expect(files).toEqual(['2026-11-21T09-40-15.000Z-7c0f0f5e-0000-4000-8000-000000000002.eml']);
@@ -56,7 +56,7 @@ describe('A mail without SMTP', () => {
     const dataDirectory = join(home, 'second');
     const mailFrom = 'hola@vallartapubcrawl.example';
     const mailer = openMailer({ smtpUrl: undefined, mailFrom, dataDirectory }, systemClock);
-    expect(await mailer.send(mail)).toBe('kept');
+    expect(await mailer.send(mail)).toBe('stored');
     expect(await readdir(join(dataDirectory, 'mails'))).toHaveLength(1);
   });
 
@@ -68,7 +68,7 @@ describe('A mail without SMTP', () => {
     );
     await mailer.send(mail);
     await rm(join(dataDirectory, 'mails'), { recursive: true });
-    expect(await mailer.send(mail)).toBe('kept');
+    expect(await mailer.send(mail)).toBe('stored');
     expect(await readdir(join(dataDirectory, 'mails'))).toHaveLength(1);
   });
 

@@ -26,7 +26,7 @@ export function fileMailer({ directory, from, clock }: Keeping): Mailer {
         await write();
       });
       await rename(`${path}.part`, path);
-      return 'kept';
+      return 'stored';
     },
     close: () => transport.close(),
   };

@@ -22,6 +22,6 @@ export type Mail = {
  * message on failure.
  */
 export interface Mailer {
-  send(mail: Mail): Promise<'sent' | 'kept'>;
+  send(mail: Mail): Promise<'sent' | 'stored'>;
   close(): void;
 }

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/bilingual.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { CurrencyCode, Money } from '#domain/money.ts';
-import type { PaymentNews } from '#domain/payment/payment-news.ts';
+import type { PaymentUpdate } from '#domain/payment/payment-update.ts';
 import type { RefundState } from '#domain/payment/refund-states.ts';
 
 export const providers = ['rehearsal', 'stripe', 'paypal'] as const;
@@ -48,7 +48,7 @@ export type StartedPayment = { readonly reference: string; readonly redirectUrl:
 export type RefundRequest = {
   readonly idempotencyKey: string;
   readonly reference: string;
-  /** The `moneyReference` of the payment's news, if known. */
+  /** The `moneyReference` of the payment's update, if known. */
   readonly moneyReference?: string | null;
   readonly amount: Money;
   readonly because: string;
@@ -171,13 +171,13 @@ export interface PaymentGateway {
    * Queries the current state of a payment. If the provider requires a capture, captures an approved payment
    * first, with the key of the attempt.
    */
-  readPayment(reference: string, attempt?: CaptureAttempt): Promise<PaymentNews>;
+  readPayment(reference: string, attempt?: CaptureAttempt): Promise<PaymentUpdate>;
   /**
    * Closes an open payment, so that it can no longer be paid, and returns its state (it may already be paid).
    * Not every provider stores that a payment is closed; the caller must, and queries the state by closing it
    * again.
    */
-  closePayment(reference: string): Promise<PaymentNews>;
+  closePayment(reference: string): Promise<PaymentUpdate>;
   /** Refunds a paid payment; `failed` if the amount exceeds what is left. The same key refunds once. */
   refundPayment(request: RefundRequest): Promise<RefundAnswer>;
   readRefund(paymentReference: string, refundReference: string): Promise<RefundAnswer>;

@@ -19,8 +19,8 @@ export const features: HomeContent['features'] = {
       icon: 'people',
       title: { en: 'Come alone, or bring your friends', es: 'Ven a solas o con tus amigos' },
       text: {
-        en: 'Solo travelers, couples and birthday parties end up at one table. One booking takes up to {most_people} people; for more, write to us.',
-        es: 'Viajeros que van solos, parejas y cumpleaños acaban en la misma mesa. Una reserva admite hasta {most_people} personas; si son más, escríbenos.',
+        en: 'Solo travelers, couples and birthday parties end up at one table. One booking takes up to {max_people} people; for more, write to us.',
+        es: 'Viajeros que van solos, parejas y cumpleaños acaban en la misma mesa. Una reserva admite hasta {max_people} personas; si son más, escríbenos.',
       },
     },
     {

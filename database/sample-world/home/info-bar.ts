@@ -20,7 +20,7 @@ export const infoBar: HomeContent['infoBar'] = {
     {
       icon: 'people',
       label: { en: 'Your group', es: 'Tu grupo' },
-      value: { en: 'From 1 to {most_people} people', es: 'De 1 a {most_people} personas' },
+      value: { en: 'From 1 to {max_people} people', es: 'De 1 a {max_people} personas' },
     },
   ],
 };

@@ -14,13 +14,13 @@ export function FormDone({
   title: string;
   text?: string;
 }) {
-  const alive = useHydrated();
+  const isHydrated = useHydrated();
   const { show } = useToast();
   const isDone = answer?.isDone === true;
   // biome-ignore lint/correctness/useExhaustiveDependencies: shown once per result, not in each language.
   useEffect(() => {
     if (isDone) show({ tone: 'good', title, description: text });
   }, [answer]);
-  if (!isDone || alive) return null;
+  if (!isDone || isHydrated) return null;
   return <Notice title={title}>{text && <p>{text}</p>}</Notice>;
 }

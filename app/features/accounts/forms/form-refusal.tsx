@@ -21,7 +21,7 @@ export function FormRefusal({
 }) {
   const t = useTranslate();
   const language = useLanguage();
-  const alive = useHydrated();
+  const isHydrated = useHydrated();
   const { show } = useToast();
   const refusal = answer?.refusal ?? null;
   const text = refusal && accountRefusalText(t, language, refusal);
@@ -31,7 +31,7 @@ export function FormRefusal({
     if (text) show({ tone: 'problem', title, description: text });
   }, [answer]);
 
-  if (!text || (alive && !action)) return null;
+  if (!text || (isHydrated && !action)) return null;
   return (
     <Notice tone="problem" title={title} action={action}>
       <p>{text}</p>

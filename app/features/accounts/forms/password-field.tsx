@@ -10,7 +10,7 @@ export function PasswordField({
   ...field
 }: Omit<ComponentProps<typeof TextField>, 'type' | 'trailing'>) {
   const t = useTranslate();
-  const alive = useHydrated();
+  const isHydrated = useHydrated();
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
   return (
@@ -21,7 +21,7 @@ export function PasswordField({
       autoCapitalize="none"
       spellCheck={false}
       trailing={
-        alive && (
+        isHydrated && (
           <button
             type="button"
             aria-pressed={isShown}

@@ -23,7 +23,7 @@ export function useAccountForm({
   values?: Readonly<Record<string, string>>;
 }) {
   const t = useTranslate();
-  const alive = useHydrated();
+  const isHydrated = useHydrated();
   const [form] = useForm({
     id,
     lastResult: answer?.result ?? null,
@@ -32,7 +32,7 @@ export function useAccountForm({
     onValidate: ({ formData }) => parseWithZod(formData, { schema, disableAutoCoercion: true }),
   });
   return {
-    formProps: { ...getFormProps(form), noValidate: true, 'data-hydrated': alive || undefined },
+    formProps: { ...getFormProps(form), noValidate: true, 'data-hydrated': isHydrated || undefined },
     fieldProps(name: string) {
       const problem = form.allErrors[name]?.[0];
       return {

@@ -61,7 +61,7 @@ export async function action({ request, context, params: { cityId } }: Route.Act
       list: '/admin/cities',
       page: (added) => `/admin/cities/${added}`,
       read: (typed) => readFields(typed, cityFields, { all: id === undefined }),
-      save: (seen, changes) => saveCity(platform, { who, seen, city: changes as CitySaving['city'] }),
+      save: (expected, changes) => saveCity(platform, { who, expected, city: changes as CitySaving['city'] }),
     },
   });
 }

@@ -31,7 +31,7 @@ import { newCrawl, typedCrawl } from './typed-crawl.ts';
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
   await requireAdmin(context, request);
   const { database, clock } = context.get(platformContext);
-  const [row, cities, pictures, pesoRate, { mostPeople, barsLeadHours }] = await Promise.all([
+  const [row, cities, pictures, pesoRate, { maxPeople, barsLeadHours }] = await Promise.all([
     offerRow(id, (id) => crawlRow(database, id)),
     allCities(database),
     listPictures(database),
@@ -60,7 +60,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
     pesoRate,
     now,
     startTime,
-    mostPeople,
+    maxPeople,
     barsLeadHours,
   };
 }
@@ -77,9 +77,9 @@ export async function action({ request, context, params: { id } }: Route.ActionA
       list: '/admin/pub-crawls',
       page: (added) => `/admin/edit-pub-crawl/${added}`,
       read: (typed) => readFields(typed, crawlFields, { all: id === undefined }),
-      save: (seen, { price, ...changes }) => {
+      save: (expected, { price, ...changes }) => {
         const crawl = { ...changes, ...(price === undefined ? {} : { price: price?.amount ?? null }) };
-        return saveCrawl(platform, { who, seen, crawl: crawl as TypedCrawl });
+        return saveCrawl(platform, { who, expected, crawl: crawl as TypedCrawl });
       },
     },
   });
@@ -90,7 +90,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 /** The form of a crawl in both languages, with a preview of unsaved changes. */
 export default function CrawlFormPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { crawl, values, cities, pictures, now, pesoRate, startTime, mostPeople, barsLeadHours } = loaderData;
+  const { crawl, values, cities, pictures, now, pesoRate, startTime, maxPeople, barsLeadHours } = loaderData;
   const t = useTranslate();
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
@@ -117,7 +117,7 @@ export default function CrawlFormPage({ loaderData, actionData }: Route.Componen
             now={now}
             pesoRate={pesoRate}
             start={{ startTime }}
-            mostPeople={mostPeople}
+            maxPeople={maxPeople}
             barsLeadHours={barsLeadHours}
           />
         }

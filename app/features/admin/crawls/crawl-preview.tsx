@@ -30,7 +30,7 @@ type Around = {
   /** The start time that the stops' times are calculated from. */
   start: RouteStart;
   /** The maximum number of people per booking. */
-  mostPeople: number;
+  maxPeople: number;
   /** How many hours before the start guests get the list of bars. */
   barsLeadHours: number;
 };
@@ -38,7 +38,7 @@ type Around = {
 /** A preview of the crawl's page in either language, with the unsaved values of the form. */
 export function CrawlPreview({ form, ...around }: Around & { form: RefObject<HTMLFormElement | null> }) {
   const t = useTranslate();
-  const alive = useHydrated();
+  const isHydrated = useHydrated();
   const own = useLanguage();
   const window = useRef<HTMLDialogElement>(null);
   const [shown, setShown] = useState<{ crawl: CrawlDetails; language: Language } | null>(null);
@@ -51,7 +51,7 @@ export function CrawlPreview({ form, ...around }: Around & { form: RefObject<HTM
     <>
       <Button
         look="line"
-        disabled={!alive}
+        disabled={!isHydrated}
         onClick={() => form.current && void show(draftIn(form.current, around.cities), own)}
       >
         <Eye aria-hidden="true" className="size-5" />
@@ -98,7 +98,7 @@ function CrawlAsSeen({
   now,
   pesoRate,
   start,
-  mostPeople,
+  maxPeople,
   barsLeadHours,
 }: Around & { crawl: CrawlDetails }) {
   const t = useTranslate();
@@ -113,7 +113,7 @@ function CrawlAsSeen({
         event.stopPropagation();
       }}
     >
-      <CrawlOpening crawl={crawl} mostPeople={mostPeople} />
+      <CrawlOpening crawl={crawl} maxPeople={maxPeople} />
       <div className="page-width py-14 lg:py-24">
         <CrawlStory crawl={crawl} localize={localize} />
       </div>

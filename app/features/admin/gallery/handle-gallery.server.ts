@@ -35,7 +35,7 @@ export async function handleGallery(
     if ('problems' in parsed) return { ...answer, problems: parsed.problems };
     if (!(await listGalleries(platform)).some(({ tag }) => tag === parsed.value.siteTag))
       return malformed(answer);
-    const changes = { who, id, seen: Number(text('seen')), changes: parsed.value };
+    const changes = { who, id, expectedVersion: Number(text('expectedVersion')), changes: parsed.value };
     return decided(answer, await changePicture(platform, changes));
   }
   if (intent === 'switch') {

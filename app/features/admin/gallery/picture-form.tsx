@@ -34,7 +34,7 @@ export function PictureForm({
       <FormOutcome refusal={answer?.refusal} />
       <input type="hidden" name="intent" value="describe" />
       <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="seen" value={version} />
+      <input type="hidden" name="expectedVersion" value={version} />
       <input type="hidden" name="isActive" value={picture.isActive || isNew ? 'on' : ''} />
       <div className="grid items-end gap-3 lg:grid-cols-2">
         <TextAreaField

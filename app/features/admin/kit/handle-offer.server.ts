@@ -35,7 +35,7 @@ type Offer<Changes> = {
   readonly prepare?: (typed: Typed) => Typed;
   readonly read: (typed: Typed) => { readonly problems: Problems } | { readonly changes: Changes };
   readonly save: (
-    seen: { readonly id: string; readonly version: number } | null,
+    expected: { readonly id: string; readonly version: number } | null,
     changes: Changes,
   ) => Promise<Decision<{ readonly id: string }>>;
 };

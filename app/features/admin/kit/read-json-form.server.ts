@@ -8,14 +8,21 @@ const maxCharacters = 500_000;
  */
 export async function readJsonForm(
   request: Request,
-): Promise<{ readonly name: string; readonly seen: number; readonly content: unknown } | null> {
+): Promise<{ readonly name: string; readonly expectedVersion: number; readonly content: unknown } | null> {
   const read = await readFormData(request);
   if (!read.accepted) return null;
-  const [name, seen, content] = ['name', 'seen', 'content'].map((field) => read.value.get(field));
-  if (typeof name !== 'string' || typeof seen !== 'string' || typeof content !== 'string') return null;
-  if (!/^\d{1,6}$/.test(seen) || content.length > maxCharacters) return null;
+  const [name, expectedVersion, content] = ['name', 'expectedVersion', 'content'].map((field) =>
+    read.value.get(field),
+  );
+  if (typeof name !== 'string' || typeof expectedVersion !== 'string' || typeof content !== 'string')
+    return null;
+  if (!/^\d{1,6}$/.test(expectedVersion) || content.length > maxCharacters) return null;
   try {
-    return { name, seen: Number(seen), content: JSON.parse(content.replaceAll('\\u0000', '')) };
+    return {
+      name,
+      expectedVersion: Number(expectedVersion),
+      content: JSON.parse(content.replaceAll('\\u0000', '')),
+    };
   } catch {
     return null;
   }

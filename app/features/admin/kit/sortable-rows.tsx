@@ -28,7 +28,7 @@ type Props = {
 /** Rows that can be added, removed and reordered by mouse, touch and keyboard. */
 export function SortableRows({ name, label, count, answered, error, addLabel, children }: Props) {
   const t = useTranslate();
-  const alive = useHydrated();
+  const isHydrated = useHydrated();
   const next = useRef(count);
   const [rows, setRows] = useState<readonly Row[]>(() =>
     Array.from({ length: count }, (_, number) => ({ number })),
@@ -74,7 +74,7 @@ export function SortableRows({ name, label, count, answered, error, addLabel, ch
                   <IconButton
                     icon={Trash2}
                     label={t('admin.order.remove', { item: nameOf(place) })}
-                    onPress={alive ? () => remove(row) : undefined}
+                    onPress={isHydrated ? () => remove(row) : undefined}
                   />
                 </>
               )}
@@ -87,7 +87,7 @@ export function SortableRows({ name, label, count, answered, error, addLabel, ch
         look="line"
         data-add=""
         className="mt-3"
-        disabled={!alive || rows.length >= maxRows}
+        disabled={!isHydrated || rows.length >= maxRows}
         onClick={add}
       >
         <Plus aria-hidden="true" className="size-5" />

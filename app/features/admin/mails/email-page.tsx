@@ -46,7 +46,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     ...{ email, timeZone, template },
     kind: meant.kind,
     mailLanguage: meant.language,
-    seen: versions[0]?.version ?? 0,
+    expectedVersion: versions[0]?.version ?? 0,
     versions: versions.map(({ template: words, ...rest }) => ({ ...rest, subject: words?.subject ?? null })),
     variables: definition.variables,
     isOfBooking: definition.audience === 'customer',
@@ -69,7 +69,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 /** The text of one mail in one language, with its variables and a preview. */
 export default function EmailPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { kind, mailLanguage, versions, timeZone, seen } = loaderData;
+  const { kind, mailLanguage, versions, timeZone, expectedVersion } = loaderData;
   const t = useTranslate();
   return (
     <>
@@ -88,7 +88,11 @@ export default function EmailPage({ loaderData, actionData }: Route.ComponentPro
       </AdminHeading>
       <p className="-mt-4 mb-5 text-ink-soft">{t(kindWhen(kind))}</p>
       {/* A saved or restored version remounts the fields; after a refusal they keep the typed text. */}
-      <Editor key={`${kind} ${mailLanguage} ${seen}`} loaderData={loaderData} answer={actionData} />
+      <Editor
+        key={`${kind} ${mailLanguage} ${expectedVersion}`}
+        loaderData={loaderData}
+        answer={actionData}
+      />
       <div className="mt-6">
         <VersionsList versions={versions} timeZone={timeZone} />
       </div>
@@ -103,7 +107,7 @@ function Editor({
   loaderData: Route.ComponentProps['loaderData'];
   answer: TemplateAnswer | undefined;
 }) {
-  const { kind, mailLanguage, template, variables, isOfBooking, seen, email, mail } = loaderData;
+  const { kind, mailLanguage, template, variables, isOfBooking, expectedVersion, email, mail } = loaderData;
   const t = useTranslate();
   const navigation = useNavigation();
   const form = useRef<HTMLFormElement>(null);
@@ -152,7 +156,7 @@ function Editor({
         />
         <input type="hidden" name="kind" value={kind} />
         <input type="hidden" name="language" value={mailLanguage} />
-        <input type="hidden" name="seen" value={seen} />
+        <input type="hidden" name="expectedVersion" value={expectedVersion} />
         <TemplateFields template={answer?.template ?? template} problems={problems} />
         <Button type="submit" name="intent" value="save" busy={busyWith === 'save'}>
           {t('emails.edit.save')}

@@ -17,7 +17,7 @@ export type TemplateAnswer = {
   readonly problems: readonly TemplateProblem[];
   readonly testProblem: 'invalid' | null;
   readonly refusal: Refusal | null;
-  readonly done: 'saved' | 'restored' | 'sent' | 'kept' | null;
+  readonly done: 'saved' | 'restored' | 'sent' | 'stored' | null;
 };
 
 type Asked = TemplateAddress & { readonly who: Visitor; readonly typed: Typed };
@@ -28,20 +28,23 @@ export async function handleTemplateForm(
   { who, typed, ...address }: Asked,
 ): Promise<TemplateAnswer> {
   const { intent = '' } = typed;
-  const seen = numberIn(typed.seen);
+  const expectedVersion = numberIn(typed.expectedVersion);
   const template = templateIn(typed);
   const empty = { intent, template, problems: [], testProblem: null, refusal: null, done: null };
   const told = <T>(decision: Decision<T>, done: (value: T) => TemplateAnswer['done']): TemplateAnswer =>
     decision.accepted ? { ...empty, done: done(decision.value) } : { ...empty, refusal: decision.refusal };
   if (intent === 'restore') {
     const version = numberIn(typed.version);
-    const restored = await restoreTemplate(platform, { ...address, who, seen, version });
+    const restored = await restoreTemplate(platform, { ...address, who, expectedVersion, version });
     return { ...told(restored, () => 'restored'), template: null };
   }
   const problems = checkTemplate(address.kind, template);
   if (problems.length > 0) return { ...empty, problems, refusal: { reason: 'template.unfit' } };
   if (intent === 'save') {
-    const saved = told(await saveTemplate(platform, { ...address, who, seen, template }), () => 'saved');
+    const saved = told(
+      await saveTemplate(platform, { ...address, who, expectedVersion, template }),
+      () => 'saved',
+    );
     return saved.done ? { ...saved, template: null } : saved;
   }
   if (intent !== 'test') return { ...empty, refusal: { reason: 'request.malformed' } };

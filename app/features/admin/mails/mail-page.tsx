@@ -41,7 +41,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     timeZone: await homeTimeZone(platform),
     isTest: isTest(mail),
     key: randomUUID(),
-    hasLink: state === 'kept' && hasLinkToken(plainText ?? ''),
+    hasLink: state === 'stored' && hasLinkToken(plainText ?? ''),
     said:
       html === null
         ? null

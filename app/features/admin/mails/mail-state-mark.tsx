@@ -4,7 +4,7 @@ import { useTranslate } from '#i18n/use-translate.tsx';
 const looks: Readonly<Record<MailLine['state'], string>> = {
   waiting: 'bg-fewer-pale',
   sent: 'bg-plenty-pale',
-  kept: 'bg-sand',
+  stored: 'bg-sand',
   unneeded: 'bg-sand text-ink-soft',
   failed: 'bg-scarce-pale text-scarce',
 };

@@ -10,7 +10,7 @@ type Version = { version: number; subject: string | null; by: string | null; at:
 export function VersionsList({ versions, timeZone }: { versions: readonly Version[]; timeZone: string }) {
   const t = useTranslate();
   const current = versions[0];
-  const seen = current?.version ?? 0;
+  const expectedVersion = current?.version ?? 0;
   const isOriginal = !current || current.subject === null;
   return (
     <section aria-labelledby="versions" className={card}>
@@ -28,10 +28,10 @@ export function VersionsList({ versions, timeZone }: { versions: readonly Versio
                 <Moment at={at} timeZone={timeZone} /> · {by ?? t('emails.versions.nobody')}
               </p>
             </div>
-            {version === seen ? (
+            {version === expectedVersion ? (
               <span className="text-ink-soft">{t('emails.versions.current')}</span>
             ) : (
-              <BackTo version={version} seen={seen} label={t('emails.versions.back')} />
+              <BackTo version={version} expectedVersion={expectedVersion} label={t('emails.versions.back')} />
             )}
           </li>
         ))}
@@ -40,19 +40,27 @@ export function VersionsList({ versions, timeZone }: { versions: readonly Versio
         <p className="mt-2 text-ink-soft">{t('emails.versions.isOriginal')}</p>
       ) : (
         <div className="mt-3">
-          <BackTo version={0} seen={seen} label={t('emails.versions.restore')} />
+          <BackTo version={0} expectedVersion={expectedVersion} label={t('emails.versions.restore')} />
         </div>
       )}
     </section>
   );
 }
 
-function BackTo({ version, seen, label }: { version: number; seen: number; label: string }) {
+function BackTo({
+  version,
+  expectedVersion,
+  label,
+}: {
+  version: number;
+  expectedVersion: number;
+  label: string;
+}) {
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="intent" value="restore" />
       <input type="hidden" name="version" value={version} />
-      <input type="hidden" name="seen" value={seen} />
+      <input type="hidden" name="expectedVersion" value={expectedVersion} />
       <Button type="submit" look="line">
         {label}
       </Button>

@@ -2,8 +2,8 @@ import { data, Link } from 'react-router';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
 import {
-  type LetterFolder,
   listContactMessages,
+  type MessageFolder,
   putContactMessageAside,
 } from '#features/contact/contact-store.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
@@ -18,7 +18,7 @@ import type { Route } from './+types/messages-page';
 import { Letter } from './letter.tsx';
 
 const lettersPerPage = 25;
-const folders: readonly LetterFolder[] = ['open', 'done', 'suspect'];
+const folders: readonly MessageFolder[] = ['open', 'done', 'suspect'];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin(context, request);

@@ -7,9 +7,9 @@ import { auditOf } from '#features/accounts/audit-store.server.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { nightsMovedTo } from '#features/booking/night-changes/night-change-store.server.ts';
 import { type EditScope, editNights, nightsMeant } from '#features/schedule/edit-nights.server.ts';
+import { expectedSettings, settingsOf } from '#features/schedule/expected-settings.server.ts';
 import { nightForm } from '#features/schedule/night-settings.ts';
 import { readPlannedNight } from '#features/schedule/plan-store.server.ts';
-import { expectedSettings, settingsOf } from '#features/schedule/seen-settings.server.ts';
 import { switchSale } from '#features/schedule/switch-sale.server.ts';
 import { waitingForNight } from '#features/waiting-list/waiting-store.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
@@ -64,7 +64,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       .map((scope, place) => ({
         scope,
         count: reaches[place]?.length ?? 0,
-        seen: expectedSettings(reaches[place] ?? []),
+        expectedVersion: expectedSettings(reaches[place] ?? []),
       }))
       .filter(({ scope, count }) => scope === 'one' || count > 1),
   };
@@ -102,7 +102,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     who,
     nightId: params.nightId,
     scope,
-    seen: typed[`seen.${scope}`] ?? '',
+    expectedVersion: typed[`expectedVersion.${scope}`] ?? '',
     settings: parsed.value,
   });
   return edited.accepted
@@ -166,8 +166,9 @@ function EditForm({
   const done =
     answer && answer.changed !== null ? t('admin.editNight.saved', { count: answer.changed }) : null;
   // A stale form keeps its version; otherwise submitting it again would overwrite newer changes.
-  const seen = (scope: EditScope) =>
-    (isStale && answer?.typed[`seen.${scope}`]) || reaches.find((reach) => reach.scope === scope)?.seen;
+  const expectedVersion = (scope: EditScope) =>
+    (isStale && answer?.typed[`expectedVersion.${scope}`]) ||
+    reaches.find((reach) => reach.scope === scope)?.expectedVersion;
   return (
     <Form ref={form} method="post" noValidate className={`${card} space-y-5`} preventScrollReset>
       <FormOutcome
@@ -182,7 +183,7 @@ function EditForm({
         }
       />
       {reaches.map(({ scope }) => (
-        <input key={scope} type="hidden" name={`seen.${scope}`} value={seen(scope)} />
+        <input key={scope} type="hidden" name={`expectedVersion.${scope}`} value={expectedVersion(scope)} />
       ))}
       <NightFields
         typed={answer?.typed ?? typedSettings(settings)}

@@ -24,10 +24,10 @@ export function PlanFields({
   crawls: readonly CrawlChoice[];
 }) {
   const t = useTranslate();
-  const alive = useHydrated();
+  const isHydrated = useHydrated();
   const [repeat, setRepeat] = useState(typed.repeat ?? 'once');
   const error: Said = (name) => problems[name] && translateKey(t, problems[name]);
-  const isSeries = !alive || repeat !== 'once';
+  const isSeries = !isHydrated || repeat !== 'once';
   return (
     <>
       <SelectField
@@ -59,7 +59,7 @@ export function PlanFields({
           error={error('from')}
         />
       </div>
-      {(!alive || repeat === 'weekly') && (
+      {(!isHydrated || repeat === 'weekly') && (
         <WeekdayFields ticked={typed.weekdays ?? ''} problem={error('weekdays')} />
       )}
       {isSeries && <SeriesFields typed={typed} error={error} />}
@@ -99,7 +99,7 @@ function WeekdayFields({ ticked, problem }: { ticked: string; problem: string | 
 /** The end of a series, and the dates to leave out. */
 function SeriesFields({ typed, error }: { typed: Texts; error: Said }) {
   const t = useTranslate();
-  const alive = useHydrated();
+  const isHydrated = useHydrated();
   const [ends, setEnds] = useState(typed.ends ?? 'occurrences');
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -112,7 +112,7 @@ function SeriesFields({ typed, error }: { typed: Texts; error: Said }) {
         <option value="occurrences">{t('admin.plan.endsOccurrences')}</option>
         <option value="until">{t('admin.plan.endsUntil')}</option>
       </SelectField>
-      {(!alive || ends === 'occurrences') && (
+      {(!isHydrated || ends === 'occurrences') && (
         <TextField
           name="occurrences"
           inputMode="numeric"
@@ -121,7 +121,7 @@ function SeriesFields({ typed, error }: { typed: Texts; error: Said }) {
           error={error('occurrences')}
         />
       )}
-      {(!alive || ends === 'until') && (
+      {(!isHydrated || ends === 'until') && (
         <TextField
           name="until"
           type="date"

@@ -7,7 +7,7 @@ import { useHydrated } from '#ui/use-hydrated.ts';
 /** The evidence as plain text, with buttons to copy and print; without JavaScript it can be selected. */
 export function CopyEvidence({ text }: { text: string }) {
   const t = useTranslate();
-  const alive = useHydrated();
+  const isHydrated = useHydrated();
   const { canCopy, isCopied, copy } = useCopy(text);
   return (
     <section className="space-y-3 print:hidden" aria-label={t('records.evidence.text')}>
@@ -19,7 +19,7 @@ export function CopyEvidence({ text }: { text: string }) {
         label={t('records.evidence.text')}
         defaultValue={text}
       />
-      {alive && (
+      {isHydrated && (
         <div className="flex flex-wrap items-center gap-3">
           {canCopy && <Button onClick={copy}>{t('records.evidence.copy')}</Button>}
           <Button look="line" onClick={() => window.print()}>

@@ -47,9 +47,9 @@ const groups: readonly OptionGroupName[] = [
 
 /** All settings, each with an explanation. */
 export default function GeneralOptionsPage({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { values, contact, currencies, hasPixelToken, seen } = loaderData;
+  const { values, contact, currencies, hasPixelToken, expectedVersion } = loaderData;
   const t = useTranslate();
-  const cardOf = (group: OptionGroupName) => ({ group, seen: seen[group], answer });
+  const cardOf = (group: OptionGroupName) => ({ group, expectedVersion: expectedVersion[group], answer });
   return (
     <>
       <AdminHeading title={t('admin.nav.generalOptions')} />

@@ -38,15 +38,15 @@ export async function handleOptions(
 type Saved = Decision<unknown> | { readonly problems: Record<string, string> };
 
 async function save(platform: World, who: Pick<Visitor, 'userId'>, typed: Typed): Promise<Saved> {
-  const seen = Number(typed.seen ?? '');
-  if (!Number.isInteger(seen)) return refused('request.malformed');
+  const expectedVersion = Number(typed.expectedVersion ?? '');
+  if (!Number.isInteger(expectedVersion)) return refused('request.malformed');
   if (typed.group === 'contact') {
     const { email, phone, facebook, instagram } = typed;
     const read = parseTyped(contactForm, { email, phone, facebook, instagram });
     if ('problems' in read) return read;
-    return changeHomeSection(platform, { who, section: 'footer', seen, content: read.value });
+    return changeHomeSection(platform, { who, section: 'footer', expectedVersion, content: read.value });
   }
-  if (typed.group === 'currencies') return saveCurrencies(platform, who, seen, typed);
+  if (typed.group === 'currencies') return saveCurrencies(platform, who, expectedVersion, typed);
   if (!isOptionGroup(typed.group)) return refused('request.malformed');
   const read = parseTyped(optionForms[typed.group], typed);
   if ('problems' in read) return read;
@@ -54,7 +54,7 @@ async function save(platform: World, who: Pick<Visitor, 'userId'>, typed: Typed)
   return changeOptions(platform, {
     who,
     group: typed.group,
-    seen,
+    expectedVersion,
     values: read.value,
     ...(typed.group === 'thirdParties' && { pixelAccessToken: token }),
   });
@@ -63,7 +63,7 @@ async function save(platform: World, who: Pick<Visitor, 'userId'>, typed: Typed)
 async function saveCurrencies(
   platform: World,
   who: Pick<Visitor, 'userId'>,
-  seen: number,
+  expectedVersion: number,
   typed: Typed,
 ): Promise<Saved> {
   const options = (typed.order ?? '').split(',').map((code) => ({
@@ -75,5 +75,5 @@ async function saveCurrencies(
   const before = await readCurrencyOptions(platform.database);
   const problems = currencyProblems(options, before, isMeant);
   if (Object.keys(problems).length > 0) return { problems };
-  return changeCurrencies(platform, { who, seen, options, isMeant });
+  return changeCurrencies(platform, { who, expectedVersion, options, isMeant });
 }

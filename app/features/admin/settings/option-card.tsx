@@ -14,12 +14,12 @@ export type OptionGroupName = OptionGroup | 'currencies' | 'contact';
  */
 export function OptionCard({
   group,
-  seen,
+  expectedVersion,
   answer,
   children,
 }: {
   group: OptionGroupName;
-  seen: number;
+  expectedVersion: number;
   answer: OptionsAnswer | undefined;
   children: ReactNode;
 }) {
@@ -27,10 +27,12 @@ export function OptionCard({
   const { state, formData } = useNavigation();
   const mine = answer?.group === group ? answer : undefined;
   // A form keeps its version while other groups are saved, until it is saved itself.
-  const [madeFrom, setMadeFrom] = useState(mine && !mine.isDone ? mine.typed.seen : seen);
+  const [madeFrom, setMadeFrom] = useState(
+    mine && !mine.isDone ? mine.typed.expectedVersion : expectedVersion,
+  );
   useEffect(() => {
-    if (mine?.isDone) setMadeFrom(seen);
-  }, [mine, seen]);
+    if (mine?.isDone) setMadeFrom(expectedVersion);
+  }, [mine, expectedVersion]);
   const isStale = mine?.refusal?.reason === 'content.changed';
   return (
     <section id={group} aria-labelledby={`${group}-title`} className={`${card} scroll-mt-6`}>
@@ -51,7 +53,7 @@ export function OptionCard({
           }
         />
         <input type="hidden" name="group" value={group} />
-        <input type="hidden" name="seen" value={madeFrom} />
+        <input type="hidden" name="expectedVersion" value={madeFrom} />
         {children}
         <Button type="submit" busy={state === 'submitting' && formData?.get('group') === group}>
           {t('editor.save')}

@@ -61,7 +61,7 @@ export function BookingFields(fields: Fields) {
   return (
     <div className="grid items-end gap-4 sm:grid-cols-2">
       <TextField {...number('hold_minutes')} hint={t('editor.options.booking.holdHint')} />
-      <TextField {...number('most_people')} hint={t('editor.options.booking.peopleHint')} />
+      <TextField {...number('max_people')} hint={t('editor.options.booking.peopleHint')} />
       <TextField {...number('refund_hours')} hint={t('editor.options.booking.refundHint')} />
       <TextField
         {...number('sale_closes_minutes_before_start')}

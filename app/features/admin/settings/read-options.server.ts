@@ -29,7 +29,7 @@ export async function readOptions({ database }: Pick<Platform, 'database'>) {
     contact: { email, phone, facebook, instagram } satisfies OptionValues,
     currencies,
     hasPixelToken: token !== null,
-    seen: {
+    expectedVersion: {
       ...Object.fromEntries(groups.map((group, place) => [group, versions[place] ?? 0])),
       contact: await versionNow(database, homeSubject('footer')),
       currencies: await versionNow(database, optionsSubject('currencies')),
@@ -41,7 +41,7 @@ export async function readOptions({ database }: Pick<Platform, 'database'>) {
 const inForce = ({ spots, ...settings }: SiteSettings): OptionValues => ({
   bookings_off: String(settings.bookingsOff),
   hold_minutes: String(settings.holdMinutes),
-  most_people: String(settings.mostPeople),
+  max_people: String(settings.maxPeople),
   refund_hours: String(settings.refundHours),
   sale_closes_minutes_before_start: String(settings.saleClosesMinutesBeforeStart ?? ''),
   hide_all_spots_info: String(spots.hideAllSpotsInfo),

@@ -17,7 +17,7 @@ import {
   readPlannedNight,
   writeNightStatus,
 } from '#features/schedule/plan-store.server.ts';
-import { takeSpots } from '#features/schedule/spots-store.server.ts';
+import { acquireSpots } from '#features/schedule/spots-store.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';
@@ -112,7 +112,7 @@ async function reservePlaces(
 ): Promise<Decision<null>> {
   const people = await countConfirmed(transaction, nightId);
   if (people === 0) return accepted(null);
-  const acquired = await takeSpots(transaction, newNight.id, people);
+  const acquired = await acquireSpots(transaction, newNight.id, people);
   if (acquired.accepted) return acquired;
   const { refusal } = acquired;
   const left = refusal.reason === 'spots.left' ? refusal.left : refusal.reason === 'spots.soldOut' ? 0 : null;

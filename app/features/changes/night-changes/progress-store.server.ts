@@ -259,7 +259,7 @@ type ReachRow = Omit<GuestToCall, 'why' | 'calledAt'> & {
   isAnswered: boolean;
   isDesk: boolean;
   hasAddress: boolean;
-  mail: 'waiting' | 'sent' | 'kept' | 'unneeded' | 'failed' | null;
+  mail: 'waiting' | 'sent' | 'stored' | 'unneeded' | 'failed' | null;
   calledAt: string | null;
 };
 
@@ -277,7 +277,7 @@ async function readReach(database: Database, id: string): Promise<Reach> {
     left join users caller on caller.id = row.called_by
     where row.night_change_id = ${id} and (row.state = 'waiting' or row.notified_at is not null)
     order by row.called_at nulls first, booking.last_name, booking.first_name, booking.id`);
-  const byMail = rows.filter(({ mail, isAnswered }) => isAnswered || mail === 'sent' || mail === 'kept');
+  const byMail = rows.filter(({ mail, isAnswered }) => isAnswered || mail === 'sent' || mail === 'stored');
   const underWay = rows.filter(
     (row) => !byMail.includes(row) && (!row.isTold || row.mail === 'waiting') && row.calledAt === null,
   );

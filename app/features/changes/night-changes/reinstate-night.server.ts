@@ -17,7 +17,7 @@ import {
   readPlannedNight,
   writeNightStatus,
 } from '#features/schedule/plan-store.server.ts';
-import { returnSpots } from '#features/schedule/spots-store.server.ts';
+import { releaseSpots } from '#features/schedule/spots-store.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -63,7 +63,7 @@ export function reinstateNight(
     const { newNightId } = nightChange;
     await lockNights(transaction, newNightId ? [nightId, newNightId] : [nightId]);
     const reserved = await endNightChange(transaction, nightChange.id, clock.now());
-    if (newNightId && reserved > 0) await returnSpots(transaction, newNightId, reserved);
+    if (newNightId && reserved > 0) await releaseSpots(transaction, newNightId, reserved);
     await writeNightStatus(transaction, nightId, 'scheduled');
     await writeAudit(transaction, {
       who,

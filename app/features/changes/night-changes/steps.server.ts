@@ -13,7 +13,7 @@ import {
 } from '#features/booking/night-changes/night-change-store.server.ts';
 import { lockStocks } from '#features/promotions/promotions-store.server.ts';
 import { lockNights } from '#features/schedule/plan-store.server.ts';
-import { returnSpots } from '#features/schedule/spots-store.server.ts';
+import { releaseSpots } from '#features/schedule/spots-store.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { moveToNewNight } from './move-to-new-night.server.ts';
 import type { StepPlatform } from './step-platform.ts';
@@ -133,5 +133,5 @@ async function releaseHeldForMove(
   { nightChange, heldSpots }: AffectedBooking,
 ): Promise<void> {
   if (nightChange.newNightId && heldSpots > 0)
-    await returnSpots(transaction, nightChange.newNightId, heldSpots);
+    await releaseSpots(transaction, nightChange.newNightId, heldSpots);
 }

@@ -58,7 +58,7 @@ export function DetailsForm(props: DetailsFormProps) {
     lastResult: props.result,
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => parseDetails(formData, offer.mostPeople),
+    onValidate: ({ formData }) => parseDetails(formData, offer.maxPeople),
   });
 
   useEffect(() => setRefusal(props.refusal), [props.refusal]);
@@ -75,7 +75,7 @@ export function DetailsForm(props: DetailsFormProps) {
   const quoted = quoteChoices(offer, choices, coupon.coupon);
   const quote = quoted?.quote ?? null;
   const isFree = quote !== null && isZero(quote.total);
-  const errorOf = createErrorOf(t, language, form.allErrors, refusal, offer.mostPeople);
+  const errorOf = createErrorOf(t, language, form.allErrors, refusal, offer.maxPeople);
   const hasTypedCoupon = choices.couponCode !== '' && !coupon.coupon;
   const fieldsWithProblems = Object.keys(form.allErrors);
   const couponRefusal = refusal && fieldOfRefusal(refusal) === 'coupon' ? refusal : null;
@@ -129,12 +129,12 @@ export function DetailsForm(props: DetailsFormProps) {
             />
           )}
           <FormSection title={t('checkout.customerInformation')} hint={t('checkout.customerInformationHint')}>
-            <PeopleField values={values} most={offer.mostPeople} errorOf={errorOf} />
+            <PeopleField values={values} most={offer.maxPeople} errorOf={errorOf} />
             <CustomerFields values={values} countries={props.countries} errorOf={errorOf} />
             <PartyFields
               values={values}
               people={choices.people ?? 1}
-              most={offer.mostPeople}
+              most={offer.maxPeople}
               errorOf={errorOf}
             />
           </FormSection>

@@ -19,11 +19,11 @@ export function createErrorOf(
   language: Language,
   problems: FieldProblems,
   refusal: Refusal | null,
-  mostPeople: number,
+  maxPeople: number,
 ) {
   return (field: string): string | undefined => {
     const key = problems[field]?.[0];
-    if (key) return translateKey(t, key, { most: mostPeople });
+    if (key) return translateKey(t, key, { most: maxPeople });
     return refusal && fieldOfRefusal(refusal) === field ? refusalText(t, language, refusal) : undefined;
   };
 }

@@ -44,7 +44,7 @@ const offer: CheckoutOffer = {
   ],
   currencies: [usd, mxn],
   pesoRate: mxn,
-  mostPeople: 25,
+  maxPeople: 25,
 };
 
 const priced = (values: Record<string, string>, coupon: Coupon | null = null) =>

@@ -45,7 +45,7 @@ export function quoteChoices(
   coupon: Coupon | null,
 ): { quote: Quote; couponRefusal: Refusal | null } | null {
   const { people } = choices;
-  if (people === null || people < 1 || people > offer.mostPeople) return null;
+  if (people === null || people < 1 || people > offer.maxPeople) return null;
   const addOns = offer.addOns.map((addOn) => {
     const wanted = choices.addOns.find(({ id }) => id === addOn.id)?.quantity ?? 0;
     return { addOn, quantity: Math.min(wanted, maxOfAddOn(addOn, people)) };

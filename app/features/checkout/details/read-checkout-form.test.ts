@@ -88,7 +88,7 @@ it('shows again only add-ons on sale and as many names as a party may have', () 
       'additionalPeople[2]': 'x',
     }),
   );
-  const shown = shownFields(known, { mostPeople: 3, addOnIds: [addOn.slice(7)] });
+  const shown = shownFields(known, { maxPeople: 3, addOnIds: [addOn.slice(7)] });
   expect([...shown.keys()].sort()).toEqual(
     [addOn, 'additionalPeople[0]', 'additionalPeople[1]', 'firstName'].sort(),
   );

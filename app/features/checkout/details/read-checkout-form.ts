@@ -50,25 +50,25 @@ export function knownFields(form: FormData): FormData {
  */
 export function shownFields(
   known: FormData,
-  { mostPeople, addOnIds }: { mostPeople: number; addOnIds: readonly string[] },
+  { maxPeople, addOnIds }: { maxPeople: number; addOnIds: readonly string[] },
 ): FormData {
   const names = new Set<string>(fields);
   for (const id of addOnIds) names.add(addOnPrefix + id);
-  for (let index = 0; index < mostPeople - 1; index++) names.add(`additionalPeople[${index}]`);
+  for (let index = 0; index < maxPeople - 1; index++) names.add(`additionalPeople[${index}]`);
   const shown = new FormData();
   for (const [name, value] of known) if (names.has(name)) shown.append(name, value);
   return shown;
 }
 
 /** Parses the customer's details, with the errors of each field. Browser and server use the same function. */
-export const parseDetails = (form: FormData, mostPeople: number) =>
-  parseWithZod(form, { schema: detailsFor(mostPeople), disableAutoCoercion: true });
+export const parseDetails = (form: FormData, maxPeople: number) =>
+  parseWithZod(form, { schema: detailsFor(maxPeople), disableAutoCoercion: true });
 
-let made: { mostPeople: number; schema: ReturnType<typeof customerDetails> } | null = null;
+let made: { maxPeople: number; schema: ReturnType<typeof customerDetails> } | null = null;
 
 /** Cached: building the schema costs more than parsing, and the maximum party size rarely changes. */
-function detailsFor(mostPeople: number) {
-  if (made?.mostPeople !== mostPeople) made = { mostPeople, schema: customerDetails({ mostPeople }) };
+function detailsFor(maxPeople: number) {
+  if (made?.maxPeople !== maxPeople) made = { maxPeople, schema: customerDetails({ maxPeople }) };
   return made.schema;
 }
 

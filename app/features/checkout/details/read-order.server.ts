@@ -14,12 +14,12 @@ export type OrderProblem = { readonly refusal: Refusal | null; readonly result: 
  */
 export function readOrder(
   form: FormData,
-  { mostPeople, language }: { mostPeople: number; language: Language },
+  { maxPeople, language }: { maxPeople: number; language: Language },
 ): { order: Order } | OrderProblem {
   const key = checkoutKey(form.get('key'));
   const cart = readCart(form);
   if (!key || !cart.accepted) return { refusal: { reason: 'request.malformed' }, result: null };
-  const submission = parseDetails(form, mostPeople);
+  const submission = parseDetails(form, maxPeople);
   if (submission.status !== 'success') {
     const { status, error } = submission.reply();
     // Only fields of the schema are marked. The typed values are returned separately.

@@ -18,7 +18,7 @@ export function openAccountLink(
 ): Promise<Decision<{ address: string }>> {
   return decideInTransaction(platform.database, async (transaction) => {
     const mail = isUuid(mailId) ? await readMail(transaction, mailId) : null;
-    const address = mail?.state === 'kept' ? accountLinkIn(mail.plainText ?? '') : null;
+    const address = mail?.state === 'stored' ? accountLinkIn(mail.plainText ?? '') : null;
     if (!mail || !address) return refused('mail.unknown');
     const subject = { kind: 'mail', id: mailId };
     await writeAudit(transaction, { who, what: 'mail.linkShown', subject, after: { to: mail.recipient } });

@@ -7,7 +7,7 @@ import type { MailState } from '../correspondence-tables.server.ts';
 export const mailStates = [
   'waiting',
   'sent',
-  'kept',
+  'stored',
   'failed',
   'unneeded',
 ] as const satisfies readonly MailState[];

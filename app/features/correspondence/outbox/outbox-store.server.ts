@@ -188,7 +188,7 @@ type Written = { readonly subject: string; readonly html: string; readonly plain
 export async function markMailDone(
   database: Database,
   id: string,
-  { state, written }: { state: 'sent' | 'kept'; written: Written },
+  { state, written }: { state: 'sent' | 'stored'; written: Written },
 ): Promise<void> {
   await noteDone(database, { id, state, ...written });
 }
@@ -299,7 +299,7 @@ export async function retryMail(transaction: Transaction, id: string, recipient:
 /** Records a test mail that was already sent or stored. */
 export async function recordMail(
   database: Database,
-  mail: NewMail & { readonly id: string; readonly state: 'sent' | 'kept' } & Written,
+  mail: NewMail & { readonly id: string; readonly state: 'sent' | 'stored' } & Written,
 ): Promise<void> {
   await database.insert(outboxMails).values({ ...mail, attempts: 1, sentAt: sql`now()` });
 }

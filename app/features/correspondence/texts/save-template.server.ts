@@ -12,7 +12,7 @@ import { readTemplate, readVersion, type TemplateAddress, writeVersion } from '.
 export type TemplateChange = TemplateAddress & {
   readonly who: Pick<Visitor, 'userId'>;
   /** The version that the form was opened with; 0 for the default texts. */
-  readonly seen: number;
+  readonly expectedVersion: number;
 };
 
 /**
@@ -60,12 +60,16 @@ function isOriginal({ kind, language }: TemplateAddress, template: MailTemplate)
 
 function write(
   platform: Pick<Platform, 'database'>,
-  { kind, language, seen, who }: TemplateChange,
+  { kind, language, expectedVersion, who }: TemplateChange,
   template: MailTemplate | null,
 ): Promise<Decision<null>> {
   return decideInTransaction(platform.database, async (transaction) => {
     const before = await readTemplate(transaction, { kind, language });
-    const isNew = await writeVersion(transaction, { kind, language }, { seen, template, userId: who.userId });
+    const isNew = await writeVersion(
+      transaction,
+      { kind, language },
+      { expectedVersion, template, userId: who.userId },
+    );
     if (!isNew) return refused('template.changed');
     await writeAudit(transaction, {
       who,

@@ -15,7 +15,7 @@ const maxWordsLength = 300;
 export async function sendTestMail(
   platform: Pick<Platform, 'database' | 'config' | 'clock' | 'mailer'>,
   { who, ...draft }: Draft & { readonly who: Pick<Visitor, 'userId'> },
-): Promise<Decision<{ state: 'sent' | 'kept' }>> {
+): Promise<Decision<{ state: 'sent' | 'stored' }>> {
   const written = await previewMail(platform, draft);
   if (!written.accepted) return written;
   const { value: made } = written;

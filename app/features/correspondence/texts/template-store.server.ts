@@ -86,15 +86,19 @@ export function latestVersions(
     .orderBy(versions.kind, versions.language, desc(versions.version));
 }
 
-/** Inserts the next version. Returns false if another user has inserted one since `seen`. */
+/** Inserts the next version. Returns false if another user has inserted one since `expectedVersion`. */
 export async function writeVersion(
   transaction: Transaction,
   { kind, language }: TemplateAddress,
-  { seen, template, userId }: { seen: number; template: MailTemplate | null; userId: string },
+  {
+    expectedVersion,
+    template,
+    userId,
+  }: { expectedVersion: number; template: MailTemplate | null; userId: string },
 ): Promise<boolean> {
   const written = await transaction
     .insert(versions)
-    .values({ kind, language, version: seen + 1, template, userId })
+    .values({ kind, language, version: expectedVersion + 1, template, userId })
     .onConflictDoNothing()
     .returning({ id: versions.id });
   return written.length > 0;

@@ -32,8 +32,8 @@ const who = { userId: boss!.id };
 const original = mailRegistry['booking.confirmed'].template.en;
 const confirmation = { kind: 'booking.confirmed', language: 'en' } as const;
 
-const save = (seen: number, changes: Partial<typeof original> = {}) =>
-  saveTemplate(platform, { ...confirmation, who, seen, template: { ...original, ...changes } });
+const save = (expectedVersion: number, changes: Partial<typeof original> = {}) =>
+  saveTemplate(platform, { ...confirmation, who, expectedVersion, template: { ...original, ...changes } });
 
 async function sent() {
   const bookingId = await aBooking(database, { paid: true });
@@ -66,13 +66,13 @@ describe('What the operator writes', () => {
   });
 
   it('can be gone back from: to a version, and to the original', async () => {
-    expect((await restoreTemplate(platform, { ...confirmation, who, seen: 2, version: 1 })).accepted).toBe(
-      true,
-    );
+    expect(
+      (await restoreTemplate(platform, { ...confirmation, who, expectedVersion: 2, version: 1 })).accepted,
+    ).toBe(true);
     expect((await readTemplate(database, confirmation))?.heading).toContain('Ahoy');
-    expect((await restoreTemplate(platform, { ...confirmation, who, seen: 3, version: 0 })).accepted).toBe(
-      true,
-    );
+    expect(
+      (await restoreTemplate(platform, { ...confirmation, who, expectedVersion: 3, version: 0 })).accepted,
+    ).toBe(true);
     expect(await readTemplate(database, confirmation)).toBeNull();
     expect((await sent()).html).toContain('You’re in, Maya!');
     const versions = await readVersions(database, confirmation);
@@ -95,7 +95,7 @@ describe('What the operator writes', () => {
       template: { ...original, heading: '{{ gone_since }} {% for %}' },
     });
     expect((await sent()).html).toContain('You’re in, Maya!');
-    await restoreTemplate(platform, { ...confirmation, who, seen: 9, version: 0 });
+    await restoreTemplate(platform, { ...confirmation, who, expectedVersion: 9, version: 0 });
   });
 });
 

@@ -90,13 +90,13 @@ export const bookingQuestions: QuestionGroup = {
     {
       slug: 'group-booking',
       question: {
-        en: 'We are more than {most_people}. Can we come?',
-        es: 'Somos más de {most_people}. ¿Podemos ir?',
+        en: 'We are more than {max_people}. Can we come?',
+        es: 'Somos más de {max_people}. ¿Podemos ir?',
       },
       answer: [
         {
-          en: 'Gladly. One booking takes up to {most_people} people; for a larger group, a birthday or a bachelor or bachelorette party, write to us and we plan the night with you.',
-          es: 'Con gusto. Cada reserva es para {most_people} personas como máximo; si son más, o si es un cumpleaños o una despedida, escríbenos y planeamos la noche contigo.',
+          en: 'Gladly. One booking takes up to {max_people} people; for a larger group, a birthday or a bachelor or bachelorette party, write to us and we plan the night with you.',
+          es: 'Con gusto. Cada reserva es para {max_people} personas como máximo; si son más, o si es un cumpleaños o una despedida, escríbenos y planeamos la noche contigo.',
         },
       ],
       link: {

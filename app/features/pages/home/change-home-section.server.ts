@@ -12,7 +12,7 @@ export type HomeChange<Section extends SectionKey = SectionKey> = {
   readonly who: Pick<Visitor, 'userId'>;
   readonly section: Section;
   /** The version that the form was opened with; 0 if the section has never been changed. */
-  readonly seen: number;
+  readonly expectedVersion: number;
   /** The fields of the form; fields that are left out stay unchanged. */
   readonly content: Partial<HomeContent[Section]>;
 };
@@ -25,7 +25,7 @@ export const homeSubject = (section: SectionKey) => `home.${section}`;
  */
 export function changeHomeSection<Section extends SectionKey>(
   platform: Pick<Platform, 'database' | 'clock'>,
-  { who, section, seen, content }: HomeChange<Section>,
+  { who, section, expectedVersion, content }: HomeChange<Section>,
 ): Promise<Decision<{ changed: readonly string[] }>> {
   return decideInTransaction(platform.database, async (transaction) => {
     const before = await readHomeSection(transaction, section);
@@ -34,7 +34,7 @@ export function changeHomeSection<Section extends SectionKey>(
     const now = platform.clock.now();
     const version = await insertVersion(transaction, {
       subject: homeSubject(section),
-      seen,
+      expectedVersion,
       former: { content: before },
       next: { content: { ...before, ...changes.after } },
       who,

@@ -34,7 +34,7 @@ export const defaultHomeContent: HomeContent = {
       {
         icon: 'people',
         label: { en: 'Your group', es: 'Tu grupo' },
-        value: { en: 'From 1 to {most_people} people', es: 'De 1 a {most_people} personas' },
+        value: { en: 'From 1 to {max_people} people', es: 'De 1 a {max_people} personas' },
       },
     ],
   },
@@ -74,8 +74,8 @@ export const defaultHomeContent: HomeContent = {
         icon: 'people',
         title: { en: 'Come alone, or bring your friends', es: 'Ven a solas o con tus amigos' },
         text: {
-          en: 'One booking takes up to {most_people} people; for more, write to us.',
-          es: 'Una reserva admite hasta {most_people} personas; si son más, escríbenos.',
+          en: 'One booking takes up to {max_people} people; for more, write to us.',
+          es: 'Una reserva admite hasta {max_people} personas; si son más, escríbenos.',
         },
       },
       {

@@ -300,7 +300,7 @@ export default {
         mailStates: {
           waiting: 'Queued',
           sent: 'Sent',
-          kept: 'Saved as a file',
+          stored: 'Saved as a file',
           unneeded: 'No longer needed',
           failed: 'Could not be sent',
         },
@@ -392,7 +392,7 @@ export default {
       },
       leaveOut: 'Exclude these dates',
       free: 'Available',
-      mostDates: 'A plan can create at most {most} nights.',
+      maxDates: 'A plan can create at most {most} nights.',
       previewAgain: 'The plan has changed. Preview the dates again before you save.',
       save: '{count, plural, one {Put # night on sale} other {Put # nights on sale}}',
       done: '{count, plural, one {# night is on sale} other {# nights are on sale}}',

@@ -114,7 +114,7 @@ export default {
       price: 'regular price',
       lowest_price: 'lowest upcoming price',
       refund_hours: 'hours for a full refund',
-      most_people: 'maximum people per booking',
+      max_people: 'maximum people per booking',
       hold_minutes: 'hold time in minutes',
       bars_lead: 'how long before the start guests get the list of bars',
       duration: 'duration of the crawl',
@@ -235,7 +235,7 @@ export default {
     },
     problem: {
       holdMinutes: 'Enter a whole number from 30 to 1,440',
-      mostPeople: 'Enter a whole number from 1 to 500',
+      maxPeople: 'Enter a whole number from 1 to 500',
       refundHours: 'Enter a whole number from 0 to 720',
       saleCloses: 'Enter a whole number from 0 to 10,080, or leave it empty',
       threshold: 'Enter a whole number from 0 to 100',

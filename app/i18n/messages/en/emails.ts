@@ -125,7 +125,7 @@ export default {
       saved: 'Saved. New emails use this version.',
       restored: 'Restored. New emails use this version.',
       sent: 'Test email sent.',
-      kept: 'Test email saved in the outbox: no mail server is set up.',
+      stored: 'Test email saved in the outbox: no mail server is set up.',
     },
     guide: {
       title: 'Template variables',
@@ -145,7 +145,7 @@ export default {
     states: {
       waiting: 'Queued',
       sent: 'Sent',
-      kept: 'Saved, not sent',
+      stored: 'Saved, not sent',
       failed: 'Failed',
       unneeded: 'No longer needed',
     },

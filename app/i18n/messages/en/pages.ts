@@ -43,7 +43,7 @@ export default {
     crawl: {
       metaTitle: '{title} | {site}',
       missingTitle: 'Page Not Found | {site}',
-      mostPeople: 'up to {most} people per booking',
+      maxPeople: 'up to {most} people per booking',
       meeting: 'Meeting point',
       openMap: 'Open in Maps',
       rating: '{rating} out of 5',

@@ -304,7 +304,7 @@ export default {
         mailStates: {
           waiting: 'En cola',
           sent: 'Enviado',
-          kept: 'Guardado como archivo',
+          stored: 'Guardado como archivo',
           unneeded: 'Ya no era necesario',
           failed: 'No se pudo enviar',
         },
@@ -398,7 +398,7 @@ export default {
       },
       leaveOut: 'Excluir estas fechas',
       free: 'Disponible',
-      mostDates: 'Un plan puede crear {most} noches como máximo.',
+      maxDates: 'Un plan puede crear {most} noches como máximo.',
       previewAgain: 'El plan cambió. Vuelve a revisar las fechas antes de guardar.',
       save: '{count, plural, one {Poner # noche a la venta} many {Poner # noches a la venta} other {Poner # noches a la venta}}',
       done: '{count, plural, one {# noche está a la venta} many {# noches están a la venta} other {# noches están a la venta}}',

@@ -117,7 +117,7 @@ export default {
       price: 'precio normal',
       lowest_price: 'precio más bajo de las próximas noches',
       refund_hours: 'horas para el reembolso completo',
-      most_people: 'máximo de personas por reserva',
+      max_people: 'máximo de personas por reserva',
       hold_minutes: 'minutos de apartado',
       bars_lead: 'cuánto antes se manda la lista de bares',
       duration: 'duración del pub crawl',
@@ -239,7 +239,7 @@ export default {
     },
     problem: {
       holdMinutes: 'Escribe un número entero de 30 a 1,440',
-      mostPeople: 'Escribe un número entero de 1 a 500',
+      maxPeople: 'Escribe un número entero de 1 a 500',
       refundHours: 'Escribe un número entero de 0 a 720',
       saleCloses: 'Escribe un número entero de 0 a 10,080, o déjalo vacío',
       threshold: 'Escribe un número entero de 0 a 100',

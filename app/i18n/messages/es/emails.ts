@@ -143,7 +143,7 @@ export default {
       saved: 'Guardado. Los correos nuevos usan esta versión.',
       restored: 'Restaurado. Los correos nuevos usan esta versión.',
       sent: 'Correo de prueba enviado.',
-      kept: 'Correo de prueba guardado en la bandeja de salida: no hay servidor de correo configurado.',
+      stored: 'Correo de prueba guardado en la bandeja de salida: no hay servidor de correo configurado.',
     },
     guide: {
       title: 'Variables de la plantilla',
@@ -163,7 +163,7 @@ export default {
     states: {
       waiting: 'En cola',
       sent: 'Enviado',
-      kept: 'Guardado, sin enviar',
+      stored: 'Guardado, sin enviar',
       failed: 'Falló',
       unneeded: 'Ya no era necesario',
     },

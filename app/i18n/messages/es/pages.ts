@@ -46,7 +46,7 @@ export default {
     crawl: {
       metaTitle: '{title} | {site}',
       missingTitle: 'Página no encontrada | {site}',
-      mostPeople: 'hasta {most} personas por reserva',
+      maxPeople: 'hasta {most} personas por reserva',
       meeting: 'Punto de encuentro',
       openMap: 'Ver en el mapa',
       rating: '{rating} de 5',

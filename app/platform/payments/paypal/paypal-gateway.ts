@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { same } from '#domain/money.ts';
-import type { PaymentNews } from '#domain/payment/payment-news.ts';
+import type { PaymentUpdate } from '#domain/payment/payment-update.ts';
 import type { CaptureAttempt, PaymentGateway, PaymentRequest, ProviderButton } from '../payment-gateway.ts';
 import { fromPaypalAmount } from './paypal-amount.ts';
 import { type PaypalClient, type PaypalConfig, PaypalRefusal, paypalClient } from './paypal-client.ts';
@@ -11,13 +11,13 @@ import { meaningOf } from './paypal-issues.ts';
 import {
   closedCustomId,
   isClosed,
-  newsOf,
-  newsOfTaken,
   type PaypalOrder,
-  paypalNews,
   paypalOrder,
+  paypalUpdate,
   readPaypalOrder,
   unitOf,
+  updateOf,
+  updateOfCaptured,
 } from './paypal-order.ts';
 import { paypalOrderRequest } from './paypal-order-request.ts';
 import { paypalRateLimiter } from './paypal-rate-limiter.ts';
@@ -90,14 +90,14 @@ async function createOrder(client: PaypalClient, { brandName }: PaypalConfig, re
 const addressIn = ({ links = [] }: Pick<PaypalOrder, 'links'>): string | undefined =>
   links.find(({ rel }) => rel === 'payer-action' || rel === 'approve')?.href;
 
-/** The news of an order. If it was paid and the amount is missing, it is fetched again. */
-function settled(client: PaypalClient, order: PaypalOrder): Promise<PaymentNews> | PaymentNews {
-  const news = paypalNews(order);
-  return news.outcome === 'paid' && !news.amount ? newsOfTaken(client, order) : news;
+/** The update of an order. If it was paid and the amount is missing, it is fetched again. */
+function settled(client: PaypalClient, order: PaypalOrder): Promise<PaymentUpdate> | PaymentUpdate {
+  const update = paypalUpdate(order);
+  return update.outcome === 'paid' && !update.amount ? updateOfCaptured(client, order) : update;
 }
 
-const forgotten = (reference: string): PaymentNews => ({
-  ...newsOf(reference, 'expired'),
+const forgotten = (reference: string): PaymentUpdate => ({
+  ...updateOf(reference, 'expired'),
   isForgotten: true,
 });
 
@@ -110,26 +110,26 @@ async function captureOrder(
   client: PaypalClient,
   order: PaypalOrder,
   attempt: CaptureAttempt = { key: async () => randomUUID() },
-): Promise<PaymentNews> {
+): Promise<PaymentUpdate> {
   const { id } = order;
   const requestId = await attempt.key();
   const call = { method: 'POST', path: `/v2/checkout/orders/${id}/capture`, requestId, body: '{}' } as const;
   try {
-    return newsOfTaken(client, { ...(await client.call(call, paypalOrder)), id });
+    return updateOfCaptured(client, { ...(await client.call(call, paypalOrder)), id });
   } catch (error) {
     if (!(error instanceof PaypalRefusal)) throw error;
     if (error.status === 404) return forgotten(id);
     if (error.status !== 422) throw error;
     switch (meaningOf(error.issue)) {
       case 'declined':
-        return { ...newsOf(id, 'declined'), refusal: { word: error.issue, isOurs: false } };
+        return { ...updateOf(id, 'declined'), refusal: { word: error.issue, isOurs: false } };
       case 'ours':
-        return { ...newsOf(id, 'declined'), refusal: { word: error.issue, isOurs: true } };
+        return { ...updateOf(id, 'declined'), refusal: { word: error.issue, isOurs: true } };
       case 'open':
-        return newsOf(id, 'open');
+        return updateOf(id, 'open');
       case 'captured':
         // Already captured (by another process, or the response was lost): read the result from the order.
-        return newsOfTaken(client, { id });
+        return updateOfCaptured(client, { id });
       case 'retry':
         throw error;
     }
@@ -147,22 +147,22 @@ const changeableStates = ['CREATED', 'APPROVED'];
  * mark, the order is fetched again; a payment that arrives anyway is handled as a late payment. The caller
  * stores that the payment is closed, and queries its state by closing it again.
  */
-async function closeOrder(client: PaypalClient, order: PaypalOrder): Promise<PaymentNews> {
+async function closeOrder(client: PaypalClient, order: PaypalOrder): Promise<PaymentUpdate> {
   const { id } = order;
   const found = await settled(client, order);
   // A denied capture uses up the order, so no payment can follow.
-  if (found.outcome === 'declined') return newsOf(id, 'expired');
+  if (found.outcome === 'declined') return updateOf(id, 'expired');
   if (found.outcome !== 'open') return found;
-  if (!changeableStates.includes(order.status ?? '')) return newsOf(id, 'cancelled');
+  if (!changeableStates.includes(order.status ?? '')) return updateOf(id, 'cancelled');
   const path = `/purchase_units/@reference_id=='${unitOf(order)?.reference_id ?? 'default'}'/custom_id`;
   const body = JSON.stringify([{ op: 'replace', path, value: closedCustomId(order) }]);
   try {
     await client.call({ method: 'PATCH', path: `/v2/checkout/orders/${id}`, body }, z.unknown());
-    return newsOf(id, 'cancelled');
+    return updateOf(id, 'cancelled');
   } catch (error) {
     if (!(error instanceof PaypalRefusal)) throw error;
     const now = await readPaypalOrder(client, id);
-    const news = now ? await settled(client, now) : forgotten(id);
-    return news.outcome === 'open' ? newsOf(id, 'cancelled') : news;
+    const update = now ? await settled(client, now) : forgotten(id);
+    return update.outcome === 'open' ? updateOf(id, 'cancelled') : update;
   }
 }

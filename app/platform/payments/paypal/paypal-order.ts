@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PaymentNews, PaymentOutcome } from '#domain/payment/payment-news.ts';
+import type { PaymentOutcome, PaymentUpdate } from '#domain/payment/payment-update.ts';
 import { readPaypalAmount } from './paypal-amount.ts';
 import { paypalMoney, readCapture } from './paypal-capture.ts';
 import { type PaypalClient, PaypalRefusal } from './paypal-client.ts';
@@ -79,40 +79,40 @@ export const paidCapture = (order: PaypalOrder) =>
 /**
  * The state of an order. An approved order is still open: its money is captured by this server, and a closed
  * one never. A capture may be pending review and be denied later. If PayPal does not send the amount, the
- * news is `paid` without an amount; it proves nothing and the order is queried again.
+ * update is `paid` without an amount; it proves nothing and the order is queried again.
  */
-export function paypalNews(order: PaypalOrder): PaymentNews {
+export function paypalUpdate(order: PaypalOrder): PaymentUpdate {
   const paid = paidCapture(order);
   if (paid) {
     const moneyReference = paid.id ? { moneyReference: paid.id } : {};
-    return { ...newsOf(order.id, 'paid', readPaypalAmount(paid.amount)), ...moneyReference };
+    return { ...updateOf(order.id, 'paid', readPaypalAmount(paid.amount)), ...moneyReference };
   }
   const captures = capturesOf(order);
   if (captures.length > 0) {
     const isLost = captures.every(({ status = '' }) => failedStates.includes(status));
-    return newsOf(order.id, isLost ? 'declined' : 'pending');
+    return updateOf(order.id, isLost ? 'declined' : 'pending');
   }
-  if (order.status === 'COMPLETED') return newsOf(order.id, 'paid');
-  return newsOf(order.id, order.status === 'VOIDED' || isClosed(order) ? 'cancelled' : 'open');
+  if (order.status === 'COMPLETED') return updateOf(order.id, 'paid');
+  return updateOf(order.id, order.status === 'VOIDED' || isClosed(order) ? 'cancelled' : 'open');
 }
 
 /**
- * The news of an order that was just captured or is said to be paid. Missing fields are fetched, first from
+ * The update of an order that was just captured or is said to be paid. Missing fields are fetched, first from
  * the order, then from the capture.
  */
-export async function newsOfTaken(client: PaypalClient, answered: PaypalOrder): Promise<PaymentNews> {
-  const first = capturesOf(answered).length > 0 ? paypalNews(answered) : null;
+export async function updateOfCaptured(client: PaypalClient, answered: PaypalOrder): Promise<PaymentUpdate> {
+  const first = capturesOf(answered).length > 0 ? paypalUpdate(answered) : null;
   if (first && (first.outcome !== 'paid' || first.amount)) return first;
   const whole = (await readPaypalOrder(client, answered.id)) ?? answered;
-  const news = paypalNews(whole);
-  if (news.outcome !== 'paid' || news.amount || !news.moneyReference) return news;
-  const alone = await readCapture(client, news.moneyReference);
-  return { ...news, amount: readPaypalAmount(alone?.amount) };
+  const update = paypalUpdate(whole);
+  if (update.outcome !== 'paid' || update.amount || !update.moneyReference) return update;
+  const alone = await readCapture(client, update.moneyReference);
+  return { ...update, amount: readPaypalAmount(alone?.amount) };
 }
 
-/** The news of an order. Without an amount it proves nothing. */
-export const newsOf = (
+/** The update of an order. Without an amount it proves nothing. */
+export const updateOf = (
   reference: string,
   outcome: PaymentOutcome,
-  amount: PaymentNews['amount'] = null,
-): PaymentNews => ({ provider: 'paypal', reference, outcome, amount });
+  amount: PaymentUpdate['amount'] = null,
+): PaymentUpdate => ({ provider: 'paypal', reference, outcome, amount });

@@ -1,5 +1,5 @@
 import { money } from '#domain/money.ts';
-import type { PaymentNews } from '#domain/payment/payment-news.ts';
+import type { PaymentUpdate } from '#domain/payment/payment-update.ts';
 import type { PaymentGateway, ReceivedEvent } from '../payment-gateway.ts';
 import type { RehearsalPlatform } from './rehearsal-deliveries.ts';
 import { paidWith, type RehearsalTimes, rehearsalProvider } from './rehearsal-provider.ts';
@@ -16,10 +16,10 @@ export function rehearsalGateway(context: RehearsalPlatform, times?: RehearsalTi
       return { reference, redirectUrl: `${context.config.origin}/rehearsal/pay/${reference}` };
     },
     async readPayment(reference) {
-      return news(reference, await provider.session(reference));
+      return update(reference, await provider.session(reference));
     },
     async closePayment(reference) {
-      return news(reference, await provider.close(reference));
+      return update(reference, await provider.close(reference));
     },
     async refundPayment(request) {
       const { reference, state } = await provider.refund(request);
@@ -49,7 +49,7 @@ export function rehearsalGateway(context: RehearsalPlatform, times?: RehearsalTi
   };
 }
 
-function news(reference: string, session: SessionRow | undefined): PaymentNews {
+function update(reference: string, session: SessionRow | undefined): PaymentUpdate {
   if (!session) throw new Error(`Rehearsal session not found: ${reference}`);
   return { provider: 'rehearsal', reference, outcome: session.state, amount: paidWith(session) };
 }

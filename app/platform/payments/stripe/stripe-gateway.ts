@@ -18,8 +18,8 @@ import {
   type ClockDistance,
   maxSessionMinutes,
   stripeEmail,
-  stripeNews,
   stripeSessionParams,
+  stripeUpdate,
   withPaymentIntent,
 } from './stripe-session.ts';
 
@@ -59,7 +59,7 @@ export function stripeGateway({ config, clock }: GatewayContext): PaymentGateway
     },
     async readPayment(reference) {
       const stripe = await open();
-      return stripeNews(await stripe.checkout.sessions.retrieve(reference, withPaymentIntent));
+      return stripeUpdate(await stripe.checkout.sessions.retrieve(reference, withPaymentIntent));
     },
     async closePayment(reference) {
       const stripe = await open();
@@ -68,7 +68,7 @@ export function stripeGateway({ config, clock }: GatewayContext): PaymentGateway
         if (kindOf(error) !== 'StripeInvalidRequestError') throw error;
         return stripe.checkout.sessions.retrieve(reference, withPaymentIntent);
       });
-      return stripeNews(closed);
+      return stripeUpdate(closed);
     },
     async refundPayment(request) {
       return refund(await open(), request);

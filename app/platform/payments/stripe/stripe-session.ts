@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { millisecondsPerMinute } from '#domain/durations.ts';
-import type { PaymentNews } from '#domain/payment/payment-news.ts';
+import type { PaymentUpdate } from '#domain/payment/payment-update.ts';
 import type { PaymentRequest } from '../payment-gateway.ts';
 import { fromStripeAmount } from './stripe-amount.ts';
 import { stripeLines } from './stripe-lines.ts';
@@ -82,26 +82,26 @@ export const withPaymentIntent = { expand: ['payment_intent'] };
 const mayStillCome = ['processing', 'requires_action', 'requires_capture', 'succeeded'];
 
 /** The state of a session, by `payment_status`. A completed session is unpaid until its money has arrived. */
-export function stripeNews(session: Stripe.Checkout.Session): PaymentNews {
-  const news = { provider: 'stripe', reference: session.id } as const;
-  if (session.status === 'open') return { ...news, outcome: 'open', amount: null };
-  if (session.status === 'expired') return { ...news, outcome: 'expired', amount: null };
-  if (session.payment_status === 'unpaid') return { ...news, ...unpaidNews(session.payment_intent) };
+export function stripeUpdate(session: Stripe.Checkout.Session): PaymentUpdate {
+  const update = { provider: 'stripe', reference: session.id } as const;
+  if (session.status === 'open') return { ...update, outcome: 'open', amount: null };
+  if (session.status === 'expired') return { ...update, outcome: 'expired', amount: null };
+  if (session.payment_status === 'unpaid') return { ...update, ...unpaidUpdate(session.payment_intent) };
   const { amount_total: amount, currency } = session;
   // Without an amount it proves nothing, and the session is queried again.
   const isTold = amount !== null && currency !== null;
-  return { ...news, outcome: 'paid', amount: isTold ? fromStripeAmount(amount, currency) : null };
+  return { ...update, outcome: 'paid', amount: isTold ? fromStripeAmount(amount, currency) : null };
 }
 
 /** A completed session without money: a voucher that may still be paid, or that was not paid in time. */
-function unpaidNews(intent: Stripe.Checkout.Session['payment_intent']) {
+function unpaidUpdate(intent: Stripe.Checkout.Session['payment_intent']) {
   if (typeof intent !== 'object' || intent === null) return { outcome: 'pending', amount: null } as const;
   if (!mayStillCome.includes(intent.status)) return { outcome: 'expired', amount: null } as const;
-  return { outcome: 'pending', amount: null, ...voucherNews(intent) } as const;
+  return { outcome: 'pending', amount: null, ...voucherUpdate(intent) } as const;
 }
 
 /** Stripe's data of an OXXO voucher: its URL, its expiry, and by when its payment is confirmed. */
-function voucherNews({ next_action }: Stripe.PaymentIntent): Pick<PaymentNews, 'dueBy' | 'voucher'> {
+function voucherUpdate({ next_action }: Stripe.PaymentIntent): Pick<PaymentUpdate, 'dueBy' | 'voucher'> {
   const { expires_after: ends, hosted_voucher_url: address } = next_action?.oxxo_display_details ?? {};
   if (!ends) return {};
   const endsAt = new Date(ends * 1000);

@@ -31,10 +31,10 @@ export function CustomerForm({ booking, changes, formKey, answer }: ChangesView)
       action={`/admin/bookings/${booking.id}`}
       noValidate
       preventScrollReset
-      key={typed ? 'again' : changes.seen}
+      key={typed ? 'again' : changes.expectedVersion}
       className="space-y-4"
     >
-      <input type="hidden" name="seen" value={typed?.seen ?? changes.seen} />
+      <input type="hidden" name="expectedVersion" value={typed?.expectedVersion ?? changes.expectedVersion} />
       <input type="hidden" name="key" value={formKey} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField {...field('firstName')} label={t('checkout.firstName')} maxLength={maxNameLength} />

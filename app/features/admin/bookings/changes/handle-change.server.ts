@@ -66,7 +66,7 @@ async function change(
     by: { userId: who.userId },
     settling,
     agreed,
-    seen: typed.seen ?? '',
+    expectedVersion: typed.expectedVersion ?? '',
   };
   return outcome(
     intent === 'move'
@@ -100,8 +100,13 @@ async function correct(
   const additionalPeople = Array.from({ length: people - 1 }, (_, at) => typed[`guest.${at}`] ?? '');
   const read = readCustomer({ ...typed, additionalPeople }, { people, mayBeEmpty: emptyAllowed(booking) });
   if ('problems' in read) return { refusal: null, problems: read.problems };
-  const { seen = '', key = '' } = typed;
-  const corrected = await correctCustomer(platform, { who, bookingId, customer: read.value, seen });
+  const { expectedVersion = '', key = '' } = typed;
+  const corrected = await correctCustomer(platform, {
+    who,
+    bookingId,
+    customer: read.value,
+    expectedVersion,
+  });
   if (!corrected.accepted || !typed.resend) return outcome(corrected);
   return outcome(await resendMail(platform, { who, bookingId, key }));
 }

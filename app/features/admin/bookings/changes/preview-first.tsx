@@ -42,7 +42,7 @@ export function PreviewFirst({ booking, changes, formKey, kind, field, name, cla
           intent={intent}
           isConfirmed={changes.isConfirmed}
           hasEmail={booking.email !== ''}
-          hidden={{ key: formKey, seen: changes.seen, [name]: preview.asked }}
+          hidden={{ key: formKey, expectedVersion: changes.expectedVersion, [name]: preview.asked }}
         >
           {children}
         </Settling>

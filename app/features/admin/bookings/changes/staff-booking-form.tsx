@@ -40,7 +40,7 @@ type Placing = {
 export function StaffBookingForm(page: Placing) {
   const { nights, rates, nightId, answer, formKey, addOns } = page;
   const t = useTranslate();
-  const alive = useHydrated();
+  const isHydrated = useHydrated();
   const typed = answer?.typed ?? {};
   const [chosen, setChosen] = useState({
     night: typed.night ?? nightId,
@@ -79,7 +79,7 @@ export function StaffBookingForm(page: Placing) {
     >
       <FormOutcome refusal={answer?.refusal} />
       <input type="hidden" name="key" value={typed.key ?? formKey} />
-      {alive && total && !isFree && <input type="hidden" name="agreed" value={decimal(total)} />}
+      {isHydrated && total && !isFree && <input type="hidden" name="agreed" value={decimal(total)} />}
       <SelectField
         name="night"
         label={t('changes.staff.night')}

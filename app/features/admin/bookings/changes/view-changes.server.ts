@@ -49,7 +49,7 @@ export async function viewChanges(
   const lives = isLive(booking);
   const due = dueFor(booking);
   return {
-    seen: expectedBooking(booking),
+    expectedVersion: expectedBooking(booking),
     isLive: lives,
     isConfirmed: booking.status === 'confirmed',
     isOver: now >= endOf(booking, booking.timeZone),

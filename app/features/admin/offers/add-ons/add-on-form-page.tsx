@@ -57,9 +57,9 @@ export async function action({ request, context, params: { addOnId } }: Route.Ac
       list: '/admin/add-ons',
       page: (added) => `/admin/add-ons/${added}`,
       read: (typed) => readFields(typed, addOnFields, { all: id === undefined }),
-      save: (seen, { price, ...changes }) => {
+      save: (expected, { price, ...changes }) => {
         const addOn = { ...changes, ...(price ? { price: price.amount } : {}) } as AddOnSaving['addOn'];
-        return saveAddOn(platform, { who, seen, addOn });
+        return saveAddOn(platform, { who, expected, addOn });
       },
     },
   });

@@ -57,7 +57,7 @@ export async function action({ request, context, params: { couponId } }: Route.A
       page: (added) => `/admin/coupons/${added}`,
       prepare: (typed) => withDates(typed, couponDates, reader),
       read: (typed) => readCouponForm(typed, 'one', { timeZone }),
-      save: (seen, coupon) => saveCoupon(platform, { who, seen, coupon }),
+      save: (expected, coupon) => saveCoupon(platform, { who, expected, coupon }),
     },
   });
 }

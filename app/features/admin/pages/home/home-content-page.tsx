@@ -38,11 +38,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readJsonForm(request);
   if (!form || !isSectionKey(form.name))
     return data(answerOf('', { refusal: { reason: 'request.malformed' } }), { status: 400 });
-  const { name: section, seen } = form;
+  const { name: section, expectedVersion } = form;
   const read = homeForms[section].safeParse(form.content);
   if (!read.success) return data(answerOf(section, { problems: problemsOf(read.error) }), { status: 422 });
   const content = read.data as Partial<HomeContent[SectionKey]>;
-  const saved = await changeHomeSection(context.get(platformContext), { who, section, seen, content });
+  const saved = await changeHomeSection(context.get(platformContext), {
+    who,
+    section,
+    expectedVersion,
+    content,
+  });
   const answer = answerOf(section, saved.accepted ? { isDone: true } : { refusal: saved.refusal });
   return data(answer, { status: statusOfAnswer(answer) });
 }
@@ -51,7 +56,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderDat
 
 /** The sections of the home page, field by field, beside a preview of the page. */
 export default function HomeContentPage({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { section, content, seen, old, versions, pictures, placeholders, timeZone, year, start } = loaderData;
+  const { section, content, expectedVersion, old, versions, pictures, placeholders, timeZone, year, start } =
+    loaderData;
   const t = useTranslate();
   const language = useLanguage();
   const { state } = useNavigation();
@@ -87,7 +93,11 @@ export default function HomeContentPage({ loaderData, actionData: answer }: Rout
               isOld={oldVersion !== null}
             />
             <input type="hidden" name="name" value={section} />
-            <input type="hidden" name="seen" value={draft?.seen ?? seen[section]} />
+            <input
+              type="hidden"
+              name="expectedVersion"
+              value={draft?.expectedVersion ?? expectedVersion[section]}
+            />
             <input type="hidden" name="content" value={JSON.stringify(current)} />
             {takesPlaceholders(section) && (
               <PlaceholderBar within={form} names={everyPlaceholder} values={placeholders[language]} />

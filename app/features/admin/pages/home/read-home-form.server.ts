@@ -19,7 +19,7 @@ type Needs = Pick<Platform, 'database' | 'clock' | 'config' | 'log'>;
 export async function readHomeForm(platform: Needs, section: SectionKey, asked: string | null) {
   const { database, clock } = platform;
   const subject = homeSubject(section);
-  const [content, versions, pictures, storefront, timeZone, ...seen] = await Promise.all([
+  const [content, versions, pictures, storefront, timeZone, ...expectedVersion] = await Promise.all([
     readHomeContent(database),
     versionsOf(database, subject),
     listPictures(database),
@@ -33,7 +33,7 @@ export async function readHomeForm(platform: Needs, section: SectionKey, asked: 
     versions,
     pictures,
     timeZone,
-    seen: recordOf(sectionKeys, (_key, place) => seen[place] ?? 0),
+    expectedVersion: recordOf(sectionKeys, (_key, place) => expectedVersion[place] ?? 0),
     old: await oldVersion(database, section, asked),
     placeholders: { en: loadedPlaceholders(storefront, 'en'), es: loadedPlaceholders(storefront, 'es') },
     start: { startTime: storefront.usualStart },

@@ -4,13 +4,16 @@ import { isSectionKey, type SectionKey } from '#domain/content/home-content.ts';
 import type { EditorAnswer } from '../../kit/editor-answer.ts';
 import type { readHomeForm } from './read-home-form.server.ts';
 
-export type Draft = { readonly seen: number; readonly content: Readonly<Record<string, unknown>> };
+export type Draft = { readonly expectedVersion: number; readonly content: Readonly<Record<string, unknown>> };
 export type Drafts = Readonly<Partial<Record<SectionKey, Draft>>>;
 
-type Loaded = Pick<Awaited<ReturnType<typeof readHomeForm>>, 'section' | 'seen' | 'old'>;
+type Loaded = Pick<Awaited<ReturnType<typeof readHomeForm>>, 'section' | 'expectedVersion' | 'old'>;
 
 /** Unsaved changes by section, so that switching sections loses none. */
-export function useSectionDrafts({ section, seen, old }: Loaded, answer: EditorAnswer | undefined) {
+export function useSectionDrafts(
+  { section, expectedVersion, old }: Loaded,
+  answer: EditorAnswer | undefined,
+) {
   const { state } = useNavigation();
   const [drafts, setDrafts] = useState<Drafts>({});
 
@@ -23,13 +26,20 @@ export function useSectionDrafts({ section, seen, old }: Loaded, answer: EditorA
   const oldVersion = old?.version ?? null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a version is copied into the form once, when it is requested.
   useEffect(() => {
-    if (old) setDrafts((all) => ({ ...all, [section]: { seen: seen[section], content: old.content } }));
+    if (old)
+      setDrafts((all) => ({
+        ...all,
+        [section]: { expectedVersion: expectedVersion[section], content: old.content },
+      }));
   }, [section, oldVersion]);
 
   const change = (changed: Draft['content']) =>
     setDrafts((all) => ({
       ...all,
-      [section]: { seen: all[section]?.seen ?? seen[section], content: changed },
+      [section]: {
+        expectedVersion: all[section]?.expectedVersion ?? expectedVersion[section],
+        content: changed,
+      },
     }));
   return { drafts, change };
 }

@@ -59,7 +59,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const saved = await changePageText(platform, {
     who,
     page,
-    seen: form.seen,
+    expectedVersion: form.expectedVersion,
     content: read.data as PageContent[PageName],
     timeZone: await homeTimeZone(platform),
   });
@@ -115,11 +115,11 @@ function TextForm({
   const [content, setContent] = useState<Faq | RichBilingual>((old ?? now).content);
   // The version that the form was opened with, until the form itself is saved, so that changes saved in
   // between are not overwritten.
-  const [seen, setSeen] = useState(now.version);
+  const [expectedVersion, setExpectedVersion] = useState(now.version);
   useEffect(() => {
     // The action's result arrives before the loader's new data.
     if (!answer?.isDone || state !== 'idle') return;
-    setSeen(now.version);
+    setExpectedVersion(now.version);
     // New questions have got their slugs.
     if ('groups' in now.content) setContent(now.content);
   }, [answer, now, state]);
@@ -156,7 +156,7 @@ function TextForm({
         </Notice>
       )}
       <input type="hidden" name="name" value={page} />
-      <input type="hidden" name="seen" value={seen} />
+      <input type="hidden" name="expectedVersion" value={expectedVersion} />
       <input type="hidden" name="content" value={JSON.stringify(content)} />
       {'groups' in content ? (
         <FaqForm faq={content} onChange={setContent} problems={problems} />

@@ -7,14 +7,14 @@ import { Picture } from '#ui/picture.tsx';
 import { Crumbs } from '../crumbs.tsx';
 
 /** The crawl's picture with its name, facts and the Book button. */
-export function CrawlOpening({ crawl, mostPeople }: { crawl: PublicCrawl; mostPeople: number }) {
+export function CrawlOpening({ crawl, maxPeople }: { crawl: PublicCrawl; maxPeople: number }) {
   const t = useTranslate();
   const language = useLanguage();
   const title = inLanguage(crawl.title, language);
   const facts = [
     inLanguage(crawl.city.name, language),
     inLanguage(crawl.duration, language),
-    t('pages.crawl.mostPeople', { most: String(mostPeople) }),
+    t('pages.crawl.maxPeople', { most: String(maxPeople) }),
   ];
   return (
     <header className="on-night relative isolate flex min-h-[min(44rem,88svh)] flex-col overflow-hidden">

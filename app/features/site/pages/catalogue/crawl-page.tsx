@@ -104,7 +104,7 @@ function Crawl({ loaded }: { loaded: Loaded }) {
   const localize = crawlLocalizer({ ...storefront, crawl }, language);
   return (
     <>
-      <CrawlOpening crawl={crawl} mostPeople={storefront.settings.mostPeople} />
+      <CrawlOpening crawl={crawl} maxPeople={storefront.settings.maxPeople} />
       <div className="page-width grid items-start gap-12 py-14 lg:grid-cols-[7fr_5fr] lg:gap-16 lg:py-24">
         <CrawlStory crawl={crawl} localize={localize} />
         <NextNightsTicket storefront={storefront} />

@@ -7,7 +7,7 @@ const prices = {
   price: '$35 USD / $700 MXN',
   lowest_price: '$15 USD / $300 MXN',
   refund_hours: '24',
-  most_people: '25',
+  max_people: '25',
   hold_minutes: '35',
   bars_lead: '24',
   duration: '',

@@ -33,8 +33,8 @@ export async function handleWaiting(
     init: ResponseInit = { status: status.invalid },
   ) => data<WaitingAnswer>({ state: 'refused', problems: {}, refusal: null, typed: shown, ...why }, init);
 
-  const { mostPeople } = await readSettings(platform.database);
-  const parsed = waitingForm({ mostPeople }).safeParse(typed);
+  const { maxPeople } = await readSettings(platform.database);
+  const parsed = waitingForm({ maxPeople }).safeParse(typed);
   if (!parsed.success) {
     const problems: Partial<Record<WaitingField, WaitingProblem>> = {};
     for (const { path, message } of parsed.error.issues)

@@ -6,7 +6,7 @@ import type { Platform } from '#platform/platform.ts';
 
 export type WaitingListOpened = Pick<NightOnSale['night'], 'id' | 'date' | 'startTime' | 'endTime'> & {
   readonly title: NightOnSale['crawl']['title'];
-  readonly mostPeople: number;
+  readonly maxPeople: number;
   /** Whether a party smaller than the requested one could book at once. */
   readonly hasPlaces: boolean;
   /** Why this night has no waiting list. */
@@ -35,7 +35,7 @@ export async function readWaitingList(
     startTime,
     endTime,
     title: crawl.title,
-    mostPeople: settings.mostPeople,
+    maxPeople: settings.maxPeople,
     hasPlaces,
     refusal: waits.accepted || hasPlaces ? null : waits.refusal,
   });

@@ -17,12 +17,12 @@ const usualPeople = '2';
 export function WaitingForm({
   email,
   people,
-  mostPeople,
+  maxPeople,
   answer,
 }: {
   email: string;
   people: string;
-  mostPeople: number;
+  maxPeople: number;
   answer: Extract<WaitingAnswer, { state: 'refused' }> | null;
 }) {
   const t = useTranslate();
@@ -33,7 +33,7 @@ export function WaitingForm({
   const refusal = answer?.refusal ?? null;
 
   const problem = (field: WaitingField) =>
-    problems?.[field] && t(problems[field], { most: String(mostPeople) });
+    problems?.[field] && t(problems[field], { most: String(maxPeople) });
   return (
     <Form ref={wrong.form} method="post" noValidate preventScrollReset className="grid gap-5">
       {refusal && <Notice ref={wrong.notice} tone="problem" title={refusalText(t, language, refusal)} />}
@@ -52,7 +52,7 @@ export function WaitingForm({
         type="number"
         inputMode="numeric"
         min={1}
-        max={mostPeople}
+        max={maxPeople}
         required
         className="max-w-56"
         label={t('pages.waiting.people')}

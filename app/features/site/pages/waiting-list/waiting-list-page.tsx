@@ -94,7 +94,7 @@ export default function WaitingListPage({ loaderData, actionData }: Route.Compon
               <WaitingForm
                 email={email}
                 people={people}
-                mostPeople={night.mostPeople}
+                maxPeople={night.maxPeople}
                 answer={actionData ?? null}
               />
             </>

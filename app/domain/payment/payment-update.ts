@@ -6,7 +6,7 @@ import type { Voucher } from '#domain/payment/voucher.ts';
 
 export type PaymentOutcome = 'open' | 'pending' | 'paid' | 'declined' | 'cancelled' | 'expired';
 
-export type PaymentNews = {
+export type PaymentUpdate = {
   readonly provider: string;
   /** The provider's id of the payment. */
   readonly reference: string;
