@@ -1,11 +1,18 @@
 import { Hono } from 'hono';
 import { createRequestHandler, type RequestHandler, RouterContextProvider } from 'react-router';
+import { todayIn } from '#domain/calendar-date.ts';
 import { openAuth } from '#features/accounts/auth.server.ts';
 import { authRoutes } from '#features/accounts/auth-routes.server.ts';
 import { visitorOnce } from '#features/accounts/read-visitor.server.ts';
 import { visitorContext } from '#features/accounts/visitor-context.ts';
 import { pictureUploadPath } from '#features/admin/gallery/upload-path.ts';
+import { crawlNamed, listCrawls, readCrawl } from '#features/catalogue/catalogue-store.server.ts';
+import { publicCrawl } from '#features/catalogue/crawl-details.ts';
+import { readGallery } from '#features/gallery/gallery-store.server.ts';
+import { readHomeContent } from '#features/pages/home/home-content-store.server.ts';
 import { buttonSources } from '#features/payment/button-sources.ts';
+import { readSettings } from '#features/settings/settings-store.server.ts';
+import { publicNights } from '#features/site/public-nights.server.ts';
 import { type Sources, thirdPartySources } from '#features/third-parties/third-party-sources.ts';
 import { readThirdParties } from '#features/third-parties/third-party-store.server.ts';
 import { languageOf } from '#i18n/language.ts';
@@ -15,7 +22,6 @@ import { isUnreachable } from '#platform/database/is-unreachable.ts';
 import type { Platform } from '#platform/platform.ts';
 import { nonceContext, outageContext, platformContext } from '#request-context';
 import { routableRequest } from './address-limits.ts';
-import { apiRoutes } from './api.ts';
 import { compressed } from './compressed.ts';
 import type { Connected } from './connected.ts';
 import { formsFromHere } from './forms-from-here.ts';
@@ -24,7 +30,7 @@ import { languageRedirect } from './language-redirect.ts';
 import { livePlacesRoutes } from './live-places.ts';
 import { machineRoutes } from './machine-files.ts';
 import { offlineRoutes } from './offline/offline-routes.ts';
-import { asOutage } from './outage.ts';
+
 import { pageCache } from './page-cache.ts';
 import { paymentRoutes } from './payment-routes.ts';
 import { pictureRoutes } from './picture-routes.ts';
@@ -127,4 +133,56 @@ async function sourcesFor({ database, log }: Platform, request: Request): Promis
     return null;
   });
   return parties ? thirdPartySources(parties, pathname) : [];
+}
+
+/** The JSON API of specification §7, with the same filters and order. */
+function apiRoutes(platform: Platform): Hono {
+  const { database, clock, config } = platform;
+  const api = new Hono();
+  api.use(async (context, next) => {
+    await next();
+    context.header('Cache-Control', 'no-cache');
+  });
+  api.get('/home-content', async (context) => context.json(await readHomeContent(database)));
+  api.get('/settings', async (context) => context.json(await readSettings(database)));
+  // The specification's client uses POST; GET is the conventional method.
+  api.on(['GET', 'POST'], '/pixel-config', async (context) =>
+    context.json({ pixelId: (await readThirdParties(database)).pixelId }),
+  );
+  api.get('/gallery', async (context) =>
+    context.json(
+      await readGallery(database, context.req.query('tag')?.replaceAll('\0', '') ?? config.site.galleryTag),
+    ),
+  );
+  api.get('/crawls', async (context) =>
+    context.json(
+      (await listCrawls(database, { citySlug: context.req.query('city') ?? config.site.city })).map(
+        publicCrawl,
+      ),
+    ),
+  );
+  api.get('/crawls/:slugOrId', async (context) => {
+    const crawl = await readCrawl(database, crawlNamed(context.req.param('slugOrId')));
+    return crawl ? context.json(publicCrawl(crawl)) : context.json({ reason: 'crawl.unknown' }, 404);
+  });
+  api.get('/crawls/:slugOrId/schedules', async (context) => {
+    const crawl = await readCrawl(database, crawlNamed(context.req.param('slugOrId')));
+    if (!crawl) return context.json({ reason: 'crawl.unknown' }, 404);
+    const from = todayIn(crawl.city.timeZone, clock.now());
+    return context.json(await publicNights(database, { crawlId: crawl.id, from }));
+  });
+  api.all('*', (context) => context.json({ reason: 'request.unknown' }, 404));
+  return api;
+}
+
+const unavailableStatus = 503;
+const tryAgainAfterSeconds = 10;
+
+/** Marks a 5xx response as temporary: the request failed because a service was unreachable. */
+function asOutage(answer: Response): Response {
+  if (answer.status < 500) return answer;
+  const headers = new Headers(answer.headers);
+  headers.set('Retry-After', String(tryAgainAfterSeconds));
+  headers.set('Cache-Control', 'no-store');
+  return new Response(answer.body, { status: unavailableStatus, headers });
 }

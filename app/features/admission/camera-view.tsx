@@ -1,9 +1,8 @@
 import { Camera, CameraOff, Flashlight, FlashlightOff } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { classes } from '#ui/classes.ts';
 import { Spinner } from '#ui/spinner.tsx';
-import { useAwake } from './use-awake.ts';
 import { type CameraState, useCamera } from './use-camera.ts';
 import { useQrWatch } from './use-qr-watch.ts';
 
@@ -84,4 +83,13 @@ function Waiting({ state, children }: { state: CameraState; children: ReactNode 
       {state !== 'starting' && children}
     </div>
   );
+}
+
+/** Keeps the screen on while the camera scans, if the browser supports wake locks. */
+function useAwake(isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn || !('wakeLock' in navigator)) return;
+    const requested = navigator.wakeLock.request('screen').catch(() => null);
+    return () => void requested.then((lock) => lock?.release());
+  }, [isOn]);
 }

@@ -1,6 +1,7 @@
 import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { data, Form, useSubmit } from 'react-router';
+import { guestsExpected } from '#domain/admission/admit.ts';
 import { countManifest, isMeant } from '#domain/admission/manifest.ts';
 import { inLanguage } from '#domain/bilingual.ts';
 import { atNoonUtc } from '#domain/calendar-date.ts';
@@ -13,10 +14,10 @@ import { platformContext } from '#request-context';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import type { Route } from './+types/guest-list-page';
 import { GuestListCounts } from './guest-list-counts.tsx';
-import { isShown, type ListFilter, listFilter, listFilters } from './guest-list-filter.ts';
 import { GuestListTable } from './guest-list-table.tsx';
 import { readLiveDoor } from './live-door-store.server.ts';
 import { NightPicker } from './night-picker.tsx';
+import type { Party } from './party.ts';
 import { listParties } from './party-store.server.ts';
 import { readDoor } from './read-door.server.ts';
 import { useLiveDoor } from './use-live-door.ts';
@@ -157,4 +158,27 @@ function Search({
       )}
     </Form>
   );
+}
+
+const listFilters = ['all', 'expected', 'in', 'unpaid', 'notes'] as const;
+
+type ListFilter = (typeof listFilters)[number];
+
+/** The filter named by a query parameter; `all` for an unknown value. */
+const listFilter = (requested: string | null): ListFilter =>
+  listFilters.find((filter) => filter === requested) ?? 'all';
+
+function isShown(party: Party, filter: ListFilter): boolean {
+  switch (filter) {
+    case 'all':
+      return true;
+    case 'expected':
+      return party.status === 'confirmed' && guestsExpected(party).length > 0;
+    case 'in':
+      return party.guests.some(({ isIn }) => isIn);
+    case 'unpaid':
+      return party.balance !== null;
+    case 'notes':
+      return party.notes !== '';
+  }
 }

@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { openQrReader } from './qr-reader.ts';
 
 const everyMilliseconds = 120;
 /** The same ticket is not reported again within this time. */
@@ -41,4 +40,45 @@ export function useQrWatch(
       clearTimeout(timer);
     };
   }, [video, isWatching]);
+}
+
+/** Reads the QR code in a video frame; null if there is none. */
+type QrReader = (video: HTMLVideoElement) => Promise<string | null>;
+
+/** Enough for a phone held at arm's length, and small enough to read eight times a second on an old phone. */
+const widestPixels = 800;
+
+type NativeDetector = { detect(source: HTMLVideoElement): Promise<readonly { rawValue: string }[]> };
+type NativeDetectorClass = {
+  new (options: { formats: string[] }): NativeDetector;
+  getSupportedFormats(): Promise<string[]>;
+};
+
+/** The browser's own reader, if it has one; otherwise loads a library that reads in the page. */
+async function openQrReader(): Promise<QrReader> {
+  return (await nativeReader()) ?? ownReader();
+}
+
+async function nativeReader(): Promise<QrReader | null> {
+  if (!('BarcodeDetector' in globalThis)) return null;
+  const { BarcodeDetector } = globalThis as typeof globalThis & { BarcodeDetector: NativeDetectorClass };
+  const formats: string[] = await BarcodeDetector.getSupportedFormats().catch(() => []);
+  if (!formats.includes('qr_code')) return null;
+  const detector = new BarcodeDetector({ formats: ['qr_code'] });
+  return async (video) => (await detector.detect(video))[0]?.rawValue ?? null;
+}
+
+async function ownReader(): Promise<QrReader> {
+  const { readPixels } = await import('./read-pixels.ts');
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  return async (video) => {
+    const { videoWidth, videoHeight } = video;
+    if (!context || videoWidth === 0) return null;
+    const scale = Math.min(1, widestPixels / videoWidth);
+    canvas.width = Math.round(videoWidth * scale);
+    canvas.height = Math.round(videoHeight * scale);
+    context.drawImage(video, 0, 0, canvas.width, canvas.height);
+    return readPixels(context.getImageData(0, 0, canvas.width, canvas.height));
+  };
 }

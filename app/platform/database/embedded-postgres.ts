@@ -1,15 +1,18 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import fs from 'node:fs';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StartError } from '../start-error.ts';
+import { fullDisk, reportsFullDisk, StartError } from '../start-error.ts';
 import { type ClusterDirectory, makeSocketsPrivate, openClusterDirectory } from './cluster-directory.ts';
-import { createCluster } from './create-cluster.ts';
 import { acquireFileLock } from './kernel-lock.ts';
 import { launchPostmaster } from './launch-postmaster.ts';
 import { findPostgresBinaries } from './postgres-binaries.ts';
 import { readPostmaster, removeTraces, stopPostmaster } from './postmaster.ts';
 import { enter, type Presence, socketUrl } from './presence.ts';
 import { type Reviving, revivePostgres } from './revive-postgres.ts';
-import { chooseRunAs, type Way } from './run-as.ts';
+import { chooseRunAs, type RunAs, spawnAs, type Way } from './run-as.ts';
 
 /** A PostgreSQL server in a data directory, shared by all processes that start it there. */
 export interface EmbeddedPostgres {
@@ -131,5 +134,51 @@ async function stopIfLast(directory: ClusterDirectory, presence: Presence): Prom
     if (last) await stopPostmaster(directory);
   } finally {
     unlock();
+  }
+}
+
+/**
+ * Creates the cluster under a temporary name and then renames it, so that an existing cluster is complete.
+ */
+async function createCluster(
+  { home, cluster }: ClusterDirectory,
+  initdb: string,
+  runAs: RunAs,
+): Promise<void> {
+  for (const name of fs.readdirSync(home)) {
+    if (name.startsWith('cluster.new')) fs.rmSync(path.join(home, name), { recursive: true, force: true });
+  }
+  // The name is random, because an initdb whose parent was killed may still be writing.
+  const fresh = `${cluster}.new-${randomBytes(4).toString('hex')}`;
+  // The builtin locale sorts and folds case identically on every machine, whichever locales are installed.
+  const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--encoding=UTF8'];
+  const complaint = await complaintOf(runAs, initdb, [
+    '-D',
+    fresh,
+    '-U',
+    'postgres',
+    '-A',
+    'trust',
+    ...locale,
+  ]);
+  if (complaint) {
+    if (reportsFullDisk(complaint)) throw fullDisk(home);
+    throw new StartError(
+      `PostgreSQL could not create its cluster in ${home} (${complaint}): fix that, or set DATABASE_URL.`,
+    );
+  }
+  fs.renameSync(fresh, cluster);
+}
+
+/** Runs a program to its end. Returns undefined on success, otherwise its error message. */
+async function complaintOf(runAs: RunAs, program: string, args: string[]): Promise<string | undefined> {
+  try {
+    const child = spawnAs(runAs, program, args, { stdio: ['ignore', 'ignore', 'pipe'] });
+    const [said, [code]] = await Promise.all([child.stderr ? text(child.stderr) : '', once(child, 'close')]);
+    if (code === 0) return undefined;
+    const lines = said.trim().split('\n');
+    return lines.find((line) => /error:|FATAL:|PANIC:/.test(line)) ?? lines.at(-1);
+  } catch (error) {
+    return (error as Error).message;
   }
 }

@@ -8,9 +8,7 @@ import {
   subscribeToConnection,
   updateConnection,
 } from './connection-state.ts';
-import { guardDocument, isServerReached } from './document-guard.ts';
 import { rememberSubmittedForms } from './last-submitted.ts';
-import { useIsOnline } from './use-is-online.ts';
 
 const retryAfterSeconds = [1, 2, 5, 10] as const;
 const maxRetrySeconds = 10;
@@ -142,3 +140,50 @@ function useSendAgain() {
     else void (isHeld ? submit : fetcher.submit)(body, { action, method: 'post', encType });
   }, [submit, fetcher]);
 }
+
+/**
+ * Keeps the document while there is no network, in browsers with the Navigation API: a link to a document is
+ * stored and does not lead to the browser's error page. The same applies to a reload by a script, which is
+ * how React Router reacts to a route module that could not be fetched.
+ */
+function guardDocument(): () => void {
+  const { navigation } = window as { navigation?: Navigation };
+  const guard = (event: NavigateEvent) => {
+    const { cancelable, destination, downloadRequest, formData, navigationType, userInitiated } = event;
+    if (!cancelable || destination.sameDocument || downloadRequest !== null) return;
+    if (navigationType === 'reload') {
+      if (userInitiated) return;
+      event.preventDefault();
+      updateConnection({ document: { address: null } });
+    } else if (!window.navigator.onLine) {
+      event.preventDefault();
+      if (!formData) updateConnection({ document: { address: destination.url } });
+    }
+  };
+  navigation?.addEventListener('navigate', guard);
+  return () => navigation?.removeEventListener('navigate', guard);
+}
+
+/** Whether the server responds. */
+const isServerReached = () =>
+  fetch('/health', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+const events = ['online', 'offline'];
+
+function subscribe(listener: () => void) {
+  for (const event of events) addEventListener(event, listener);
+  return () => {
+    for (const event of events) removeEventListener(event, listener);
+  };
+}
+
+/** Whether the browser has a network; true on the server. */
+const useIsOnline = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );

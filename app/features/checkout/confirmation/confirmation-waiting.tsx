@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
@@ -14,7 +15,6 @@ import { calendarAddress } from '../refusal-notice.tsx';
 import type { ConfirmationState } from './confirmation-state.ts';
 import type { Confirmation } from './read-confirmation.server.ts';
 import { RefundNotes } from './refund-notes.tsx';
-import { usePolling } from './use-polling.ts';
 
 const texts = {
   cancelled: 'cancelled',
@@ -117,4 +117,30 @@ function BookAgain() {
       {t('confirmation.cancelled.bookAgain')}
     </ButtonLink>
   );
+}
+
+const everyMilliseconds = 3_000;
+const forMilliseconds = 120_000;
+
+/**
+ * Revalidates the page every few seconds for two minutes while it is visible. Then the visitor has to ask for
+ * it.
+ */
+function usePolling() {
+  const { revalidate, state } = useRevalidator();
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void revalidate();
+    }, everyMilliseconds);
+    const end = setTimeout(() => {
+      clearInterval(timer);
+      setOver(true);
+    }, forMilliseconds);
+    return () => {
+      clearInterval(timer);
+      clearTimeout(end);
+    };
+  }, [revalidate]);
+  return { isOver, isAsking: state !== 'idle', again: () => void revalidate() };
 }

@@ -1,16 +1,21 @@
-import { data } from 'react-router';
+import { TicketPlus } from 'lucide-react';
+import { data, Link } from 'react-router';
+import { inLanguage } from '#domain/bilingual.ts';
+import { atNoonUtc } from '#domain/calendar-date.ts';
 import { requireCustomer } from '#features/accounts/require-role.server.ts';
 import { listMyBookings } from '#features/booking/my-bookings-store.server.ts';
 import { availableProviders } from '#features/payment/available-providers.ts';
-import { languageOf } from '#i18n/language.ts';
+import { addressIn, languageOf } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
-import { useTranslate } from '#i18n/use-translate.tsx';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
+import { ButtonLink } from '#ui/button.tsx';
+import { Price } from '#ui/price.tsx';
+import { calendarAddress } from '../refusal-notice.tsx';
 import type { Route } from './+types/my-bookings-page';
 import { BookingCard } from './booking-card.tsx';
-import { sortedByTime, summaryOf } from './booking-summary.ts';
-import { NoBookings } from './no-bookings.tsx';
-import { PastBookings } from './past-bookings.tsx';
+import { type BookingSummary, sortedByTime, summaryOf } from './booking-summary.ts';
+import { StatusPill } from './status-pill.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { userId } = await requireCustomer(context, request);
@@ -54,5 +59,61 @@ export default function MyBookingsPage({ loaderData }: Route.ComponentProps) {
       )}
       <PastBookings bookings={past} />
     </div>
+  );
+}
+
+/** Shown when there are no bookings, with a link to book a night. */
+function NoBookings() {
+  const t = useTranslate();
+  const language = useLanguage();
+  return (
+    <div className="rounded-3xl bg-sand px-6 py-14 text-center">
+      <span
+        aria-hidden="true"
+        className="dusk mx-auto grid size-16 place-items-center rounded-full text-night"
+      >
+        <TicketPlus className="size-8" />
+      </span>
+      <h2 className="mt-6 font-bold text-3xl">{t('bookings.empty.title')}</h2>
+      <p className="mt-2 text-ink-soft text-lg">{t('bookings.empty.text')}</p>
+      <ButtonLink to={calendarAddress(language)} look="hot" size="large" className="mt-7">
+        {t('bookings.empty.button')}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** Past and cancelled bookings, one row each. */
+function PastBookings({ bookings }: { bookings: readonly BookingSummary[] }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  if (bookings.length === 0) return null;
+  return (
+    <section>
+      <h2 className="font-bold text-2xl">{t('bookings.past')}</h2>
+      <ul className="mt-4 divide-y divide-ink/10 border-ink/10 border-y">
+        {bookings.map((booking) => (
+          <li key={booking.id}>
+            <Link
+              to={addressIn(language, `/bookings/${booking.id}`)}
+              className="group grid items-center gap-x-6 gap-y-2 py-4 sm:grid-cols-[1fr_auto_7rem]"
+            >
+              <span className="leading-snug">
+                <span className="block font-semibold decoration-2 decoration-hot underline-offset-4 first-letter:uppercase group-hover:underline">
+                  {t('checkout.night.date', { date: atNoonUtc(booking.night.date) })}
+                </span>
+                <span className="block text-[0.9375rem] text-ink-soft">
+                  {inLanguage(booking.night.title, language)} · {booking.reference}
+                </span>
+              </span>
+              <span>
+                <StatusPill {...booking} />
+              </span>
+              <Price of={booking.total} cents="always" className="font-semibold sm:text-right" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,10 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { Language } from '#domain/bilingual.ts';
 import type { Refusal } from '#domain/decision.ts';
 import { addressIn } from '#i18n/language.ts';
 import { useLanguage } from '#i18n/use-translate.tsx';
 import type { BookingView } from '../../confirmation/booking-view.ts';
 import { loadPaypal, type PaypalButtonFacts } from './load-paypal.ts';
-import { confirmApproved, requestOrder } from './paypal-requests.ts';
+import type { ApprovedAnswer, OrderAnswer } from './paypal-answer.ts';
 
 /** The error shown below the button. */
 export type PaypalError = 'declined' | 'failed' | Refusal;
@@ -79,4 +80,26 @@ export function usePaypalButton({ id: bookingId, quote }: BookingView, button: P
   }, [bookingId, language, currency, clientId, scriptAddress]);
 
   return { place, isThere, trouble };
+}
+
+type PaypalOrderRequest = { readonly bookingId: string; readonly language: Language };
+
+/** Requests a PayPal order for a booking from this site's server. */
+const requestOrder = (order: PaypalOrderRequest) => post<OrderAnswer>('order', order);
+
+/**
+ * Reports the guest's approval to this site's server, which verifies it with PayPal and captures the payment.
+ */
+const confirmApproved = (order: PaypalOrderRequest) => post<ApprovedAnswer>('approved', order);
+
+async function post<Answer>(
+  action: 'order' | 'approved',
+  { bookingId, language }: PaypalOrderRequest,
+): Promise<Answer> {
+  const response = await fetch(addressIn(language, `/checkout/paypal/${action}`), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ booking: bookingId }),
+  });
+  return response.json();
 }
