@@ -61,14 +61,14 @@ describe('a calendar date', () => {
   });
 });
 
-it('the clock of a city shows hours and minutes there', () => {
+it('shows the local time of a city in hours and minutes', () => {
   const now = new Date('2027-03-02T06:04:59.999Z');
   expect(clockIn('America/Mexico_City', now)).toBe('00:04');
   expect(clockIn('Asia/Kathmandu', now)).toBe('11:49');
   expect(clockIn('UTC', now)).toBe('06:04');
 });
 
-it('a day begins at midnight of the city, also when the clocks are changed on it', () => {
+it('begins at midnight of the city, also when the clocks change on that day', () => {
   const begins = (zone: string, day: string) => midnightIn(zone, date(day)).toISOString();
   expect(begins('America/Mexico_City', '2027-03-02')).toBe('2027-03-02T06:00:00.000Z');
   expect(begins('Europe/Madrid', '2027-03-28')).toBe('2027-03-27T23:00:00.000Z');
@@ -77,7 +77,7 @@ it('a day begins at midnight of the city, also when the clocks are changed on it
   expect(begins('America/Santiago', '2026-09-06')).toBe('2026-09-06T04:00:00.000Z');
 });
 
-it('a clock time is HH:MM, and a database’s seconds are dropped', () => {
+it('parses a time as HH:MM, and drops the seconds of a database', () => {
   expect(clockTime('19:30')).toBe('19:30');
   expect(clockTime('19:30:00')).toBe('19:30');
   for (const text of ['24:00', '7:30', '19:60', '19:30 PM', '', null]) expect(clockTime(text)).toBeNull();
@@ -90,7 +90,7 @@ describe('the start and the end of a night', () => {
     expect(startOf(night, 'America/Mexico_City').toISOString()).toBe('2027-03-07T02:00:00.000Z');
   });
 
-  it('an end at or before the start is the next morning', () => {
+  it('put an end at or before the start on the next morning', () => {
     expect(endOf(night, 'America/Mexico_City').toISOString()).toBe('2027-03-07T06:30:00.000Z');
     expect(endOf({ ...night, endTime: time('23:00') }, 'America/Mexico_City').toISOString()).toBe(
       '2027-03-07T05:00:00.000Z',

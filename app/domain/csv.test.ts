@@ -17,7 +17,7 @@ it.each([
   ['a;=1+1;', `"a;'=1+1;"`],
   ['＝1+1', `'＝1+1`],
   ["|cmd' /C calc'!A0", `'|cmd' /C calc'!A0`],
-])('%s is read as text', (typed, written) => {
+])('writes %s as text', (typed, written) => {
   expect(csvLine([typed])).toBe(`${written}\r\n`);
 });
 
@@ -31,11 +31,11 @@ it.each([
   ['6" heels', '"6"" heels"'],
   ['a-b', 'a-b'],
   ['', ''],
-])('%j is kept as it is', (typed, written) => {
+])('writes %j unchanged', (typed, written) => {
   expect(csvLine([typed])).toBe(`${written}\r\n`);
 });
 
-it('numbers are numbers, also below zero', () => {
+it('writes numbers as numbers, also below zero', () => {
   expect(csvLine([-2, 35])).toBe('-2,35\r\n');
 });
 
@@ -79,7 +79,7 @@ const typedTexts = formulas.flatMap((formula) =>
   separators.flatMap((before) => [before + formula, `a${before}${formula};`, `a "b${before}${formula}`]),
 );
 
-it.each([',', ';', '|', '\t'])('no part of a text is calculated where cells end at %j', (separator) => {
+it.each([',', ';', '|', '\t'])('contains no formula if cells are separated by %j', (separator) => {
   for (const typed of typedTexts) {
     const rows = [
       ['VPC-1', typed, 'Ana'],

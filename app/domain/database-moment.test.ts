@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isDatabaseMoment } from '#domain/database-moment.ts';
 
-it.each(['2027-03-06 20:04:05+00', '2028-02-29 23:59:59.123456+00'])('%s is a moment', (text) => {
+it.each(['2027-03-06 20:04:05+00', '2028-02-29 23:59:59.123456+00'])('accepts %s', (text) => {
   expect(isDatabaseMoment(text)).toBe(true);
 });
 
@@ -15,6 +15,6 @@ it.each([
   '2027-03-06T20:04:05+00',
   '2027-03-06 20:04:05.1234567+00',
   '',
-])('%s is not a timestamp that a database can compare', (text) => {
+])('refuses %s, which is not a timestamp that a database can compare', (text) => {
   expect(isDatabaseMoment(text)).toBe(false);
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { accepted, refused } from '#domain/decision.ts';
 import { money } from '#domain/money.ts';
 
-it('a refusal carries its reason and the values its text needs', () => {
+it('contains the reason of a refusal and the values that its text needs', () => {
   expect(refused('coupon.expired')).toEqual({ accepted: false, refusal: { reason: 'coupon.expired' } });
   expect(refused({ reason: 'coupon.minimum', amount: money(5000, 'USD') }).refusal).toEqual({
     reason: 'coupon.minimum',

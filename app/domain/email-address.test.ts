@@ -2,19 +2,19 @@ import { expect, it } from 'vitest';
 import { emailAddress, recipientKey } from '#domain/email-address.ts';
 import { processorTime } from '#tests/support/processor-time.ts';
 
-it('is kept in lower case, without the spaces around it', () => {
+it('is stored in lower case, without surrounding spaces', () => {
   expect(emailAddress('  Ana.Lopez+crawl@Example.COM ')).toBe('ana.lopez+crawl@example.com');
   expect(emailAddress('jürgen@münchen.de')).toBe('jürgen@münchen.de');
   expect(emailAddress('a@xn--mnchen-3ya.xn--p1ai')).toBe('a@xn--mnchen-3ya.xn--p1ai');
 });
 
-it('cannot be a look-alike of another address', () => {
+it('cannot contain characters that look like others', () => {
   for (const text of ['admin＠example.com', 'ad\u212Ain@example.com', 'admin@example｡com', 'ﬁ@example.com']) {
     expect(emailAddress(text), text).toBeNull();
   }
 });
 
-it('is refused when no mail could reach it', () => {
+it('is refused if no mail could reach it', () => {
   const refused = [
     '',
     'ana',
@@ -48,6 +48,6 @@ it.each([
   ['maya@gmail.com', ['m.a.y.a@gmail.com', 'Maya+x@googlemail.com', 'may.a+y.z@GMAIL.com']],
   ['m.aya@example.com', ['m.aya+1@example.com']],
   ['+maya@example.com', ['+maya+1@example.com']],
-])('%s is the mailbox behind %j', (mailbox, addresses) => {
+])('normalizes to the mailbox %s: %j', (mailbox, addresses) => {
   for (const address of [mailbox, ...addresses]) expect(recipientKey(address)).toBe(mailbox);
 });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { baseRate, convert, formatRate, parseRate } from '#domain/exchange.ts';
 import { money } from '#domain/money.ts';
 
-it('turns dollars into pesos at the operator’s rate', () => {
+it('converts dollars to pesos at the operator’s rate', () => {
   const pesos = { currency: 'MXN', perBaseMillionths: 20_000_000 };
   expect(convert(money(3500, 'USD'), pesos)).toEqual(money(70_000, 'MXN'));
 });
@@ -19,7 +19,7 @@ it('respects currencies without cents', () => {
   expect(convert(money(3500, 'USD'), yen)).toEqual(money(5298, 'JPY'));
 });
 
-it('leaves the base currency alone', () => {
+it('leaves the base currency unchanged', () => {
   expect(convert(money(3501, 'USD'), baseRate())).toEqual(money(3501, 'USD'));
   expect(baseRate('MXN')).toEqual({ currency: 'MXN', perBaseMillionths: 1_000_000 });
 });
@@ -29,7 +29,7 @@ it('is exact for large amounts', () => {
   expect(convert(money(99_999_999_999, 'USD'), rate)).toEqual(money(2_000_000_099_980, 'MXN'));
 });
 
-it('reads a rate that can be one, and nothing else', () => {
+it('parses a valid rate, and nothing else', () => {
   expect(parseRate('20.00')).toBe(20_000_000);
   expect(parseRate(' 0.925 ')).toBe(925_000);
   for (const text of ['0', '0.00', '-1', '', 'abc', '20,00', '1e3', '1000000', '0.0000001']) {
@@ -37,7 +37,7 @@ it('reads a rate that can be one, and nothing else', () => {
   }
 });
 
-it('writes a rate as it is typed, and reads it back', () => {
+it('formats a rate as it is typed, and parses it back', () => {
   expect(formatRate(20_000_000)).toBe('20.00');
   expect(formatRate(925_000)).toBe('0.925');
   expect(formatRate(100_000)).toBe('0.10');

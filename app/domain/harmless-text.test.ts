@@ -85,11 +85,11 @@ const addresses = [
 ];
 
 describe('A name', () => {
-  it.each(realNames)('%s is one', (name) => {
+  it.each(realNames)('may be %s', (name) => {
     expect(carriesAddress(name)).toBe(false);
   });
 
-  it.each(addresses)('%j carries an address', (name) => {
+  it.each(addresses)('may not contain the address %j', (name) => {
     expect(carriesAddress(name)).toBe(true);
   });
 });
@@ -98,8 +98,8 @@ describe('A name', () => {
 const autoLinked =
   /[\p{L}\d]:[/\\]{2}|\S@\S|[\p{L}\p{N}]\p{Cf}*[.․。﹒．｡]\p{Cf}*[\p{L}\p{N}]\p{Cf}*[\p{L}\p{N}-]|\d+\.\d+\.\d+\.\d+/u;
 
-describe('What a mail repeats', () => {
-  it.each(addresses)('of %j leads nowhere', (typed) => {
+describe('Customer text in a mail', () => {
+  it.each(addresses)('has no link for the address %j', (typed) => {
     const folded = harmless(typed);
     for (const word of folded.normalize('NFKC').split(/\s/)) expect(word).not.toMatch(autoLinked);
   });
@@ -112,18 +112,18 @@ describe('What a mail repeats', () => {
     'No nuts, please.',
     'At 19:30, 1.5 liters :)',
     '8 a.m.',
-  ])('%s stays as it is', (typed) => {
+  ])('leaves %s unchanged', (typed) => {
     expect(harmless(typed)).toBe(typed);
   });
 
-  it('reads as before', () => {
+  it('gets a space at each address, and stays readable', () => {
     expect(harmless('Dr.Ana')).toBe('Dr. Ana');
     expect(harmless('See https://evil.example/x or eve@evil.example')).toBe(
       'See https: //evil. example/x or eve @ evil. example',
     );
   });
 
-  it('is harmless for any input, and the function is idempotent', () => {
+  it('contains no link for any input, and is the same after a second pass', () => {
     const unit = fc.constantFrom(...'ab1.@:/ \n。．\u200B-é', 'www', 'http', 'com');
     fc.assert(
       fc.property(fc.string({ unit, maxLength: 40 }), (typed) => {

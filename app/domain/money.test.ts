@@ -48,13 +48,13 @@ describe('money', () => {
 });
 
 describe('decimal', () => {
-  it('writes the format of providers and forms', () => {
+  it('formats for providers and forms', () => {
     expect(decimal(usd(3500))).toBe('35.00');
     expect(decimal(usd(-5))).toBe('-0.05');
     expect(decimal(money(500, 'JPY'))).toBe('500');
   });
 
-  it('reads a typed price, and refuses ambiguous ones', () => {
+  it('parses a typed price, and refuses ambiguous ones', () => {
     expect(fromDecimal(' 35 ', 'USD')).toEqual(usd(3500));
     expect(fromDecimal('35.5', 'USD')).toEqual(usd(3550));
     for (const text of ['', '-1', '35.505', '1,000', '35,50', '1e3', 'NaN', '35.', '9999999999999999']) {
@@ -63,7 +63,7 @@ describe('decimal', () => {
     expect(fromDecimal('500.0', 'JPY')).toBeNull();
   });
 
-  it('survives the round trip in every currency', () => {
+  it('is unchanged after formatting and parsing, in every currency', () => {
     const amounts = fc.integer({ min: 0, max: 10 ** 12 });
     fc.assert(
       fc.property(amounts, fc.constantFrom('USD', 'MXN', 'EUR', 'JPY', 'KWD'), (amount, currency) => {
@@ -85,7 +85,7 @@ describe('formatMoney', () => {
     expect(formatMoney(money(12_300, 'SEK'), 'en')).toBe('123 SEK');
   });
 
-  it('can always show cents, groups thousands alike in both languages, and puts a minus in front', () => {
+  it('can always show cents, groups thousands in the same way in both languages, and puts a minus in front', () => {
     expect(formatMoney(usd(3500), 'en', { cents: 'always' })).toBe('$35.00 USD');
     expect(formatMoney(usd(123_450), 'es')).toBe('$1,234.50 USD');
     expect(formatMoney(usd(-5), 'en')).toBe('-$0.05 USD');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { phoneNumber } from '#domain/phone-number.ts';
 
-it('is written as people write it', () => {
+it('accepts common spellings', () => {
   for (const number of [
     '+52 322 123 4567',
     '(322) 123-4567',

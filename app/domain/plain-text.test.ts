@@ -13,7 +13,7 @@ it('drops invisible characters that could deceive a reader', () => {
   expect(oneLine('a \u0000 b')).toBe('a b');
 });
 
-it('keeps line ends where several lines are meant', () => {
+it('keeps line ends in multi-line texts', () => {
   expect(severalLines(' one\r\ntwo  \rthree\u2028four\u0007 ')).toBe('one\ntwo\nthree\nfour');
 });
 
@@ -22,7 +22,7 @@ it('distinguishes a name from an invisible text', () => {
   expect(isVisible('👋')).toBe(true);
 });
 
-it('cuts a text without leaving half a character', () => {
+it('truncates a text without splitting a character', () => {
   expect(cutTo('ab🎉', 2)).toBe('ab');
   expect(cutTo('ab🎉', 3)).toBe('ab');
   expect(cutTo('ab🎉', 4)).toBe('ab🎉');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseReadableCode, readableAlphabet, readableCode } from '#domain/readable-code.ts';
 
-it('has 32 different characters and none that look alike', () => {
+it('has 32 different characters that cannot be confused', () => {
   expect(new Set(readableAlphabet).size).toBe(32);
   expect(readableAlphabet).not.toMatch(/[0O1I]/);
 });

@@ -45,7 +45,7 @@ describe('A date as people write it', () => {
     },
   );
 
-  it('without a year is the next one from today on', () => {
+  it('is the next such date from today on if it has no year', () => {
     expect(readDate('10 May', en)).toBe('2027-05-10');
     expect(readDate('9 de mayo', es)).toBe('2028-05-09');
     expect(readDate('29 feb', es)).toBe('2028-02-29');
@@ -66,13 +66,13 @@ describe('A date as people write it', () => {
     '24 Dec 27',
     'Decembruary 24',
     '0/0/2027',
-  ])('%j is none', (text) => {
+  ])('refuses %j', (text) => {
     expect([readDate(text, en), readDate(text, es)]).toEqual([null, null]);
   });
 
   const anyDate = fc.integer({ min: 0, max: 3_000 }).map((days): CalendarDate => addDays(today, days));
 
-  it('that this product formats can be read again', () => {
+  it('is parsed as this product formats it', () => {
     fc.assert(
       fc.property(
         anyDate,
@@ -85,7 +85,7 @@ describe('A date as people write it', () => {
     );
   });
 
-  it('in numbers of its language is read again, with any separator', () => {
+  it('is parsed as numbers in the order of its language, with any separator', () => {
     fc.assert(
       fc.property(anyDate, fc.constantFrom('/', '.', '-'), (date, separator) => {
         const [year, month, day] = date.split('-');
@@ -95,7 +95,7 @@ describe('A date as people write it', () => {
     );
   });
 
-  it('is a date that exists, or none, whatever is typed', () => {
+  it('is an existing date or null for any input', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 30 }), (text) => {
         const read = readDate(text, es);

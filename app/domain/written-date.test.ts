@@ -4,7 +4,7 @@ import { writeDate, writeMoment } from './written-date.ts';
 
 const date = calendarDate('2026-09-03')!;
 
-it('a day is written in three lengths, in both languages', () => {
+it('formats a day in three lengths, in both languages', () => {
   expect((['full', 'long', 'medium'] as const).map((length) => writeDate(date, 'en', length))).toEqual([
     'Thursday, September 3, 2026',
     'September 3, 2026',
@@ -17,7 +17,7 @@ it('a day is written in three lengths, in both languages', () => {
   ]);
 });
 
-it('a moment is written as the city’s clock shows it', () => {
+it('formats a timestamp in the time zone of the city', () => {
   const at = new Date('2026-09-04T02:04:00Z');
   const written = (language: 'en' | 'es', timeZone: string) =>
     writeMoment(at, language, timeZone).replaceAll('\u202f', ' ');

@@ -41,7 +41,7 @@ it.each([
   expect(from(socket, forwarded, hops)).toBe(expected);
 });
 
-it('overwrites what a client sends under the trusted name, on a real request and on copies made of it', async () => {
+it('overwrites the trusted header that a client sends, on a request and on copies of it', async () => {
   const server = createServer(
     getRequestListener((request, { incoming }) => {
       stampClientAddress(request, { socketAddress: incoming.socket.remoteAddress, trustedProxyHops: 0 });

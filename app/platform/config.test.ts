@@ -21,7 +21,7 @@ it.each([
     { SITE_NAME: 'Cancún', MAIL_FROM: 'Ana <ana@example.com>' },
     { name: 'Ana', address: 'ana@example.com' },
   ],
-])('mails of %j come from %j', async (env, sender) => expect(await senderOf(env)).toEqual(sender));
+])('reads the sender of %j as %j', async (env, sender) => expect(await senderOf(env)).toEqual(sender));
 
 const said = (env: NodeJS.ProcessEnv): string => {
   try {
@@ -32,7 +32,7 @@ const said = (env: NodeJS.ProcessEnv): string => {
   }
 };
 
-describe('A wrong value is refused at the start, in one sentence that names the variable', () => {
+describe('A wrong value is refused at startup, in one sentence that names the variable', () => {
   it.each([
     'https://pubcrawl.example/path',
     'https://pubcrawl.example//',
@@ -101,7 +101,7 @@ describe('A wrong value is refused at the start, in one sentence that names the 
     ]);
   });
 
-  it('a secret is not repeated', () => {
+  it('the message does not contain a secret', () => {
     expect(said({ AUTH_SECRET: 'hunter2' })).not.toContain('hunter2');
     expect(said({ FILES_S3_ENDPOINT: 'https://me:hunter2@s3.example.com' })).toMatch(
       /^FILES_S3_ENDPOINT has to be (?!.*hunter2)/,
@@ -114,12 +114,12 @@ describe('A wrong value is refused at the start, in one sentence that names the 
     [{ PAYPAL_WEBHOOK_ID: '1AB' }, 'PAYPAL_CLIENT_ID'],
     [{ PAYPAL_MODE: 'live' }, 'PAYPAL_CLIENT_SECRET'],
     [{ FILES_S3_REGION: 'eu-west-1' }, 'FILES_S3_ENDPOINT'],
-  ])('%j alone sets nothing up', (env, missing) => {
+  ])('%j alone is incomplete', (env, missing) => {
     expect(said(env)).toContain(missing);
   });
 });
 
-describe('What is accepted', () => {
+describe('Accepted values', () => {
   it.each([
     ['https://pubcrawl.example', 'https://pubcrawl.example'],
     ['https://pubcrawl.example/', 'https://pubcrawl.example'],
@@ -131,7 +131,7 @@ describe('What is accepted', () => {
     expect(readConfig({ PUBLIC_ORIGIN: typed })).toMatchObject({ origin, publicOrigin: origin });
   });
 
-  it('a variable set to nothing, or to spaces, is not set', () => {
+  it('a variable that is empty or contains only spaces is unset', () => {
     const env = { PORT: ' ', HOST: '', PUBLIC_ORIGIN: ' ', LOG_LEVEL: '', ADMIN_EMAILS: ' ', SITE_NAME: ' ' };
     expect(readConfig(env)).toEqual(readConfig({}));
   });
@@ -171,7 +171,7 @@ describe('While the rehearsal is on by default, the server only listens on this 
   });
 
   it.each(['0.0.0.0', '::', '192.168.1.5', 'laptop.local', '127.evil.example', '::ffff:10.0.0.1'])(
-    'HOST=%s is refused, and what to set instead is said',
+    'HOST=%s is refused with the value to set instead',
     (HOST) => {
       expect(said({ HOST })).toMatch(
         new RegExp(`^HOST=${HOST} would let others book[^\\n]*PAYMENTS=rehearsal`),

@@ -10,7 +10,7 @@ const said = (error: unknown) => {
 const withCode = (code: string, more = {}) => Object.assign(new Error(`words of ${code}`), { code, ...more });
 const wrapped = (cause: unknown) => new Error('Failed query: select 1', { cause });
 
-it.runIf(fs.existsSync('/dev/full'))('a disk that the kernel says is full', () => {
+it.runIf(fs.existsSync('/dev/full'))('explains a disk that the kernel reports as full', () => {
   let error: unknown;
   try {
     fs.writeFileSync('/dev/full', 'text');
@@ -32,7 +32,7 @@ it.each([
   expect(said(wrapped(error))).toContain(sentence);
 });
 
-it('leaves a fault of ours as it is', () => {
+it('returns any other error unchanged', () => {
   const fault = new TypeError('x is not a function');
   expect(explainStart(fault)).toBe(fault);
 });

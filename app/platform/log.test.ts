@@ -120,7 +120,7 @@ function caught(work: () => unknown): unknown {
   }
 }
 
-describe('Nothing of a visitor stands in the log of an error', () => {
+describe('The log of an error contains no personal data', () => {
   it.each(errors)('of %s', (_name, make) => {
     expectClean(logged((log) => log.error({ err: make() }, 'request failed')));
     expectClean(logged((log) => log.error(make())));
@@ -128,7 +128,7 @@ describe('Nothing of a visitor stands in the log of an error', () => {
     expectClean(logged((log) => log.error(make() as object, 'failed: %s', make())));
   });
 
-  it('the properties that identify an error stay', () => {
+  it('keeps the properties that identify an error', () => {
     const said = JSON.parse(logged((log) => log.error({ err: query(database({})) }, 'request failed')));
     expect(said).toMatchObject({
       msg: 'request failed',
@@ -140,7 +140,7 @@ describe('Nothing of a visitor stands in the log of an error', () => {
     });
   });
 
-  it('a network error keeps the address of our own service', () => {
+  it('keeps the address of our own service in a network error', () => {
     const error = Object.assign(new Error('connect ECONNREFUSED 10.0.0.5:5432'), {
       code: 'ECONNREFUSED',
       syscall: 'connect',
@@ -150,7 +150,7 @@ describe('Nothing of a visitor stands in the log of an error', () => {
   });
 });
 
-describe('Nothing of a visitor stands in what is logged besides', () => {
+describe('Other log entries contain no personal data', () => {
   it.each([
     ['texts', free],
     ['a person', { user: { ...marks, firstName: marks.name, Password: marks.password } }],
@@ -167,7 +167,7 @@ describe('Nothing of a visitor stands in what is logged besides', () => {
     if (typeof said === 'string') expectClean(logged((log) => log.warn(said)));
   });
 
-  it('routes and the beginning of an id stay', () => {
+  it('keeps routes and the beginning of an id', () => {
     const url = `https://x.example/es/booking-confirmation/${marks.booking}/terms?a=1`;
     const said = JSON.parse(logged((log) => log.warn({ url, paymentId: marks.booking }, 'done')));
     expect(said).toMatchObject({

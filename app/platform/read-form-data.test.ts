@@ -15,7 +15,7 @@ it.each([
   'emoji=%F0%9F%8E%89&rtl=%D7%A9%D7%9C%D7%95%D7%9D',
   'broken=%E0%A4%A&=nameless&alone&&x=1=2',
   '',
-])('reads the plain form %j as the platform would', async (text) => {
+])('parses the plain form %j as the platform would', async (text) => {
   const expected = fieldsIn(await sent(text, plain).formData());
   for (const type of [plain, `${plain}; charset=UTF-8`, plain.toUpperCase()]) {
     const read = await readFormData(sent(text, type));
@@ -24,7 +24,7 @@ it.each([
 });
 
 it.each([plain, `${plain} ;charset=UTF-8`, 'Application/X-WWW-Form-URLEncoded'])(
-  'reads a plain form as a text, which costs less: %s',
+  'parses a plain form as text, which costs less: %s',
   async (type) => {
     const request = sent('name=Ana', type);
     const slow = vi.spyOn(request, 'formData');
@@ -33,7 +33,7 @@ it.each([plain, `${plain} ;charset=UTF-8`, 'Application/X-WWW-Form-URLEncoded'])
   },
 );
 
-it('reads a form in parts', async () => {
+it('parses a multipart form', async () => {
   const form = new FormData();
   form.append('name', 'Ana');
   const read = await readFormData(sent(form));
@@ -60,7 +60,7 @@ const asText = (fields: readonly (readonly [string, string])[]) =>
 it.each([
   ['plain', asText],
   ['in parts', inParts],
-])('reads as many fields as a form of ours can have, and refuses more: %s', async (_, form) => {
+])('accepts as many fields as the largest form has, and refuses more: %s', async (_, form) => {
   const fields = (count: number) => Array.from({ length: count }, (_, n) => [`addOns.${n}`, ''] as const);
   expect(await readFormData(form(fields(maxFormFields)))).toMatchObject({ accepted: true });
   expect(await readFormData(form(fields(maxFormFields + 1)))).toMatchObject({
@@ -71,7 +71,7 @@ it.each([
 it.each([
   ['plain', asText],
   ['in parts', inParts],
-])('refuses names that no field of ours has: %s', async (_, form) => {
+])('refuses names that are too long or too deep: %s', async (_, form) => {
   expect(await readFormData(form([['a'.repeat(maxFieldNameCharacters), 'x']]))).toMatchObject({
     accepted: true,
   });
@@ -85,7 +85,7 @@ it.each([
     });
 });
 
-it('refuses a body that was read before', async () => {
+it('refuses a body that was already read', async () => {
   const request = sent('name=Ana', plain);
   await request.text();
   expect(await readFormData(request)).toMatchObject({ refusal: { reason: 'request.malformed' } });

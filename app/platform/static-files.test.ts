@@ -23,26 +23,26 @@ app.all('*', (context) => context.text('app', 200, { 'cache-control': 'no-store'
 const files = serveFiles(app, relative(process.cwd(), folder));
 const keptFor = async (path: string) => (await files.request(path)).headers.get('cache-control');
 
-it('keeps hashed assets for ever and pictures for an hour', async () => {
+it('caches hashed assets for ever and pictures for an hour', async () => {
   expect(await keptFor('/assets/a-1.js')).toBe('public, max-age=31536000, immutable');
   expect(await keptFor('/images/x.jpg')).toBe('public, max-age=3600');
   expect(await keptFor('/images/x.jpg?format=webp&width=400')).toBe('public, max-age=3600');
   expect(await keptFor('/favicon.svg')).toBe('public, max-age=3600');
 });
 
-it('leaves the answers of the app as they are, whatever their address looks like', async () => {
+it('leaves responses of the app unchanged, whatever their URL', async () => {
   expect((await files.request('/bookings.data')).status).toBe(200);
   expect(await keptFor('/bookings.data')).toBe('no-store');
   expect(await keptFor('/profile')).toBe('no-store');
 });
 
-it('sends the webp that is just wide enough, else the widest', () => {
+it('sends the smallest webp that is wide enough, else the widest', () => {
   expect(webpFile(folder, '/images/x.jpg', 400)).toBe('/images/x.480.webp');
   expect(webpFile(folder, '/images/x.jpg', 481)).toBe('/images/x.1600.webp');
   expect(webpFile(folder, '/images/x.jpg', 5000)).toBe('/images/x.1600.webp');
   expect(webpFile(folder, '/images/none.jpg', 400)).toBeNull();
 });
 
-it('never leaves its folder', () => {
+it('never serves a file outside its folder', () => {
   expect(webpFile(folder, '/images/../../etc/x.jpg', 400)).toBeNull();
 });

@@ -18,13 +18,13 @@ function waiting(traffic: ReturnType<typeof openTraffic>, count: number) {
 
 const longMilliseconds = 60_000;
 
-it('Background work continues at once while few requests are in progress', async () => {
+it('runs background work at once while few requests are in progress', async () => {
   const traffic = openTraffic();
   waiting(traffic, 2);
   await traffic.giveWay(longMilliseconds);
 });
 
-it('It waits while there are more, until most of them have their answer', async () => {
+it('delays background work while there are more, until most of them have their response', async () => {
   const traffic = openTraffic();
   const crowd = waiting(traffic, 10);
   let hasGoneOn = false;
@@ -37,13 +37,13 @@ it('It waits while there are more, until most of them have their answer', async 
   await gone;
 });
 
-it('It continues after the maximum wait in any case', async () => {
+it('runs background work after the maximum delay in any case', async () => {
   const traffic = openTraffic();
   waiting(traffic, 10);
   await traffic.giveWay(5);
 });
 
-it('An answer that fails is over too', async () => {
+it('counts a failed response as completed', async () => {
   const traffic = openTraffic();
   const failing = Array.from({ length: 5 }, () =>
     traffic.answer(() => Promise.reject(new Error('no'))).catch(() => undefined),

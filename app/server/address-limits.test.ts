@@ -10,7 +10,7 @@ it.each([
   `/crawls/${'a'.repeat(maxPathCharacters - 8)}`,
   '/a'.repeat(maxPathSegments),
   `/faq?q=${'/'.repeat(5_000)}`,
-])('%.60s is left as it is', (address) => {
+])('leaves %.60s unchanged', (address) => {
   expect(seenByRouter(address)).toBe(origin + address);
 });
 
@@ -23,7 +23,7 @@ it.each([
   ['/'.repeat(15_000), '/not-found'],
   [`/crawls/${'a'.repeat(maxPathCharacters)}`, '/not-found'],
   [`/crawls/${'%20'.repeat(5_000)}`, '/not-found'],
-])('%.40s, which no page can have, is short and unknown to the router', (address, seen) => {
+])('shortens %.40s, which no page can have, to a path that the router does not know', (address, seen) => {
   expect(seenByRouter(address)).toBe(origin + seen);
 });
 

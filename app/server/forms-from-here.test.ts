@@ -10,7 +10,7 @@ const statusOf = async (method: string, headers: Record<string, string>, path = 
   (await app.request(path, { method, headers: { host: 'inner:3000', ...headers } })).status;
 
 it.each(['https://evil.example', 'null', 'http://', 'https://vallarta.example.evil.example', 'nonsense', ''])(
-  'refuses a form that comes from %j, whatever its method',
+  'refuses a form from %j, with any method',
   async (origin) => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND'])
       expect(await statusOf(method, { origin })).toBe(403);
@@ -18,21 +18,21 @@ it.each(['https://evil.example', 'null', 'http://', 'https://vallarta.example.ev
 );
 
 it.each(['cross-site', 'same-site'])(
-  'refuses what a browser says is %s, also without a name',
+  'refuses a form that the browser marks as %s, also without an Origin',
   async (site) => {
     expect(await statusOf('POST', { 'sec-fetch-site': site })).toBe(403);
     expect(await statusOf('GET', { 'sec-fetch-site': site })).toBe(200);
   },
 );
 
-it('accepts forms of this site, by the requested host, and requests of other clients than browsers', async () => {
+it('accepts forms of this site, by the requested host, and requests of clients that are not browsers', async () => {
   expect(await statusOf('POST', { origin: 'https://vallarta.example' })).toBe(200);
   expect(await statusOf('POST', { origin: 'http://laptop.local:3000', host: 'laptop.local:3000' })).toBe(200);
   expect(await statusOf('POST', {})).toBe(200);
   expect(await statusOf('POST', { 'sec-fetch-site': 'same-origin' })).toBe(200);
 });
 
-it('lets everybody read, and leaves signed news to its signature', async () => {
+it('accepts every read request, and leaves webhooks to their signature', async () => {
   for (const method of ['GET', 'HEAD'])
     expect(await statusOf(method, { origin: 'https://evil.example' })).toBe(200);
   expect(await statusOf('POST', { origin: 'https://evil.example' }, '/webhooks/stripe')).toBe(200);

@@ -33,7 +33,7 @@ describe('The sitemap', () => {
     expect(text.match(/hreflang="es"/g)).toHaveLength(places.length);
   });
 
-  it('leaves out a crawl that is not on offer, and bears any slug', async () => {
+  it('leaves out a crawl that is not on offer, and escapes any slug', async () => {
     await database
       .update(pubCrawls)
       .set({ isActive: false })
@@ -48,7 +48,7 @@ describe('The sitemap', () => {
   });
 });
 
-it('robots.txt excludes personal pages and the endless calendar, and names the sitemap', async () => {
+it('excludes personal pages and the endless calendar in robots.txt, and names the sitemap', async () => {
   const { text } = await read('/robots.txt');
   expect(text).toContain('Disallow: /es/checkout\n');
   expect(text).toContain('Disallow: /*?month=\n');
@@ -56,7 +56,7 @@ it('robots.txt excludes personal pages and the endless calendar, and names the s
   expect(text).not.toContain('Disallow: /crawls');
 });
 
-it('llms.txt lists what is on offer, with the current price', async () => {
+it('lists what is on offer in llms.txt, with the current price', async () => {
   const { text } = await read('/llms.txt');
   expect(text).toContain(
     `[Puerto Vallarta Beach Pub Crawl](${beach}): Puerto Vallarta, 4–5 hours, from $15 USD per person`,

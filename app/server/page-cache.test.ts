@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 
 describe('A public page', () => {
-  it('is rendered for the first visitor and once more for everybody', async () => {
+  it('is rendered for the first visitor, and once more for all others', async () => {
     const pages = site();
     for (let visitor = 0; visitor < 5; visitor++) await pages.reads('/public');
     expect(rendered).toBe(2);
@@ -127,8 +127,8 @@ describe('Other spellings of a public page', () => {
   });
 });
 
-describe('More pages than are stored', () => {
-  it('push out the oldest, and no other', async () => {
+describe('More pages than the cache holds', () => {
+  it('evict the oldest, and no other', async () => {
     const pages = site();
     for (let visitor = 0; visitor < 2; visitor++) {
       await pages.reads('/public/first');
@@ -145,7 +145,7 @@ describe('More pages than are stored', () => {
 });
 
 describe('A page that is not public', () => {
-  it('is always rendered with what its visitor sent', async () => {
+  it('is always rendered with the request of its visitor', async () => {
     const pages = site();
     for (const name of ['ana', 'luis', 'ana'])
       expect((await pages.reads('/private', { cookie: name })).text).toContain(`for ${name}`);

@@ -16,7 +16,7 @@ for (const name of ['480.webp', '960.webp', '1600.webp', 'plain.jpg'])
 const routes = pictureRoutes({ files: diskFileStore(folder), log: openLog('silent') });
 const textOf = async (address: string) => (await routes.request(address)).text();
 
-it('a picture that lacks a width is sent in the next that it has', async () => {
+it('sends the next existing width of a picture that lacks the requested one', async () => {
   expect(await textOf('/pictures/abc-def.jpg?format=webp&width=800')).toBe('960.webp');
   expect(await textOf('/pictures/abc-def.jpg?format=webp&width=1200')).toBe('1600.webp');
   expect(await textOf('/pictures/abc-def.jpg?format=webp&width=9000')).toBe('1600.webp');
@@ -24,6 +24,6 @@ it('a picture that lacks a width is sent in the next that it has', async () => {
   expect(await textOf('/pictures/abc-def.jpg')).toBe('plain.jpg');
 });
 
-it('what is no picture of ours is not found', async () => {
+it('responds with 404 to an unknown picture', async () => {
   expect((await routes.request('/pictures/abc-000.jpg?format=webp&width=1200')).status).toBe(404);
 });

@@ -11,7 +11,7 @@ it.each<[string, string | null, string | null, string]>([
   ['a page of the visitor alone', 'private, no-cache', null, 'private, no-cache'],
   ['data of which no route says anything', null, session, 'private, no-cache'],
   ['the same of a visitor', null, null, 'private, no-cache'],
-])('%s: %s becomes, with the cookies %s, %s', (_case, said, cookies, kept) => {
+])('%s: %s with the cookies %s becomes %s', (_case, said, cookies, kept) => {
   const headers = new Headers(said === null ? {} : { 'cache-control': said });
   markPrivate(headers, cookies);
   expect(headers.get('cache-control')).toBe(kept);

@@ -19,7 +19,7 @@ async function sentInPiecesOf(bytes: number): Promise<string> {
 }
 
 it.each([1, 7, 26, 1000])(
-  'lets every script wait until the page has been seen, in pieces of %d bytes too',
+  'delays every script until the page is painted, also in chunks of %d bytes',
   async (bytes) => {
     expect(await sentInPiecesOf(bytes)).toBe(
       '<head><link rel="modulepreload" fetchpriority="low" media="not all" data-after-paint="" href="/a.js"/><link rel="stylesheet" href="/a.css"/><link rel="modulepreload" fetchpriority="low" media="not all" data-after-paint="" href="/ñ.js"/></head><script nonce="n">b</script><script nonce="n" type="text/plain" data-after-paint="">c</script><',

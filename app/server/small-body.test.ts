@@ -30,15 +30,15 @@ const chunked = { 'transfer-encoding': 'chunked' };
 const long = (bytes: number) => ({ 'content-length': bytes });
 
 it.each([
-  ['that says its length', long(most), most, `200 ${most}`],
-  ['that says that it is longer', long(most + 1), most + 1, '413 Too large'],
-  ['that does not say its length', chunked, most, `200 ${most}`],
-  ['that does not say its length and is longer', chunked, most + 1, '413 Too large'],
-])('A body %s', async (_, headers, bytes, answer) => {
+  ['with a Content-Length', long(most), most, `200 ${most}`],
+  ['with a Content-Length over the limit', long(most + 1), most + 1, '413 Too large'],
+  ['without a Content-Length', chunked, most, `200 ${most}`],
+  ['without a Content-Length and over the limit', chunked, most + 1, '413 Too large'],
+])('limits a body %s', async (_, headers, bytes, answer) => {
   expect(await send('POST', { headers, body: 'x'.repeat(bytes) })).toBe(answer);
 });
 
-it('A request without a body passes, and one without a Content-Length too', async () => {
+it('accepts a request without a body, and one without a Content-Length', async () => {
   expect(await send('GET')).toBe('200 0');
   expect(await send('DELETE')).toBe('200 0');
 });

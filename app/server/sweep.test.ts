@@ -5,7 +5,7 @@ import { runSweeps } from './sweep.ts';
 const log = pino({ level: 'silent' });
 const longSeconds = 600;
 
-it('What a sweep has in hand when it is stopped is seen to its end', async () => {
+it('completes the current run when it is stopped', async () => {
   const begun = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<void>();
   const done: string[] = [];
@@ -22,13 +22,13 @@ it('What a sweep has in hand when it is stopped is seen to its end', async () =>
   expect(done).toEqual(['work', 'stopped']);
 });
 
-it('It is not waited for for ever', async () => {
+it('stops waiting for the current run after the maximum time', async () => {
   const work = () => new Promise(() => {});
   const sweep = { name: 'stuck', everySeconds: longSeconds, work, patienceMilliseconds: 5 };
   await runSweeps(sweep, log).stop();
 });
 
-it('A fault does not end it', async () => {
+it('continues after an error', async () => {
   let times = 0;
   const again = Promise.withResolvers<void>();
   const work = async () => {

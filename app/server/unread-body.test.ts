@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it.each([1_000, 250_000])('an unread body of %i bytes does not block the next request', async (bytes) => {
+it.each([1_000, 250_000])('does not block the next request by an unread body of %i bytes', async (bytes) => {
   const address = server.address();
   const agent = new Agent({ keepAlive: true });
   const sent = request({

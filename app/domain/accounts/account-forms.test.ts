@@ -15,7 +15,7 @@ const messages = (form: typeof signUpForm | typeof profileForm, typed: object) =
 };
 
 describe('sign-up', () => {
-  it('keeps the address in lower case and names without the spaces around them', () => {
+  it('stores the address in lower case and trims the names', () => {
     expect(signUpForm.parse(filled)).toEqual({
       ...filled,
       firstName: 'Ana',
@@ -57,7 +57,7 @@ describe('the profile', () => {
     });
   });
 
-  it('refuses what is no phone number, country or language, each at its field', () => {
+  it('refuses invalid phone numbers, countries and languages, each at its field', () => {
     const typed = {
       firstName: '\u200b',
       lastName: 'x'.repeat(81),

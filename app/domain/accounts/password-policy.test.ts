@@ -19,7 +19,7 @@ describe('a password', () => {
     expect(problems('Vx7#kkq2Lp🐙')).toEqual([]);
   });
 
-  it('has at most 128', () => {
+  it('has at most 128 characters', () => {
     expect(problems(`${'horse '.repeat(21)}ab`)).toEqual([]);
     expect(problems(`${'horse '.repeat(21)}abc`)).toEqual(['tooLong']);
   });
@@ -40,14 +40,14 @@ describe('a password', () => {
     'PuertoVallarta!',
     '2026Tequila2026',
     'iloveyou!!!!',
-  ])('is not one that everybody takes: %j', (password) => expect(problems(password)).toEqual(['common']));
+  ])('is refused as too common: %j', (password) => expect(problems(password)).toEqual(['common']));
 
   it('is not the e-mail address or its local part', () => {
     expect(problems('Ana.Lopez@Example.com', 'ana.lopez@example.com')).toEqual(['isAddress']);
     expect(problems('anamarialopez', 'AnaMariaLopez@example.com')).toEqual(['isAddress']);
   });
 
-  it('gets all of its problems at once', () => {
+  it('gets every problem at once', () => {
     expect(problems('qwerty', 'qwerty@example.com')).toEqual(['tooShort', 'common', 'isAddress']);
     expect(problems('', '')).toEqual(['tooShort', 'common']);
   });

@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
 import { pageAfterSignIn, safeReturnAddress } from '#domain/accounts/return-address.ts';
 
-it.each(['/bookings', '/es/profile?tab=1#sessions', '/checkout?crawl=a&x=//b'])('goes on to %s', (path) => {
-  expect(safeReturnAddress(path)).toBe(path);
-});
+it.each(['/bookings', '/es/profile?tab=1#sessions', '/checkout?crawl=a&x=//b'])(
+  'accepts the path %s',
+  (path) => {
+    expect(safeReturnAddress(path)).toBe(path);
+  },
+);
 
 it.each([
   '//evil.example',
@@ -17,7 +20,7 @@ it.each([
   `/${'a'.repeat(3_000)}`,
   '',
   null,
-])('refuses to leave the site by %j', (text) => {
+])('refuses %j, which leads to another site', (text) => {
   expect(safeReturnAddress(text, '/home')).toBe('/home');
 });
 
@@ -36,6 +39,6 @@ it.each([
   ['admin', null, '/admin/dashboard'],
   ['admin', '/', '/'],
   ['admin', '/admin/people', '/admin/people'],
-] as const)('after signing in a %s who was sent from %j goes to %s', (role, asked, expected) => {
+] as const)('redirects a %s who was sent to sign in from %j to %s', (role, asked, expected) => {
   expect(pageAfterSignIn(asked, role, '/es')).toBe(expected);
 });

@@ -9,7 +9,7 @@ it.each<[Role, Role[]]>([
   expect(roles.filter((needed) => mayActAs(role, needed))).toEqual(allowed);
 });
 
-it('only an address that the operator named becomes an admin, and nobody loses a role by it', () => {
+it('makes an admin only of a configured address, and never lowers a role', () => {
   const named = ['boss@example.com'];
   expect(roleOfVerified('boss@example.com', 'customer', named)).toBe('admin');
   expect(roleOfVerified('boss@example.com.mx', 'customer', named)).toBe('customer');

@@ -66,13 +66,13 @@ describe('The check-in result is', () => {
     expect(answerAtTheDoor(null, door)).toBe('unknown');
   });
 
-  it('too early before the door of the right night opens, and closed after it has', () => {
+  it('too early before check-in of the right night opens, and closed after it has ended', () => {
     expect(answerAtTheDoor(party(), { ...door, state: 'notYetOpen' })).toBe('tooEarly');
     expect(answerAtTheDoor(party(), { ...door, state: 'closed' })).toBe('doorClosed');
   });
 
   it.each(['notYetOpen', 'open', 'closed'] as const)(
-    'wrong night, unpaid and cancelled also at a door that is %s',
+    'wrong night, unpaid and cancelled also while check-in is %s',
     (state) => {
       const at = { ...door, state };
       expect(answerAtTheDoor(party({ nightId: 'tomorrow' }), at)).toBe('wrongNight');
@@ -87,7 +87,7 @@ describe('The check-in result is', () => {
   });
 });
 
-it('lets the rest of a party in by a ticket that was used, and nobody by any other refusal', () => {
+it('one that admits the rest of a party for a used ticket, and nobody for any other refusal', () => {
   expect((['valid', 'alreadyUsed'] as const).map(opensTheDoor)).toEqual([true, true]);
   for (const answer of ['wrongNight', 'tooEarly', 'doorClosed', 'unpaid', 'cancelled', 'unknown'] as const)
     expect(opensTheDoor(answer), answer).toBe(false);

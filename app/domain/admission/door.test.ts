@@ -17,7 +17,7 @@ const night = (date: string, changes: Partial<DoorTimes> & { start?: string; end
 /** City time is UTC-6 all year. */
 const at = (text: string) => new Date(`${text}:00-06:00`);
 
-describe('The door of a night from 19:30 to 01:30', () => {
+describe('The check-in of a night from 19:30 to 01:30', () => {
   const friday = night('2027-03-05');
 
   it.each([
@@ -37,7 +37,7 @@ describe('The door of a night from 19:30 to 01:30', () => {
     ['2027-03-05T07:30', true],
     ['2027-03-06T01:29', true],
     ['2027-03-06T01:30', false],
-  ])('at %s: for its guests that this is tonight is %s', (now, expected) => {
+  ])('at %s: the ticket page of its guests shows the night as tonight: %s', (now, expected) => {
     expect(isTonight(friday, at(now))).toBe(expected);
     expect(isTonight({ ...friday, status: 'moved' }, at(now))).toBe(false);
   });
@@ -48,7 +48,7 @@ describe('The door of a night from 19:30 to 01:30', () => {
   });
 });
 
-describe('The night that a guide works', () => {
+describe('The default night of the scanner', () => {
   const thursday = night('2027-03-04');
   const fridayEarly = night('2027-03-05', { start: '17:00', end: '21:00' });
   const friday = night('2027-03-05');
@@ -70,7 +70,7 @@ describe('The night that a guide works', () => {
     expect(nightAtTheDoor(nights, at(now))).toBe(expected);
   });
 
-  it('is never a cancelled one, and may be none', () => {
+  it('is never a cancelled one, and may be null', () => {
     const off = { ...friday, status: 'cancelled' as const };
     expect(nightAtTheDoor([off, nextWeek], at('2027-03-05T20:00'))).toBe(nextWeek);
     expect(nightAtTheDoor([thursday], at('2027-03-09T20:00'))).toBeNull();

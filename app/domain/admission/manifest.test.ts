@@ -21,7 +21,7 @@ const party = (changes: Partial<ListedParty> & { people?: number; arrived?: numb
   };
 };
 
-describe('The counts of a night', () => {
+describe('The summary of a night', () => {
   const counts = countManifest([
     party({ people: 4, arrived: 3, language: 'en' }),
     party({ people: 5, language: 'es', notes: 'A birthday' }),
@@ -30,28 +30,28 @@ describe('The counts of a night', () => {
     party({ people: 1, balance: money(70_000, 'MXN'), language: 'es', notes: 'Vegan' }),
   ]);
 
-  it('separate guests who may be checked in from those who have not paid', () => {
+  it('separates guests who may be checked in from those who have not paid', () => {
     expect(counts).toMatchObject({ parties: 5, people: 9, arrived: 3, unpaid: 5, withNotes: 2 });
   });
 
-  it('list the languages of guests who may be checked in, most frequent first', () => {
+  it('lists the languages of guests who may be checked in, most frequent first', () => {
     expect(counts.languages).toEqual([
       { language: 'es', people: 5 },
       { language: 'en', people: 4 },
     ]);
   });
 
-  it('add what is due per currency', () => {
+  it('adds what is due per currency', () => {
     expect(counts.balances).toEqual([money(14_000, 'USD'), money(70_000, 'MXN')]);
   });
 
-  it('leave out void tickets', () => {
+  it('leaves out void tickets', () => {
     const smaller = party({ people: 2 });
     const guests = smaller.guests.map((guest) => ({ ...guest, isVoid: guest.position === 2 }));
     expect(countManifest([{ ...smaller, guests }]).people).toBe(1);
   });
 
-  it('are all zero for an empty night', () => {
+  it('is all zero for an empty night', () => {
     expect(countManifest([])).toEqual({
       parties: 0,
       people: 0,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { makeTicketCode, parseTicketText, ticketPath } from '#domain/admission/ticket.ts';
 
-it('is read back from its picture, from an address typed by hand and from the code alone', () => {
+it('is parsed from its QR code, from a typed URL and from the code alone', () => {
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 24, maxLength: 32 }), (bytes) => {
       const code = makeTicketCode(bytes);
@@ -18,7 +18,7 @@ it('is read back from its picture, from an address typed by hand and from the co
   );
 });
 
-it('other pictures are not tickets', () => {
+it('rejects the contents of other QR codes', () => {
   const code = makeTicketCode(new Uint8Array(24));
   for (const text of [
     '',

@@ -26,7 +26,7 @@ it('holds places while pending and confirmed', () => {
   expect(bookingStates.filter((state) => holdsSpots[state])).toEqual(['pending', 'confirmed']);
 });
 
-it('every state can be reached from pending', () => {
+it('reaches every state from pending', () => {
   const reached = new Set<BookingState>(['pending']);
   for (const state of reached) for (const next of bookingTransitions[state]) reached.add(next);
   expect(reached.size).toBe(bookingStates.length);

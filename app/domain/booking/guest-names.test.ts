@@ -10,7 +10,7 @@ it('are at most 80 characters long', () => {
   expect(guestNames(['🦜'.repeat(90)], 1)).toEqual(['🦜'.repeat(80)]);
 });
 
-it('of a party begin with the customer, and a gap stays a gap', () => {
+it('of a party begin with the customer, and missing names stay empty', () => {
   const customer = { firstName: 'Ana', lastName: '', additionalPeople: ['Zoë', '', 'Ben', 'too many'] };
   expect(partyNames(customer, 4)).toEqual(['Ana', 'Zoë', '', 'Ben']);
   expect(partyNames({ ...customer, additionalPeople: [] }, 2)).toEqual(['Ana', '']);

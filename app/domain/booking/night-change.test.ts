@@ -69,11 +69,11 @@ describe('At the deadline', () => {
     );
   });
 
-  it('nobody stays on a night that does not take place', () => {
+  it('no guest stays on a cancelled night', () => {
     expect(atDeadline({ ...standing, isOn: 'stoppedNight' })).toBe('moneyBack');
   });
 
-  it('changes made by staff in the meantime are kept', () => {
+  it('changes made by staff in the meantime are preserved', () => {
     expect(atDeadline({ ...standing, isOn: 'elsewhere' })).toBe('otherDate');
     expect(atDeadline({ ...standing, status: 'cancelled' })).toBe('left');
     expect(atDeadline({ ...standing, status: 'cancelled', outcome: 'moneyBack' })).toBe('moneyBack');

@@ -15,31 +15,31 @@ const cancelling = (status: BookingState, now: Date) =>
     now,
   });
 
-it.each([25, 24])('%i hours before, all of it comes back', (hours) => {
+it.each([25, 24])('refunds everything %i hours before the start', (hours) => {
   expect(cancelling('confirmed', hoursBefore(hours))).toEqual({
     accepted: true,
     value: { refund: money(7_000, 'USD') },
   });
 });
 
-it.each([23.99, 23, 0, -1])('%f hours before, the policy refuses', (hours) => {
+it.each([23.99, 23, 0, -1])('refuses by the policy %f hours before the start', (hours) => {
   expect(cancelling('confirmed', hoursBefore(hours))).toMatchObject({
     refusal: { reason: 'booking.tooLateToCancel' },
   });
 });
 
-it('an unpaid booking can be cancelled up to the last minute, without a refund', () => {
+it('cancels an unpaid booking up to the last minute, without a refund', () => {
   expect(cancelling('pending', hoursBefore(1))).toEqual({
     accepted: true,
     value: { refund: money(0, 'USD') },
   });
 });
 
-it.each<BookingState>(['cancelled', 'expired'])('a booking that is %s cannot be cancelled', (status) => {
+it.each<BookingState>(['cancelled', 'expired'])('refuses to cancel a booking that is %s', (status) => {
   expect(cancelling(status, hoursBefore(48)).accepted).toBe(false);
 });
 
-it('an unpaid balance of a change is not refunded', () => {
+it('does not refund the unpaid balance of a change', () => {
   const partlyPaid = {
     ...{ status: 'confirmed' as const, refundPolicy: { hoursBeforeStart: 24 }, startsAt },
     ...{ total: money(10_500, 'USD'), paid: money(7_000, 'USD'), now: hoursBefore(48) },

@@ -3,7 +3,7 @@ import { countingOwn, withoutOwn } from './own-places.ts';
 
 const own = { nightId: 'this', people: 3 };
 
-it('counts the places of a party as free for itself, on its own night alone', () => {
+it('counts the places of a party as free for itself, on its own night only', () => {
   expect(withoutOwn({ id: 'this', availableSpots: 2 }, own).availableSpots).toBe(5);
   expect(withoutOwn({ id: 'other', availableSpots: 2 }, own).availableSpots).toBe(2);
   expect(withoutOwn({ id: 'this', availableSpots: 2 }, null).availableSpots).toBe(2);

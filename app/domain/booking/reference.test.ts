@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { makeReference, parseReference } from '#domain/booking/reference.ts';
 
-it('looks like VPC-7K3M-X9QD', () => {
+it('has the format VPC-7K3M-X9QD', () => {
   expect(makeReference(Uint8Array.of(0, 1, 2, 3, 4, 5, 6, 255))).toBe('VPC-2345-678Z');
 });
 
-it('is understood however it is typed', () => {
+it('is parsed in any case, with or without separators', () => {
   for (const typed of ['VPC-7K3M-X9QD', 'vpc7k3mx9qd', ' vpc 7k3m x9qd ', '7K3M-X9QD', 'VPC–7K3M–X9QD']) {
     expect(parseReference(typed), typed).toBe('VPC-7K3M-X9QD');
   }
@@ -23,7 +23,7 @@ it('is understood however it is typed', () => {
   }
 });
 
-it('comes back from every reference made', () => {
+it('parses every generated reference unchanged', () => {
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 8, maxLength: 8 }), (bytes) => {
       const reference = makeReference(bytes);

@@ -11,7 +11,7 @@ const startsAt = startOf(
 const due = (cityTime: string, policy = { hoursBeforeStart: 24 }) =>
   refundDue({ policy, startsAt, paid, now: new Date(`${cityTime}-06:00`) });
 
-it('24 hours before the start everything goes back, a moment later nothing', () => {
+it('refunds everything 24 hours before the start, and nothing a moment later', () => {
   expect(due('2027-03-01T12:00:00')).toEqual(paid);
   expect(due('2027-03-05T20:00:00')).toEqual(paid);
   expect(due('2027-03-05T20:00:00.001')).toEqual(money(0, 'USD'));

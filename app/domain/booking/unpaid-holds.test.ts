@@ -11,24 +11,24 @@ const holds = (changes: Partial<UnpaidHolds>): UnpaidHolds => ({
 });
 const may = (changes: Partial<UnpaidHolds>) => mayHoldUnpaid(holds(changes)).accepted;
 
-describe('Places that wait for payment', () => {
-  it('may be half of a night for one client address, and not one more', () => {
+describe('Unpaid holds', () => {
+  it('are limited to half of a night per client address', () => {
     expect(may({ peopleFromClient: 48 })).toBe(true);
     expect(may({ peopleFromClient: 49 })).toBe(false);
     expect(may({ peopleFromClient: 25, people: 25 })).toBe(true);
     expect(may({ peopleFromClient: 26, people: 25 })).toBe(false);
   });
 
-  it('may be a whole party on the smallest night, when nothing else is held from there', () => {
+  it('may be a whole party on the smallest night if the address has no other hold', () => {
     expect(may({ totalSpots: 20, people: 20 })).toBe(true);
     expect(may({ totalSpots: 20, people: 1, peopleFromClient: 20 })).toBe(false);
   });
 
-  it('are not limited by a client address that is not known', () => {
+  it('are not limited for an unknown client address', () => {
     expect(may({ peopleFromClient: null, people: 25, totalSpots: 10 })).toBe(true);
   });
 
-  it('may be three bookings of one e-mail address', () => {
+  it('are limited to three bookings per e-mail address', () => {
     expect(may({ bookingsOfEmail: 2 })).toBe(true);
     expect(may({ bookingsOfEmail: 3 })).toBe(false);
   });

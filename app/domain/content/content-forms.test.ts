@@ -81,7 +81,7 @@ describe('A page of text', () => {
     expect(terms.success ? {} : problemsOf(terms.error)).toEqual({ en: 'editor.problem.placeholder' });
   });
 
-  it('requires English; an empty Spanish text is omitted', () => {
+  it('requires English, and omits an empty Spanish text', () => {
     expect(pageForms.about.safeParse({ en: doc(' ') }).success).toBe(false);
     expect(pageForms.about.parse({ en: doc('x'), es: doc(' ') }).es).toBeUndefined();
   });

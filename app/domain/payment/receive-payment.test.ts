@@ -29,13 +29,13 @@ const situation = (facts: Partial<PaymentSituation> = {}): PaymentSituation => (
 const paid = { status: 'confirmed', due: money(0, 'USD'), spotsHeld: true } as const;
 const expired = { status: 'expired', due: total, spotsHeld: false } as const;
 
-describe('money that arrives', () => {
+describe('A received payment', () => {
   it('confirms a booking that holds its places', () => {
     expect(receivePayment(situation())).toEqual({ kind: 'confirm' });
     expect(receivePayment(situation({ spotsFree: false }))).toEqual({ kind: 'confirm' });
   });
 
-  it('after the night it is refunded, unless the places were held all the time', () => {
+  it('is refunded after the night, unless the places were held all the time', () => {
     expect(receivePayment(situation({ booking: expired, isNightOver: true }))).toEqual({
       kind: 'refund',
       because: 'night_over',
@@ -53,7 +53,7 @@ describe('money that arrives', () => {
     expect(receivePayment(situation({ update: forgotten }))).toEqual({ kind: 'note', state: 'expired' });
   });
 
-  it('late, it confirms if the party still fits, and is refunded otherwise', () => {
+  it('that is late confirms the booking if the party still fits, and is refunded otherwise', () => {
     expect(receivePayment(situation({ booking: expired }))).toEqual({ kind: 'confirmLate' });
     expect(receivePayment(situation({ booking: expired, spotsFree: false }))).toEqual({
       kind: 'refund',
@@ -92,11 +92,11 @@ describe('money that arrives', () => {
       { payment: { state: 'started', amount: money(1, 'USD') } },
       'wrong_amount',
     ],
-  ] as const)('%s goes back', (_fact, facts, because) => {
+  ] as const)('is refunded: %s', (_fact, facts, because) => {
     expect(receivePayment(situation(facts))).toEqual({ kind: 'refund', because });
   });
 
-  it('is accepted after the attempt was situation up', () => {
+  it('is accepted after the attempt was abandoned', () => {
     for (const state of ['pending', 'declined', 'cancelled', 'expired'] as const) {
       expect(receivePayment(situation({ payment: { state, amount: total } }))).toEqual({ kind: 'confirm' });
     }
@@ -108,12 +108,12 @@ describe('money that arrives', () => {
   });
 });
 
-describe('other update', () => {
-  it.each(['pending', 'declined', 'cancelled', 'expired'] as const)('%s is recorded', (outcome) => {
+describe('An update without a payment', () => {
+  it.each(['pending', 'declined', 'cancelled', 'expired'] as const)('records %s', (outcome) => {
     expect(receivePayment(situation({ update: update(outcome) }))).toEqual({ kind: 'note', state: outcome });
   });
 
-  it('an attempt that was situation up can become pending, and giving up does not end a pending one', () => {
+  it('makes an abandoned attempt pending, but does not abandon a pending one', () => {
     for (const state of ['cancelled', 'expired'] as const) {
       const givenUp = situation({ payment: { state, amount: total }, update: update('pending') });
       expect(receivePayment(givenUp)).toEqual({ kind: 'note', state: 'pending' });
@@ -122,7 +122,7 @@ describe('other update', () => {
     expect(receivePayment(underWay)).toEqual({ kind: 'nothing' });
   });
 
-  it('the same update again changes nothing', () => {
+  it('changes nothing when it is repeated', () => {
     for (const outcome of ['open', 'pending', 'declined', 'cancelled', 'expired'] as const) {
       const state = outcome === 'open' ? 'started' : outcome;
       const again = situation({ payment: { state, amount: total }, update: update(outcome) });
@@ -138,13 +138,13 @@ describe('other update', () => {
   });
 });
 
-it('success can follow every state but itself, and nothing follows success', () => {
+it('succeeds from every state but itself, and nothing follows success', () => {
   const others = paymentStates.filter((state) => state !== 'succeeded');
   expect(others.every((state) => canPaymentBecome(state, 'succeeded'))).toBe(true);
   expect(paymentTransitions.succeeded).toEqual([]);
 });
 
-describe('update doubled and shuffled, about two payments of one booking', () => {
+describe('Repeated and reordered updates of two payments of one booking', () => {
   const outcomes = fc.constantFrom<PaymentOutcome[]>(
     'open',
     'pending',
@@ -156,7 +156,7 @@ describe('update doubled and shuffled, about two payments of one booking', () =>
   const heard = fc.record({ payment: fc.constantFrom('first', 'second'), outcome: outcomes });
   const step = fc.oneof(heard, fc.constant('hold expires' as const));
 
-  it('confirm at most once, keep money at most once, and never undo a payment', () => {
+  it('confirm at most once, keep at most one payment, and never undo a payment', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 12 }), fc.boolean(), (steps, spotsFree) => {
         const world = replay(steps, spotsFree);

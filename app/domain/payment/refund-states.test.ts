@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { canRefundBecome, refundStates } from '#domain/payment/refund-states.ts';
 
-it('a refund is owed until it succeeds, and may fail after success if a bank rejects it', () => {
+it('owes a refund until it succeeds, and lets it fail after success if a bank rejects it', () => {
   const allowed = refundStates.flatMap((from) =>
     refundStates.filter((to) => canRefundBecome(from, to)).map((to) => `${from} -> ${to}`),
   );

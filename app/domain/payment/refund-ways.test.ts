@@ -5,7 +5,7 @@ import { refundWayOf, splitRefund, sumByWay } from '#domain/payment/refund-ways.
 
 const usd = (cents: number) => money(cents, 'USD');
 
-describe('How money goes back', () => {
+describe('How a payment is refunded', () => {
   it.each([
     ['stripe', null, 'card'],
     ['rehearsal', null, 'card'],

@@ -24,7 +24,7 @@ it('is chosen once for each person, or once for the booking', () => {
   expect(maxOfAddOn(shirt({ left: 2 }), 3)).toBe(2);
 });
 
-it('is sold as long as there are any left for the night', () => {
+it('is sold while any are left for the night', () => {
   expect(answer(shirt({ left: 2 }), 2)).toBe(2);
   expect(answer(shirt({ left: 2 }), 3)).toEqual({
     reason: 'addOn.left',
@@ -37,7 +37,7 @@ it('is sold as long as there are any left for the night', () => {
   expect(answer(shirt({ left: 0 }), 0)).toBe(0);
 });
 
-it('is refused when it is no longer sold, or when the quantity is no count', () => {
+it('is refused when it is no longer sold, or when the quantity is not a whole number', () => {
   expect(answer(shirt({ isActive: false }), 1)).toEqual({ reason: 'addOn.unknown' });
   for (const quantity of [-1, 0.5, Number.NaN]) {
     expect(answer(shirt(), quantity)).toEqual({ reason: 'request.malformed' });

@@ -62,14 +62,14 @@ it('is only for the crawls, nights and weekdays that it names', () => {
   expect(answer(aCoupon({ crawlIds: ['beach'], nights: [night.date], weekdays: [5] }))).toEqual(elsewhere);
 });
 
-it('is used by one customer as often as it allows', () => {
+it('is limited per customer', () => {
   const once = aCoupon({ perCustomerLimit: 1 });
   expect(answer(once)).toEqual(usd(700));
   expect(answer(once, usd(7000), baseRate(), 1)).toEqual({ reason: 'coupon.usedByCustomer' });
   expect(answer(aCoupon({ perCustomerLimit: 2 }), usd(7000), baseRate(), 1)).toEqual(usd(700));
 });
 
-it('a code is the same however it is typed', () => {
+it('ignores case and spaces of a typed code', () => {
   expect(normaliseCode('  fiesta10 ')).toBe('FIESTA10');
   expect(normaliseCode('ＦＩＥＳＴＡ10')).toBe('FIESTA10');
 });

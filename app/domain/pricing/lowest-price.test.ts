@@ -24,7 +24,7 @@ it('is the lowest among the nights that can be booked', () => {
   expect(lowestComingPrice(nights, usd(35), moment)).toEqual(usd(15));
 });
 
-it('without any such night, is the crawl’s own price, or the fallback', () => {
+it('is the crawl’s own price or the fallback if no night can be booked', () => {
   expect(lowestComingPrice([], usd(35), moment)).toEqual(usd(35));
   expect(lowestComingPrice([], null, moment)).toEqual(usd(20));
 });

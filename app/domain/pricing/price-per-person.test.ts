@@ -11,7 +11,7 @@ it('is the night’s, else the crawl’s, else 20 dollars', () => {
   expect(pricePerPerson(none, null)).toEqual({ regular: usd(20), price: usd(20), onSale: false });
 });
 
-it('a sale counts above 0 and below the price, and only then', () => {
+it('uses a sale price only if it is above 0 and below the price', () => {
   const sale = (dollars: number) => pricePerPerson({ ...none, salePrice: usd(dollars) }, usd(35));
   expect(sale(15)).toEqual({ regular: usd(35), price: usd(15), onSale: true });
   expect(sale(34.99).onSale).toBe(true);

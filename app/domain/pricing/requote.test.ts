@@ -93,12 +93,12 @@ describe('A changed booking costs', () => {
     expect(agreedAt(givenAway(sold()), usd(3500)).totalInPesos).toEqual(money(70_000, 'MXN'));
   });
 
-  it('nothing, when it was given away', () => {
+  it('nothing, if it was free before', () => {
     expect(grown(givenAway(sold()), 5).total).toEqual(usd(0));
   });
 });
 
-it('The lines add up to the total to the cent, whatever was changed and agreed', () => {
+it('the sum of its lines to the cent, for any change and agreed difference', () => {
   const facts = fc.record({
     people: fc.integer({ min: 1, max: 25 }),
     after: fc.integer({ min: 1, max: 25 }),

@@ -65,7 +65,7 @@ describe('why a night cannot be booked', () => {
     expect(refusalOf(notBookableReason(scheduledCrawl(facts), 3, theDayBefore))).toEqual(refusal);
   });
 
-  it('a party that just fits can book', () => {
+  it('allows a party that just fits', () => {
     expect(notBookableReason(scheduledCrawl({ availableSpots: 3 }), 3, theDayBefore).accepted).toBe(true);
   });
 });
@@ -115,7 +115,7 @@ describe('with 50 places in all', () => {
   });
 });
 
-it('levels and colours always agree with the percentage, also for odd totals and none at all', () => {
+it('returns levels and colors that agree with the percentage, also for odd totals and zero', () => {
   const spots = fc.integer({ min: 0, max: 400 });
   fc.assert(
     fc.property(spots, spots, (availableSpots, totalSpots) => {
@@ -132,7 +132,7 @@ it('levels and colours always agree with the percentage, also for odd totals and
 });
 
 describe('what guests see about places', () => {
-  it('the first rule that matches wins', () => {
+  it('uses the first rule that matches', () => {
     const hidden = readSpotsSettings({ hide_all_spots_info: 'true', hide_total_spots_globally: 'true' });
     expect(spotsText(scheduledCrawl({ bookingsDisabled: true }), hidden)).toEqual({ kind: 'soldOut' });
     expect(spotsText(scheduledCrawl({ hideTotalSpots: true }), hidden)).toEqual({ kind: 'nothing' });

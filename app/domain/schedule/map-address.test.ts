@@ -12,7 +12,7 @@ it.each([
   ],
   ['The bandstand on the main plaza.', 'The bandstand on the main plaza, Puerto Vallarta'],
   ['Calle Púlpito 220\nRing twice', 'Calle Púlpito 220, Puerto Vallarta'],
-])('the map query is the place, without the description of the guide: %s', (text, query) => {
+])('queries the place without the description of the guide: %s', (text, query) => {
   expect(queryOf(text)).toBe(query);
 });
 
@@ -21,11 +21,11 @@ it.each([
   ['Blvd. Medina Ascencio 12, by the door', 'Blvd. Medina Ascencio 12'],
   ['Bar Uno', 'Bar Uno'],
   ['Bar Uno\r\nCalle Dos 2\r\nRing twice', 'Bar Uno; Calle Dos 2'],
-])('a name too short to be found alone brings what follows it: %s', (text, place) => {
+])('adds the next part to a name that is too short for a search: %s', (text, place) => {
   expect(queryOf(text)).toBe(`${place}, Puerto Vallarta`);
 });
 
-it('is a valid address for any text of the operator', () => {
+it('returns a valid URL for any text of the operator', () => {
   expect(mapAddress('A & B', 'Sayulita')).toBe(
     'https://www.google.com/maps/search/?api=1&query=A+%26+B%2C+Sayulita',
   );

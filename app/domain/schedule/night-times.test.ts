@@ -7,7 +7,7 @@ it.each([
   ['14:00', '18:30', false, false],
   ['17:00', '23:59', false, true],
   ['00:15', '04:00', false, false],
-])('a night from %s to %s', (startTime, endTime, isNextDay, isEvening) => {
+])('formats a night from %s to %s', (startTime, endTime, isNextDay, isEvening) => {
   const night = { startTime, endTime };
   expect(endsNextDay(night)).toBe(isNextDay);
   expect(startsInTheEvening(night)).toBe(isEvening);

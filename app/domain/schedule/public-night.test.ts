@@ -26,7 +26,7 @@ const nights = [0, 1, 700, 1_582, 1_583, 3_571, 3_959, 3_960, 7_919].flatMap((av
   ),
 );
 
-it('A night whose places are shown is returned unchanged', () => {
+it('returns a night whose places are shown unchanged', () => {
   for (const night of nights) expect(publicNight(night, shown)).toBe(night);
 });
 
@@ -35,13 +35,13 @@ describe.each([
   ['the total of this night is hidden', shown, true],
   ['everything is hidden', hidesAll, false],
   ['everything is hidden, and this total too', hidesAll, true],
-])('Where %s', (_, settings, hideTotalSpots) => {
+])('If %s', (_, settings, hideTotalSpots) => {
   const hidden = nights.map((night) => {
     const full = { ...night, hideTotalSpots };
     return { full, told: publicNight(full, settings) };
   });
 
-  it('no number reveals the total, and the places left appear only if they are shown', () => {
+  it('reveals the total by no number, and the places left only if they are shown', () => {
     for (const { full, told } of hidden) {
       expect(told.totalSpots).toBeNull();
       expect(told.availableSpots).toBe(settings.hideAllSpotsInfo ? null : full.availableSpots);
@@ -50,7 +50,7 @@ describe.each([
     }
   });
 
-  it('levels, colors, notices and Sold Out stay what they are', () => {
+  it('keeps levels, colors, notices and Sold Out', () => {
     for (const { full, told } of hidden) {
       expect(availabilityLevel(told, moment)).toBe(availabilityLevel(full, moment));
       expect(barColour(told)).toBe(barColour(full));
@@ -61,11 +61,11 @@ describe.each([
     }
   });
 
-  it('the bar ends where its level does', () => {
+  it('ends the bar where its level ends', () => {
     expect(new Set(hidden.map(({ told }) => barPercent(told)))).toEqual(new Set([0, 20, 50, 100]));
   });
 
-  it('nights with the same level and the same places left are equal, whatever their total', () => {
+  it('returns equal nights for the same level and the same places left, whatever their total', () => {
     const told = [1_000, 1_001, 1_400].map((totalSpots) =>
       publicNight(aScheduledCrawl({ totalSpots, availableSpots: 100, hideTotalSpots }), settings),
     );
@@ -74,11 +74,11 @@ describe.each([
   });
 });
 
-it('an overbooked night has 0 places left, never a negative number', () => {
+it('returns 0 places left for an overbooked night, never a negative number', () => {
   expect(publicNight(aScheduledCrawl({ availableSpots: -3 }), hidesTotal).availableSpots).toBe(0);
 });
 
-it('Hidden numbers are not shown, even by a page with outdated settings', () => {
+it('shows no hidden numbers on a page with outdated settings', () => {
   const told = publicNight(aScheduledCrawl({ availableSpots: 10 }), hidesAll);
   expect(spotsText(told, shown)).toEqual({ kind: 'nothing' });
   expect(spotsText(publicNight(aScheduledCrawl({ availableSpots: 10 }), hidesTotal), shown)).toEqual({

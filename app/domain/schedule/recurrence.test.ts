@@ -6,11 +6,11 @@ import { datesOf, maxRecurrenceDates } from '#domain/schedule/recurrence.ts';
 const date = (text: string) => calendarDate(text)!;
 const from = date('2027-01-01');
 
-it('once is one night', () => {
+it('returns one night for once', () => {
   expect(datesOf({ kind: 'once', from })).toEqual(['2027-01-01']);
 });
 
-it('every day until a date, that date included', () => {
+it('returns every day until a date, that date included', () => {
   expect(datesOf({ kind: 'daily', from, ends: { until: date('2027-01-03') } })).toEqual([
     '2027-01-01',
     '2027-01-02',
@@ -19,7 +19,7 @@ it('every day until a date, that date included', () => {
   expect(datesOf({ kind: 'daily', from, ends: { until: date('2026-12-31') } })).toEqual([]);
 });
 
-it('on Fridays and Saturdays, a number of times', () => {
+it('returns Fridays and Saturdays, a number of times', () => {
   expect(datesOf({ kind: 'weekly', weekdays: [5, 6], from, ends: { occurrences: 3 } })).toEqual([
     '2027-01-01',
     '2027-01-02',
@@ -27,7 +27,7 @@ it('on Fridays and Saturdays, a number of times', () => {
   ]);
 });
 
-it('monthly on the 31st skips the months that lack it', () => {
+it('skips the months that lack the 31st', () => {
   const ends = { until: date('2027-12-31') };
   expect(datesOf({ kind: 'monthly', from: date('2027-01-31'), ends })).toEqual([
     '2027-01-31',
@@ -43,7 +43,7 @@ it('monthly on the 31st skips the months that lack it', () => {
   expect(leap).toContain('2028-02-29');
 });
 
-it('leaves exceptions out, and they still count', () => {
+it('leaves out exceptions, and counts them', () => {
   const except = [date('2027-01-02'), date('2027-06-01')];
   expect(datesOf({ kind: 'daily', from, ends: { occurrences: 3 }, except })).toEqual([
     '2027-01-01',
@@ -51,14 +51,14 @@ it('leaves exceptions out, and they still count', () => {
   ]);
 });
 
-it('always comes to an end', () => {
+it('always terminates', () => {
   expect(datesOf({ kind: 'daily', from, ends: { occurrences: 1_000_000 } })).toHaveLength(maxRecurrenceDates);
   expect(datesOf({ kind: 'daily', from, ends: { until: date('9999-12-31') } })).toHaveLength(730);
   expect(datesOf({ kind: 'weekly', weekdays: [], from, ends: { occurrences: 5 } })).toEqual([]);
   expect(datesOf({ kind: 'daily', from, ends: { occurrences: 0 } })).toEqual([]);
 });
 
-it('weekly dates are in order, on the chosen weekdays, none missing', () => {
+it('returns weekly dates in order, on the chosen weekdays, none missing', () => {
   const chosen = fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { minLength: 1 });
   fc.assert(
     fc.property(chosen, fc.integer({ min: 0, max: 200 }), (days, length) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readSpotsSettings } from '#domain/schedule/spots-settings.ts';
 
-it('without any rows, everything is shown and the notice is on under 50 %', () => {
+it('shows everything and the notice under 50 % without any rows', () => {
   expect(readSpotsSettings({})).toEqual({
     hideAllSpotsInfo: false,
     hideTotalSpotsGlobally: false,
@@ -10,12 +10,12 @@ it('without any rows, everything is shown and the notice is on under 50 %', () =
   });
 });
 
-it('hiding needs exactly true', () => {
+it('hides only for the exact value true', () => {
   expect(readSpotsSettings({ hide_all_spots_info: 'true' }).hideAllSpotsInfo).toBe(true);
   expect(readSpotsSettings({ hide_all_spots_info: 'yes' }).hideAllSpotsInfo).toBe(false);
 });
 
-it('a threshold that makes no sense is 50', () => {
+it('replaces an invalid threshold by 50', () => {
   const threshold = (text: string) =>
     readSpotsSettings({ limited_availability_threshold: text }).limitedAvailabilityThresholdPercent;
   expect(['30', '0', '100', ' 12.5 '].map(threshold)).toEqual([30, 0, 100, 12.5]);

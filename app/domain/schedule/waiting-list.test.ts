@@ -33,7 +33,7 @@ describe('Which parties are notified of free places', () => {
     ['is switched off', { bookingsDisabled: true }],
     ['was called off', { status: 'cancelled' }],
     ['is over', { date: '2027-02-28' }],
-  ])('nobody, where the night %s', (_, changes) =>
+  ])('none, if the night %s', (_, changes) =>
     expect(partiesToNotify([waits(1)], aNight({ availableSpots: 9, ...changes }), moment)).toEqual([]),
   );
 
@@ -41,7 +41,7 @@ describe('Which parties are notified of free places', () => {
     people: fc.integer({ min: 1, max: 25 }),
     notifiedAt: fc.option(fc.integer({ min: 0, max: 200 }).map(minutesAgo)),
   });
-  it('never more people than places of which no other party was just notified', () =>
+  it('never more people than free places that no other party was just notified of', () =>
     fc.assert(
       fc.property(fc.array(party), fc.integer({ min: 0, max: 50 }), (parties, free) => {
         const chosen = partiesToNotify(parties, aNight({ availableSpots: free }), moment);

@@ -55,7 +55,7 @@ describe.each<[Role, Record<'visitor' | Role, string>]>([
   });
 });
 
-it('an admin who must add a second factor is sent to do so', async () => {
+it('sends an admin who lacks the required second factor to its setup', async () => {
   expect(await outcome('admin', visitor('admin', true))).toBe('302 /profile?needs=second-factor');
   expect(await outcome('guide', visitor('admin', true))).toBe('302 /profile?needs=second-factor');
   expect(await outcome('customer', visitor('admin', true))).toBe('in');
@@ -101,7 +101,7 @@ it.each<[string, Visitor | null, string, number]>([
     });
 });
 
-it('a page and its layout are one line of the log', async () => {
+it('logs one line for a page and its layout', async () => {
   logged.length = 0;
   const context = new RouterContextProvider();
   context.set(visitorContext, async () => visitor('guide'));
@@ -111,7 +111,7 @@ it('a page and its layout are one line of the log', async () => {
   expect(logged).toHaveLength(1);
 });
 
-it('where nobody has said who asks, nobody is signed in', async () => {
+it('treats a request without a loaded visitor as signed out', async () => {
   const context = new RouterContextProvider();
   expect(await currentVisitor(context)).toBeNull();
   await expect(requireAdmin(context, new Request('https://site.example/admin'))).rejects.toBeInstanceOf(

@@ -25,7 +25,7 @@ describe('Tickets', () => {
       expect(parseTicketText(`https://x.example${ticketPath(code)}`)).toBe(code);
   });
 
-  test('stay the same when they are issued again, also at the same moment', async () => {
+  test('stay the same when they are issued again, also concurrently', async () => {
     const booking = await server.booking({ people: 4 });
     await Promise.all([issue(booking), issue(booking), issue(booking)]);
     const tickets = await ticketsOf(database, booking.id);
@@ -34,7 +34,7 @@ describe('Tickets', () => {
     expect(await ticketsOf(database, booking.id)).toEqual(tickets);
   });
 
-  test('of a cancelled booking are valid no more, and are not issued anew', async () => {
+  test('of a cancelled booking are void, and are not issued again', async () => {
     const booking = await server.booking();
     await issue(booking);
     await database.transaction((transaction) => voidTickets(transaction, booking.id));

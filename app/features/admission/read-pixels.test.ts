@@ -30,10 +30,10 @@ test.each<[string, Change]>([
     'small, from afar',
     (picture) => picture.resize(130).extend({ left: 300, top: 200, right: 200, background: '#777' }),
   ],
-])('a ticket is read %s', async (_case, change) => {
+])('a ticket is decoded %s', async (_case, change) => {
   expect(readPixels(await pixelsOf(change))).toBe(ticketAddress(origin, ticket));
 });
 
-test('a picture without a ticket is no error', () => {
+test('a picture without a ticket is not an error', () => {
   expect(readPixels({ width: 64, height: 64, data: new Uint8Array(64 * 64 * 4).fill(90) })).toBeNull();
 });

@@ -31,7 +31,7 @@ async function scanned(picture: Buffer, modulesAcross: number) {
 const modulesAcross = (svg: string) => Number(/viewBox="0 0 (\d+) \1"/.exec(svg)?.[1]);
 
 test.each(each)(
-  'the picture for pages holds the address of the ticket in %s, with a quiet zone',
+  'the picture for pages contains the URL of the ticket in %s, with a quiet zone',
   async (language, text) => {
     const svg = ticketQrSvg(origin, { code, language });
     expect(await scanned(Buffer.from(svg), modulesAcross(svg))).toEqual({
@@ -42,7 +42,7 @@ test.each(each)(
   },
 );
 
-test.each(each)('the picture for mails holds the same in %s, dark on light', async (language, text) => {
+test.each(each)('the picture for mails contains the same in %s, dark on light', async (language, text) => {
   const across = modulesAcross(ticketQrSvg(origin, { code, language }));
   const png = ticketQrPng(origin, { code, language });
   expect((await sharp(png).metadata()).width).toBe(across * 8);

@@ -24,7 +24,7 @@ const leftOf = async (night: string, addOnId: string) =>
   (await addOnsOfNight(database, { nightId: night })).find(({ id }) => id === addOnId)?.left;
 
 describe('The stock of an add-on', () => {
-  test('is of one night, and comes back when a booking expires or is cancelled', async () => {
+  test('is counted per night, and is released when a booking expires or is cancelled', async () => {
     const addOnId = await its.addOn({ stockPerNight: 3 });
     const [night, another] = [await its.night(), await its.night()];
     const wants = (quantity: number, on = night) =>
@@ -48,7 +48,7 @@ describe('The stock of an add-on', () => {
     expect(late).toMatchObject({ accepted: false, refusal: { reason: 'addOn.left', left: 1 } });
   });
 
-  test('that an expired hold still keeps can be sold', async () => {
+  test('of an expired hold can be sold before it is released', async () => {
     const addOnId = await its.addOn({ stockPerNight: 1 });
     const night = await its.night();
     const wants = () => anOrder(night, { addOns: [{ addOnId, quantity: 1 }] });
@@ -87,7 +87,7 @@ describe('A coupon with a limit per customer', () => {
     expect(await placed(taken)).toBe(bookingId);
   });
 
-  test('or for other nights is refused with that reason', async () => {
+  test('for other nights is refused with that reason', async () => {
     const night = await its.night({ date: '2027-03-06' });
     const { code } = await its.coupon({ nights: ['2027-03-07' as never], weekdays: [0] });
     expect(await place(anOrder(night, { couponCode: code }))).toEqual({ reason: 'coupon.otherNights' });

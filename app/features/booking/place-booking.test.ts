@@ -147,7 +147,7 @@ describe('A booking is refused', () => {
       { expectedTotal: { amount: 1500, currency: 'USD' } },
       { reason: 'quote.changed', total: { amount: 3500, currency: 'USD' } },
     ],
-  ])('%s, and nothing is taken', async (_, night, order, refusal) => {
+  ])('%s, and no places are held', async (_, night, order, refusal) => {
     const id = await its.night(night);
     const before = await placesOf(database, id);
     const { decision, told } = await place(anOrder(id, order));
@@ -171,8 +171,8 @@ describe('A booking is refused', () => {
   });
 });
 
-describe('Never undersold', () => {
-  test('an expired hold is released for the next order, also before the cleanup job runs', async () => {
+describe('Expired holds', () => {
+  test('are released for the next order, also before the cleanup job runs', async () => {
     const night = await its.night({ total: 4 });
     await place(anOrder(night, { people: 4 }));
     await its.holdsRunOut(night);

@@ -51,7 +51,7 @@ describe('Completing the payment after the hold', () => {
   });
 
   test.each(['crawl', 'city'] as const)(
-    'works for what was booked before its %s was switched off, while nobody else is sold a place',
+    'works after its %s was deactivated, although others can no longer book it',
     async (what) => {
       const night = await its.night();
       const bookingId = await expired(anOrder(night));

@@ -26,7 +26,7 @@ describe('One crawl', () => {
     expect(await readCrawl(database, { id: crawl!.id })).toEqual(crawl);
   });
 
-  it('that is not on offer is only there for those who ask for it', async () => {
+  it('that is not on offer is found only if inactive ones are included', async () => {
     await database.update(pubCrawls).set({ isActive: false }).where(eq(pubCrawls.slug, beach));
     expect(await readCrawl(database, { slug: beach })).toBeNull();
     expect(await readCrawl(database, { slug: beach }, { includeInactive: true })).toMatchObject({
@@ -34,20 +34,20 @@ describe('One crawl', () => {
     });
   });
 
-  it('of a city that is not on offer is not either', async () => {
+  it('of a city that is not on offer is not found either', async () => {
     await database.update(cities).set({ isActive: false }).where(eq(cities.slug, 'puerto-vallarta'));
     expect(await readCrawl(database, { slug: beach })).toBeNull();
     expect(await readCrawl(database, { slug: beach }, { includeInactive: true })).not.toBeNull();
   });
 
   it.each([{ slug: 'no-such-crawl' }, { slug: 'zero\0' }, { id: randomUUID() }, { id: "1' or 1=1" }])(
-    '%o is none',
+    'is not found by %o',
     async (key) => {
       expect(await readCrawl(database, key)).toBeNull();
     },
   );
 
-  it('without a price of its own has none', async () => {
+  it('has no price if none is set', async () => {
     await database.update(pubCrawls).set({ price: null }).where(eq(pubCrawls.slug, 'marina-sunset-crawl'));
     expect((await readCrawl(database, { slug: 'marina-sunset-crawl' }))?.price).toBeNull();
   });

@@ -44,7 +44,7 @@ async function placed(order: StaffOrder) {
 }
 
 describe('A booking that staff places', () => {
-  test('in cash is confirmed at once, with tickets and who took the money', async () => {
+  test('in cash is confirmed at once, with tickets, and records who took the money', async () => {
     const night = await its.night({ total: 10 });
     const { id, status } = await placed(walkIn(night));
     expect(status).toBe('confirmed');
@@ -54,7 +54,7 @@ describe('A booking that staff places', () => {
     await expectBalanced(database, { nights: [night], bookings: [id] });
   });
 
-  test('costs what its extras and its coupon make of it, like any other, and a free one uses no coupon', async () => {
+  test('is priced with extras and coupon like any other, and a free one uses no coupon', async () => {
     const night = await its.night({ total: 20 });
     const addOnId = await its.addOn({ price: 1000, stockPerNight: 3 });
     const { code } = await its.coupon({ percent: 10, perCustomerLimit: 1 });
@@ -74,7 +74,7 @@ describe('A booking that staff places', () => {
     await expectBalanced(database, { nights: [night], bookings: [paid.id] });
   });
 
-  test('sent twice, also at the same moment, is one booking and one payment', async () => {
+  test('that is sent twice, also concurrently, is one booking and one payment', async () => {
     const night = await its.night({ total: 10 });
     const order = walkIn(night);
     const all = await Promise.all([1, 2, 3].map(() => placeForGuest(platform, order)));
@@ -85,7 +85,7 @@ describe('A booking that staff places', () => {
     expect(await placesOf(database, night)).toMatchObject({ free: 8, taken: 2 });
   });
 
-  test('by link waits as long as was chosen, and its mail goes out at once', async () => {
+  test('by link is held for the chosen time, and its mail is sent at once', async () => {
     const customer = { ...onlyAFirstName, email: 'maya@example.com' };
     const payment = { by: 'link', holdMinutes: 720 } as const;
     const booking = await placed(walkIn(await its.night(), { customer, payment }));
@@ -97,7 +97,7 @@ describe('A booking that staff places', () => {
     expect(rows).toEqual([{ kind: 'booking.pending' }]);
   });
 
-  test('by link, sent again as if it were paid in cash or free, is refused and says so', async () => {
+  test('by link is refused with that reason when it is sent again as paid in cash or free', async () => {
     const customer = { ...onlyAFirstName, email: 'maya@example.com' };
     const payment = { by: 'link', holdMinutes: 720 } as const;
     const order = walkIn(await its.night(), { customer, payment });
@@ -111,7 +111,7 @@ describe('A booking that staff places', () => {
     expect(await placeForGuest(platform, order)).toMatchObject({ value: { bookingId: id } });
   });
 
-  test('for nothing needs a reason, keeps it, and stays free when the party grows', async () => {
+  test('free of charge requires a reason, stores it, and stays free when the party grows', async () => {
     const night = await its.night();
     const noReason = walkIn(night, { payment: { by: 'nothing', because: ' ' } });
     expect(await placeForGuest(platform, noReason)).toMatchObject({
@@ -133,7 +133,7 @@ describe('A booking that staff places', () => {
     await expectBalanced(database, { nights: [night], bookings: [id] });
   });
 
-  test('never oversells, and another price than was said is refused', async () => {
+  test('never oversells, and is refused at another price than was shown', async () => {
     const night = await its.night({ total: 5 });
     const all = await Promise.all([1, 2, 3, 4].map(() => placeForGuest(platform, walkIn(night))));
     expect(all.filter(({ accepted }) => accepted)).toHaveLength(2);
@@ -144,7 +144,7 @@ describe('A booking that staff places', () => {
   });
 });
 
-test('Cash goes back by hand: owed until somebody hands it back, once', async () => {
+test('Cash is refunded by hand: it stays owed until it is recorded as handed back, once', async () => {
   const booking = await placed(walkIn(await its.night()));
   await cancelBooking(platform, {
     bookingId: booking.id,
@@ -161,7 +161,7 @@ test('Cash goes back by hand: owed until somebody hands it back, once', async ()
   expect(await refundsOf(database, booking.id)).toMatchObject([{ state: 'succeeded' }]);
 });
 
-test('Money goes back out of the latest payment, and of each no more than is left of it', async () => {
+test('A refund takes the latest payment first, and never more than is left of each', async () => {
   const { id: bookingId } = await placed(walkIn(await its.night()));
   const settling = { more: 'cash', less: 'refund' } as const;
   for (const people of [3, 2, 1])
@@ -189,7 +189,7 @@ describe('A corrected address', () => {
   };
   const ownerOf = async (id: string) => (await readBooking(database, id))!.userId;
 
-  test('takes the booking from one account to the other, and to none that is not verified', async () => {
+  test('moves the booking to the account with that address, and only if the address is verified', async () => {
     const [one, two] = [await account('one@example.com'), await account('two@example.com')];
     await account('new@example.com', false);
     const { id } = await placed(
@@ -202,7 +202,7 @@ describe('A corrected address', () => {
     expect(await ownerOf(id)).toBeNull();
   });
 
-  test('leaves a booking with whoever placed it while signed in', async () => {
+  test('leaves a booking with the account that placed it', async () => {
     const owner = await account('owner@example.com');
     const { id } = await placed(walkIn(await its.night()));
     await database.update(bookings).set({ userId: owner, email: 'typo@example.com' }).where(sql`id = ${id}`);
@@ -210,7 +210,7 @@ describe('A corrected address', () => {
     expect(await ownerOf(id)).toBe(owner);
   });
 
-  test('is refused when somebody was quicker, and the audit names fields without their words', async () => {
+  test('is refused after a concurrent change, and the audit entry names fields without their values', async () => {
     const booking = await placed(walkIn(await its.night()));
     const expectedVersion = expectedBooking(booking);
     await correct(booking.id, 'first@example.com');
@@ -223,7 +223,7 @@ describe('A corrected address', () => {
   });
 });
 
-test('A no-show is noted after the start, of nobody who is in, and taken back', async () => {
+test('A no-show is recorded after the start, not for guests who are checked in, and can be reversed', async () => {
   const booking = await placed(walkIn(await its.night()));
   const mark = (isNoShow: boolean) => markNoShow(platform, { who, bookingId: booking.id, isNoShow });
   expect(await mark(true)).toMatchObject({ refusal: { reason: 'booking.notYet' } });
@@ -240,7 +240,7 @@ test('A no-show is noted after the start, of nobody who is in, and taken back', 
   expect((await readBooking(database, booking.id))!.noShowAt).toBeNull();
 });
 
-test('Two who move two parties into the last places: one gets them, whoever it is', async () => {
+test('Of two concurrent moves to the last places exactly one succeeds', async () => {
   for (let round = 0; round < 5; round += 1) {
     const [here, there] = [await its.night({ total: 10 }), await its.night({ total: 3 })];
     const parties = [await placed(walkIn(here)), await placed(walkIn(here))];

@@ -42,7 +42,7 @@ const order = (bookingId: string) => ({
 const now = async (id: string) => (await readBooking(database, id))!;
 
 describe('A booking that moves to another night', () => {
-  test('takes its places there, gives them back here, keeps its tickets and says the new night', async () => {
+  test('acquires the new places, releases the old ones, keeps its tickets and has the date of the new night', async () => {
     const [from, to] = [await its.night(), await its.night({ date: '2027-03-13' })];
     const { id } = await paid(from);
     const tickets = await ticketsOf(database, id);
@@ -54,7 +54,7 @@ describe('A booking that moves to another night', () => {
     await expectBalanced(database, { nights: [from, to], bookings: [id] });
   });
 
-  test('goes also to a night of a crawl that is not on offer', async () => {
+  test('may move to a night of a crawl that is not on offer', async () => {
     const [from, to] = [await its.night(), await its.night()];
     const { id } = await paid(from);
     for (const night of [from, to]) await its.offOffer(night);
@@ -62,7 +62,7 @@ describe('A booking that moves to another night', () => {
     await expectBalanced(database, { nights: [from, to], bookings: [id] });
   });
 
-  test('owes the difference of a dearer night, and the money for it is kept', async () => {
+  test('owes the difference if the new night costs more, and keeps what was paid', async () => {
     const [from, to] = [await its.night(), await its.night({ price: 5000 })];
     const { id } = await paid(from);
     await moveBooking(platform, { ...order(id), toNightId: to });
@@ -71,7 +71,7 @@ describe('A booking that moves to another night', () => {
     expect(await booksOf(database, id)).toMatchObject({ paid: 10_000, balance: 0 });
   });
 
-  test('gets back the difference of a cheaper night, and all of the rest when it is cancelled', async () => {
+  test('is refunded the difference if the new night costs less, and the rest when it is cancelled', async () => {
     const [from, to] = [await its.night(), await its.night({ price: 2000 })];
     const { id } = await paid(from);
     await moveBooking(platform, { ...order(id), toNightId: to });
@@ -82,7 +82,7 @@ describe('A booking that moves to another night', () => {
     await expectBalanced(database, { nights: [from, to], bookings: [id] });
   });
 
-  test('without the difference, costs what was paid, and its lines still add up', async () => {
+  test('costs what was paid if the difference is waived, and its lines still add up', async () => {
     const [from, to] = [await its.night(), await its.night({ price: 5000 })];
     const { id } = await paid(from);
     const waived = { ...order(id), settling: { more: 'waive', less: 'waive' } as const };
@@ -92,7 +92,7 @@ describe('A booking that moves to another night', () => {
     expect(quote.adjustment).toEqual(usd(-30));
   });
 
-  test('is the newer entry of its calendar, and so is one that is cancelled', async () => {
+  test('gets a higher sequence number in its calendar file, and so does a cancelled one', async () => {
     const { id } = await paid(await its.night());
     expect(await calendarChanges(database, id)).toEqual({ count: 0, lastAt: null });
     await moveBooking(platform, { ...order(id), toNightId: await its.night() });
@@ -101,7 +101,7 @@ describe('A booking that moves to another night', () => {
     expect((await calendarChanges(database, id)).count).toBe(2);
   });
 
-  test('is the same move when it is sent again, and another one under that key is refused', async () => {
+  test('is moved once if the form is sent again, and another move with the same key is refused', async () => {
     const [from, to, other] = [await its.night(), await its.night(), await its.night()];
     const { id } = await paid(from);
     const once = { ...order(id), toNightId: to };
@@ -122,7 +122,7 @@ describe('A booking that moves to another night', () => {
     ['disabled', { bookingsDisabled: true }, { reason: 'night.disabled' }],
     ['past', { date: '2024-03-06' }, { reason: 'night.past' }],
     ['cancelled', { status: 'cancelled' }, { reason: 'night.cancelled' }],
-  ] as const)('to a night that is %s is refused, and stays where it was', async (_, facts, refusal) => {
+  ] as const)('is refused for a night that is %s, and stays where it was', async (_, facts, refusal) => {
     const [from, to] = [await its.night(), await its.night(facts)];
     const { id } = await paid(from);
     const before = await now(id);
@@ -133,7 +133,7 @@ describe('A booking that moves to another night', () => {
     expect(await now(id)).toEqual(before);
   });
 
-  test('for another difference than was agreed to is refused', async () => {
+  test('is refused for another difference than was agreed to', async () => {
     const [from, to] = [await its.night(), await its.night({ price: 5000 })];
     const { id } = await paid(from);
     expect(await moveBooking(platform, { ...order(id), toNightId: to, agreed: usd(0) })).toEqual({
@@ -142,7 +142,7 @@ describe('A booking that moves to another night', () => {
     });
   });
 
-  test('in two directions at once does not deadlock', async () => {
+  test('does not deadlock with a move in the other direction', async () => {
     const [one, two] = [await its.night(), await its.night()];
     const here = await Promise.all([paid(one), paid(one), paid(one)]);
     const there = await Promise.all([paid(two), paid(two), paid(two)]);
@@ -156,7 +156,7 @@ describe('A booking that moves to another night', () => {
 });
 
 describe('A party', () => {
-  test('that grows takes places, gets tickets and owes the difference at its frozen price', async () => {
+  test('that grows acquires places, gets tickets and owes the difference at its frozen price', async () => {
     const night = await its.night();
     const { id } = await paid(night);
     await database.execute(`update scheduled_crawls set price = 9900 where id = '${night}'`);
@@ -170,7 +170,7 @@ describe('A party', () => {
     await expectBalanced(database, { nights: [night], bookings: [id] });
   });
 
-  test('that shrinks and grows again has a new code for who came instead', async () => {
+  test('that shrinks and grows again gets new codes for the new guests', async () => {
     const night = await its.night();
     const { id } = await paid(night);
     const [first, second] = await ticketsOf(database, id);
@@ -182,7 +182,7 @@ describe('A party', () => {
     await expectBalanced(database, { nights: [night], bookings: [id] });
   });
 
-  test('that shrinks loses those who were chosen, and everybody else keeps their ticket', async () => {
+  test('that shrinks loses the chosen guests, and everybody else keeps their ticket', async () => {
     const night = await its.night();
     const { id } = await paid(night);
     await resizeBooking(platform, { ...order(id), people: 5 });
@@ -209,7 +209,7 @@ describe('A party', () => {
     await expectBalanced(database, { nights: [night], bookings: [id] });
   });
 
-  test('that asks for more than is left is refused with how many, and keeps who is in', async () => {
+  test('that outgrows the free places is refused with their number, and keeps guests who are checked in', async () => {
     const night = await its.night({ total: 4 });
     const { id } = await paid(night);
     expect(await resizeBooking(platform, { ...order(id), people: 5 })).toMatchObject({

@@ -4,7 +4,7 @@ import { checkoutKey, keysIn, rememberKey } from './checkout-keys.ts';
 const key = (digit: number) => `0000000${digit}-0000-4000-8000-000000000000`;
 const pairOf = (cookie: string) => cookie.split(';')[0]!;
 
-it('takes a key that our form made, and nothing else', () => {
+it('accepts only a key in the format of the form', () => {
   expect(checkoutKey(key(1))).toBe(key(1));
   for (const other of [
     undefined,
@@ -18,7 +18,7 @@ it('takes a key that our form made, and nothing else', () => {
     expect(checkoutKey(other)).toBeNull();
 });
 
-it('remembers the newest first, each once, and at most six', () => {
+it('keeps the newest first, each once, and at most six', () => {
   const cookies = [1, 2, 3, 4, 5, 6, 7, 3].reduce(
     (cookie, digit) => pairOf(rememberKey(cookie, key(digit), { secure: false })),
     '',
@@ -26,7 +26,7 @@ it('remembers the newest first, each once, and at most six', () => {
   expect(keysIn(cookies)).toEqual([3, 7, 6, 5, 4, 2].map(key));
 });
 
-it('finds its cookie among others, and only what is a key in it', () => {
+it('finds its cookie among others, and ignores invalid keys in it', () => {
   expect(keysIn(`language=es; checkout_session=${key(1)}.<script>.${key(2)}; other=1`)).toEqual([
     key(1),
     key(2),
@@ -35,7 +35,7 @@ it('finds its cookie among others, and only what is a key in it', () => {
   expect(keysIn(null)).toEqual([]);
 });
 
-it('is for the server alone, and travels over TLS where there is TLS', () => {
+it('is HttpOnly, and Secure over TLS', () => {
   expect(rememberKey(null, key(1), { secure: true })).toMatch(
     /; HttpOnly; SameSite=Lax; Max-Age=\d+; Secure$/,
   );

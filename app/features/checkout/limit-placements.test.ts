@@ -128,7 +128,7 @@ describe('Bookings over many nights', () => {
     expect(await next()).toMatchObject({ status: 303 });
   });
 
-  it('from one client are limited, to whomever they write', async () => {
+  it('from one client are limited, whatever their e-mail addresses', async () => {
     const nights = await manyNights(60);
     const answers = await Promise.all(nights.map((night) => send({ night, email: someone() })));
     expect(placed(answers)).toBe(placementLimits.client.tries);
@@ -182,14 +182,14 @@ describe('Bookings over many nights', () => {
   });
 });
 
-describe('Whoever is stopped', () => {
+describe('A rate-limited guest', () => {
   async function stopped(changes: Partial<Sent> = {}) {
     for (const night of await manyNights(placementLimits.recipient.tries))
       await send({ night, email: 'ana@example.com' });
     return send({ night: await its.night(), email: 'ana@example.com', ...changes });
   }
 
-  it('gets the time to wait, and nothing typed is lost', async () => {
+  it('gets the time to wait, and keeps the typed values', async () => {
     const { status, answer, headers } = await stopped({ firstName: 'Ana María' });
     expect(status).toBe(429);
     expect(answer?.refusal).toEqual({ reason: 'placements.tooMany', retryAfterMinutes: 60 });
@@ -197,7 +197,7 @@ describe('Whoever is stopped', () => {
     expect(headers.get('retry-after')).toBe('3600');
   });
 
-  it('can still change the own booking, but not give it to another address without counting', async () => {
+  it('can still change the own booking, but another e-mail address counts as a new order', async () => {
     const night = await its.night();
     const key = randomUUID();
     const own = { night, key, email: 'ana@example.com', cookie: `checkout_session=${key}` };
@@ -222,7 +222,7 @@ describe('Whoever is stopped', () => {
     expect(await send({ ...own, key: keys[0]!, firstName: 'Eva' })).toMatchObject({ status: 303 });
   });
 
-  it('was not stopped by orders that were refused', async () => {
+  it('is not limited by refused orders', async () => {
     const full = await its.night({ total: 1, sold: 1 });
     const limit = placementLimits.recipient.tries;
     for (let at = 0; at < limit + 2; at++)
@@ -246,7 +246,7 @@ describe('A form that is sent more than once', () => {
     expect(await send(form)).toMatchObject({ status: 303 });
   });
 
-  it('places no more than was counted although one of its sendings is refused while another is placed', async () => {
+  it('never places more than was counted, also if one submission is refused while another succeeds', async () => {
     const twins: Decision<null>[] = [];
     for (let at = 0; at < placementLimits.recipient.tries + 3; at++) {
       const order = { ...anOrder(randomUUID(), { details: { email: 'ana@example.com' } }), client: null };

@@ -10,7 +10,7 @@ const now = new Date('2027-03-01T12:00:00Z');
 const platform = { database, clock: { now: () => now }, publish: async () => {} };
 const nothing = { night: null, crawl: null, date: null };
 
-it('a night whose crawl was switched off is said to be that, by its id as by its crawl and date', async () => {
+it('a night of an inactive crawl is refused as not on offer, by its id and by crawl and date', async () => {
   const night = await its.night({ date: '2027-03-20' });
   const crawl = (await readNight(database, night))?.crawlId ?? '';
   const byId = { ...nothing, night };

@@ -12,13 +12,13 @@ describe('The key of a contact form', () => {
     expect(contactFormKey(secret, made)).not.toBe(key);
   });
 
-  it('is of no use after a day', () => {
+  it('expires after a day', () => {
     const key = contactFormKey(secret, made);
     expect(readContactFormKey(key, secret, later(24 * 3600))).not.toBeNull();
     expect(readContactFormKey(key, secret, later(24 * 3600 + 1))).toBeNull();
   });
 
-  it('is ours or nothing', () => {
+  it('is valid only if this site has signed it', () => {
     const key = contactFormKey(secret, made);
     const older = key.replace(/^\w/, '0');
     for (const typed of ['', 'x', older, `${key}x`, key.slice(0, -1), 'x'.repeat(100_000)])

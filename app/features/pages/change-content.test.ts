@@ -29,7 +29,7 @@ const doc = (words: string) => ({ type: 'doc' as const, content: [paragraphOf(wo
 const timeZone = 'America/Mexico_City';
 
 describe('A section of the home page', () => {
-  it('changes for its visitors, and what was there before can be gone back to', async () => {
+  it('changes for visitors, and earlier versions can be restored', async () => {
     const before = (await readHomeContent(database)).hero;
     const versionBefore = await readSiteVersion(database);
     const title = { en: 'Tonight', es: 'Hoy' };
@@ -72,7 +72,7 @@ describe('A section of the home page', () => {
     expect(await versionNow(database, 'home.hero')).toBe(2);
   });
 
-  it('of two concurrent saves one is refused', async () => {
+  it('that is saved twice concurrently is saved once, and the other save is refused', async () => {
     const expectedVersion = await versionNow(database, 'home.route');
     const all = await Promise.all(
       ['A', 'B', 'C', 'D'].map((en) =>
@@ -126,7 +126,7 @@ describe('General options', () => {
     sale_closes_minutes_before_start: '',
   };
 
-  it('are in force at once, and a late form changes nothing', async () => {
+  it('apply at once, and a stale form changes nothing', async () => {
     const saved = await changeOptions(platform, {
       who,
       group: 'booking',
@@ -161,7 +161,7 @@ describe('General options', () => {
     });
   });
 
-  it('keep a secret: written, and nowhere to be read again', async () => {
+  it('store a secret that no page shows again', async () => {
     const values = { pixel_id: '12345678', third_party_consent: 'ask' };
     await changeOptions(platform, {
       who,
@@ -184,7 +184,7 @@ describe('General options', () => {
 });
 
 describe('Currencies', () => {
-  it('are sold in at the rates and in the order that the operator sets, the base first', async () => {
+  it('are offered at the rates and in the order that the operator sets, the base currency first', async () => {
     const options = (await readCurrencyOptions(database)).map(({ code }) => ({
       code,
       rate: '2.5',

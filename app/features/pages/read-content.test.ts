@@ -16,7 +16,7 @@ import { homePageContent } from './home/home-content-tables.server.ts';
 
 const { database } = await testDatabase();
 
-describe('Before anybody has written anything', () => {
+describe('Without stored content', () => {
   it('the home page has the default texts and no testimonials', async () => {
     const content = await readHomeContent(database);
     expect(content).toEqual(defaultHomeContent);
@@ -34,7 +34,7 @@ describe('Before anybody has written anything', () => {
 describe('With the sample world', () => {
   beforeAll(() => seedSampleWorld({ database, now: new Date('2026-11-21T18:00:00Z') }));
 
-  it('the home page is what the operator wrote; a field that is missing shows the default', async () => {
+  it('the home page has the operator’s texts, and defaults for missing fields', async () => {
     expect(await readHomeContent(database)).toEqual(sampleHomeContent);
     const change = (content: unknown) =>
       database.update(homePageContent).set({ content }).where(eq(homePageContent.sectionKey, 'hero'));
@@ -64,7 +64,7 @@ describe('With the sample world', () => {
     expect(await readGallery(database, 'sayulita')).toEqual([]);
   });
 
-  it('the base currency comes first, whatever its place; switched off and senseless ones are left out', async () => {
+  it('the base currency comes first, whatever its position; inactive and invalid ones are left out', async () => {
     const codes = async () => (await readCurrencies(database)).map(({ currency }) => currency);
     expect(await codes()).toEqual(['USD', 'MXN', 'EUR', 'CAD', 'GBP']);
     await database.update(currencies).set({ position: 9 }).where(eq(currencies.code, 'USD'));
@@ -77,13 +77,13 @@ describe('With the sample world', () => {
     });
   });
 
-  it('settings are read as they are changed', async () => {
+  it('settings are read after each change', async () => {
     await database.update(appSettings).set({ value: '31' }).where(eq(appSettings.key, 'hold_minutes'));
     expect((await readSettings(database)).holdMinutes).toBe(31);
   });
 });
 
-describe('Every text that we wrote', () => {
+describe('Every default text', () => {
   const texts = (value: unknown, path = ''): { path: string; en: unknown; es: unknown }[] => {
     if (typeof value !== 'object' || value === null) return [];
     if ('en' in value) return [{ path, en: value.en, es: 'es' in value ? value.es : undefined }];

@@ -19,7 +19,7 @@ const policyAt = (path: string, set: Gateways = gateways) =>
 
 describe('PayPal’s button', () => {
   it.each(['/checkout?booking=1', '/es/checkout?booking=1'])(
-    'is trusted on the payment step, and nothing inline but what carries the nonce: %s',
+    'is allowed on the payment step, and inline scripts only with the nonce: %s',
     (path) => {
       const policy = policyAt(path);
       for (const kind of ['script-src', 'img-src', 'connect-src', 'frame-src'])
@@ -37,7 +37,7 @@ describe('PayPal’s button', () => {
     '/checkout?night=1',
     '/es/bookings?booking=1',
     '/booking-confirmation/1?booking=1',
-  ])('is trusted nowhere else: %s', (path) => expect(policyAt(path)).not.toContain('paypal'));
+  ])('is not allowed elsewhere: %s', (path) => expect(policyAt(path)).not.toContain('paypal'));
 
   it('is not allowed if the provider is not configured', () => {
     expect(policyAt('/checkout?booking=1', new Map())).not.toContain('paypal');

@@ -46,12 +46,12 @@ test('the lines of a payment add up to its total, the discount being one of them
   expect(lines.reduce((sum, { total }) => add(sum, total), zero('USD'))).toEqual(quote.total);
 });
 
-test('nothing is discounted where there is no discount', () => {
+test('there is no discount line without a discount', () => {
   const lines = paymentLines({ ...booking, quote: { ...quote, discount: usd(0) } }, 'en');
   expect(lines).toHaveLength(2);
 });
 
-test('what was agreed at a change is a line of its own, and what is left to pay is the only one', () => {
+test('the agreed difference of a change is a line of its own, and a balance due is the only line', () => {
   const agreed = { ...quote, adjustment: usd(-500) };
   expect(paymentLines({ ...booking, quote: agreed }, 'en').at(-1)).toMatchObject({ name: 'As agreed' });
   const left = { amount: usd(1200), language: 'es' } as const;

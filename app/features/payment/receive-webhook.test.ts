@@ -40,7 +40,7 @@ describe('A webhook', () => {
     expect(await server.ledger(booking.id)).toMatchObject({ status: 'confirmed', tickets: 2, mails: 1 });
   });
 
-  test('that comes again is taken and changes nothing', async () => {
+  test('that is repeated is accepted and changes nothing', async () => {
     const { booking, event } = await paid();
     await receive(event);
     const before = await server.ledger(booking.id);
@@ -55,7 +55,7 @@ describe('A webhook', () => {
       'tampered with',
       (event: { rawBody: string; headers: Headers }) => ({ ...event, rawBody: `${event.rawBody} ` }),
     ],
-  ])('that is %s is refused loudly, and changes nothing', async (_, forge) => {
+  ])('that is %s is refused and logged, and changes nothing', async (_, forge) => {
     const { booking, event } = await paid();
     const before = await refused();
     loud.mockClear();
@@ -65,16 +65,16 @@ describe('A webhook', () => {
     expect(await server.ledger(booking.id)).toMatchObject({ status: 'pending', tickets: 0 });
   });
 
-  test('of an unknown kind is taken and ignored', async () => {
+  test('of an unknown kind is accepted and ignored', async () => {
     expect(await receive(signed('{"id":"re_1","type":"weather.changed"}'))).toEqual({ status: 200 });
   });
 
-  test('about a payment of somebody else is taken and ignored', async () => {
+  test('about an unknown payment is accepted and ignored', async () => {
     const foreign = '{"id":"re_2","type":"session.paid","reference":"rs_foreign"}';
     expect(await receive(signed(foreign))).toEqual({ status: 200 });
   });
 
-  test('that is refused is counted for a day, with why the last one was', async () => {
+  test('that is refused is counted for a day, with the last reason', async () => {
     const at = (hours: number) => new Date(Date.UTC(2031, 0, 1, hours));
     const count = (why: 'unsigned' | 'tooOld', hours: number) =>
       countRefusal(database, { provider: 'paypal', why, now: at(hours) });

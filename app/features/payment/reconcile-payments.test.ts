@@ -40,7 +40,7 @@ async function minutesPass(minutes: number, on = platform) {
 const lost = { webhookCopies: 0 };
 
 describe('The reconciling job', () => {
-  test('heals a lost webhook within 15 minutes', async () => {
+  test('settles a payment within 15 minutes if its webhook was lost', async () => {
     const { booking, reference } = await paying();
     await minutesPass(3);
     await provider.pay(reference, lost);
@@ -49,7 +49,7 @@ describe('The reconciling job', () => {
     expect(await server.ledger(booking.id)).toMatchObject({ status: 'confirmed', tickets: 2, mails: 1 });
   });
 
-  test('also finds what was paid after a declined card, or arrived later', async () => {
+  test('settles payments that succeed after a declined card, or late', async () => {
     const declined = await paying();
     await provider.decline(declined.reference, lost);
     const delayed = await paying();
@@ -61,7 +61,7 @@ describe('The reconciling job', () => {
     expect(await server.ledger(delayed.booking.id)).toMatchObject({ status: 'confirmed' });
   });
 
-  test('asks about the payment of a booking that has expired, and gives back what is too late', async () => {
+  test('polls the payment of an expired booking, and refunds it if it is too late', async () => {
     const night = await server.its.night({ total: 2 });
     const booking = await server.booking({ night });
     await provider.pay(await server.goesToPay(booking.id), lost);
@@ -72,14 +72,14 @@ describe('The reconciling job', () => {
     expect(await refundsOf(database, booking.id)).toMatchObject([{ because: 'late_and_full' }]);
   });
 
-  test('closes what nobody paid in time, and then stops looking', async () => {
+  test('closes payments that were not paid in time, and stops polling them', async () => {
     const { booking, reference } = await paying();
     await minutesPass(45);
     expect(await gateway.readPayment(reference)).toMatchObject({ outcome: 'expired' });
     expect(await paymentsOf(database, booking.id)).toMatchObject([{ state: 'expired', nextPollAt: null }]);
   });
 
-  test('ends a payment whose opening got lost, since nobody was ever sent there', async () => {
+  test('ends a payment whose start failed, since no customer was sent to the provider', async () => {
     const booking = await server.booking();
     const offline = server.withGateway({ startPayment: () => Promise.reject(new Error('timeout')) });
     await startPayment(offline, { bookingId: booking.id, provider: 'rehearsal', language: 'en' });
@@ -97,7 +97,7 @@ describe('The reconciling job', () => {
     expect(await server.ledger(booking.id)).toMatchObject({ status: 'confirmed' });
   });
 
-  test('asks less often after a day, and after a month leaves it to a person', async () => {
+  test('polls less often after a day, and opens a case after a month', async () => {
     const { booking, reference } = await paying();
     await provider.delay(reference, lost);
     let asked = 0;
@@ -118,7 +118,7 @@ describe('The reconciling job', () => {
     expect(await server.ledger(booking.id)).toMatchObject({ cases: 1 });
   });
 
-  test('leaves to a person what a provider does not answer for a month', async () => {
+  test('opens a case if a provider does not respond for a month', async () => {
     const { booking, reference } = await paying();
     await provider.delay(reference, lost);
     const gone = server.withGateway({ closePayment: () => Promise.reject(new Error('no such session')) });
@@ -128,7 +128,7 @@ describe('The reconciling job', () => {
     expect(await server.ledger(booking.id)).toMatchObject({ cases: 1 });
   });
 
-  test('leaves to a person a refund that cannot be made for a month', async () => {
+  test('opens a case if a refund cannot be made for a month', async () => {
     const { booking, reference } = await paying();
     await provider.pay(reference, { amount: money(1, 'USD') });
     await minutesPass(6);
@@ -139,7 +139,7 @@ describe('The reconciling job', () => {
     expect(await server.ledger(booking.id)).toMatchObject({ cases: 2 });
   });
 
-  test('adds nothing to the case of cash that nobody has handed back in a month', async () => {
+  test('adds nothing to the case of cash that was not handed back for a month', async () => {
     const { id: bookingId } = await server.booking();
     await database.execute(sql`
       with paid as (
@@ -153,7 +153,7 @@ describe('The reconciling job', () => {
     expect(await server.ledger(bookingId)).toMatchObject({ cases: 0 });
   });
 
-  test('does not look again at what was settled while it was at work', async () => {
+  test('does not poll a payment again that was settled during the run', async () => {
     const bookings: { id: string }[] = [];
     for (let count = 0; count < 2; count++) {
       const { booking, reference } = await paying();
@@ -182,7 +182,7 @@ describe('The reconciling job', () => {
     }
   });
 
-  test('that dies at the end of the month leaves nothing that nobody knows of', async () => {
+  test('opens the case at the next run if the process died at the end of the month', async () => {
     const { booking, reference } = await paying();
     await provider.delay(reference, lost);
     const gone = server.withGateway({ closePayment: () => Promise.reject(new Error('no such session')) });
@@ -202,7 +202,7 @@ describe('The reconciling job', () => {
     expect(await server.ledger(booking.id)).toMatchObject({ cases: 1 });
   });
 
-  test('takes up a refund whose job was lost', async () => {
+  test('resumes a refund whose job was lost', async () => {
     const { booking, reference } = await paying();
     await provider.pay(reference, { ...lost, amount: money(1, 'USD') });
     await minutesPass(6);
@@ -211,7 +211,7 @@ describe('The reconciling job', () => {
     expect(await refundsOf(database, booking.id)).toMatchObject([{ state: 'succeeded' }]);
   });
 
-  test('finds out that a bank has turned back a refund, although that event was lost', async () => {
+  test('detects a refund that the bank has returned, although its event was lost', async () => {
     const { booking, refund, reference, days } = await refunded();
     const turnedBack = server.withGateway({
       readRefund: async () => ({ reference, state: 'failed' }),
@@ -226,7 +226,7 @@ describe('The reconciling job', () => {
     expect(rows).toEqual([{ kind: 'refund_failed' }, { kind: 'wrong_amount' }]);
   });
 
-  test.each([true, false])('asks about a refund that is done four times (answered: %s)', async (answers) => {
+  test.each([true, false])('polls a succeeded refund four times (provider responds: %s)', async (answers) => {
     const { refund, reference, days } = await refunded();
     let asked = 0;
     const counting = server.withGateway({
@@ -257,7 +257,7 @@ describe('The reconciling job', () => {
     return { booking, refund, reference: (await refund())?.reference ?? '', days };
   }
 
-  test('does not let payments wait for a provider that does not answer, nor for many others', async () => {
+  test('does not delay payments behind a provider that does not respond, nor behind many others', async () => {
     const { id: bookingId } = await server.booking();
     await database.execute(sql`
       insert into payments (booking_id, provider, reference, language, state, amount, currency, expires_at, next_poll_at)

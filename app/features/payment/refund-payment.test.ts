@@ -30,8 +30,8 @@ const mailsOf = async (bookingId: string) => {
   return rows.length;
 };
 
-describe('Giving money back', () => {
-  test('gives back what was paid, in what was paid, and tells the customer', async () => {
+describe('A refund', () => {
+  test('returns the paid amount in the paid currency, and notifies the customer', async () => {
     const { booking, refund, refundId } = await owing();
     await refundPayment(platform, { refundId });
     expect(await refund()).toMatchObject({ state: 'succeeded', amount: money(7100, 'USD') });
@@ -40,7 +40,7 @@ describe('Giving money back', () => {
     expect(await mailsOf(booking.id)).toBe(1);
   });
 
-  test('happens once, also when the job runs twice or at the same moment', async () => {
+  test('is made once, also when the job runs twice or concurrently', async () => {
     const { booking, refundId } = await owing();
     await Promise.all([1, 2, 3].map(() => refundPayment(platform, { refundId })));
     await refundPayment(platform, { refundId });
@@ -48,7 +48,7 @@ describe('Giving money back', () => {
     expect(await mailsOf(booking.id)).toBe(1);
   });
 
-  test('is tried again when the answer got lost, and gives back once', async () => {
+  test('is retried after a lost response, and is made once', async () => {
     const { booking, refund, refundId } = await owing();
     const losesTheAnswer = server.withGateway({
       refundPayment: async (request) => {
@@ -63,7 +63,7 @@ describe('Giving money back', () => {
     expect(await server.ledger(booking.id)).toMatchObject({ held: money(0, 'USD') });
   });
 
-  test('that the provider refuses becomes a case for a person', async () => {
+  test('that the provider refuses opens a case', async () => {
     const { booking, refund, refundId } = await owing();
     const refuses = server.withGateway({ refundPayment: async () => ({ reference: 'r1', state: 'failed' }) });
     await refundPayment(refuses, { refundId });
@@ -76,7 +76,7 @@ describe('Giving money back', () => {
     expect(await mailsOf(booking.id)).toBe(0);
   });
 
-  test('may take its time: it is told when it is done, and nothing said later undoes that', async () => {
+  test('may be pending: it is reported when it succeeds, and later updates do not undo that', async () => {
     const { booking, refund, refundId } = await owing();
     let state: RefundAnswer['state'] = 'pending';
     const slow = server.withGateway({
@@ -95,7 +95,7 @@ describe('Giving money back', () => {
     expect(await mailsOf(booking.id)).toBe(1);
   });
 
-  test('that is none of ours changes nothing', async () => {
+  test('that is unknown changes nothing', async () => {
     await settleRefund(platform, { provider: 'rehearsal', reference: 'rr_somebody_elses' });
     await settleRefund(platform, { provider: 'stripe', reference: 'rr_somebody_elses' });
   });

@@ -44,20 +44,20 @@ describe('The card page', () => {
     ['pay', '?payment=done'],
     ['delay', '?payment=done'],
     ['cancel', '?payment=cancelled'],
-  ])('%s leads back to the booking', async (action, query) => {
+  ])('%s returns to the booking', async (action, query) => {
     const { address, page } = await onTheCardPage();
     const response = await choose(address, action);
     expect([response.status, response.headers.get('location')]).toEqual([303, page + query]);
   });
 
-  test('a declined card is told, and the customer may pay after all', async () => {
+  test('a declined card is reported, and the customer can still pay', async () => {
     const { address, page } = await onTheCardPage();
     expect((await choose(address, 'decline')).headers.get('location')).toBe(address);
     expect(await (await routes.request(address)).text()).toContain('role="alert"');
     expect((await choose(address, 'pay')).headers.get('location')).toBe(`${page}?payment=done`);
   });
 
-  test('pays once, however often it is sent', async () => {
+  test('pays once for repeated submissions', async () => {
     const { address, page } = await onTheCardPage();
     const answers = await Promise.all(['pay', 'pay', 'cancel'].map((action) => choose(address, action)));
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
@@ -67,7 +67,7 @@ describe('The card page', () => {
     expect(html).toContain(page);
   });
 
-  test('refuses what it does not know', async () => {
+  test('refuses unknown actions and payments', async () => {
     const { address } = await onTheCardPage();
     expect((await choose(address, 'constructor')).status).toBe(400);
     expect((await routes.request(address, { method: 'POST', body: '\0' })).status).toBe(400);

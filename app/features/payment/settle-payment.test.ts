@@ -35,7 +35,7 @@ async function expires(nightId: string) {
 }
 
 describe('A payment that arrives', () => {
-  test('confirms the booking, gives every guest a ticket, and is kept', async () => {
+  test('confirms the booking, issues a ticket for every guest, and is stored', async () => {
     const { booking, reference } = await paying();
     await provider.pay(reference);
     expect(await settled(reference)).toBe('confirm');
@@ -51,7 +51,7 @@ describe('A payment that arrives', () => {
     });
   });
 
-  test('changes nothing when it is told again, by an event or without', async () => {
+  test('changes nothing when it is reported again, by an event or a poll', async () => {
     const { booking, reference } = await paying();
     await provider.pay(reference);
     await settle(reference, 'once');
@@ -62,7 +62,7 @@ describe('A payment that arrives', () => {
     expect([await server.ledger(booking.id), await ticketsOf(database, booking.id)]).toEqual(before);
   });
 
-  test('is believed only when the provider says so', async () => {
+  test('is applied only if the provider confirms it', async () => {
     const { booking, reference } = await paying();
     expect((await settle(reference, 'an event that says paid')).outcome).toBe('nothing');
     expect(await server.ledger(booking.id)).toMatchObject({ status: 'pending', tickets: 0 });
@@ -86,7 +86,7 @@ describe('A payment that arrives', () => {
     expect(await settled(reference)).toBe('confirm');
   });
 
-  test('leaves the booking pending when the customer turns back', async () => {
+  test('leaves the booking pending when the customer cancels', async () => {
     const { booking, reference } = await paying();
     await provider.cancel(reference);
     expect(await settled(reference)).toBe('note');
@@ -94,8 +94,8 @@ describe('A payment that arrives', () => {
   });
 });
 
-describe('Money that arrives late', () => {
-  test('confirms when the places are still free', async () => {
+describe('A late payment', () => {
+  test('confirms the booking if the places are still free', async () => {
     const night = await server.its.night({ total: 2 });
     const { booking, reference } = await paying(night);
     await expires(night);
@@ -105,7 +105,7 @@ describe('Money that arrives late', () => {
     expect(await placesOf(database, night)).toEqual({ total: 2, free: 0, taken: 2 });
   });
 
-  test('goes back in full when they are not, with a case', async () => {
+  test('is refunded in full if they are not, with a case', async () => {
     const night = await server.its.night({ total: 2 });
     const { booking, reference } = await paying(night);
     await expires(night);
@@ -125,7 +125,7 @@ describe('Money that arrives late', () => {
     expect((await placesOf(database, night)).free).toBe(1);
   });
 
-  test('is not sent away because of places that the sweep has not freed yet', async () => {
+  test('is not refunded because of expired holds that were not swept yet', async () => {
     const night = await server.its.night({ total: 2 });
     const { booking, reference } = await paying(night);
     await expires(night);
@@ -137,8 +137,8 @@ describe('Money that arrives late', () => {
   });
 });
 
-describe('Money that may not be kept goes back in full', () => {
-  test('paid twice', async () => {
+describe('A payment is refunded in full', () => {
+  test('if the booking is paid twice', async () => {
     const { booking, reference } = await paying();
     const other = await server.anotherSession(booking);
     await provider.pay(reference);
@@ -153,7 +153,7 @@ describe('Money that may not be kept goes back in full', () => {
   });
 
   test.each([money(6999, 'USD'), money(7001, 'USD'), money(7000, 'MXN')])(
-    'another amount or currency: $amount $currency',
+    'if its amount or currency differs: $amount $currency',
     async (amount) => {
       const { booking, reference } = await paying();
       await provider.pay(reference, { amount });
@@ -167,7 +167,7 @@ describe('Money that may not be kept goes back in full', () => {
     },
   );
 
-  test('the booking was cancelled meanwhile', async () => {
+  test('if the booking was cancelled in the meantime', async () => {
     const { booking, reference } = await paying();
     await cancelBooking(platform, { bookingId: booking.id, because: 'changed plans', refund: 'byPolicy' });
     await provider.pay(reference);
@@ -177,7 +177,7 @@ describe('Money that may not be kept goes back in full', () => {
 });
 
 describe('A confirmation', () => {
-  test('closes what is open beside it', async () => {
+  test('closes the other open payments of the booking', async () => {
     const { booking, reference } = await paying();
     const other = await server.anotherSession(booking);
     await provider.pay(reference);
@@ -191,7 +191,7 @@ describe('A confirmation', () => {
     });
   });
 
-  test('that is cancelled in time gives back what was kept, and voids the tickets', async () => {
+  test('that is cancelled in time refunds the payment, and voids the tickets', async () => {
     const { booking, reference } = await paying();
     await provider.pay(reference);
     await settle(reference);
@@ -206,22 +206,22 @@ describe('A confirmation', () => {
   });
 });
 
-describe('News of a payment that is none of ours', () => {
-  test('changes nothing, and is remembered', async () => {
+describe('An event of an unknown payment', () => {
+  test('changes nothing, and is stored', async () => {
     expect(await settle('rs_somebody_elses', 'foreign')).toEqual({ outcome: 'unknown', update: null });
     expect((await settle('rs_somebody_elses', 'foreign')).outcome).toBe('unknown');
     const { rows } = await database.execute(sql`select 1 from payment_events where event_id = 'foreign'`);
     expect(rows).toHaveLength(1);
   });
 
-  test('of a provider that is not set up changes nothing either', async () => {
+  test('at a provider that is not configured changes nothing either', async () => {
     const { reference } = await paying();
     const stripe = await settlePayment(platform, { provider: 'stripe', reference });
     expect(stripe.outcome).toBe('unknown');
   });
 });
 
-test('A provider that cannot be asked leaves everything as it was, to be told again', async () => {
+test('A provider that cannot be queried leaves everything unchanged, so that the event is sent again', async () => {
   const { booking, reference } = await paying();
   await provider.pay(reference);
   const offline = server.withGateway({ readPayment: () => Promise.reject(new Error('timeout')) });

@@ -28,8 +28,8 @@ async function openSessions(bookingId: string): Promise<number> {
   return rows[0]!.count;
 }
 
-describe('Starting to pay', () => {
-  test('leads to the provider, for exactly the total and as long as the hold', async () => {
+describe('Starting a payment', () => {
+  test('redirects to the provider, for exactly the total and the time of the hold', async () => {
     const booking = await server.booking({ people: 3 });
     const reference = await server.goesToPay(booking.id);
     const [payment] = await paymentsOf(database, booking.id);
@@ -56,7 +56,7 @@ describe('Starting to pay', () => {
     });
   });
 
-  test('is refused where no way to pay is set up', async () => {
+  test('is refused if no provider is configured', async () => {
     const { id } = await server.booking();
     const withoutPayments = { ...platform, gateways: new Map() };
     expect(await start(id, withoutPayments)).toEqual(refused('payment.notAvailable'));
@@ -79,7 +79,7 @@ describe('Starting to pay', () => {
 });
 
 describe('Paying again', () => {
-  test('takes the places again after the hold ran out', async () => {
+  test('acquires the places again after the hold expired', async () => {
     const night = await server.its.night({ total: 2 });
     const booking = await server.booking({ night });
     await server.its.holdsRunOut(night);
@@ -89,7 +89,7 @@ describe('Paying again', () => {
     expect((await placesOf(database, night)).free).toBe(0);
   });
 
-  test('is refused, without a trace, when the night is full by now', async () => {
+  test('is refused without any change if the night is full by then', async () => {
     const night = await server.its.night({ total: 2 });
     const booking = await server.booking({ night });
     await server.its.holdsRunOut(night);
@@ -99,7 +99,7 @@ describe('Paying again', () => {
     expect(await server.ledger(booking.id)).toMatchObject({ status: 'expired', states: [] });
   });
 
-  test('closes the older session, so that there is one to pay', async () => {
+  test('closes the older session, so that only one can be paid', async () => {
     const booking = await server.booking();
     const older = await server.goesToPay(booking.id);
     const newer = await server.goesToPay(booking.id);
@@ -109,14 +109,14 @@ describe('Paying again', () => {
     expect(await server.ledger(booking.id)).toMatchObject({ states: ['expired', 'started'] });
   });
 
-  test('finds that the older one is paid, and books it instead', async () => {
+  test('settles the older session if it was paid, and confirms the booking', async () => {
     const booking = await server.booking();
     await provider.pay(await server.goesToPay(booking.id));
     expect(await start(booking.id)).toEqual(refused('booking.alreadyPaid'));
     expect(await server.ledger(booking.id)).toMatchObject({ status: 'confirmed', states: ['succeeded'] });
   });
 
-  test('leads to the booking while the money of the older one is on its way', async () => {
+  test('redirects to the booking while the older payment is pending', async () => {
     const booking = await server.booking();
     await provider.delay(await server.goesToPay(booking.id));
     expect(await start(booking.id)).toMatchObject({
@@ -129,7 +129,7 @@ describe('Paying again', () => {
     expect(await server.ledger(booking.id)).toMatchObject({ states: ['pending'] });
   });
 
-  test('opens one session for clicks at the same moment', async () => {
+  test('opens one session for concurrent clicks', async () => {
     const booking = await server.booking();
     const starts = await Promise.all([1, 2, 3, 4, 5].map(() => start(booking.id)));
     expect(starts.some((started) => started.accepted)).toBe(true);
@@ -138,7 +138,7 @@ describe('Paying again', () => {
 });
 
 describe('A provider that fails', () => {
-  test('leaves a trace, is told kindly, and opens one session when it is tried again', async () => {
+  test('stores the attempt, returns a readable error, and opens one session on retry', async () => {
     const booking = await server.booking();
     const losesTheAnswer = server.withGateway({
       startPayment: async (request) => {
@@ -153,7 +153,7 @@ describe('A provider that fails', () => {
     expect(await server.ledger(booking.id)).toMatchObject({ states: ['started'] });
   });
 
-  test('is not blamed for our own database', async () => {
+  test('is not blamed for an error of our database', async () => {
     const reference = await server.goesToPay((await server.booking()).id);
     const booking = await server.booking();
     const answersTakenName = server.withGateway({
@@ -164,7 +164,7 @@ describe('A provider that fails', () => {
     expect(await server.ledger(booking.id)).toMatchObject({ states: ['started'] });
   });
 
-  test('does not keep the customer from paying when an older session cannot be closed', async () => {
+  test('does not block a new payment if an older session cannot be closed', async () => {
     const booking = await server.booking();
     const older = await server.goesToPay(booking.id);
     const cannotClose = server.withGateway({ closePayment: () => Promise.reject(new Error('timeout')) });
@@ -174,8 +174,8 @@ describe('A provider that fails', () => {
   });
 });
 
-describe('The page to which a customer returns', () => {
-  test('asks the provider, and believes nothing else', async () => {
+describe('The return page', () => {
+  test('queries the provider, and trusts nothing else', async () => {
     const booking = await server.booking();
     const reference = await server.goesToPay(booking.id);
     await checkPayments(platform, { bookingId: booking.id });
@@ -185,7 +185,7 @@ describe('The page to which a customer returns', () => {
     expect(await server.ledger(booking.id)).toMatchObject({ status: 'confirmed', tickets: 2 });
   });
 
-  test('asks once in two seconds, however often it is loaded, and by whichever process', async () => {
+  test('queries once in two seconds, however often it is loaded and by whichever process', async () => {
     const booking = await server.booking();
     await server.goesToPay(booking.id);
     let questions = 0;
@@ -207,7 +207,7 @@ describe('The page to which a customer returns', () => {
     expect(questions).toBe(3);
   });
 
-  test('shows itself although the provider does not answer', async () => {
+  test('renders although the provider does not respond', async () => {
     const booking = await server.booking();
     await server.goesToPay(booking.id);
     const offline = server.withGateway({ readPayment: () => Promise.reject(new Error('timeout')) });

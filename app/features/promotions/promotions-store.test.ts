@@ -9,7 +9,7 @@ const { coupon: givenCoupon, addOn: givenAddOn } = given(database);
 const take = (id: string) => database.transaction((transaction) => acquireCoupon(transaction, id));
 
 describe('A coupon', () => {
-  test('is found however its code is typed', async () => {
+  test('is found by its code in any case and spelling', async () => {
     await givenCoupon({ code: 'SUNSET10', kind: 'fixed', percent: null, amount: 500, minimumPurchase: 7000 });
     expect(await readCoupon(database, ' sunset10 ')).toMatchObject({
       code: 'SUNSET10',
@@ -22,7 +22,7 @@ describe('A coupon', () => {
     expect(await readCoupon(database, code)).toBeNull();
   });
 
-  test('is used up to its limit, and again once a use was given back', async () => {
+  test('is used up to its limit, and again once a use was released', async () => {
     const { id, code } = await givenCoupon({ usageLimit: 2 });
     expect([await take(id), await take(id), await take(id)]).toEqual([true, true, false]);
     await database.transaction((transaction) => releaseCoupon(transaction, id));

@@ -19,7 +19,7 @@ const night = async (startTime: string, timeZone: string, date?: string) =>
   });
 
 describe('The bars of a night', () => {
-  it('have the times that follow from its start', async () => {
+  it('have times relative to its start', async () => {
     const evening = await night('19:30', 'America/Mexico_City');
     expect(await barsOf(database, evening, 'en')).toEqual([
       '19:30 Stop 0',
@@ -34,7 +34,7 @@ describe('The bars of a night', () => {
     ]);
   });
 
-  it('are those that the operator wrote for it, timed or not', async () => {
+  it('are those that the operator entered for it, with or without times', async () => {
     const evening = await night('20:00', 'America/Mexico_City');
     await database.transaction((transaction) =>
       writeNightBars(transaction, evening, [

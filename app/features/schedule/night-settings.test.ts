@@ -4,7 +4,7 @@ import { nightForm } from './night-settings.ts';
 const form = { startTime: '20:00', endTime: '00:30', totalSpots: '40', price: '', salePrice: '' };
 
 describe('The form of a night', () => {
-  test('reads times, places and prices', () => {
+  test('parses times, places and prices', () => {
     expect(nightForm.parse({ ...form, price: '35.50', salePrice: '15', hideTotalSpots: 'on' })).toMatchObject(
       {
         startTime: '20:00',
@@ -38,7 +38,7 @@ describe('The form of a night', () => {
     expect(read.error?.issues).toMatchObject([{ path: [field], message: `field.night.${field}` }]);
   });
 
-  test('refuses a body that is no form', () => {
+  test('refuses a malformed body', () => {
     expect(nightForm.safeParse({}).success).toBe(false);
   });
 });

@@ -32,7 +32,7 @@ describe('Nights', () => {
     async (id) => expect(await readNight(database, id)).toBeNull(),
   );
 
-  test.each(['crawl', 'city'] as const)('are not sold while their %s is switched off', async (what) => {
+  test.each(['crawl', 'city'] as const)('are not sold while their %s is inactive', async (what) => {
     const night = await givenNight();
     const isOnOffer = async () => (await readNightOnSale(database, night))?.crawl.isOnOffer;
     expect(await isOnOffer()).toBe(true);
@@ -54,7 +54,7 @@ describe('Nights', () => {
     expect(nights.map(({ date }) => date)).toEqual(['2027-05-02', '2027-05-08']);
   });
 
-  test('grow their version with every change, so that a page knows when it is stale', async () => {
+  test('increase their version with every change, so that a page can detect that it is stale', async () => {
     const night = await givenNight();
     await take(night, 2);
     await take(night, 1);
@@ -64,7 +64,7 @@ describe('Nights', () => {
 });
 
 describe('Places', () => {
-  test('are taken to the last one', async () => {
+  test('can be acquired down to the last one', async () => {
     const night = await givenNight({ total: 5 });
     expect(await take(night, 5)).toEqual({ accepted: true, value: null });
     expect((await readNight(database, night))?.availableSpots).toBe(0);
@@ -75,7 +75,7 @@ describe('Places', () => {
     [{ total: 5, sold: 2 }, 4, { reason: 'spots.left', left: 3 }],
     [{ status: 'cancelled' as const }, 1, { reason: 'night.cancelled' }],
     [{ bookingsDisabled: true }, 1, { reason: 'night.disabled' }],
-  ])('of %j are refused whole to a party of %i', async (night, people, refusal) => {
+  ])('of %j are refused completely to a party of %i', async (night, people, refusal) => {
     const id = await givenNight(night);
     const before = (await readNight(database, id))?.availableSpots;
     expect(await take(id, people)).toEqual({ accepted: false, refusal });

@@ -35,7 +35,7 @@ describe('The settings of the site', () => {
   });
 
   it.each(['', ' ', '-5', '0x1F', '1e3', '12.5', 'NaN', 'Infinity', '99999999', 'soon'])(
-    'fall back where %j cannot be meant',
+    'use the default for %j',
     (nonsense) => {
       const rows = {
         hold_minutes: nonsense,
@@ -49,7 +49,7 @@ describe('The settings of the site', () => {
     },
   );
 
-  it('keep the minimum hold for a card payment and a party of at least one', () => {
+  it('keep the minimum hold for a card payment, and a party of at least one', () => {
     expect(siteSettingsFrom({ hold_minutes: '29', max_people: '0' })).toEqual(defaultSiteSettings);
   });
 });

@@ -40,7 +40,7 @@ describe('Third parties', () => {
     expect(thirdPartiesFrom({ chat_widget_url: address }).chatWidgetUrl).toBeNull(),
   );
 
-  it('embed only what is of Instagram', () => {
+  it('contain only URLs of Instagram, and a numeric pixel id', () => {
     const read = thirdPartiesFrom({
       instagram_url: 'https://instagram.com.evil.example/p/1',
       instagram_embed_url: 'https://evil.example/embed.js',

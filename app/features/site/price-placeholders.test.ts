@@ -26,7 +26,7 @@ test('the lowest price is that of a coming night on sale', () => {
   });
 });
 
-test('a sold-out night on sale promises nothing', () => {
+test('a sold-out night does not lower the price', () => {
   const nights = [night({ salePrice: money(1500, 'USD'), availableSpots: 0 })];
   expect(pricePlaceholders({ ...usual, nights }).lowest_price).toBe('$35 USD / $700 MXN');
 });

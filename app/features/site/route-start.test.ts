@@ -18,7 +18,7 @@ const nights = [
 const startFor = (chosen: string | null, of = nights) =>
   routeStart({ nights: of, moment, usualStart }, chosen);
 
-it('is that of the chosen night, also of a full one', () => {
+it('is the start of the chosen night, also of a full one', () => {
   expect(startFor('later')).toEqual({
     date: '2027-03-08',
     startTime: '19:30',
@@ -27,12 +27,12 @@ it('is that of the chosen night, also of a full one', () => {
   expect(startFor('full').startTime).toBe('13:00');
 });
 
-it('is before a choice that of the next night that can be booked, else of the next one', () => {
+it('is without a choice the start of the next bookable night, else of the next night', () => {
   expect(startFor(null).startTime).toBe('14:00');
   expect(startFor('of another crawl').startTime).toBe('14:00');
   expect(startFor(null, nights.slice(0, 2)).startTime).toBe('13:00');
 });
 
-it('is the usual one without nights, and then of no date', () => {
+it('is without nights the usual start, and has no date', () => {
   expect(startFor(null, nights.slice(0, 1))).toEqual({ startTime: '21:00' });
 });

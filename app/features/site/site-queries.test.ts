@@ -14,7 +14,7 @@ it('a crawl that is not on offer is null, not an error', async () => {
   expect(await ask(crawlQuery('gone'))).toBeNull();
 });
 
-it('whatever else cannot be read is a failure', async () => {
+it('any other failed response is an error', async () => {
   answers(503, {});
   await expect(ask(crawlQuery('beach'))).rejects.toThrow('/api/crawls/beach answered 503');
   answers(404, {});

@@ -7,4 +7,4 @@ it.each([
   ['Puerto Vallarta Beach Pub Crawl', 'Puerto Vallarta', 'Beach Pub Crawl'],
   ['Crawl', 'Crawl', ''],
   ['', '', ''],
-])('%s stands in two lines', (name, first, second) => expect(inTwoLines(name)).toEqual([first, second]));
+])('%s is split into two lines', (name, first, second) => expect(inTwoLines(name)).toEqual([first, second]));

@@ -11,7 +11,7 @@ it.each([
   '/crawls/id/7',
   '/book-now/',
   '/contact',
-])('scripts of others may run on %s', (path) => expect(mayLoadThirdParties(path)).toBe(true));
+])('allows third-party scripts on %s', (path) => expect(mayLoadThirdParties(path)).toBe(true));
 
 it.each([
   '/admin',
@@ -27,4 +27,4 @@ it.each([
   '/t/CODE',
   '/nowhere',
   '/rehearsal/1',
-])('and never on %s', (path) => expect(mayLoadThirdParties(path)).toBe(false));
+])('never allows third-party scripts on %s', (path) => expect(mayLoadThirdParties(path)).toBe(false));

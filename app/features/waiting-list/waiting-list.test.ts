@@ -51,8 +51,8 @@ beforeEach(async () => {
   await database.execute(sql`delete from rate_limits`);
 });
 
-describe('Whoever asks to be told', () => {
-  it('is on the list, and told so', async () => {
+describe('Joining the waiting list', () => {
+  it('adds the party, and sends a confirmation', async () => {
     const night = await its.night({ total: 5, sold: 5 });
     const { told, platform } = at();
     expect(await joinWaitingList(platform, wish(night))).toMatchObject({ accepted: true });
@@ -60,7 +60,7 @@ describe('Whoever asks to be told', () => {
     expect(await list(night)).toEqual([['maya@example.com', 2, false]]);
   });
 
-  it('is on it once: the last wish counts, at the first place in line', async () => {
+  it('again updates the entry, which keeps its place in line', async () => {
     const night = await its.night({ total: 5, sold: 5 });
     await join(night, { people: 2 });
     await join(night, { email: 'noah@example.com' }, minutesAfter(monday, 1));
@@ -91,7 +91,7 @@ describe('Whoever asks to be told', () => {
     expect(await database.$count(waitingParties)).toBe(0);
   });
 
-  it('too often, is told when to come back: by client and by address', async () => {
+  it('too often is refused with the time to wait, per client and per e-mail address', async () => {
     const night = await its.night({ sold: 50 });
     const { tries } = waitingLimits.client;
     for (let each = 0; each < tries; each++)
@@ -104,7 +104,7 @@ describe('Whoever asks to be told', () => {
     expect(await join(night)).toMatchObject(tooMany);
   });
 
-  it('leaves with the link of the mail, once', async () => {
+  it('is undone by the link of the mail, once', async () => {
     const night = await its.night({ sold: 50 });
     await join(night);
     const [{ id: partyId } = { id: '' }] = await waitingForNight(database, night);
@@ -115,8 +115,8 @@ describe('Whoever asks to be told', () => {
   });
 });
 
-describe('When places come free', () => {
-  it('because somebody cancels, whoever fits is told, once and in order', async () => {
+describe('When places are released', () => {
+  it('by a cancellation, every party that fits is notified, once and in order', async () => {
     const night = await its.night({ total: 3 });
     const bookingId = await aBooking(database, { night, people: 3, paid: true });
     for (const [minute, [email, people]] of [
@@ -146,7 +146,7 @@ describe('When places come free', () => {
     expect((await list(night)).at(-1)).toEqual(['second@example.com', 2, true]);
   });
 
-  it('and are gone again, whoever was told may ask anew, behind those who wait', async () => {
+  it('and sold again, a notified party may join again, behind those who wait', async () => {
     const night = await its.night({ total: 5, sold: 5 });
     await join(night);
     await join(night, { email: 'noah@example.com', people: 3 }, minutesAfter(monday, 1));
@@ -160,7 +160,7 @@ describe('When places come free', () => {
     ]);
   });
 
-  it('whoever has places by now is not told, and does not keep others waiting', async () => {
+  it('a party that has booked by now is not notified, and does not keep others waiting', async () => {
     const night = await its.night({ total: 5, sold: 5 });
     await join(night);
     await join(night, { email: 'noah@example.com' }, minutesAfter(monday, 1));
@@ -172,7 +172,7 @@ describe('When places come free', () => {
     expect(await list(night)).toEqual([['noah@example.com', 2, true]]);
   });
 
-  it('nobody is told while nothing is sold, or of a crawl that is not on offer', async () => {
+  it('nobody is notified while sales are stopped, or of a crawl that is not on offer', async () => {
     const night = await its.night({ total: 5, sold: 5 });
     await join(night);
     await isFree(night, 5);
@@ -184,7 +184,7 @@ describe('When places come free', () => {
   });
 });
 
-describe('Several processes at the same moment', () => {
+describe('Concurrent processes', () => {
   const others = [1, 2, 3].map(() => openDatabase(url, { onError: () => undefined, maxConnections: 3 }));
   afterAll(() => Promise.all(others.map(({ close }) => close())));
 
@@ -196,7 +196,7 @@ describe('Several processes at the same moment', () => {
     return night;
   }
 
-  it('tell each party once, and no more than fit', async () => {
+  it('notify each party once, and no more than fit', async () => {
     const night = await manyWait();
     const all = others.map((other) => at(monday, other.database));
     await Promise.all(all.map(({ platform }) => notifyWaitingParties(platform)));
@@ -206,7 +206,7 @@ describe('Several processes at the same moment', () => {
     expect((await list(night)).filter(([, , isTold]) => isTold)).toHaveLength(20);
   });
 
-  it('control: whoever looks without a lock tells the same parties as often as there are processes', async () => {
+  it('control: without a lock every process notifies the same parties', async () => {
     const night = await manyWait();
     const chosen = await Promise.all(
       others.map(async (other) => {

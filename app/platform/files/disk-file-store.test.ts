@@ -16,7 +16,7 @@ fileStoreContract('disk', async () => {
   };
 });
 
-it('leaves nothing behind of a file that could not be put', async () => {
+it('leaves no temporary file if a file cannot be stored', async () => {
   const root = temporaryDirectory();
   await expect(diskFileStore(root).put('a/b', join(root, 'no-such-file'), 'x')).rejects.toThrow('ENOENT');
   expect(existsSync(join(root, 'a/b'))).toBe(false);

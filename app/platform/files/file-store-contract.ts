@@ -43,7 +43,7 @@ export function fileStoreContract(name: string, openContext: () => Promise<FileS
       return stored && Buffer.from(await new Response(stored.body).arrayBuffer());
     };
 
-    it('gives back what was put, byte for byte, and how long it is', async () => {
+    it('returns what was stored, byte for byte, and its size', async () => {
       const content = randomBytes(3_000_000);
       await keep('a/big.webp', content);
       expect((await read(store, 'a/big.webp'))?.equals(content)).toBe(true);
@@ -52,23 +52,23 @@ export function fileStoreContract(name: string, openContext: () => Promise<FileS
       await stored?.body.cancel();
     });
 
-    it('keeps an empty file', async () => {
+    it('stores an empty file', async () => {
       await keep('a/empty', '');
       expect(await read(store, 'a/empty')).toHaveLength(0);
     });
 
-    it('shows it to another process at once', async () => {
+    it('is visible to another process at once', async () => {
       await keep('a/seen', 'seen');
       expect(String(await read(context.another(), 'a/seen'))).toBe('seen');
     });
 
-    it('replaces what had the name', async () => {
+    it('replaces a file of the same name', async () => {
       await keep('a/twice', 'first, and longer');
       await keep('a/twice', 'second');
       expect(String(await read(store, 'a/twice'))).toBe('second');
     });
 
-    it('never shows half a file', async () => {
+    it('never returns part of a file', async () => {
       const contents = ['a', 'b'].map((letter) => letter.repeat(400_000));
       await keep('a/whole', contents[0]!);
       const writing = Promise.all([0, 1, 0, 1, 0, 1].map((one) => keep('a/whole', contents[one]!)));
@@ -125,7 +125,7 @@ export function fileStoreContract(name: string, openContext: () => Promise<FileS
       'a\0b',
       'a b',
       'x'.repeat(201),
-    ])('takes no name that could lead elsewhere: %j', async (bad) => {
+    ])('refuses a name that could lead outside: %j', async (bad) => {
       const before = await context.everyName();
       await expect((async () => keep(bad, 'x'))()).rejects.toThrow('Invalid stored file name');
       await expect((async () => store.get(bad))()).rejects.toThrow('Invalid stored file name');

@@ -9,7 +9,7 @@ const other = await testDatabase();
 const jobs = openJobs(url, pino({ level: 'silent' }));
 afterAll(() => jobs.stop());
 
-it('Jobs that are fetched together succeed and fail each for itself', async () => {
+it('completes or fails each of the jobs that were fetched together', async () => {
   const seen: string[] = [];
   const idle = async () => {};
   const names = ['one', 'two', 'three', 'bad', 'five', 'six', 'seven', 'eight', 'nine'];
@@ -36,7 +36,7 @@ it('Jobs that are fetched together succeed and fail each for itself', async () =
   expect(seen.toSorted()).toEqual(names.toSorted());
 });
 
-it('The queue resumes after its connections were silently lost', async () => {
+it('resumes after its connections were silently lost', async () => {
   const proxy = await databaseProxy(other.url);
   const remote = openJobs(proxy.url, pino({ level: 'silent' }), { query_timeout: 300 });
   const seen: string[] = [];

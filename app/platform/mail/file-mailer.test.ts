@@ -28,7 +28,7 @@ const mail: Mail = {
 };
 
 describe('A mail without SMTP', () => {
-  it('is kept as a file that any mail program reads, named by its time and id, for its owner only', async () => {
+  it('is stored as a file for mail programs, named by its time and id, readable by its owner only', async () => {
     const directory = join(home, 'first', 'mails');
     const clock = { now: () => new Date('2026-11-21T09:40:15.000Z') };
     const mailer = fileMailer({
@@ -52,7 +52,7 @@ describe('A mail without SMTP', () => {
     expect([read.html?.trim(), read.text?.trim()]).toEqual(['<p>¡Hola!</p>', '¡Hola!']);
   });
 
-  it('is what happens while SMTP_URL is not set', async () => {
+  it('is used while SMTP_URL is not set', async () => {
     const dataDirectory = join(home, 'second');
     const mailFrom = 'hola@vallartapubcrawl.example';
     const mailer = openMailer({ smtpUrl: undefined, mailFrom, dataDirectory }, systemClock);
@@ -72,7 +72,7 @@ describe('A mail without SMTP', () => {
     expect(await readdir(join(dataDirectory, 'mails'))).toHaveLength(1);
   });
 
-  it('throws when the directory cannot be written, so that it is tried again', async () => {
+  it('throws when the directory cannot be written, so that the mail is retried', async () => {
     const dataDirectory = join(home, 'a-file');
     await writeFile(dataDirectory, '');
     const mailFrom = 'hola@vallartapubcrawl.example';

@@ -16,7 +16,7 @@ describe('SMTP_URL', () => {
   );
 
   it.each(['mail.example.com', 'https://mail.example.com', 'smtp://', 'smtp://me:hunter2@:587'])(
-    '%s is refused at the start, in a sentence that keeps the password to itself',
+    '%s is refused at startup, in a message without the password',
     (smtpUrl) => {
       expect(() => open(smtpUrl)).toThrow(StartError);
       expect(() => open(smtpUrl)).not.toThrow(/hunter2/);

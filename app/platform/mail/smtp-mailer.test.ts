@@ -23,7 +23,7 @@ const sent = async (changes: Partial<Mail> = {}) => {
 };
 
 describe('A mail over SMTP', () => {
-  it('arrives as it was written, in both forms, from the site to the customer', async () => {
+  it('is delivered unchanged, as HTML and text, from the site to the customer', async () => {
     const mail = await sent();
     expect(mail).toMatchObject({
       subject: 'You’re in 🎉',
@@ -34,7 +34,7 @@ describe('A mail over SMTP', () => {
     expect([mail.html?.trim(), mail.text?.trim()]).toEqual(['<p>Hola</p>', 'Hola']);
   });
 
-  it('carries pictures that its HTML shows and files beside it', async () => {
+  it('contains its inline images and attachments', async () => {
     const mail = await sent({
       attachments: [
         {
@@ -68,7 +68,7 @@ describe('A mail over SMTP', () => {
         ],
       },
     ],
-  ])('cannot be given another header or reader by %s', async (_, changes) => {
+  ])('gets no further header or recipient from %s', async (_, changes) => {
     const before = smtp.arrived.length;
     await mailer.send(aMail(changes)).catch(() => undefined);
     const mail = smtp.arrived[before];
@@ -108,13 +108,13 @@ describe('A mail over SMTP', () => {
   it.each([
     [451, 'Greylisted, come back later'],
     [550, 'No such user here'],
-  ])('refused with %i throws the server’s own words', async (code, words) => {
+  ])('throws the response of a server that refuses it with %i', async (code, words) => {
     smtp.answerNext({ code, words });
     await expect(mailer.send(aMail())).rejects.toThrow(words);
     await sent();
   });
 
-  it('throws when the server dies in the middle, and finds it again', async () => {
+  it('throws when the server dies during a mail, and reconnects for the next', async () => {
     smtp.answerNext('drop');
     await expect(mailer.send(aMail())).rejects.toThrow();
     await sent();
@@ -126,7 +126,7 @@ describe('A mail over SMTP', () => {
     lost.close();
   });
 
-  it('uses a connection again for the next mail', async () => {
+  it('reuses the connection for the next mail', async () => {
     await sent();
     const before = smtp.connections();
     await sent();

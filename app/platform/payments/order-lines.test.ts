@@ -26,7 +26,7 @@ const shirt = { name: 'T-shirt', quantity: 3, total: money(10_00, 'USD') };
 const discount = { name: 'Discount (FIESTA)', quantity: 1, total: money(-7_01, 'USD') };
 
 describe('Lines on the page of Stripe', () => {
-  it('are what was bought, one by one', () => {
+  it('are the items, one by one', () => {
     expect(stripeLines(request([crawl], money(70_00, 'USD')))).toEqual([
       {
         quantity: 2,
@@ -35,14 +35,14 @@ describe('Lines on the page of Stripe', () => {
     ]);
   });
 
-  it('that cannot be divided to the cent become one of several', () => {
+  it('are one line for several items if their price cannot be divided to the cent', () => {
     expect(stripeLines(request([crawl, shirt], money(80_00, 'USD')))[1]).toEqual({
       quantity: 1,
       price_data: { currency: 'usd', unit_amount: 10_00, product_data: { name: '3 × T-shirt' } },
     });
   });
 
-  it('become one line that names every part when there is a discount', () => {
+  it('are one line that names every item if there is a discount', () => {
     expect(stripeLines(request([crawl, shirt, discount], money(72_99, 'USD')))).toEqual([
       {
         quantity: 1,
@@ -61,7 +61,7 @@ describe('Lines on the page of Stripe', () => {
 });
 
 describe('Lines on the page of PayPal', () => {
-  it('show the discount as such', () => {
+  it('show the discount as a line', () => {
     const [unit] = paypalOrderRequest(
       request([crawl, shirt, discount], money(72_99, 'USD')),
       'Pub',
@@ -93,7 +93,7 @@ describe('A name that is too long', () => {
   });
 });
 
-describe('Whatever is bought', () => {
+describe('Any order', () => {
   const currency = fc.constantFrom('USD', 'MXN', 'JPY');
   const line = fc.record({
     name: fc.string({ minLength: 1, maxLength: 400 }),
@@ -115,7 +115,7 @@ describe('Whatever is bought', () => {
       return request(withDiscount, money(sum - off, code));
     });
 
-  it('adds up to the total to the cent', () => {
+  it('has lines that add up to the total to the cent', () => {
     fc.assert(
       fc.property(order, (asked) => {
         const stripe = stripeLines(asked).map(
@@ -136,7 +136,7 @@ describe('Whatever is bought', () => {
     );
   });
 
-  it('is not sent at all when it does not', () => {
+  it('has no lines if they do not add up', () => {
     const wrong = request([crawl], money(70_01, 'USD'));
     expect(() => stripeLines(wrong)).toThrow('add up');
     expect(() => paypalOrderRequest(wrong, 'Pub')).toThrow('add up');

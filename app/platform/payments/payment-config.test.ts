@@ -13,7 +13,7 @@ const paypalLive = { ...https, ...paypalTest, PAYPAL_MODE: 'live', PAYPAL_WEBHOO
 const modesOf = (env: Record<string, string>) =>
   paymentModes(readConfig(env)).map(({ provider, mode }) => `${provider} ${mode}`);
 
-describe('What is set up', () => {
+describe('The configured providers', () => {
   test.each([
     [{}, ['rehearsal rehearsal']],
     [{ DATABASE_URL: 'postgres://x' }, []],
@@ -27,7 +27,7 @@ describe('What is set up', () => {
     expect(modesOf(env)).toEqual(modes);
   });
 
-  test('a live key on a laptop over https switches the rehearsal off by itself', () => {
+  test('a live key on a laptop over https switches the rehearsal off', () => {
     expect(modesOf({ ...stripeLive, PUBLIC_ORIGIN: 'https://localhost:3000' })).toEqual(['stripe live']);
   });
 

@@ -73,7 +73,7 @@ export function paymentGatewayContract(name: string, openContext: () => Promise<
       (await gateway.readRefund(reference, answer.reference ?? 'refused')).state;
 
     describe('starting', () => {
-      it('opens a payment that leads the customer somewhere and waits', async () => {
+      it('opens a payment that waits, with a URL for the customer', async () => {
         const payment = await gateway.startPayment(request());
         expect(new URL(payment.redirectUrl).protocol).toMatch(/^https?:$/);
         expect(await gateway.readPayment(payment.reference)).toEqual({
@@ -84,7 +84,7 @@ export function paymentGatewayContract(name: string, openContext: () => Promise<
         });
       });
 
-      it('answers the same key with the same payment, also at the same moment', async () => {
+      it('returns the same payment for the same key, also concurrently', async () => {
         const wanted = request();
         const answers = await Promise.all([wanted, wanted, wanted].map((same) => gateway.startPayment(same)));
         answers.push(await gateway.startPayment(wanted));
@@ -96,7 +96,7 @@ export function paymentGatewayContract(name: string, openContext: () => Promise<
         expect(await started()).not.toBe(await started());
       });
 
-      it('opens one payment although the answer to the first try got lost', async () => {
+      it('opens one payment although the response to the first attempt was lost', async () => {
         const wanted = request();
         context.networkDiesAfterTheWork();
         await expect(gateway.startPayment(wanted)).rejects.toThrow();
@@ -107,7 +107,7 @@ export function paymentGatewayContract(name: string, openContext: () => Promise<
 
     describe('what the customer does', () => {
       it.each([money(2000, 'USD'), money(70_001, 'MXN'), 'the smallest'] as const)(
-        'tells exactly what was paid: %o',
+        'reports exactly what was paid: %o',
         async (wanted) => {
           const total = wanted === 'the smallest' ? (context.smallest ?? money(1, 'EUR')) : wanted;
           const reference = await paid(total);
@@ -123,7 +123,7 @@ export function paymentGatewayContract(name: string, openContext: () => Promise<
         expect(await outcome(reference)).toBe('paid');
       });
 
-      it('never calls a payment paid that was cancelled', async () => {
+      it('never reports a cancelled payment as paid', async () => {
         const reference = await started();
         await context.customer.cancels(reference);
         expect(['open', 'cancelled']).toContain(await outcome(reference));
@@ -135,7 +135,7 @@ export function paymentGatewayContract(name: string, openContext: () => Promise<
         expect(await outcome(reference)).toBe('expired');
       });
 
-      it('calls delayed money pending, with no amount, until it is there', async () => {
+      it('reports a delayed payment as pending, without an amount, until it arrives', async () => {
         const reference = await started();
         await context.customer.delays(reference);
         expect(await gateway.readPayment(reference)).toMatchObject({ outcome: 'pending', amount: null });
@@ -146,7 +146,7 @@ export function paymentGatewayContract(name: string, openContext: () => Promise<
         });
       });
 
-      it('throws for a payment that it has never heard of', async () => {
+      it('throws for an unknown payment', async () => {
         await expect(gateway.readPayment('no_such_payment')).rejects.toThrow();
       });
     });
@@ -176,22 +176,22 @@ export function paymentGatewayContract(name: string, openContext: () => Promise<
       });
     });
 
-    describe('giving back', () => {
-      it('gives back all of it', async () => {
+    describe('refunding', () => {
+      it('refunds the full amount', async () => {
         const reference = await paid();
         const answer = await refund(reference, twentyDollars);
         expect(['pending', 'succeeded']).toContain(answer.state);
         expect(['pending', 'succeeded']).toContain(await atRest(reference, answer));
       });
 
-      it('gives back parts, and never more than was paid', async () => {
+      it('refunds parts, and never more than was paid', async () => {
         const reference = await paid();
         expect((await refund(reference, money(1500, 'USD'))).state).not.toBe('failed');
         expect((await refund(reference, money(501, 'USD'))).state).toBe('failed');
         expect((await refund(reference, money(500, 'USD'))).state).not.toBe('failed');
       });
 
-      it('gives back once for one key, also at the same moment and after a lost answer', async () => {
+      it('refunds once for one key, also concurrently and after a lost response', async () => {
         const reference = await paid();
         const key = randomUUID();
         context.networkDiesAfterTheWork();
@@ -203,7 +203,7 @@ export function paymentGatewayContract(name: string, openContext: () => Promise<
         expect((await refund(reference, money(1, 'USD'))).state).toBe('failed');
       });
 
-      it('tells of a refund whose payment it gives back, and with which key that was wanted for', async () => {
+      it('reports a refund with its payment and the key of its request', async () => {
         const reference = await paid();
         const key = randomUUID();
         const { reference: refundReference } = await refund(reference, money(5_00, 'USD'), key);
@@ -215,7 +215,7 @@ export function paymentGatewayContract(name: string, openContext: () => Promise<
         });
       });
 
-      it('still calls the payment paid afterwards', async () => {
+      it('still reports the payment as paid afterwards', async () => {
         const reference = await paid();
         await refund(reference, twentyDollars);
         expect(await gateway.readPayment(reference)).toMatchObject({
@@ -253,7 +253,7 @@ export function paymentGatewayContract(name: string, openContext: () => Promise<
         expect(await gateway.receiveWebhook(await context.unknownEvent())).toMatchObject({ kind: 'ignored' });
       });
 
-      it('refuses what is tampered with, unsigned, malformed or too old', async () => {
+      it('refuses tampered, unsigned, malformed and outdated events', async () => {
         const reference = await paid();
         const [event] = await context.eventsAbout(reference);
         if (!event) throw new Error('The provider sent nothing');

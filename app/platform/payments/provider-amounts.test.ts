@@ -47,7 +47,7 @@ describe('Amounts sent to PayPal', () => {
   });
 });
 
-it('comes back as it was said, in every currency that is sold', () => {
+it('is unchanged after formatting and parsing, in every currency that is sold', () => {
   const currency = fc.constantFrom('USD', 'MXN', 'EUR', 'CAD', 'GBP', 'JPY');
   fc.assert(
     fc.property(currency, fc.integer({ min: 1, max: 99_999_999 }), (code, amount) => {

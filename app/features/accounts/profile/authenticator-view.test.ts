@@ -4,7 +4,7 @@ import { sameAuthenticator } from './authenticator-view.server.ts';
 const uri =
   'otpauth://totp/Vallarta%20Pub%20Crawl:ana@example.com?secret=ABCDEFGH&issuer=Vallarta%20Pub%20Crawl';
 
-it('is shown once more as the form carries it', async () => {
+it('is restored from the fields of the submitted form', async () => {
   expect(await sameAuthenticator({ uri, backup: 'abcde-fghij <b> klmno-pqrst' })).toMatchObject({
     uri,
     typedKey: 'ABCD EFGH',
@@ -16,11 +16,11 @@ it.each([
   ['more than the picture holds', `otpauth://totp/${'é'.repeat(1_985)}`],
   ['another address', 'https://example.com/'],
   ['none', ''],
-])('is not made of what is not ours: %s', async (_, other) => {
+])('is not restored from an invalid URI: %s', async (_, other) => {
   expect(await sameAuthenticator({ uri: other, backup: '' })).toBeUndefined();
 });
 
-it('takes the longest of its kind that a form may hold', async () => {
+it('is restored from a URI of the maximum length', async () => {
   const longest = `${uri}&x=${'y'.repeat(2_000)}`.slice(0, 2_000);
   expect(await sameAuthenticator({ uri: longest })).toMatchObject({ uri: longest });
 });

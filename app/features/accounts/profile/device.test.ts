@@ -24,6 +24,6 @@ it.each([
   expect(`${device?.browser} on ${device?.system}`).toBe(expected);
 });
 
-it.each(['', 'curl/8.5.0'])('does not guess what %j is', (userAgent) =>
+it.each(['', 'curl/8.5.0'])('does not guess a name for %j', (userAgent) =>
   expect(deviceOf(userAgent)).toBeNull(),
 );

@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1_000);
 
-it('leaves a session alone that has more than 90 s, and renews it at the first look after', async () => {
+it('renews a session at the first check with at most 90 s left, and not before', async () => {
   const renew = vi.fn(async () => {});
   const stop = keepSessionFresh({ secondsLeft: 130, renew });
   await seconds(30);
@@ -16,7 +16,7 @@ it('leaves a session alone that has more than 90 s, and renews it at the first l
   stop();
 });
 
-it('renews at once what is about to end', async () => {
+it('renews a session that is about to end at once', async () => {
   const renew = vi.fn(async () => {});
   const stop = keepSessionFresh({ secondsLeft: 90, renew });
   await seconds(0);
@@ -24,7 +24,7 @@ it('renews at once what is about to end', async () => {
   stop();
 });
 
-it('tries again after 200 ms, then twice as long each time, and looks anew after 30 s', async () => {
+it('retries after 200 ms, doubles the delay each time, and checks again after 30 s', async () => {
   const start = Date.now();
   const tries: number[] = [];
   const renew = async () => {
@@ -39,7 +39,7 @@ it('tries again after 200 ms, then twice as long each time, and looks anew after
   stop();
 });
 
-it('stops when it is told to, also between two tries', async () => {
+it('makes no further request once it is stopped, also between two attempts', async () => {
   const renew = vi.fn(() => Promise.reject(new Error('nobody answers')));
   const stop = keepSessionFresh({ secondsLeft: 60, renew });
   await seconds(0.5);

@@ -19,14 +19,14 @@ it.each([
   expect(isNarrowed(readBookingsQuery(new URLSearchParams(address)))).toBe(expected);
 });
 
-it('a page of a list begins after the moment that its address names', () => {
+it('starts a page after the timestamp in its URL', () => {
   const moment = '2027-03-06 20:04:05.123456+00';
   expect(bookingsAfter(moment)).toEqual({ id, value: moment });
   expect(mailsAfter(moment)).toEqual({ id, at: moment });
 });
 
 it.each(['9999-99-99 99:99:99+00', '2027-02-30 00:00:00+00', '0000-01-01 00:00:00+00', 'yesterday'])(
-  'and from the beginning where that moment does not exist: %s',
+  'starts at the first page if the timestamp does not exist: %s',
   (moment) => {
     expect(bookingsAfter(moment)).toBeNull();
     expect(mailsAfter(moment)).toBeNull();

@@ -10,7 +10,7 @@ const crawl = { id: '8f7a1f0e-52a1-4c5e-9a55-0d2f6f6a0b11', title: { en: 'Beach'
 const asked = (address: string, language: 'en' | 'es' = 'en') =>
   foldedFilters(readBookingsQuery(new URLSearchParams(address)), [crawl], translator(language), language);
 
-it('names every question that is out of sight', () => {
+it('names every active filter that is collapsed', () => {
   const address = `night=${crawl.id}&from=2031-03-06&to=2031-03-09&crawl=${crawl.id}&provider=cash&coupon=sol&language=es&noShow=yes`;
   expect(asked(address)).toEqual([
     'One night',

@@ -92,7 +92,7 @@ describe('The change log', () => {
     ]);
   });
 
-  it('names the city whose gallery a picture went to, and no city where the tag is that of none', async () => {
+  it('names the city to whose gallery a picture was added, and none if no city has that tag', async () => {
     const [city] = await database.select().from(cities);
     const tags = { before: { siteTag: city?.slug }, after: { siteTag: 'extra' } };
     const names = await namesOfSubjects(database, mentionedSubjects([tags]));

@@ -172,7 +172,7 @@ describe('A change is shown as text without codes', () => {
     ]);
   });
 
-  it('and is brief about long things', () => {
+  it('and shortens long values', () => {
     expect(told(null, { note: 'x'.repeat(500) })[0]).toHaveLength('Note: – → '.length + 201);
   });
 
@@ -180,7 +180,7 @@ describe('A change is shown as text without codes', () => {
     ['a text', (text: string) => ({ note: text }), 'Note'],
     ['a mail', (text: string) => ({ closing: text }), 'Closing text'],
     ['a list', (text: string) => ({ includes: [{ en: 'x' }, { en: text }] }), 'Includes'],
-  ])('but shows where %s became another one, however late', (_, field, name) => {
+  ])('but shows the position where %s changed, however late in the text', (_, field, name) => {
     const [line, ...more] = told(
       field(`${'a'.repeat(300)} old ${'z'.repeat(300)}`),
       field(`${'a'.repeat(300)} new ${'z'.repeat(300)}`),
@@ -190,7 +190,7 @@ describe('A change is shown as text without codes', () => {
     expect(more).toEqual([]);
   });
 
-  it('and where a long text got an end', () => {
+  it('and text that was added to the end of a long text', () => {
     expect(told({ note: 'x'.repeat(200) }, { note: `${'x'.repeat(200)}!` })).toEqual([
       `Note: …${'x'.repeat(100)} → …${'x'.repeat(100)}!`,
     ]);

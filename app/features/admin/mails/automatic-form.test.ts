@@ -11,7 +11,7 @@ const good = {
 };
 
 describe('The form of the automatic mails', () => {
-  it('reads what is ticked and typed', () =>
+  it('parses checkboxes and typed values', () =>
     expect(automaticMailsFrom(good)).toEqual({
       mails: {
         'booking.reminder': { isOn: true, hours: 24 },

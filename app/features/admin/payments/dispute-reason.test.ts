@@ -5,7 +5,7 @@ import { disputeReason } from './dispute-reason.ts';
 
 loadRecordsMessages();
 
-test('A reason is said in the reader’s language where it is known, and in the provider’s word', () => {
+test('A known reason is shown in the reader’s language, an unknown one in the provider’s words', () => {
   const [en, es] = [translator('en'), translator('es')];
   expect(disputeReason(en, 'fraudulent')).toBe(
     'the account holder says that they did not authorize the payment (fraudulent)',

@@ -27,7 +27,7 @@ const booking = (id: string, status: BookingState, isOver = false): BookingSumma
   total: money(7_000, 'USD'),
 });
 
-it('the next night comes first, the latest of the others too; what was cancelled or not paid is not coming up', () => {
+it('lists the next night first, then past ones from the latest; cancelled and unpaid ones are not upcoming', () => {
   const { upcoming, past } = sortedByTime([
     booking('in May', 'confirmed'),
     booking('in April, given up', 'cancelled'),

@@ -46,7 +46,7 @@ test('a customer with a balance due is offered the amount paid, and gets it', as
   expect(await cancel(10_000)).toEqual({ accepted: true, value: { refundDue: usd(10_000) } });
 });
 
-test('a booking that is moved at this very moment is judged by where it is then', async () => {
+test('a booking that is moved concurrently is cancelled by the policy of its new night', async () => {
   const { night, bookingId } = await paid();
   let cancelling: ReturnType<typeof cancelMyBooking> | undefined;
   await database.transaction(async (desk) => {
@@ -72,7 +72,7 @@ test('two concurrent submissions cancel once, and both return the refund', async
   expect(await Promise.all([cancel(), cancel()])).toEqual([done, done]);
 });
 
-test('somebody else finds no booking to cancel', async () => {
+test('the booking of another guest cannot be cancelled', async () => {
   const { bookingId } = await paid();
   const stranger = await somebody('stranger@example.com');
   const cancelled = await cancelMyBooking(platform, { userId: stranger, bookingId, agreed: usd(14_000) });

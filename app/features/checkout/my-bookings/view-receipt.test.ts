@@ -38,7 +38,7 @@ const resize = (bookingId: string, people: number) =>
     agreed: null,
   });
 
-test('A receipt adds up after every change: price, what is still to pay, and what of the price went back', async () => {
+test('A receipt adds up after every change: price, balance due and refunds', async () => {
   const { id: bookingId } = await server.booking({ people: 2 });
   const twice = await server.anotherSession((await readBooking(database, bookingId))!);
   for (const reference of [await server.goesToPay(bookingId), twice]) {
@@ -57,7 +57,7 @@ test('A receipt adds up after every change: price, what is still to pay, and wha
   expect(await receiptOf(bookingId)).toMatchObject({ balance: usd(0), refunds: [usd(35)] });
 });
 
-test('What a change has left to pay can be paid from the booking in the account too', async () => {
+test('The balance due of a change can also be paid from My Bookings', async () => {
   const { rows } = await database.execute<{ id: string }>(
     sql`insert into users (email, email_verified) values ('guest@example.com', true) returning id`,
   );

@@ -61,7 +61,7 @@ async function mailsOf(bookingId: string): Promise<string[]> {
 const aGuest = (order: Parameters<typeof aBooking>[1] = {}) => aBooking(database, { paid: true, ...order });
 
 describe('A guest who has paid', () => {
-  it('gets the reminder, the message of the day and the thank-you, each once and in time', async () => {
+  it('gets the reminder, the message of the day and the thank-you, each once and on time', async () => {
     const bookingId = await aGuest();
     for (const when of [
       'tooEarly',
@@ -78,7 +78,7 @@ describe('A guest who has paid', () => {
     expect((await mailsOf(bookingId)).slice(2)).toEqual(['booking.thanks sent']);
   });
 
-  it('is told the bars that the operator wrote for the night, in the language of the booking', async () => {
+  it('gets the bars of the night in the language of the booking', async () => {
     const bookingId = await aGuest({ language: 'es', details: { email: 'bares@example.com' } });
     const { nightId } = (await readBooking(database, bookingId))!;
     await database.transaction((transaction) =>
@@ -97,7 +97,7 @@ describe('A guest who has paid', () => {
     expect(mail.html).toContain('https://chat.example/us');
   });
 
-  it('is promised no bars where there are none', async () => {
+  it('gets no list of bars if the night has none', async () => {
     await aGuest({ details: { email: 'nobars@example.com' } });
     await (await sweep('dayBefore')).deliver();
     const mail = smtp.arrived.findLast(({ recipients }) => recipients[0] === 'nobars@example.com')!;
@@ -105,7 +105,7 @@ describe('A guest who has paid', () => {
     expect(mail.text).not.toMatch(/THE BARS|the bars of the night|next bar/i);
   });
 
-  it('has the tickets and the way to the meeting point in the mail that lies on top on the night', async () => {
+  it('has tickets and directions in the latest mail on the night', async () => {
     const bookingId = await aGuest({ people: 2, details: { email: 'tonight@example.com' } });
     await (await sweep('afternoon')).deliver();
     const mail = smtp.arrived.findLast(({ recipients }) => recipients[0] === 'tonight@example.com')!;
@@ -126,7 +126,7 @@ describe('A guest who has paid', () => {
     expect(await mailsOf(booked!)).toEqual(['booking.reminder waiting']);
   });
 
-  it('is thanked with a way to end such mails, and no more after taking it', async () => {
+  it('gets a thank-you with an unsubscribe link, and none after unsubscribing', async () => {
     const email = 'enough@example.com';
     const bookingId = await aGuest({ details: { email } });
     await (await sweep('nextDay')).deliver();
@@ -141,8 +141,8 @@ describe('A guest who has paid', () => {
   });
 });
 
-describe('Nothing goes', () => {
-  it('to whoever has not paid, or has cancelled', async () => {
+describe('No automatic mail is sent', () => {
+  it('to guests who have not paid, or have cancelled', async () => {
     const unpaid = await aBooking(database);
     const cancelled = await aGuest();
     await cancelBooking(
@@ -154,7 +154,7 @@ describe('Nothing goes', () => {
     expect(await mailsOf(cancelled)).toEqual([]);
   });
 
-  it('to guests of a night that is cancelled, also before their bookings are', async () => {
+  it('to guests of a cancelled night, also before their bookings are cancelled', async () => {
     const bookingId = await aGuest();
     const { nightId } = (await readBooking(database, bookingId))!;
     await database
@@ -165,7 +165,7 @@ describe('Nothing goes', () => {
     expect(await mailsOf(bookingId)).toEqual([]);
   });
 
-  it('about a night that is over, when nothing ran in time: neither written nor sent from the line', async () => {
+  it('about a past night if the job was late: neither queued nor sent from the queue', async () => {
     const waiting = await aGuest();
     const inLine = await sweep('afternoon');
     const late = await aGuest();
@@ -175,14 +175,14 @@ describe('Nothing goes', () => {
     expect(await mailsOf(waiting)).toEqual(['booking.today unneeded']);
   });
 
-  it('as a thank-you to who never came', async () => {
+  it('as a thank-you to guests who never checked in', async () => {
     const bookingId = await aGuest();
     await database.update(bookings).set({ noShowAt: new Date() }).where(eq(bookings.id, bookingId));
     await sweep('nextDay');
     expect(await mailsOf(bookingId)).toEqual([]);
   });
 
-  it('is switched off by the operator', async () => {
+  it('if the operator has switched it off', async () => {
     await its.setting('mail_reminder', 'false');
     const bookingId = await aGuest();
     await sweep('dayBefore');
@@ -191,7 +191,7 @@ describe('Nothing goes', () => {
   });
 });
 
-it('A guest who was moved is reminded of the new night, and not of the old one any more', async () => {
+it('A guest who was moved is reminded of the new night only', async () => {
   const bookingId = await aGuest();
   const inLine = await sweep('dayBefore');
   const night = await its.night({ date: '2027-03-07' });
@@ -205,7 +205,7 @@ it('A guest who was moved is reminded of the new night, and not of the old one a
   expect((await mailsOf(bookingId)).at(-1)).toBe('booking.today sent');
 });
 
-describe('Several processes at the same moment', () => {
+describe('Concurrent processes', () => {
   const guests = 60;
   const others = [1, 2, 3].map(() => openDatabase(url, { onError: () => undefined, maxConnections: 3 }));
   afterAll(() => Promise.all(others.map(({ close }) => close())));
@@ -218,14 +218,14 @@ describe('Several processes at the same moment', () => {
     return { night, ids };
   }
 
-  it('write every mail once', async () => {
+  it('queue every mail once', async () => {
     const { ids } = await fullNight();
     const written = await Promise.all(others.map((other) => sweep('dayBefore', other.database)));
     for (const id of ids) expect(await mailsOf(id)).toEqual(['booking.reminder waiting']);
     expect(written.reduce((sum, each) => sum + each.written, 0)).toBeGreaterThanOrEqual(guests);
   });
 
-  it('control: whoever only looks and then writes, writes it as often as there are processes', async () => {
+  it('control: without the guard each process queues every mail', async () => {
     const { night, ids } = await fullNight();
     const around = {
       id: night,
@@ -259,7 +259,7 @@ describe('Several processes at the same moment', () => {
   });
 });
 
-it('The start is the city’s, wherever the server stands', () =>
+it('The start is in the time zone of the city, not of the server', () =>
   expect(
     startOf(
       { date: calendarDate('2027-03-06')!, startTime: clockTime('19:30')! },

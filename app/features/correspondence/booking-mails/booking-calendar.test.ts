@@ -17,26 +17,26 @@ const file = (language: 'en' | 'es' = 'en') =>
   }).replace(/\r\n /g, '');
 
 describe('The calendar file of a booking', () => {
-  it('holds the night as instants: 19:30 in Puerto Vallarta until half past one the next morning', () => {
+  it('contains the night as instants: 19:30 in Puerto Vallarta until half past one the next morning', () => {
     expect(file()).toContain('DTSTART:20270307T013000Z\r\n');
     expect(file()).toContain('DTEND:20270307T073000Z\r\n');
   });
 
-  it('is the same event whenever and in whatever language it is made', () => {
+  it('has the same event id at any time and in any language', () => {
     const id = `UID:${booking.reference.toLowerCase()}@vallartapubcrawl.example\r\n`;
     expect(file('en')).toContain(id);
     expect(file('es')).toContain(id);
     expect(file('en')).toBe(file('en'));
   });
 
-  it('says where to meet, wakes two hours before, and leads to the booking', () => {
+  it('contains the meeting point, an alarm two hours before, and a link to the booking', () => {
     expect(file()).toContain('LOCATION:The Malecon\r\n');
     expect(file()).toContain('TRIGGER:-PT2H\r\n');
     expect(file('es')).toContain(`https://vallartapubcrawl.example/es/booking-confirmation/${booking.id}`);
     expect(file('es')).toContain('SUMMARY:Pub crawl de playa (2 personas)\r\n');
   });
 
-  it('of a booking that was changed is the newer one, and of one that does not go out takes it away', () => {
+  it('has a higher sequence after a change, and cancels the event of a cancelled booking', () => {
     const lastAt = new Date('2027-02-01T18:00:00Z');
     const made = (changes: object, count: number) =>
       bookingCalendar({
@@ -52,7 +52,7 @@ describe('The calendar file of a booking', () => {
       expect(made(off, 4)).toMatch(/METHOD:CANCEL\r\n[\s\S]*SEQUENCE:4\r\n[\s\S]*STATUS:CANCELLED\r\n/);
   });
 
-  it('cannot be given further lines by what is written in it', () => {
+  it('gets no further lines from a text with line breaks', () => {
     const meetingPoint = { en: 'Here\r\nATTENDEE:thief@example.com' };
     const broken = bookingCalendar({
       booking: { ...booking, meetingPoint },

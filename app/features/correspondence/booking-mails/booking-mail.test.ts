@@ -42,7 +42,7 @@ async function received(kind: MailKind, order: Order = {}, now = platform.clock.
 }
 
 describe('The confirmation', () => {
-  it('says everything that the night needs, in both forms', async () => {
+  it('contains everything that the night requires, as HTML and as text', async () => {
     const mail = await received('booking.confirmed', { people: 2 });
     for (const form of [mail.html, mail.text]) {
       expect(form).toContain('Saturday, March 6, 2027');
@@ -68,7 +68,7 @@ describe('The confirmation', () => {
     }
   });
 
-  it('shows one QR per guest, each a picture inside the mail, and the code in text', async () => {
+  it('shows one QR code per guest, each as an embedded image, and the code as text', async () => {
     const details = { additionalPeople: ['Ana', ''] };
     const mail = await received('booking.confirmed', { people: 3, details });
     const shown = [...mail.html!.matchAll(/src="cid:([^"]+)"/g)].map(([, id]) => `<${id}>`);
@@ -79,7 +79,7 @@ describe('The confirmation', () => {
     expect(mail.text).toMatch(/Guest 3: [A-Z2-9]{24}/);
   });
 
-  it('leads to the meeting point on a map', async () => {
+  it('links to the meeting point on a map', async () => {
     const mail = await received('booking.confirmed');
     expect(mail.text).toMatch(
       /The Malecon\n {2}Open in Maps: https:\/\/www\.google\.com\/maps\/\S+The\+Malecon%2C\+\w+/,
@@ -87,7 +87,7 @@ describe('The confirmation', () => {
     expect(mail.html).toMatch(/<a href="https:\/\/www\.google\.com\/maps\/[^"]+"[^>]*>Open in Maps<\/a>/);
   });
 
-  it('brings the night as a calendar file', async () => {
+  it('attaches the night as a calendar file', async () => {
     const mail = await received('booking.confirmed');
     const file = mail.attachments.find(({ mimeType }) => mimeType === 'text/calendar');
     expect(file?.filename).toBe('pub-crawl-2027-03-06.ics');
@@ -100,7 +100,7 @@ describe('The confirmation', () => {
     expect(mail.text).not.toContain('Total in pesos');
   });
 
-  it('promises free cancellation until the very moment, and not a moment longer', async () => {
+  it('promises free cancellation until the deadline, and not after it', async () => {
     const last = new Date('2027-03-06T01:30:00Z');
     expect((await written('booking.confirmed', {}, last))?.text).toContain('Cancel free of charge until');
     expect((await written('booking.confirmed', {}, new Date(last.getTime() + 1)))?.text).toContain(
@@ -108,7 +108,7 @@ describe('The confirmation', () => {
     );
   });
 
-  it('promises only what is set: no group without a link, no dress code of ours, no bars without a route', async () => {
+  it('contains only what is set: no group without a link, no dress code, no bars without a route', async () => {
     for (const language of ['en', 'es'] as const) {
       const { text } = (await written('booking.confirmed', { language }))!;
       expect(text).not.toMatch(
@@ -142,7 +142,7 @@ describe('The confirmation', () => {
       await given(database).setting(key, '');
   });
 
-  it('says how it can be cancelled: an account does it by itself, anybody else needs one, or us', async () => {
+  it('says how to cancel: in the account, or else by creating one or by contacting us', async () => {
     const guest = await received('booking.confirmed', {});
     expect(guest.text).toContain('To cancel, answer this mail. Or sign up with this email address');
     expect(guest.html).toContain('href="https://vallartapubcrawl.example/signup"');
@@ -164,7 +164,7 @@ describe('The confirmation', () => {
   });
 });
 
-describe('What people type', () => {
+describe('Customer text in mails', () => {
   const nasty = {
     firstName: '<script>alert(1)</script>{{ total }}',
     lastName: 'محمد 🎉',
@@ -172,7 +172,7 @@ describe('What people type', () => {
     specialRequests: 'one\n\n<b>two</b> {% raise %}',
   };
 
-  it('is shown as it was written and never runs, in subject, headers, HTML and text', async () => {
+  it('is shown as typed and never executed, in subject, headers, HTML and text', async () => {
     const mail = await received('booking.confirmed', { people: 3, details: nasty });
     expect(mail.html).not.toMatch(/<script|<img src=x|<b>two/);
     expect(mail.html).toContain('&#60;script&#62;alert(1)&#60;/script&#62;{{ total }}');
@@ -180,7 +180,7 @@ describe('What people type', () => {
     expect(mail.html).toContain('مريم');
   });
 
-  it('with line breaks makes no header of its own', async () => {
+  it('with line breaks adds no header', async () => {
     const details = {
       firstName: 'Maya\r\nBcc: thief@example.com\r\n\r\nBuy',
       specialRequests: '\r\nBcc: thief@example.com',
@@ -195,7 +195,7 @@ describe('What people type', () => {
   });
 });
 
-describe('An address that somebody typed', () => {
+describe('A URL in customer text', () => {
   const typed = {
     firstName: 'Win at evil.example/x',
     lastName: 'http://evil.example/y',
@@ -204,7 +204,7 @@ describe('An address that somebody typed', () => {
   };
 
   it.each(['booking.confirmed', 'booking.pending', 'booking.changed'] as const)(
-    'leads nowhere from the mail %s: not in the subject, the text or the HTML',
+    'is not a link in the mail %s: not in the subject, the text or the HTML',
     async (kind) => {
       const paid = kind !== 'booking.pending';
       const mail = await received(kind, { people: 3, details: typed, paid });
@@ -218,7 +218,7 @@ describe('An address that somebody typed', () => {
 });
 
 describe('The other mails', () => {
-  it('ask for the payment until the hold ends, with the link that pays', async () => {
+  it('request the payment until the hold ends, with the link to pay', async () => {
     const mail = await received('booking.pending', { people: 2 });
     expect(mail.subject).toMatch(/^Your places are held: complete your booking VPC-/);
     expect(mail.text).toMatch(/We hold your places until .*\(city time\)/);
@@ -228,7 +228,7 @@ describe('The other mails', () => {
     expect(mail.attachments).toEqual([]);
   });
 
-  it('tell what a cancellation gives back', async () => {
+  it('state the refund of a cancellation', async () => {
     const bookingId = await aBooking(database, { paid: true });
     const { publish } = listener();
     await cancelBooking(
@@ -242,7 +242,7 @@ describe('The other mails', () => {
     expect(await writeBookingMail(platform, 'booking.confirmed', mail)).toBeNull();
   });
 
-  it('say nothing of what is not true', async () => {
+  it('leave out what does not apply', async () => {
     expect(await written('booking.cancelled')).toBeNull();
     expect(await written('booking.pending', { paid: true })).toBeNull();
     expect(await written('booking.confirmed', { paid: false })).toBeNull();

@@ -22,8 +22,8 @@ const publishAll = (...events: BookingEvent[]) =>
 
 const kinds = async () => (await database.select().from(outboxMails)).map(({ kind }) => kind);
 
-describe('What happens to a booking', () => {
-  it('is mailed, to the customer, once', async () => {
+describe('An event of a booking', () => {
+  it('is mailed to the customer once', async () => {
     const bookingId = await aBooking(database, { paid: true, language: 'es' });
     const confirmed = { name: 'booking.confirmed', bookingId, numberOfPeople: 1 } as const;
     await publishAll(confirmed, confirmed);
@@ -32,7 +32,7 @@ describe('What happens to a booking', () => {
     expect(smtp.arrived[0]?.subject).toContain('Ya estás dentro');
   });
 
-  it('and is undone is not mailed', async () => {
+  it('that is rolled back is not mailed', async () => {
     const bookingId = await aBooking(database, { paid: true });
     const before = await kinds();
     const undone = database.transaction(async (transaction) => {
@@ -47,7 +47,7 @@ describe('What happens to a booking', () => {
     expect(await kinds()).toEqual(before);
   });
 
-  it('is told where the customer has to know, and only there', async () => {
+  it('is mailed only if the customer has to be notified', async () => {
     const bookingId = await aBooking(database);
     const before = (await kinds()).length;
     await publishAll(

@@ -25,8 +25,8 @@ async function placedAgo(minutes: number, changes: Parameters<typeof aBooking>[1
   return bookingId;
 }
 
-describe('Whoever leaves a booking unpaid', () => {
-  it('is written to once, after some minutes, in the language of the booking', async () => {
+describe('The reminder to pay', () => {
+  it('is sent once, after some minutes, in the language of the booking', async () => {
     const bookingId = await placedAgo(4, { language: 'es' });
     expect(await remind()).toBe(1);
     expect(await database.select().from(outboxMails)).toMatchObject([
@@ -35,7 +35,7 @@ describe('Whoever leaves a booking unpaid', () => {
     expect(await remind()).toBe(0);
   });
 
-  it('is written to once by all the processes that look at the same moment', async () => {
+  it('is sent once by concurrent processes', async () => {
     await placedAgo(4);
     const written = await Promise.all(Array.from({ length: 6 }, remind));
     expect(written.reduce((sum, each) => sum + each)).toBe(1);
@@ -44,7 +44,7 @@ describe('Whoever leaves a booking unpaid', () => {
   const total = (written: readonly number[]) => written.reduce((sum, each) => sum + each);
   const spellings = ['Ana@gmail.com', 'a.na@gmail.com', 'ana+1@gmail.com', 'ana@googlemail.com'];
 
-  it('is written to so many times a day and no more, however the address is spelled and whoever placed them', async () => {
+  it('has a daily limit per mailbox, however the address is spelled and whoever placed the bookings', async () => {
     for (let at = 0; at < 12; at++)
       await placedAgo(4, { details: { email: spellings[at % spellings.length]!.toLowerCase() } });
     expect(total(await Promise.all([remind(), remind()]))).toBe(maxRemindersPerDay);
@@ -55,13 +55,13 @@ describe('Whoever leaves a booking unpaid', () => {
     expect(await remind()).toBe(maxRemindersPerDay);
   });
 
-  it('is not limited for bookings of the operator’s people', async () => {
+  it('has no limit for bookings placed by staff', async () => {
     for (let at = 0; at <= maxRemindersPerDay; at++) await placedAgo(4);
     await database.execute(sql`update bookings set source = 'phone' where status = 'pending'`);
     expect(await remind()).toBe(maxRemindersPerDay + 1);
   });
 
-  it('is counted by the mailbox that the rules know', async () => {
+  it('is counted by the normalized mailbox', async () => {
     const atoms = fc.string({ unit: fc.constantFrom(...'aB1.+_-'), minLength: 1, maxLength: 12 });
     const domains = fc.constantFrom('gmail.com', 'GoogleMail.com', 'Example.com', 'mail.example');
     const [addresses] = fc.sample(
@@ -76,7 +76,7 @@ describe('Whoever leaves a booking unpaid', () => {
     expect(rows.map(({ key }) => key)).toEqual(rows.map(({ address }) => recipientKey(address)));
   });
 
-  it('is left alone at first, and when it is paid, over, or nobody’s any more', async () => {
+  it('is not sent too early, nor for a paid, expired or erased booking', async () => {
     await placedAgo(2);
     await placedAgo(4, { paid: true });
     const over = await placedAgo(40);

@@ -32,7 +32,7 @@ it.each([
   ['en', 'Disputed payment: VPC-7K3M-X9QD, $70.00 USD', 'Saturday, March 6, 2027', '1 of 2'],
   ['es', 'Pago en disputa: VPC-7K3M-X9QD, $70.00 USD', '6 de marzo de 2027', '1 de 2'],
 ] as const)(
-  'A dispute is told to the operator in %s, with the way to its case',
+  'A dispute is mailed to the operator in %s, with a link to its case',
   async (language, subject, night, came) => {
     const mail = await renderMail(disputeContent(dispute, language, site), recipe);
     expect(mail.subject).toBe(subject);

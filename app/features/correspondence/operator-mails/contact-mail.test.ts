@@ -46,8 +46,8 @@ const write = async (changes: Partial<ContactLetter> = {}) =>
 const kept = () => database.select().from(contactMessages);
 const mails = () => database.$count(outboxMails);
 
-describe('A letter to the operator', () => {
-  it('is kept, and mailed to the address of the site so that an answer goes to its writer', async () => {
+describe('A message to the operator', () => {
+  it('is stored, and mailed to the address of the site with its sender as Reply-To', async () => {
     expect(await write()).toMatchObject({ accepted: true });
     await send();
     const mail = smtp.arrived.at(-1)!;
@@ -59,7 +59,7 @@ describe('A letter to the operator', () => {
     expect(await kept()).toMatchObject([{ ...message, language: 'es', isSuspect: false }]);
   });
 
-  it('leads nowhere by its subject or the name of its writer', async () => {
+  it('contains no link in its subject or in the name of its sender', async () => {
     const typed = { ...message, name: 'Eve evil.example/x', subject: 'Win at https://evil.example/y' };
     await write({ message: typed });
     await send();
@@ -70,7 +70,7 @@ describe('A letter to the operator', () => {
     expect(mail.text).toContain('Eve evil. example/x');
   });
 
-  it('sent twice by one form is one letter', async () => {
+  it('that one form sends twice is stored once', async () => {
     const form = await aForm();
     expect(await write({ form })).toMatchObject({ accepted: true });
     expect(await write({ form })).toMatchObject({ accepted: true });
@@ -80,22 +80,19 @@ describe('A letter to the operator', () => {
   it.each([
     ['with the hidden field filled in', { trap: 'https://casino.example' }],
     ['sent in two seconds', { fast: true }],
-  ])(
-    '%s is kept but not mailed, and nobody is told',
-    async (_, { fast, ...changes }: { fast?: boolean; trap?: string }) => {
-      const form = await aForm(fast ? new Date(aMinuteLater.getTime() - 2_000) : opened);
-      expect(await write({ form, ...changes })).toMatchObject({ accepted: true });
-      expect(await kept()).toMatchObject([{ isSuspect: true }]);
-      expect(await mails()).toBe(0);
-    },
-  );
+  ])('%s is stored but not mailed', async (_, { fast, ...changes }: { fast?: boolean; trap?: string }) => {
+    const form = await aForm(fast ? new Date(aMinuteLater.getTime() - 2_000) : opened);
+    expect(await write({ form, ...changes })).toMatchObject({ accepted: true });
+    expect(await kept()).toMatchObject([{ isSuspect: true }]);
+    expect(await mails()).toBe(0);
+  });
 
-  it.each(['', 'made up', 'x'.repeat(5_000)])('of a form that is not ours is refused', async (form) => {
+  it.each(['', 'made up', 'x'.repeat(5_000)])('is refused with an invalid form key', async (form) => {
     expect(await write({ form })).toMatchObject({ refusal: { reason: 'contact.formExpired' } });
     expect(await kept()).toEqual([]);
   });
 
-  it('comes six times in ten minutes from one client, whatever it calls itself', async () => {
+  it('is limited to six in ten minutes per client, whatever sender it names', async () => {
     const sender = (number: number) => ({ message: { ...message, email: `m${number}@example.com` } });
     const answers = [];
     for (let number = 0; number < 8; number++) answers.push((await write(sender(number))).accepted);
@@ -103,14 +100,14 @@ describe('A letter to the operator', () => {
     expect(await write({ ...sender(9), client: '203.0.113.8' })).toMatchObject({ accepted: true });
   });
 
-  it('comes six times an hour from one sender, wherever it is', async () => {
+  it('is limited to six an hour per sender, from any client', async () => {
     const answers = [];
     for (let number = 0; number < 8; number++)
       answers.push((await write({ client: `203.0.113.${number}` })).accepted);
     expect(answers.filter(Boolean)).toHaveLength(6);
   });
 
-  it('is forgotten after a year, with its mail', async () => {
+  it('is deleted after a year, with its mail', async () => {
     await write();
     await purgeContactMails({ database });
     expect([(await kept()).length, await mails()]).toEqual([1, 1]);

@@ -47,8 +47,8 @@ const cutConnectionOf = (lock: ProcessLock) =>
     sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objid = ${lock.id}::bigint::oid`,
   );
 
-describe('A mail in the hands of a process', () => {
-  it('stays with one that lives, and is free within seconds of the death of its process', async () => {
+describe('A mail that a process is sending', () => {
+  it('stays leased while its process lives, and is released within seconds of its death', async () => {
     const mailId = await aMail();
     const lock = aProcess();
     await lock.use((session) => leaseDueMails(session, 1, lock.id));
@@ -64,7 +64,7 @@ describe('A mail in the hands of a process', () => {
     expect(await readMail(database, mailId)).toMatchObject({ state: 'sent', attempts: 2 });
   });
 
-  it('is recorded as sent although the connection of the lock was lost meanwhile, and not sent again', async () => {
+  it('is recorded as sent although the connection of the lock was lost, and is not sent again', async () => {
     const mailId = await aMail();
     const lock = aProcess();
     const mailer: Mailer = {
@@ -82,7 +82,7 @@ describe('A mail in the hands of a process', () => {
     expect(smtp.arrived.length - before).toBe(1);
   });
 
-  it('is not sent by a process that has lost its lock before', async () => {
+  it('is not sent by a process that has already lost its lock', async () => {
     const mailId = await aMail();
     const lock = aProcess();
     const before = smtp.arrived.length;
@@ -92,7 +92,7 @@ describe('A mail in the hands of a process', () => {
     expect(await readMail(database, mailId)).toMatchObject({ state: 'waiting', leasedBy: null });
   });
 
-  it('the lock of a process comes back with the same id after its connection was lost', async () => {
+  it('the lock of a process is acquired again with the same id after its connection was lost', async () => {
     const lock = aProcess();
     await lock.use(async () => undefined);
     await cutConnectionOf(lock);

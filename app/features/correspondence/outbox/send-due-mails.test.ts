@@ -53,7 +53,7 @@ const secondsToItsTurn = async (mailId: string): Promise<number> => {
 const lookAt = async (mailId: string) => (await readMail(database, mailId))!;
 
 describe('A mail in the outbox', () => {
-  it('is sent, and keeps what it said', async () => {
+  it('is sent, and its content is stored', async () => {
     const mailId = await aMail();
     await send();
     const mail = smtp.arrived.at(-1)!;
@@ -88,7 +88,7 @@ describe('A mail in the outbox', () => {
     await send();
   });
 
-  it('is sent once when several processes poll at the same moment', async () => {
+  it('is sent once when several processes poll concurrently', async () => {
     const mailIds = await Promise.all(Array.from({ length: 10 }, () => aMail()));
     const before = smtp.arrived.length;
     await Promise.all(Array.from({ length: 8 }, send));
@@ -97,7 +97,7 @@ describe('A mail in the outbox', () => {
     for (const mailId of mailIds) expect(await lookAt(mailId)).toMatchObject({ state: 'sent', attempts: 1 });
   });
 
-  it('whose process died with it goes out when its lease is over', async () => {
+  it('is sent when its lease is over if its process died', async () => {
     const mailId = await aMail();
     await leaseDueMails(database, 4);
     await send();
@@ -107,7 +107,7 @@ describe('A mail in the outbox', () => {
     expect(await lookAt(mailId)).toMatchObject({ state: 'sent', attempts: 2 });
   });
 
-  it('that every process dies over is given up too', async () => {
+  it('is given up if every process dies while sending it', async () => {
     const mailId = await aMail();
     for (let attempt = 1; attempt <= maxMailAttempts; attempt++) {
       await turnComes(mailId);
@@ -120,7 +120,7 @@ describe('A mail in the outbox', () => {
     expect(await lookAt(mailId)).toMatchObject({ state: 'failed', lastError: expect.stringMatching(/end/) });
   });
 
-  it('waits while the process is ending', async () => {
+  it('stays queued while the process is shutting down', async () => {
     const mailId = await aMail();
     await sendDueMails(platform, AbortSignal.abort());
     expect(await lookAt(mailId)).toMatchObject({ state: 'waiting', attempts: 0 });
@@ -132,7 +132,7 @@ describe('A mail in the outbox', () => {
     ['refusing', { code: 550, words: 'Relaying denied' }, /Relaying denied/],
     ['dying in the middle', 'drop', /./],
   ] as const)(
-    'waits with the server’s words when the server is %s, and goes out the next time',
+    'stays queued with the response of the server when the server is %s, and is sent at the next attempt',
     async (_, answer, words) => {
       const mailId = await aMail();
       smtp.answerNext(answer);
@@ -150,7 +150,7 @@ describe('A mail in the outbox', () => {
     },
   );
 
-  it('is given up after the last attempt, and stays so', async () => {
+  it('is given up after the last attempt, and is not retried', async () => {
     const mailId = await aMail();
     const pauses: number[] = [];
     for (let attempt = 1; attempt <= maxMailAttempts; attempt++) {
@@ -171,7 +171,7 @@ describe('A mail in the outbox', () => {
     });
   });
 
-  it('is seen to its end where another one of the same turn cannot be written down', async () => {
+  it('is completed although the result of another one in the same batch cannot be stored', async () => {
     const [unwritable, slow] = await Promise.all([aMail(), aMail()]);
     const answer = Promise.withResolvers<'sent'>();
     const sendMail = async ({ id }: Mail) => {
@@ -212,7 +212,7 @@ describe('A mail in the outbox', () => {
     return lookAt(mailId);
   }
 
-  it('that another process has sent since is not sent again by one that wakes up and fails', async () => {
+  it('that another process has sent is not sent again by one that resumes and fails', async () => {
     const mail = await wakesUp(new Error('The connection was lost'), async (mailId) => {
       await turnComes(mailId);
       await send();
@@ -220,7 +220,7 @@ describe('A mail in the outbox', () => {
     expect(mail).toMatchObject({ state: 'sent', attempts: 2, lastError: null });
   });
 
-  it('that another process has in hand since keeps its turn when the first one wakes up and fails', async () => {
+  it('that another process has leased keeps its attempt when the first process resumes and fails', async () => {
     const mail = await wakesUp(new Error('The connection was lost'), async (mailId) => {
       await turnComes(mailId);
       await leaseDueMails(database, 4);
@@ -229,7 +229,7 @@ describe('A mail in the outbox', () => {
   });
 
   it.each(['sent', new Error('Busy')] as const)(
-    'that was forgotten while it was sent stays forgotten (%s)',
+    'that was deleted while it was sent stays deleted (%s)',
     async (outcome) => {
       const mail = await wakesUp(outcome, (mailId) =>
         database
@@ -241,7 +241,7 @@ describe('A mail in the outbox', () => {
     },
   );
 
-  it('that asks to pay what was paid meanwhile does not go out', async () => {
+  it('that requests a payment is not sent once the booking is paid', async () => {
     const mailId = await aMail({ kind: 'booking.pending', paid: true });
     const before = smtp.arrived.length;
     await send();
@@ -261,7 +261,7 @@ describe('A mail in the outbox', () => {
     );
 
   it.each(['booking.confirmed', 'account.passwordChanged'] as const)(
-    'to a guest is answered at the operator’s address for guests (%s)',
+    'to a guest has the operator’s address for guests as Reply-To (%s)',
     async (kind) => {
       const about = kind === 'booking.confirmed' ? { kind } : { kind, userId: await anAccount() };
       await contactIs('guests@crawl.example');

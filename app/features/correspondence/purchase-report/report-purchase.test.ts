@@ -62,8 +62,8 @@ beforeEach(async () => {
   await settings(on);
 });
 
-describe('A purchase is told by the server', () => {
-  it('once, by the reference, with the e-mail address only as a hash, for who said yes', async () => {
+describe('The server-side report of a purchase', () => {
+  it('is sent once, by reference, with the e-mail address only as a hash, after consent', async () => {
     const bookingId = await bought('language=en; third_parties=yes');
     await reportPurchase(platform, { bookingId }, api);
     await reportPurchase(platform, { bookingId }, api);
@@ -77,7 +77,7 @@ describe('A purchase is told by the server', () => {
   });
 
   it.each([null, 'third_parties=no', 'third_parties=maybe'])(
-    'not where consent is asked for and %s',
+    'is not sent if consent is required and the cookie is %s',
     async (cookies) => {
       const bookingId = await bought(cookies);
       await reportPurchase(platform, { bookingId }, api);
@@ -88,13 +88,13 @@ describe('A purchase is told by the server', () => {
     },
   );
 
-  it('without the address where nobody is asked', async () => {
+  it('contains no e-mail address if no consent is required', async () => {
     await settings({ ...on, third_party_consent: 'not_needed' });
     await reportPurchase(platform, { bookingId: await bought(null) }, api);
     expect(told[0]!.body.data[0]!.user_data).not.toHaveProperty('em');
   });
 
-  it('not without a token, and not once the pixel is off', async () => {
+  it('is not sent without a token, nor once the pixel is off', async () => {
     await settings({ pixel_id: '1234567890' });
     await reportPurchase(platform, { bookingId: await bought('third_parties=yes') }, api);
     await settings(on);
@@ -104,7 +104,7 @@ describe('A purchase is told by the server', () => {
     expect(told).toEqual([]);
   });
 
-  it('again after what may pass, and not after a refusal, which is logged', async () => {
+  it('is retried after a temporary error, and not after a refusal, which is logged', async () => {
     const bookingId = await bought('third_parties=yes');
     answer = 500;
     await expect(reportPurchase(platform, { bookingId }, api)).rejects.toThrow('500');

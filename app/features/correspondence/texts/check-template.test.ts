@@ -49,31 +49,31 @@ describe('A template is refused', () => {
     expect(problem(opening)).toMatchObject({ field: 'opening', ...expected }),
   );
 
-  it('without a subject, or with one of nothing but spaces', () => {
+  it('without a subject, or with only spaces as subject', () => {
     expect(checkTemplate('booking.confirmed', { ...good, subject: ' \u200b ' })).toEqual([
       { field: 'subject', reason: 'missing' },
     ]);
   });
 
-  it('with everything that is wrong, field by field', () => {
+  it('with every error, field by field', () => {
     const problems = checkTemplate('booking.confirmed', { ...good, subject: '', closing: '{{ x }}' });
     expect(problems.map(({ field }) => field)).toEqual(['subject', 'closing']);
   });
 
   it.each(['{{ (1..999999) }}', '{{ (1..99999) }}'.repeat(200), `{{ (1..9999) ${'| upcase '.repeat(400)}}}`])(
-    'in no time, however much it would fill: %.24s',
+    'quickly, however much it would output: %.24s',
     async (opening) => {
       expect(await processorTime(() => problem(opening.slice(0, 4_000)))).toBeLessThan(150);
     },
   );
 
-  it('in no time, however deep it is nested', async () => {
+  it('quickly, however deep it is nested', async () => {
     const deep = '{%if people%}'.repeat(170) + '{%endif%}'.repeat(170);
     expect(await processorTime(() => problem(deep))).toBeLessThan(1000);
   });
 });
 
-it('Every mail of ours passes, in both languages', () => {
+it('Every default mail is valid, in both languages', () => {
   for (const kind of mailKinds)
     for (const language of ['en', 'es'] as const)
       expect(checkTemplate(kind, mailRegistry[kind].template[language]), `${kind} ${language}`).toEqual([]);
@@ -82,15 +82,23 @@ it('Every mail of ours passes, in both languages', () => {
 it.each([
   ['', 'Your night on May 1 cannot take place'],
   ['May 3', 'New date for your night out: May 3'],
-])('Of a night that was called off with the new date %j the mail says: %s', (new_night, subject) => {
-  const { en } = mailRegistry['booking.nightStopped'].template;
-  const words = { first_name: 'Ana', crawl_title: 'Beach', site_name: 'Vallarta', called_off_night: 'May 1' };
-  const said = fillTemplate(en, { ...words, new_night });
-  expect(said.subject).toBe(subject);
-  expect(said.opening.includes('moves to')).toBe(new_night !== '');
-});
+])(
+  'The mail about a night that was cancelled, with the new date %j, has the subject: %s',
+  (new_night, subject) => {
+    const { en } = mailRegistry['booking.nightStopped'].template;
+    const words = {
+      first_name: 'Ana',
+      crawl_title: 'Beach',
+      site_name: 'Vallarta',
+      called_off_night: 'May 1',
+    };
+    const said = fillTemplate(en, { ...words, new_night });
+    expect(said.subject).toBe(subject);
+    expect(said.opening.includes('moves to')).toBe(new_night !== '');
+  },
+);
 
-it('Filling a stored text ends as soon as it would become a book', async () => {
+it('Rendering a stored text stops at the maximum length', async () => {
   for (const opening of ['{{ (1..999999) }}', '{{ (1..90000) }}'.repeat(200)])
     expect(
       await processorTime(() =>
@@ -101,7 +109,7 @@ it('Filling a stored text ends as soon as it would become a book', async () => {
     ).toBeLessThan(150);
 });
 
-it('A text that uses all that is allowed passes, and so does the longest that a guest may have typed', () => {
+it('A text at all limits is valid, also with the longest customer text', () => {
   const opening = '{% if people %}{{ first_name | upcase | append: "!" }} {% endif %}'.repeat(60);
   expect(problem(opening)).toBeUndefined();
   const values = Object.fromEntries(Object.keys(templateVariables).map((name) => [name, 'x'.repeat(80)]));
@@ -110,7 +118,7 @@ it('A text that uses all that is allowed passes, and so does the longest that a 
   ).toHaveLength(60 * 82);
 });
 
-it('What a customer typed is a value: brackets in a name stay as they are', () => {
+it('Customer text is a value: template brackets in a name are not evaluated', () => {
   const said = fillTemplate(
     { ...good, heading: '{{ first_name }}', preheader: '', subject: 'x', opening: '', closing: '' },
     { first_name: '{{ total }}' },

@@ -44,8 +44,8 @@ async function sent() {
   return smtp.arrived.at(-1)!;
 }
 
-describe('What the operator writes', () => {
-  it('is what the next mail says, as text and never as HTML', async () => {
+describe('A template of the operator', () => {
+  it('is used by the next mail, as text and never as HTML', async () => {
     expect((await save(0, { heading: 'Ahoy {{ first_name }} <script>x</script>' })).accepted).toBe(true);
     const mail = await sent();
     expect(mail.html).toContain('Ahoy Maya &#60;script&#62;x&#60;/script&#62;');
@@ -53,19 +53,19 @@ describe('What the operator writes', () => {
     expect(mail.html).toMatch(/href="https:\/\/vallartapubcrawl\.example\/booking-confirmation\//);
   });
 
-  it('is refused when somebody else has saved meanwhile, and one of two at once wins', async () => {
+  it('is refused after a concurrent change, and one of two concurrent saves succeeds', async () => {
     expect(await save(0, { heading: 'Stale' })).toMatchObject({ refusal: { reason: 'template.changed' } });
     const both = await Promise.all([save(1, { heading: 'One' }), save(1, { heading: 'Other' })]);
     expect(both.map(({ accepted }) => accepted).toSorted()).toEqual([false, true]);
   });
 
-  it('is refused when it could not be filled, and nothing changes', async () => {
+  it('is refused if it cannot be rendered, and nothing changes', async () => {
     const before = await readTemplate(database, confirmation);
     expect(await save(2, { opening: '{{ nope }}' })).toMatchObject({ refusal: { reason: 'template.unfit' } });
     expect(await readTemplate(database, confirmation)).toEqual(before);
   });
 
-  it('can be gone back from: to a version, and to the original', async () => {
+  it('can be restored: to a version, and to the default', async () => {
     expect(
       (await restoreTemplate(platform, { ...confirmation, who, expectedVersion: 2, version: 1 })).accepted,
     ).toBe(true);
@@ -88,7 +88,7 @@ describe('What the operator writes', () => {
     ]);
   });
 
-  it('never stops a mail: what can no longer be filled is left out for the original', async () => {
+  it('that can no longer be rendered is replaced by the default, so that the mail is sent', async () => {
     await database.insert(mailTemplateVersions).values({
       ...confirmation,
       version: 9,
@@ -102,7 +102,7 @@ describe('What the operator writes', () => {
 describe('A test mail', () => {
   const draft = { ...confirmation, who, template: original, reference: '', to: 'boss@example.com' };
 
-  it('arrives with what the draft says, and stands in the outbox as a test', async () => {
+  it('is sent with the content of the draft, and marked as a test in the outbox', async () => {
     const template = { ...original, subject: 'Draft for {{ first_name }}' };
     expect(await sendTestMail(platform, { ...draft, template })).toMatchObject({ value: { state: 'sent' } });
     const mail = smtp.arrived.at(-1)!;
@@ -114,7 +114,7 @@ describe('A test mail', () => {
     expect(again).toMatchObject({ refusal: { reason: 'mail.isTest' } });
   });
 
-  it('tells the words of a server that refuses', async () => {
+  it('shows the response of a server that refuses it', async () => {
     smtp.answerNext({ code: 550, words: 'No such mailbox here' });
     expect(await sendTestMail(platform, draft)).toMatchObject({
       refusal: { reason: 'mail.notSent', words: expect.stringContaining('No such mailbox here') },
@@ -122,7 +122,7 @@ describe('A test mail', () => {
   });
 
   it.each(['account.recover', 'contact.message', 'booking.reminder', 'payment.refunded'] as const)(
-    'can be had of every kind: %s, in Spanish',
+    'can be sent for every kind: %s, in Spanish',
     async (kind) => {
       const template = mailRegistry[kind].template.es;
       const done = await sendTestMail(platform, { ...draft, kind, language: 'es', template });
@@ -132,15 +132,12 @@ describe('A test mail', () => {
   );
 });
 
-it.each(['en', 'es'] as const)(
-  'A mail about a refund promises no more than what goes back (%s)',
-  (language) => {
-    const { subject, preheader, heading } = mailRegistry['payment.refunded'].template[language];
-    for (const line of [subject, preheader, heading]) expect(line).toContain('{{ refund_amount }}');
-  },
-);
+it.each(['en', 'es'] as const)('A mail about a refund promises no more than the refund (%s)', (language) => {
+  const { subject, preheader, heading } = mailRegistry['payment.refunded'].template[language];
+  for (const line of [subject, preheader, heading]) expect(line).toContain('{{ refund_amount }}');
+});
 
-it('A mail that was given up is tried again as it is, and one that went out goes out anew', async () => {
+it('A failed mail is retried unchanged, and a sent one is sent again as a new mail', async () => {
   const bookingId = await aBooking(database, { paid: true });
   const [mail] = await database
     .insert(outboxMails)

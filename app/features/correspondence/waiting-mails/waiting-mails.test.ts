@@ -33,8 +33,8 @@ const states = async () =>
 
 beforeEach(() => database.delete(outboxMails));
 
-describe('Whoever waits', () => {
-  it('gets a mail that says so, with the way off the list', async () => {
+describe('A waiting party', () => {
+  it('gets a confirmation with a link to leave the list', async () => {
     const night = await its.night({ total: 5, sold: 5 });
     await join(night, 'en@example.com');
     await sendDueMails(product);
@@ -47,7 +47,7 @@ describe('Whoever waits', () => {
     expect(mail!.text).toContain('2 people');
   });
 
-  it('is told of places in the language in which they asked, with the way to book them', async () => {
+  it('is notified of free places in the language of its request, with a link to book them', async () => {
     const night = await its.night({ total: 5, sold: 5 });
     await join(night, 'es@example.com', 'es');
     await setFree(night, 2);
@@ -60,7 +60,7 @@ describe('Whoever waits', () => {
     expect(mail!.text).toContain('19:30 – 01:30 hrs');
   });
 
-  it('is written to again when they ask again, and not for a second press', async () => {
+  it('gets another mail if it asks again, but not for a repeated submission', async () => {
     const night = await its.night({ total: 5, sold: 5 });
     await join(night, 'again@example.com');
     await join(night, 'again@example.com');
@@ -79,7 +79,7 @@ describe('Whoever waits', () => {
     ]);
   });
 
-  it('gets nothing after leaving, nor of a night that is called off', async () => {
+  it('gets nothing after leaving, nor about a cancelled night', async () => {
     const night = await its.night({ total: 5, sold: 5 });
     await join(night, 'gone@example.com');
     await leaveWaitingList(product, { partyId: await partyOf(night) });
@@ -94,7 +94,7 @@ describe('Whoever waits', () => {
   });
 });
 
-it('Lists and their mails are forgotten once the night is over everywhere', async () => {
+it('Lists and their mails are deleted once the night is over in every time zone', async () => {
   const night = await its.night({ total: 5, sold: 5 });
   await join(night, 'forgotten@example.com');
   await sendDueMails(product);

@@ -30,6 +30,6 @@ test.each([
   ['noCrawls', { crawls: [] }],
   ['noCrawls', { crawls: [], night: null }],
   ['noDetails', { night: { ...night, crawlId: 'gone' }, crawls: [{ id: 'city', slug: 'city-crawl' }] }],
-] as const)('%s stands in the way', (problem, change) => {
+] as const)('the problem %s disables it', (problem, change) => {
   expect(bookNow({ ...usual, ...change })).toEqual({ problem });
 });

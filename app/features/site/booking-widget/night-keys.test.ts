@@ -19,10 +19,10 @@ test.each([
   ['End', '2026-12-02', '2026-12-05'],
   ['PageDown', '2026-11-25', '2026-12-26'],
   ['PageUp', '2026-12-26', '2026-11-26'],
-])('%s leads from %s to %s', (key, from, to) => {
+])('%s moves from %s to %s', (key, from, to) => {
   expect(on(key, from)).toBe(to);
 });
 
-test('other keys are left alone', () => {
+test('other keys are ignored', () => {
   expect(on('Enter', '2026-11-25')).toBeNull();
 });

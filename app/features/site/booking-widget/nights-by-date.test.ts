@@ -21,7 +21,7 @@ test('the calendar offers coming nights, sold out or not, and no past or cancell
   expect([...nightsByDate(nights, moment).keys()]).toEqual(['2026-11-21', '2026-11-28']);
 });
 
-test('of two nights on one date the one that can be booked leads', () => {
+test('of two nights on one date the bookable one comes first', () => {
   const [early, late] = [night({ id: 'early', availableSpots: 0 }), night({ id: 'late' })];
   expect(leading([early, late], moment)?.id).toBe('late');
   expect(leading([early], moment)?.id).toBe('early');

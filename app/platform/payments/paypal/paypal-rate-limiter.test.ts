@@ -30,7 +30,7 @@ function aDoor(changes: Partial<typeof limits> = {}) {
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-describe('The doorkeeper of PayPal’s events', () => {
+describe('The rate limiter of PayPal’s events', () => {
   test('verifies a whole burst of genuine events, a few at a time', async () => {
     const { genuine, seen } = aDoor();
     const answers = await Promise.all(times(5_000).map(() => genuine('198.51.100.4')));

@@ -124,12 +124,12 @@ describe('the rehearsal provider', async () => {
   const eventsToTell = async () =>
     (await allEvents(context.database)).filter(({ deliverAt }) => deliverAt !== null).length;
 
-  it('calls the webhook when something happens', async () => {
+  it('calls the webhook on every change', async () => {
     await provider.pay(await open());
     await delivered(['session.paid']);
   });
 
-  it('can lose a webhook, repeat it, and be late with it', async () => {
+  it('can lose, repeat and delay a webhook', async () => {
     await provider.pay(await open(), { webhookCopies: 0 });
     await provider.moveOn();
     await delivered([]);
@@ -143,7 +143,7 @@ describe('the rehearsal provider', async () => {
     await delivered(['session.paid']);
   });
 
-  it('tries again, later, until the webhook takes it', async () => {
+  it('retries a webhook later until it is accepted', async () => {
     const reference = await open();
     taken = false;
     await provider.pay(reference);
@@ -175,7 +175,7 @@ describe('the rehearsal provider', async () => {
     expect(await gateway.readPayment(reference)).toMatchObject({ outcome: 'expired' });
   });
 
-  it('can take its time with a refund', async () => {
+  it('can delay a refund', async () => {
     const reference = await open();
     const slow = { context, times: { refundSeconds: 60 } };
     const slowGateway = rehearsalGateway(slow.context, slow.times);

@@ -20,7 +20,7 @@ describe('An OXXO voucher is offered', () => {
     expect(daysFor('2026-11-23')).toBe(1);
   });
 
-  it('not when the money might be known only on the night itself, or later', () => {
+  it('not if the payment might be confirmed only on the night itself, or later', () => {
     expect(daysFor('2026-11-20')).toBeNull();
     expect(daysFor('2026-11-18')).toBeNull();
   });
@@ -41,7 +41,7 @@ describe('An OXXO voucher is offered', () => {
   });
 });
 
-describe('The money of a voucher is due', () => {
+describe('The payment of a voucher is due', () => {
   it.each([
     ['paid until Wednesday', '2026-11-19T05:59:59Z', '2026-11-20T06:00:00Z'],
     ['paid until Friday', '2026-11-21T05:59:59Z', '2026-11-24T06:00:00Z'],

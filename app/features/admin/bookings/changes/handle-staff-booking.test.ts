@@ -27,7 +27,7 @@ async function send(night: string, changes: Record<string, string>) {
 }
 
 test.each(['usd', 'US dollars', '', '__proto__', 'ZZZ'])(
-  'a price in %j, which is no currency of ours, is refused and takes nothing',
+  'a price in the unknown currency %j is refused, and places nothing',
   async (currency) => {
     const night = await its.night({ total: 4 });
     const answer = await send(night, { currency, agreed: '70.00' });

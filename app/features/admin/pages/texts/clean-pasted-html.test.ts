@@ -17,7 +17,7 @@ describe('Pasted HTML', () => {
     '<iframe srcdoc="<script>alert(1)</script>"></iframe>x',
     '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)></style></table></mtext></math>x',
     '<p title="<img src=x onerror=alert(1)>">x</p>',
-  ])('keeps nothing that could run: %s', (html) => {
+  ])('contains nothing executable: %s', (html) => {
     const clean = cleanPastedHtml(html);
     expect(clean).not.toMatch(/<[^>]*alert|javascript:|<script|<style|<iframe|<svg|<img/i);
     expect(clean).toContain('x');
@@ -35,7 +35,7 @@ describe('Pasted HTML', () => {
     ).toBe('<b style="font-weight:normal"><span style="font-weight:700">x</span></b>');
   });
 
-  it('keeps the mark of what was copied from the editor itself', () => {
+  it('keeps the mark of content copied from the editor itself', () => {
     const html = '<p data-pm-slice="1 1 []">x</p>';
     expect(cleanPastedHtml(html)).toBe(html);
   });

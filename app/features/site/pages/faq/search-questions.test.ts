@@ -37,7 +37,7 @@ describe('Searching the answers', () => {
 });
 
 describe('The questions', () => {
-  it('are the same in both languages, each with an address of its own, and with the true prices', () => {
+  it('are the same in both languages, each with its own URL, and with current prices', () => {
     const slugs = (language: 'en' | 'es') =>
       read(language).flatMap(({ questions }) => questions.map(({ slug }) => slug));
     expect(slugs('es')).toEqual(slugs('en'));

@@ -6,8 +6,8 @@ import { StructuredData } from './structured-data.tsx';
 const written = (data: Parameters<typeof StructuredData>[0]['data']) =>
   renderToStaticMarkup(<StructuredData data={data} />);
 
-describe('Data for machines', () => {
-  it('is JSON that no text in it can end', () => {
+describe('Structured data', () => {
+  it('is JSON that no text can terminate', () => {
     const name = '</script><script>alert(1)</script><!-- & "';
     const html = written({ '@type': 'Thing', name });
     expect(html.match(/<\/?script|<!--/g)).toEqual(['<script', '</script']);
@@ -15,7 +15,7 @@ describe('Data for machines', () => {
     expect(JSON.parse(json)).toEqual({ '@context': 'https://schema.org', '@type': 'Thing', name });
   });
 
-  it('leaves out what the operator has not filled in, or filled in with nonsense', () => {
+  it('leaves out fields that the operator left empty or filled with invalid values', () => {
     const footer = {
       email: '',
       phone: '',

@@ -39,14 +39,14 @@ describe('The texts of the product', () => {
     expect(saying(offers)).toEqual([]);
   });
 
-  it('name a messaging group only where they are said because there is one', () => {
+  it('name a messaging group only in texts that are shown if there is one', () => {
     const always = saying(group).filter(
       ([path, text]) => !/\.group$/.test(path) && !/if group_link/.test(text),
     );
     expect(always).toEqual([]);
   });
 
-  it('name no time of day, and no time before the start that is a setting', () => {
+  it('name no time of day, and no interval before the start that is a setting', () => {
     expect(saying(times)).toEqual([]);
   });
 });
