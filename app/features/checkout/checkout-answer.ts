@@ -1,10 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react';
 import type { Refusal } from '#domain/decision.ts';
-import type { Coupon } from '#domain/pricing/coupon.ts';
+import type { JudgedCoupon } from '#features/booking/judge-cart.server.ts';
 import type { FormValues } from './details/form-values.ts';
-
-/** The server's answer about a coupon code: the coupon, or the reason why it does not apply. */
-export type JudgedCoupon = { readonly coupon: Coupon | null; readonly refusal: Refusal | null };
 
 /** Result of a checkout action that did not redirect. */
 export type CheckoutAnswer = {

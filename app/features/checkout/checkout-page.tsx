@@ -1,6 +1,7 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Reason } from '#domain/decision.ts';
 import { currentVisitor } from '#features/accounts/require-role.server.ts';
+import { couponIntent } from '#features/booking/order-form.ts';
 import { readHomeSection } from '#features/pages/home/home-content-store.server.ts';
 import { readTerms } from '#features/pages/read-terms.server.ts';
 import { readPixel } from '#features/third-parties/read-pixel.server.ts';
@@ -15,7 +16,6 @@ import { answerWith, type CheckoutAnswer } from './checkout-answer.ts';
 import { CheckoutHeading } from './checkout-heading.tsx';
 import { CheckoutMessage } from './checkout-message.tsx';
 import { CheckoutDetails } from './details/checkout-details.tsx';
-import { couponIntent } from './details/use-coupon.ts';
 import { handleCheckout } from './handle-checkout.server.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 import { openCheckout } from './open-checkout.server.ts';

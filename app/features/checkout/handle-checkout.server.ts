@@ -8,6 +8,7 @@ import { readBooking } from '#features/booking/booking-store.server.ts';
 import { clientPseudonym } from '#features/booking/client-pseudonym.server.ts';
 import { withinPlacementLimits } from '#features/booking/limit-placements.server.ts';
 import { claimBooking } from '#features/booking/my-bookings-store.server.ts';
+import { couponIntent } from '#features/booking/order-form.ts';
 import { placeBooking } from '#features/booking/place-booking.server.ts';
 import { reacquireHold } from '#features/booking/reacquire-hold.server.ts';
 import { expectPurchaseReport } from '#features/correspondence/purchase-report/expect-purchase-report.server.ts';
@@ -28,7 +29,6 @@ import { judgeCoupon } from './details/judge-coupon.server.ts';
 import { judgeWithinLimits } from './details/limit-coupon-tries.server.ts';
 import { fieldCheck, knownFields, shownFields } from './details/read-checkout-form.ts';
 import { readCart, readOrder } from './details/read-order.server.ts';
-import { couponIntent } from './details/use-coupon.ts';
 import { isSettled, retryHeadersOf, statusOf } from './refusal-status.ts';
 
 type CheckoutPlatform = Platform & EventPublisher;

@@ -4,7 +4,7 @@ import type { HomeContent } from '#domain/content/home-content.ts';
 import { FlashToast } from '#features/accounts/forms/flash-toast.tsx';
 import { onAuthEvent } from '#features/accounts/session/auth-events.ts';
 import { deleteStoredTickets } from '#features/admission/stored-tickets.ts';
-import { useDeleteDraftsOnSignOut } from '#features/checkout/details/use-draft.ts';
+import { useDeleteDraftsOnSignOut } from '#features/checkout/use-draft.ts';
 import type { ThirdParties as Parties } from '#features/settings/third-party-settings.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { PageLoading } from '#ui/page-loading.tsx';

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { inLanguage } from '#domain/bilingual.ts';
 import { convert, type ExchangeRate } from '#domain/exchange.ts';
 import { type AddOn, fewLeft, maxOfAddOn } from '#domain/pricing/add-on.ts';
+import { addOnPrefix } from '#features/booking/order-form.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Price } from '#ui/price.tsx';
-import { addOnPrefix } from './order-choices.ts';
 import { QuantityStepper, setQuantity } from './quantity-stepper.tsx';
 
 type Choices = {

@@ -3,9 +3,9 @@ import type { ShownTerms } from '#features/pages/read-terms.server.ts';
 import type { CountryChoice } from '#i18n/country-choices.ts';
 import type { CheckoutAnswer } from '../checkout-answer.ts';
 import type { CheckoutOffer } from '../checkout-offer.ts';
+import { useDraft } from '../use-draft.ts';
 import { DetailsForm } from './details-form.tsx';
 import type { FormValues } from './form-values.ts';
-import { useDraft } from './use-draft.ts';
 
 type Details = {
   offer: CheckoutOffer;

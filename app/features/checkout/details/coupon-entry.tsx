@@ -2,12 +2,12 @@ import { BadgePercent, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Refusal } from '#domain/decision.ts';
 import { formatMoney, isPositive, type Money } from '#domain/money.ts';
+import { couponIntent } from '#features/booking/order-form.ts';
 import { refusalText } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field-error.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
-import { couponIntent } from './use-coupon.ts';
 
 type Entry = {
   code: string;

@@ -1,6 +1,6 @@
 import type { Visitor } from '#features/accounts/visitor.ts';
 import type { Booking } from '#features/booking/booking.ts';
-import { addOnPrefix } from './order-choices.ts';
+import { addOnPrefix } from '#features/booking/order-form.ts';
 
 /**
  * The values of the form by field name: typed, restored from the draft, or taken from a booking that is

@@ -4,6 +4,7 @@ import type { CurrencyCode } from '#domain/money.ts';
 import { maxOfAddOn } from '#domain/pricing/add-on.ts';
 import type { Coupon } from '#domain/pricing/coupon.ts';
 import { type Quote, quote } from '#domain/pricing/quote.ts';
+import { addOnPrefix, count } from '#features/booking/order-form.ts';
 import type { CheckoutOffer } from '../checkout-offer.ts';
 
 /** What a form orders, apart from the customer's details. Contains no amounts. */
@@ -13,8 +14,6 @@ export type OrderChoices = {
   readonly addOns: readonly { readonly id: string; readonly quantity: number }[];
   readonly couponCode: string;
 };
-
-export const addOnPrefix = 'addOns.';
 
 /** The most common party size. */
 export const defaultPeople = '2';
@@ -68,11 +67,6 @@ export function quoteChoices(
 /** The exchange rate of a currency on sale; for any other currency, the first rate. */
 export function rateOf(offer: Pick<CheckoutOffer, 'currencies'>, currency: CurrencyCode) {
   return offer.currencies.find((rate) => rate.currency === currency) ?? offer.currencies[0] ?? baseRate();
-}
-
-/** A whole number of at most four digits from a form field, or null. */
-export function count(value: unknown): number | null {
-  return typeof value === 'string' && /^\s*\d{1,4}\s*$/.test(value) ? Number(value) : null;
 }
 
 const words = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');

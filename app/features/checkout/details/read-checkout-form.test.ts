@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import {
   knownFields,
-  parseAddOns,
   parseDetails,
   parseExpectedTotal,
   shownFields,
@@ -42,18 +41,6 @@ it('takes the first of two values', () => {
   const form = formOf({ firstName: 'Maya' });
   form.append('firstName', 'Twin');
   expect(knownFields(form).getAll('firstName')).toEqual(['Maya']);
-});
-
-it.each([
-  ['2', [{ addOnId: addOn.slice(7), quantity: 2 }]],
-  ['0', []],
-  ['', []],
-  ['-1', null],
-  ['1.5', null],
-  ['1e9', null],
-  ['99999', null],
-])('an add-on chosen %s times', (quantity, chosen) => {
-  expect(parseAddOns(formOf({ [addOn]: quantity }))).toEqual(chosen);
 });
 
 it('reads the total that was seen as it wrote it, and nothing else', () => {

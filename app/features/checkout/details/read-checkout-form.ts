@@ -2,7 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { customerDetails } from '#domain/booking/customer-details.ts';
 import { type Money, money } from '#domain/money.ts';
 import { cutTo } from '#domain/plain-text.ts';
-import { addOnPrefix, count } from './order-choices.ts';
+import { addOnPrefix } from '#features/booking/order-form.ts';
 
 const fields = new Set([
   'firstName',
@@ -70,19 +70,6 @@ let made: { maxPeople: number; schema: ReturnType<typeof customerDetails> } | nu
 function detailsFor(maxPeople: number) {
   if (made?.maxPeople !== maxPeople) made = { maxPeople, schema: customerDetails({ maxPeople }) };
   return made.schema;
-}
-
-/** The chosen add-ons; null if a quantity is not a whole number. */
-export function parseAddOns(form: FormData): { addOnId: string; quantity: number }[] | null {
-  const chosen = [...form].filter(([name, value]) => name.startsWith(addOnPrefix) && value !== '');
-  const addOns = chosen.map(([name, value]) => ({
-    addOnId: name.slice(addOnPrefix.length),
-    quantity: count(value),
-  }));
-  const counted = addOns.filter(
-    (addOn): addOn is { addOnId: string; quantity: number } => addOn.quantity !== null,
-  );
-  return counted.length === addOns.length ? counted.filter(({ quantity }) => quantity > 0) : null;
 }
 
 /**

@@ -2,9 +2,9 @@ import type { SubmissionResult } from '@conform-to/react';
 import type { Language } from '#domain/bilingual.ts';
 import { accepted, type Decision, type Refusal, refused } from '#domain/decision.ts';
 import type { Cart, Order } from '#features/booking/cart.ts';
+import { count, parseAddOns } from '#features/booking/order-form.ts';
 import { checkoutKey } from '../checkout-keys.ts';
-import { count } from './order-choices.ts';
-import { parseAddOns, parseDetails, parseExpectedTotal } from './read-checkout-form.ts';
+import { parseDetails, parseExpectedTotal } from './read-checkout-form.ts';
 
 export type OrderProblem = { readonly refusal: Refusal | null; readonly result: SubmissionResult | null };
 

@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
-import type { CheckoutAnswer, JudgedCoupon } from '../checkout-answer.ts';
-import { addOnPrefix } from './order-choices.ts';
-
-/** The intent of the Apply button, which places no order. */
-export const couponIntent = 'coupon';
+import type { JudgedCoupon } from '#features/booking/judge-cart.server.ts';
+import { addOnPrefix, couponIntent } from '#features/booking/order-form.ts';
+import type { CheckoutAnswer } from '../checkout-answer.ts';
 
 const cartFields = ['key', 'night', 'numberOfPeople', 'currency', 'coupon', 'email'];
 

@@ -8,11 +8,10 @@ import type { Typed } from '#domain/typed-form.ts';
 import { isUuid } from '#domain/uuid.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import type { Cart } from '#features/booking/cart.ts';
+import { type JudgedCoupon, judgeCart } from '#features/booking/judge-cart.server.ts';
+import { parseAddOns } from '#features/booking/order-form.ts';
 import type { ChangingPlatform } from '#features/changes/change-booking.server.ts';
 import { placeForGuest, type StaffPayment } from '#features/changes/place-for-guest.server.ts';
-import type { JudgedCoupon } from '#features/checkout/checkout-answer.ts';
-import { judgeCart } from '#features/checkout/details/judge-coupon.server.ts';
-import { parseAddOns } from '#features/checkout/details/read-checkout-form.ts';
 import { isLanguage } from '#i18n/language.ts';
 import type { Platform } from '#platform/platform.ts';
 import { linkHours, staffPayments } from './staff-booking.ts';
@@ -86,9 +85,7 @@ export async function judgeStaffCoupon(platform: Pick<Platform, 'database' | 'cl
  * Parses the cart. An invalid number of people is 0; an invalid quantity cannot come from this site's form.
  */
 function readCart(typed: Typed): Cart | null {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(typed)) form.set(name, value);
-  const addOns = parseAddOns(form);
+  const addOns = parseAddOns(Object.entries(typed));
   const people = /^\d{1,3}$/.test((typed.people ?? '').trim()) ? Number(typed.people) : 0;
   return (
     addOns && {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
-import { couponIntent } from '#features/checkout/details/use-coupon.ts';
+import { couponIntent } from '#features/booking/order-form.ts';
 import { readAddOns } from '#features/promotions/promotions-store.server.ts';
 import { readCurrencies, readPesoRate } from '#features/settings/currency-store.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';

@@ -5,7 +5,7 @@ import type { Refusal } from '#domain/decision.ts';
 import { convert, type ExchangeRate } from '#domain/exchange.ts';
 import { formatMoney, isPositive, type Money } from '#domain/money.ts';
 import { type AddOn, maxOfAddOn } from '#domain/pricing/add-on.ts';
-import { addOnPrefix } from '#features/checkout/details/order-choices.ts';
+import { addOnPrefix } from '#features/booking/order-form.ts';
 import { refusalText } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';

@@ -4,7 +4,7 @@ import { type AddOn, maxOfAddOn } from '#domain/pricing/add-on.ts';
 import type { Coupon } from '#domain/pricing/coupon.ts';
 import { type Quote, quote } from '#domain/pricing/quote.ts';
 import type { Typed } from '#domain/typed-form.ts';
-import { addOnPrefix, count } from '#features/checkout/details/order-choices.ts';
+import { addOnPrefix, count } from '#features/booking/order-form.ts';
 import type { NightChoice } from './night-choice.ts';
 
 /** What staff can sell. */
