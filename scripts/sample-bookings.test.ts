@@ -38,7 +38,7 @@ describe('The bookings of the sample world', () => {
     ).toBeGreaterThan(3);
   });
 
-  it('balance: what was paid and has not gone back is the price, and everybody has one ticket', async () => {
+  it('balance: every payment minus its refunds is the price, and every guest has one ticket', async () => {
     await expectNone(sql`
       select id from bookings where (case when status = 'confirmed' then total else 0 end) <>
         (select coalesce(sum(paid_amount), 0) from payments where booking_id = bookings.id and is_applied)
@@ -52,7 +52,7 @@ describe('The bookings of the sample world', () => {
     await expectNone(sql`select id from bookings where created_at > now() or confirmed_at > now()`);
   });
 
-  it('are of every kind that the admin pages handle', async () => {
+  it('include every kind that the admin pages handle', async () => {
     for (const holds of [
       sql`language = 'es'`,
       sql`currency = 'MXN'`,
@@ -69,13 +69,13 @@ describe('The bookings of the sample world', () => {
     expect(await count(sql`select count(*) from payment_cases where kind = 'disputed'`)).toBe(1);
   });
 
-  it('cause no mail, then or later', async () => {
+  it('cause no mail, also later', async () => {
     await expectNone(sql`select id from bookings where email not like '%.test'`);
     expect(await sendAutomaticMails(server.platform)).toBe(0);
     expect(await database.$count(outboxMails)).toBe(0);
   });
 
-  it('are the same the second time, and only what has come into view is added later', async () => {
+  it('are the same on a second run, except for days that were added since', async () => {
     expect(await seedSampleBookings({ database, now })).toBe(0);
     const before = await database.$count(bookings);
     const nextWeek = new Date(now.getTime() + 7 * 86_400_000);
@@ -86,7 +86,7 @@ describe('The bookings of the sample world', () => {
     expect(await count(sql`select count(*) from payment_cases`)).toBe(1);
   });
 
-  it('can be cancelled like any other, and the rehearsal gives the money back', async () => {
+  it('can be cancelled like any other, and the rehearsal refunds them', async () => {
     const { rows } = await database.execute<{ id: string }>(sql`
       select id from bookings where status = 'confirmed' and source = 'site' and date > current_date + 5 limit 1`);
     const bookingId = rows[0]!.id;

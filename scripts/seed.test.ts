@@ -43,7 +43,7 @@ describe('the sample world', () => {
     expect(await database.$count(coupons)).toBe(3);
   });
 
-  it('begins with the night of today in the city, not of the server', async () => {
+  it('begins with the night of today in the city, not on the server', async () => {
     const nights = await database
       .select()
       .from(scheduledCrawls)
@@ -53,14 +53,14 @@ describe('the sample world', () => {
     expect(daysBetween(today, dates.at(-1)!)).toBeGreaterThan(sampleDays - 5);
   });
 
-  it('changes and duplicates nothing the second time, not even what the operator has changed', async () => {
+  it('changes and duplicates nothing on a second run, also not what the operator has changed', async () => {
     await database.update(pubCrawls).set({ price: 4200 }).where(eq(pubCrawls.id, beachPubCrawl.id));
     const before = await everything();
     await seedSampleWorld({ database, now: evening });
     expect(await everything()).toEqual(before);
   });
 
-  it('adds the days that have come into view when it runs again later', async () => {
+  it('adds the days that come into range when it runs again later', async () => {
     const before = await database.$count(scheduledCrawls);
     await seedSampleWorld({ database, now: new Date('2026-11-29T03:00:00Z') });
     const added = (await database.$count(scheduledCrawls)) - before;
@@ -70,7 +70,7 @@ describe('the sample world', () => {
 });
 
 describe('a database with cities of its own', () => {
-  it('is not for the sample', async () => {
+  it('gets no sample data', async () => {
     const own = await testDatabase();
     expect(await mayHoldSample(own.database)).toBe(true);
     const name = { en: 'Atlantis' };
@@ -114,7 +114,7 @@ describe('the nights of the sample', () => {
     },
   );
 
-  it('look the same from whatever day they are made', () => {
+  it('look the same whatever day they are made on', () => {
     const later = beach(addDays(today, 30));
     expect(beach(today).filter(({ date }) => date >= addDays(today, 30))).toEqual(
       later.filter(({ date }) => date < addDays(today, sampleDays)),

@@ -123,7 +123,7 @@ describe('the account calls', () => {
   });
 
   it.each([{}, { email }, { email: 1, password: [] }, { email: { $ne: null }, password: 'x' }])(
-    'refuse what is no sign-in: %j',
+    'refuse a malformed sign-in: %j',
     async (body) => expect((await call(world.browser(), '/sign-in', body)).status).toBe(400),
   );
 

@@ -208,7 +208,7 @@ describe('A known browser', () => {
   });
 });
 
-describe('The second step', () => {
+describe('The second factor', () => {
   async function withSecondFactor() {
     const { browser } = await signedIn(ana);
     const { uri, backupCodes } = expectAccepted(

@@ -200,7 +200,7 @@ describe('A form that another site makes an admin’s browser send', () => {
   });
 });
 
-it('A form sent without the required role is logged', async () => {
+it('a form sent without the required role is logged', async () => {
   await ask('guide', '/admin/people', 'POST');
   await expect
     .poll(site.log)

@@ -236,7 +236,7 @@ describe('An add-on', () => {
   });
 });
 
-it('A change of a crawl changes the content version of cached pages', async () => {
+it('a change of a crawl changes the content version of cached pages', async () => {
   const version = async () =>
     (await database.execute<{ version: string }>(sql`select version from content_version`)).rows[0]!.version;
   const before = await version();

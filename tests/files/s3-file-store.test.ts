@@ -33,12 +33,12 @@ it.each([
   ['an unknown key', { key: 'AKNOBODY' }, 'InvalidAccessKeyId'],
   ['another region', { region: 'eu-west-9' }, 'SignatureDoesNotMatch'],
   ['another bucket', { bucket: 'elsewhere' }, 'NoSuchBucket'],
-])('is turned away with %s, and says so by throwing', async (_, wrong, code) => {
+])('throws if the store refuses it with %s', async (_, wrong, code) => {
   await expect(s3FileStore({ ...s3.config, ...wrong }).put('a', path, 'image/webp')).rejects.toThrow(code);
   expect(s3.objects.size).toBe(0);
 });
 
-it('tries again when the store is busy, and keeps the type', async () => {
+it('is retried when the store is busy, and keeps its type', async () => {
   s3.isBusy(2);
   await s3FileStore(s3.config).put('a', path, 'image/webp');
   expect(s3.objects.get('a')).toMatchObject({ type: 'image/webp', content: Buffer.from('x') });

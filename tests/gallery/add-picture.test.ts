@@ -52,7 +52,7 @@ const content = async (name: string) => {
 
 describe('A picture that is added', () => {
   it.each(['jpeg', 'png', 'webp'] as const)(
-    'from %s is made in every width, and the original kept',
+    'from %s is resized to every width, and its original is stored',
     async (format) => {
       const original = await photograph({ format, width: 2000, height: 1500 });
       expect(await add(original, { type: `image/${format}`, name: `Playa.${format}` })).toMatchObject({
@@ -80,7 +80,7 @@ describe('A picture that is added', () => {
     },
   );
 
-  it('stands upright, and says nothing of place, camera and owner', async () => {
+  it('is rotated upright, and loses the location, camera and owner', async () => {
     await add(await photograph({ orientation: 6 }));
     const [row] = await rows();
     expect(row).toMatchObject({ width: 600, height: 800 });
@@ -105,7 +105,7 @@ describe('A picture that is added', () => {
     }
   });
 
-  it('is one, however often its upload is repeated, also at the same time', async () => {
+  it('is stored once, however often its upload is repeated, also concurrently', async () => {
     const photo = await photograph();
     const answers = await Promise.all([add(photo), add(photo), add(photo)]);
     const again = await add(photo);
@@ -118,7 +118,7 @@ describe('A picture that is added', () => {
     ).toHaveLength(pictureWidths.length + 2);
   });
 
-  it('goes to the end of its gallery', async () => {
+  it('is added to the end of its gallery', async () => {
     for (const name of ['a', 'b', 'c']) await add(await photograph(), { name });
     expect((await rows()).map(({ originalName }) => originalName)).toEqual(['a', 'b', 'c']);
   });
@@ -169,7 +169,7 @@ const animated = async () => {
     .toBuffer();
 };
 
-describe('What is no picture for the site is refused, and nothing is kept', () => {
+describe('An invalid picture is refused, and nothing is stored', () => {
   const cases: [string, () => Promise<[Buffer | string, Partial<Upload>?]>, string][] = [
     ['no bytes at all', async () => ['', {}], 'picture.empty'],
     ['a web page named jpg', async () => ['<!doctype html><script>alert(1)</script>'], 'picture.format'],
@@ -248,7 +248,7 @@ describe('What is no picture for the site is refused, and nothing is kept', () =
     expect(readdirSync(join(directory, 'uploads'))).toEqual([]);
   });
 
-  it('a connection that breaks off', async () => {
+  it('refuses an upload whose connection breaks', async () => {
     const photo = await photograph();
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => controller.enqueue(photo.subarray(0, 2_000)),
@@ -258,7 +258,7 @@ describe('What is no picture for the site is refused, and nothing is kept', () =
     expect(readdirSync(join(directory, 'uploads'))).toEqual([]);
   });
 
-  it('a store that fails: thrown, and nothing is left', async () => {
+  it('throws if the file store fails, and leaves nothing behind', async () => {
     const before = kept().length;
     let puts = 0;
     const files = {
@@ -278,7 +278,7 @@ describe('What is no picture for the site is refused, and nothing is kept', () =
   });
 });
 
-it('The press works on after a file over which its worker died', async () => {
+it('the picture worker is restarted after a file that killed it', async () => {
   const hurt = add(await photograph({ width: 3_000, height: 3_000 }));
   platform.pictures.close();
   await hurt;

@@ -67,8 +67,8 @@ async function uploaded() {
   return (await rows()).find(({ id }) => id === added.value.id)!;
 }
 
-describe('Describing and switching', () => {
-  it('shows nobody a picture without words, then shows it, and writes down who did it', async () => {
+describe('Describing and activating a picture', () => {
+  it('hides a picture without a description, shows it with one, and records who described it', async () => {
     const { id } = await drawing('', { isActive: false });
     expect(
       await changePicture(platform, { who, id, expectedVersion: 1, changes: { isActive: true } }),
@@ -81,7 +81,7 @@ describe('Describing and switching', () => {
     expect(await auditOf(database, { kind: 'picture', id })).toMatchObject([{ what: 'picture.changed' }]);
   });
 
-  it('refuses the second of two who have the same form open, and loses nothing', async () => {
+  it('refuses the second of two concurrent edits, and loses nothing', async () => {
     const { id } = await drawing('Old');
     const save = (en: string) =>
       changePicture(platform, { who, id, expectedVersion: 1, changes: { alt: { en } } });
@@ -92,7 +92,7 @@ describe('Describing and switching', () => {
     });
   });
 
-  it('switches to what is said last, whatever else was changed meanwhile', async () => {
+  it('applies the last requested state, whatever else was changed in the meantime', async () => {
     const { id } = await drawing('Old');
     await changePicture(platform, { who, id, expectedVersion: 1, changes: { alt: { en: 'New' } } });
     await changePicture(platform, { who, id, changes: { isActive: false } });
@@ -101,7 +101,7 @@ describe('Describing and switching', () => {
     expect(await shown()).toEqual(['New']);
   });
 
-  it.each(['nonsense', randomUUID(), '\0'])('knows no picture %j', async (id) => {
+  it.each(['nonsense', randomUUID(), '\0'])('refuses the unknown picture %j', async (id) => {
     expect(await changePicture(platform, { who, id, expectedVersion: 1, changes: {} })).toMatchObject({
       refusal: { reason: 'picture.unknown' },
     });
@@ -109,13 +109,13 @@ describe('Describing and switching', () => {
 });
 
 describe('Ordering', () => {
-  it('is what visitors see', async () => {
+  it('changes what visitors see', async () => {
     const [a, b, c] = [await drawing('a'), await drawing('b'), await drawing('c')];
     await orderPictures(platform, { who, siteTag, ids: [c.id, a.id, b.id] });
     expect(await shown()).toEqual(['c', 'a', 'b']);
   });
 
-  it('refuses an order of other pictures than are there', async () => {
+  it('refuses an order of other pictures than exist', async () => {
     const [a, b] = [await drawing('a'), await drawing('b')];
     for (const ids of [[a.id], [b.id, a.id, randomUUID()], [a.id, a.id], ['x'], []])
       expect(await orderPictures(platform, { who, siteTag, ids })).toMatchObject({
@@ -126,7 +126,7 @@ describe('Ordering', () => {
 });
 
 describe('Deleting', () => {
-  it('hides at once, can be undone, and ends row and files when the undo time is over', async () => {
+  it('hides the picture at once, can be undone, and removes row and files after the undo time', async () => {
     const { id, fileKey } = await uploaded();
     const file = async () => (await platform.files.list(`pictures/${fileKey}`)).length;
     await deletePicture(platform, { who, id });
@@ -150,7 +150,7 @@ describe('Deleting', () => {
     });
   });
 
-  it('refuses what a crawl, a city or the home page shows, and says which', async () => {
+  it('refuses a picture that a crawl, a city or the home page shows, and names it', async () => {
     const { id, imageUrl } = await drawing('used');
     const crawlId = await world.crawl();
     const reason = async () => {
@@ -175,7 +175,7 @@ describe('Deleting', () => {
     expect(await reason()).toMatchObject({ accepted: true });
   });
 
-  it('brings one back that a page has come to show before the undo time was over', async () => {
+  it('restores a picture that a page shows again before the undo time is over', async () => {
     const { id, imageUrl } = await drawing('chosen meanwhile');
     await deletePicture(platform, { who, id });
     await database.update(pubCrawls).set({ image: imageUrl });
@@ -186,7 +186,7 @@ describe('Deleting', () => {
   });
 });
 
-it('Files that belong to no picture go after a day; those of a picture never', async () => {
+it('files without a picture are deleted after a day, and those of a picture never', async () => {
   const { fileKey } = await uploaded();
   const other = await uploaded();
   await database.delete(galleryImages).where(eq(galleryImages.id, other.id));

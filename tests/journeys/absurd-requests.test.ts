@@ -47,7 +47,7 @@ it.each(absurd)(
 );
 
 it.each([`${'/a'.repeat(7_000)}.data`, `/api${'/a'.repeat(7_000)}`, `/api/crawls/${'a'.repeat(15_000)}`])(
-  '%.24s... as data costs no more either',
+  '%.24s... takes no longer as a data request either',
   async (path) => {
     expect((await fetch(origin + path)).status).toBe(404);
     expect(await minTime(path)).toBeLessThan(10 * ordinary + 50);
@@ -55,7 +55,7 @@ it.each([`${'/a'.repeat(7_000)}.data`, `/api${'/a'.repeat(7_000)}`, `/api/crawls
 );
 
 it.each(['/crawls/%E0%A4%A', '/%', '/crawls/%00', '/api/crawls/%E0%A4%A/schedules', '/api/crawls/%00'])(
-  '%s, which cannot be decoded, is an unknown address',
+  '%s, which cannot be decoded, is an unknown URL',
   async (path) => {
     expect([400, 404]).toContain((await fetch(origin + path)).status);
   },

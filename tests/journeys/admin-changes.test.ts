@@ -45,7 +45,7 @@ const fold = (page: Page, title: string) => page.locator('summary', { hasText: t
 const statusOf = async (id: string) =>
   (await site.database.select().from(bookings).where(eq(bookings.id, id)))[0];
 
-describe('At the desk', () => {
+describe('Bookings in the admin area', () => {
   it.each(everySize)(
     'on a %s: a walk-in in seconds, one more, another night, and the money adds up',
     async (size) => {

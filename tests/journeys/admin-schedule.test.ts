@@ -94,7 +94,7 @@ describe('The operator plans nights', () => {
   });
 });
 
-it('A hidden crawl can be planned and filtered, but not sold', async () => {
+it('a hidden crawl can be planned and filtered, but not sold', async () => {
   const soon = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
   const night = await site.its.night({ date: soon });
   await site.its.offOffer(night);
@@ -121,7 +121,7 @@ it('A hidden crawl can be planned and filtered, but not sold', async () => {
   await page.close();
 });
 
-it('A total below what is sold is refused with the number', async () => {
+it('a total below what is sold is refused with the number', async () => {
   const night = await site.its.night({ date: '2031-06-01', total: 50, sold: 12 });
   const page = await inTheAdmin('desktop', `/admin/schedule/${night}`);
   await page.getByLabel('Total spots').fill('11');

@@ -340,7 +340,7 @@ describe('General options', () => {
   });
 });
 
-describe('Where one writes', () => {
+describe('The text editors', () => {
   it.each([
     '/admin/home-content',
     '/admin/home-content?section=testimonials',

@@ -21,7 +21,7 @@ describe('No axe violations and no overflow', () => {
     });
   });
 
-  it.each(Object.keys(sizes) as Size[])('on a %s along the way of a booking', async (size) => {
+  it.each(Object.keys(sizes) as Size[])('on a %s at every step of a booking', async (size) => {
     const page = await browser.page(size);
     const she = travels(site, page);
     await she.opensNight(night);

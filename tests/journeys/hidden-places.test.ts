@@ -100,7 +100,7 @@ const pagesThatPromise = (told: Record<string, string>) =>
     )
     .map(([address]) => address);
 
-it('Without hiding, the numbers are in the responses, which proves that the checks below work', async () => {
+it('shows the numbers in the responses without hiding, which proves that the checks below work', async () => {
   const told = await everythingPublic();
   for (const address of ['/book-now', `/crawls/${crawl}`, `/api/crawls/${crawl}/schedules`, 'stream']) {
     expect(found(told, total)).toContain(address);

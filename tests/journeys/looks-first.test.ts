@@ -66,7 +66,7 @@ describe('Fonts that load late shift no layout', () => {
 });
 
 it.each(['/', '/crawls/puerto-vallarta-beach-pub-crawl'])(
-  'A phone is sent the picture behind the headline of %s once, about as wide as its screen',
+  'a phone loads the picture behind the headline of %s once, about as wide as its screen',
   async (address) => {
     const page = await browser.page('phone', { ...inMotion, deviceScaleFactor: 2 });
     const fetched: string[] = [];
@@ -87,7 +87,7 @@ it.each(['/', '/crawls/puerto-vallarta-beach-pub-crawl'])(
 );
 
 it.each(['/', '/checkout', '/contact', '/login'])(
-  'No script of %s tries what the policy forbids',
+  'no script of %s violates the content security policy',
   async (address) => {
     const page = await browser.page('phone', inMotion);
     const violations: string[] = [];

@@ -49,7 +49,7 @@ describe('The crawls', () => {
   });
 
   it.each(['atlantis', '%00', "'; drop table cities; --", 'x'.repeat(5_000), '<script>alert(1)</script>'])(
-    'of a city called %.40s are none, politely',
+    'of the unknown city %.40s are an empty list with a message',
     async (city) => {
       const answer = await at(`/crawls?city=${city === '%00' ? city : encodeURIComponent(city)}`);
       const html = await answer.text();

@@ -18,7 +18,7 @@ const pages = [
 ];
 
 it.each([...pages, '/nowhere', '/login', '/bookings', '/es/', ...pages.slice(1).map((path) => `/es${path}`)])(
-  'a site with another name is called by it everywhere (%s)',
+  'a site with another name shows it everywhere (%s)',
   async (path) => {
     const html = await (await fetch(site.origin + path)).text();
     expect(html.includes('Vallarta Pub Crawl')).toBe(false);
@@ -41,14 +41,14 @@ it.each([
   '/es/cities',
   '/es/faq',
   '/es/about',
-])('and the metadata of another city name that city (%s)', async (path) => {
+])('the metadata of another city name that city (%s)', async (path) => {
   const html = await (await fetch(site.origin + path)).text();
   const told = [...html.matchAll(/<title>(.*?)<\/title>|<meta name="description" content="([^"]*)"/g)].join();
   expect(told).toContain('Sayulita');
   expect(told).not.toContain('Vallarta');
 });
 
-it('its logo has no other name', async () => {
+it('the logo has no other name', async () => {
   const mark = await (await fetch(`${site.origin}/favicon.svg`)).text();
   expect(mark).toContain('<svg');
   expect(mark).not.toContain('Vallarta');

@@ -72,7 +72,7 @@ describe('Every public page', () => {
     if (path.includes('crawls/')) expect(things.kinds).toEqual(expect.arrayContaining(['Product', 'Event']));
   });
 
-  it('the check finds an error in an invalid page', () => {
+  it('the check detects an error in an invalid page', () => {
     const html = `<script type="application/ld+json">${JSON.stringify({ '@type': 'Event', name: 'x', startDate: 'soon' })}</script>`;
     expect(thingsIn(html).problems.join()).toMatch(/Event.*startDate/);
   });

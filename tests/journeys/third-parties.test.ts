@@ -209,7 +209,7 @@ describe('Instagram', () => {
 describe('Faulty third-party scripts', () => {
   beforeEach(() => settings({ ...everything, third_party_consent: 'not_needed' }));
 
-  it('blocked: the page works, a night can be booked, and a warning is logged', async () => {
+  it('that are blocked: the page works, a night can be booked, and a warning is logged', async () => {
     browser.causes(/ERR_|status of 500|Content Security Policy/);
     const { page, warnings } = await visitor({ down: true });
     await page.goto(origin);
@@ -225,7 +225,7 @@ describe('Faulty third-party scripts', () => {
     await page.context().close();
   });
 
-  it('a pixel without configuration is skipped with a warning', async () => {
+  it('that are not configured are skipped with a warning', async () => {
     browser.causes(/ERR_|status of 500|Content Security Policy/);
     const { page, hosts, warnings } = await visitor();
     await page.context().route('**/api/pixel-config', (route) => route.fulfill({ status: 500, body: '' }));
@@ -237,7 +237,7 @@ describe('Faulty third-party scripts', () => {
     await page.context().close();
   });
 
-  it('hostile within the policy: it throws, logs and requests more, and the page still works', async () => {
+  it('that are hostile within the policy throw, log and send more requests, and the page still works', async () => {
     browser.causes(/./);
     const hostile = `
       setInterval(() => { throw new Error('hostile') }, 50);

@@ -76,7 +76,7 @@ async function order(on: typeof card, price: number) {
   return { night, answer: await handleCheckout(on as never, request, null) };
 }
 
-test('A total that no way to pay takes is refused before anything is placed, and nothing typed is lost', async () => {
+test('A total that no provider accepts is refused before anything is placed, and the typed values are kept', async () => {
   const { night, answer } = await order(card, 12);
   expect(answer).toMatchObject({
     init: { status: 422 },
@@ -85,7 +85,7 @@ test('A total that no way to pay takes is refused before anything is placed, and
   expect(await placesOf(database, night)).toMatchObject({ taken: 0 });
 });
 
-test('A total that one way to pay takes is placed, and only that way is offered for it', async () => {
+test('A total that one provider accepts is placed, and only that provider is offered for it', async () => {
   const { night, answer } = await order(cardAndPaypal, 12);
   expect(answer).toMatchObject({ status: 303 });
   expect(await placesOf(database, night)).toMatchObject({ taken: 2 });
@@ -105,7 +105,7 @@ test('A total that one way to pay takes is placed, and only that way is offered 
   });
 });
 
-test('Staff is told that a link could not be paid, and takes cash or nothing instead', async () => {
+test('Staff get a message that a link could not be paid, and can choose cash or free instead', async () => {
   const night = await its.night({ price: 12 });
   const walkIn = (payment: Parameters<typeof placeForGuest>[1]['payment']) =>
     aWalkIn(night, { who, payment });
@@ -119,7 +119,7 @@ test('Staff is told that a link could not be paid, and takes cash or nothing ins
   expect(await placeForGuest(cardAndPaypal as never, byPaypal)).toMatchObject({ accepted: true });
 });
 
-test('A difference of some cents is not settled by a link, which is not offered either', async () => {
+test('A difference of some cents cannot be paid by link, so a link is not offered', async () => {
   const night = await its.night({ price: 12 });
   const placed = await placeForGuest(card, aWalkIn(night, { who, payment: { by: 'cash' } }));
   const bookingId = placed.accepted ? placed.value.bookingId : '';

@@ -163,7 +163,7 @@ test('A link of two days can be paid by card at once', async () => {
   expect(await server.ledger(bookingId)).toMatchObject({ status: 'confirmed', tickets: 2 });
 });
 
-test('and on its second day by another session, once the first is known to have expired', async () => {
+test('A link of two days can be paid on its second day by another session, once the first has expired', async () => {
   const { server, start, on, bookingId, mine, state, held } = await byLink();
   await start('stripe');
   const [first = ''] = await mine('stripe');
@@ -179,7 +179,7 @@ test('and on its second day by another session, once the first is known to have 
   expect(await held()).toBe(70_00);
 });
 
-test('and a guest who comes again on the same day has one session to pay, never two', async () => {
+test('A guest who returns on the same day has one session to pay, never two', async () => {
   const { server, start, mine, state } = await byLink();
   await start('stripe');
   const [first = ''] = await mine('stripe');
@@ -217,7 +217,7 @@ test('The job ends a session when its day is over, and the places of the link st
   expect(await server.ledger(bookingId)).toMatchObject({ status: 'pending' });
 });
 
-test('Of two sessions that were both paid, because the first could not be closed, the second goes back', async () => {
+test('Of two sessions that were both paid, because the first could not be closed, the second is refunded', async () => {
   const { server, start, on, bookingId, mine, held, comesToRest } = await byLink();
   await start('stripe');
   const [first = ''] = await mine('stripe');
@@ -234,7 +234,7 @@ test('Of two sessions that were both paid, because the first could not be closed
 test.each([
   ['too little', 49, 'payment.tooSmall'],
   ['too much', 100_000_000, 'payment.tooLarge'],
-])('A card is not asked for %s, and PayPal may still be', async (_, total, reason) => {
+])('A card is not offered for %s, and PayPal may still be', async (_, total, reason) => {
   const { start, bookingId, payments } = await site();
   const quote = sql`jsonb_set(quote, '{total,amount}', ${String(total)}::jsonb)`;
   await database.execute(sql`update bookings set total = ${total}, quote = ${quote} where id = ${bookingId}`);
@@ -244,7 +244,7 @@ test.each([
   expect(await payments()).toEqual([]);
 });
 
-test('An amount that only the provider knows to be too small is told as that, not as a fault', async () => {
+test('An amount that only the provider knows to be too small is reported as too small, not as an error', async () => {
   const { start } = await site();
   const error = { type: 'invalid_request_error', code: 'amount_too_small', message: 'too small' };
   stripe.hasTrouble(

@@ -66,7 +66,7 @@ const mailsToOperator = async () =>
   (await database.select().from(outboxMails)).filter(({ kind }) => kind === 'dispute.opened').length;
 
 test.each(['stripe', 'paypal'] as const)(
-  'A dispute at %s is a case that keeps what speaks for us',
+  'A dispute at %s opens a case that stores our evidence',
   async (provider) => {
     const { server, bookingId, booking, disputes, cases } = await paidAt(provider);
     const before = await server.ledger(bookingId);
@@ -106,7 +106,7 @@ test.each([
   ['paypal', 'won', true],
   ['paypal', 'lost', false],
 ] as const)(
-  'At %s it ends as %s, although its beginning is told afterwards',
+  'A dispute at %s ends as %s, although the event of its beginning arrives later',
   async (provider, state, closed) => {
     const { bookingId, disputes, cases } = await paidAt(provider);
     const [opened, ended] = [disputes('open'), disputes(state)];
@@ -185,7 +185,7 @@ test.each(['stripe', 'paypal'] as const)(
   },
 );
 
-test('A provider that does not show its disputes keeps nobody from hearing of those at the other', async () => {
+test('A provider whose disputes cannot be listed does not hide those of the other', async () => {
   const { processes, bookingId, disputes } = await paidAt('paypal');
   disputes('open');
   const forbidden = {
@@ -201,7 +201,7 @@ test.each([
   ['its amount', { dispute_amount: undefined }],
   ['the transaction of the first of several', { disputed_transactions: 'ours second' }],
   ['every transaction but our own id', { disputed_transactions: 'ours by id' }],
-] as const)('A dispute at PayPal that leaves out %s is kept with its booking', async (_, changes) => {
+] as const)('A dispute at PayPal without %s is stored with its booking', async (_, changes) => {
   const { processes, bookingId, mine, bring } = await paidAt('paypal');
   const [reference = ''] = await mine('paypal');
   const capture = paypal.order(reference).purchase_units[0]!.payments!.captures[0]!;
@@ -222,7 +222,7 @@ test.each([
   expect(await disputeOf(database, bookingId)).toBe('open');
 });
 
-test('A dispute is of the booking by whichever name of its payment is ours, but not by that of another provider', async () => {
+test('A dispute belongs to the booking by any reference of its payment, but not at another provider', async () => {
   const { processes, bookingId, payments } = await paidAt('paypal');
   const [payment] = await payments();
   const { reference, moneyReference, id } = payment!;
@@ -246,7 +246,7 @@ test('A dispute is of the booking by whichever name of its payment is ours, but 
 });
 
 test.each(['stripe', 'paypal'] as const)(
-  'What a person has closed is not opened again by the same event, nor by the job (%s)',
+  'A closed case is not opened again by the same event or by the job (%s)',
   async (provider) => {
     const { processes, bookingId, disputes, cases } = await paidAt(provider);
     const opened = disputes('open');
@@ -259,7 +259,7 @@ test.each(['stripe', 'paypal'] as const)(
   },
 );
 
-test('A dispute is told to the operator once where its payment is not known, and not at all once it is won', async () => {
+test('A dispute of an unknown payment notifies the operator once, and a dispute that is won never', async () => {
   const { processes, bookingId, payments } = await paidAt('paypal');
   const [payment] = await payments();
   const told: string[] = [];
@@ -277,7 +277,7 @@ test('A dispute is told to the operator once where its payment is not known, and
   expect(told).toEqual(['payment.disputed']);
 });
 
-test('A dispute that was told without its payment is that of the booking once the payment is known', async () => {
+test('A dispute of an unknown payment is assigned to the booking once the payment is known', async () => {
   const { processes, bookingId, mine, bring, cases, disputes } = await paidAt('paypal');
   const [reference = ''] = await mine('paypal');
   const event = paypal.customer.disputes(reference, undefined, { disputed_transactions: undefined });
@@ -294,7 +294,7 @@ test.each([
   ['en', 'Accepted', /March 6, 2027/, 'Confirmation with the tickets'],
   ['es', 'Aceptados', /6 de marzo de 2027/, 'Confirmación con los boletos'],
 ] as const)(
-  'What speaks for us reads like a letter, in its reader’s language (%s)',
+  'The evidence is a readable letter in the language of its reader (%s)',
   async (language, agreed, night, mail) => {
     const { bookingId, booking, disputes } = await paidAt('stripe');
     const [guide] = (

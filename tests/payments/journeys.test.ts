@@ -74,8 +74,8 @@ const press = (page: Page, action: string) => page.locator(`button[value=${actio
 const pays = { stripe: 'pay', paypal: 'good' };
 const confirmation = '**/booking-confirmation/*';
 
-describe.each(['stripe', 'paypal'] as const)('At %s', (provider) => {
-  it('pays what was shown, and comes back to a confirmation', async () => {
+describe.each(['stripe', 'paypal'] as const)('A customer on the page of %s', (provider) => {
+  it('pays the shown amount, and returns to a confirmation', async () => {
     const { page, she } = await atThePageOf(provider, { walks: true });
     expect(await she.heading()).toMatch(provider === 'stripe' ? '7000 usd' : '70.00 USD');
     await press(page, pays[provider]);
@@ -90,7 +90,7 @@ describe.each(['stripe', 'paypal'] as const)('At %s', (provider) => {
     await she.sees('You’re in!');
   });
 
-  it('is declined, and pays in another way', async () => {
+  it('is declined, and then pays', async () => {
     const { page, she } = await atThePageOf(provider);
     if (provider === 'stripe') {
       await press(page, 'decline');
@@ -108,7 +108,7 @@ describe.each(['stripe', 'paypal'] as const)('At %s', (provider) => {
     await she.sees('You’re in!');
   });
 
-  it('turns back, and pays at the other one', async () => {
+  it('cancels, and pays with the other provider', async () => {
     const { page, she, bookingId } = await atThePageOf(provider);
     await press(page, 'cancel');
     await page.waitForURL(confirmation);
@@ -120,7 +120,7 @@ describe.each(['stripe', 'paypal'] as const)('At %s', (provider) => {
     await she.sees('You’re in!');
   });
 
-  it('closes the tab right after paying: the webhook confirms', async () => {
+  it('closes the tab right after paying, and the webhook confirms', async () => {
     const { page, bookingId } = await atThePageOf(provider);
     // She never returns: the connection to the site is cut before she pays.
     await page.route(`${site.origin}/**`, (route) => route.abort());
@@ -139,7 +139,7 @@ describe.each(['stripe', 'paypal'] as const)('At %s', (provider) => {
   });
 });
 
-describe('With PayPal’s own button', () => {
+describe('A customer with PayPal’s own button', () => {
   async function atTheButton(language: 'en' | 'es' = 'en') {
     const page = await browser.page('phone');
     const she = travels(site, page);
@@ -156,7 +156,7 @@ describe('With PayPal’s own button', () => {
     return window;
   }
 
-  it('pays in PayPal’s window, and is led to a confirmation', async () => {
+  it('pays in PayPal’s window, and is redirected to a confirmation', async () => {
     const { page, she, button } = await atTheButton();
     expect(await page.locator('form:has([name=provider][value=paypal])').count()).toBe(0);
     const asked = paypal.received.filter(({ path }) => path === '/sdk/js').at(-1)!;
@@ -175,7 +175,7 @@ describe('With PayPal’s own button', () => {
     expect(await page.locator('script[src*="/sdk/js"]').count()).toBe(0);
   });
 
-  it('is declined, and chooses another way in the same window', async () => {
+  it('is declined, and chooses another payment method in the same window', async () => {
     const { page, she, button } = await atTheButton();
     const window = await opensWindow(page, button);
     await press(window, 'declined');
@@ -186,7 +186,7 @@ describe('With PayPal’s own button', () => {
     await she.sees('You’re in!');
   });
 
-  it('approves, and the page cannot tell the site: its booking finds out', async () => {
+  it('approves while the page cannot reach the site, and the booking page settles the payment', async () => {
     const { page, she, button } = await atTheButton();
     await page.route('**/checkout/paypal/approved', (route) => route.abort());
     await press(await opensWindow(page, button), 'good');
@@ -194,14 +194,14 @@ describe('With PayPal’s own button', () => {
     await she.sees('You’re in!');
   });
 
-  it('cancels in the window, and is told that nothing was charged', async () => {
+  it('cancels in the window, and sees that nothing was charged', async () => {
     const { page, she, button } = await atTheButton();
     await press(await opensWindow(page, button), 'cancel');
     await page.waitForURL(/payment=cancelled/);
     await she.sees('Payment cancelled');
   });
 
-  it('closes the site’s tab while the window is paid: the webhook confirms', async () => {
+  it('closes the tab of the site while paying in the window, and the webhook confirms', async () => {
     const { page, bookingId, button } = await atTheButton();
     const window = await opensWindow(page, button);
     await page.close();
@@ -218,13 +218,13 @@ describe('With PayPal’s own button', () => {
       .toBe('You’re in!');
   });
 
-  it('speaks the guest’s language', async () => {
+  it('sees the button in the language of the page', async () => {
     await atTheButton('es');
     const asked = paypal.received.filter(({ path }) => path === '/sdk/js').at(-1)!;
     expect(asked.query.get('locale')).toBe('es_XC');
   });
 
-  it.each(['order', 'approved'])('answers nobody but its own page: %s', async (what) => {
+  it.each(['order', 'approved'])('is protected from requests of other sites: %s', async (what) => {
     const { bookingId } = await atTheButton();
     const post = (origin: string | null, body: string) =>
       fetch(`${site.origin}/checkout/paypal/${what}`, {

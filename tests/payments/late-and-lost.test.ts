@@ -89,7 +89,7 @@ test.each([
   ['before', [0, 1]],
   ['after', [1, 0]],
 ] as const)(
-  'An order that was closed while its money was taken, for PayPal to look at (told %s), is not forgotten',
+  'An order that was captured while it was closed is settled after the review (reported %s)',
   async (_, order) => {
     const { server, on, reference, isPaidOnce } = await paying('paypal');
     const sold = await reference('paypal');

@@ -116,8 +116,8 @@ async function paidAt(provider: RealProvider) {
 
 const both = ['stripe', 'paypal'] as const;
 
-describe.each(both)('Money that goes back at %s without our asking', (provider) => {
-  test('is written down, is a case, and is not given back a second time', async () => {
+describe.each(both)('A refund from the dashboard of %s', (provider) => {
+  test('is stored, opens a case, and is not made a second time', async () => {
     const { newsArrives, isGivenBackThere, refunds, cases, cancels, jobsRun, held } = await paidAt(provider);
     isGivenBackThere(10_00);
     expect((await newsArrives()).every(({ status }) => status === 200)).toBe(true);
@@ -133,7 +133,7 @@ describe.each(both)('Money that goes back at %s without our asking', (provider) 
     expect(await held()).toBe(0);
   });
 
-  test('twice, in two parts, is written down twice, however often it is told', async () => {
+  test('in two parts is stored as two refunds, however often it is reported', async () => {
     const { newsArrives, isGivenBackThere, refunds, cases, shown, events, bring, on } =
       await paidAt(provider);
     isGivenBackThere(10_00);
@@ -153,7 +153,7 @@ describe.each(both)('Money that goes back at %s without our asking', (provider) 
 });
 
 describe.each(both)('A refund at %s', (provider) => {
-  test('whose event is faster than its answer is the one that we asked for', async () => {
+  test('whose event arrives before the response is the requested refund', async () => {
     const { cancels, jobsRun, newsArrives, refunds, cases, mails, held } = await paidAt(provider);
     await cancels();
     const host = provider === 'stripe' ? stripe : paypal;
@@ -170,7 +170,7 @@ describe.each(both)('A refund at %s', (provider) => {
     expect([await cases(), await mails(), await held()]).toEqual([[], 1, 0]);
   });
 
-  test('that was refused, and is then made by hand in the dashboard, ends its case and is told once', async () => {
+  test('that was refused, and is then made in the dashboard, closes its case and is mailed once', async () => {
     const {
       cancels,
       jobsRun,
@@ -194,8 +194,8 @@ describe.each(both)('A refund at %s', (provider) => {
   });
 });
 
-describe('A refund that the bank turns back days after it was done', () => {
-  test('is a case, because the guest has no money', async () => {
+describe('A refund that the bank returns days after it succeeded', () => {
+  test('opens a case, because the guest did not get the money', async () => {
     const { cancels, jobsRun, newsArrives, refunds, cases } = await paidAt('stripe');
     await cancels();
     await jobsRun();
@@ -210,8 +210,8 @@ describe('A refund that the bank turns back days after it was done', () => {
   });
 });
 
-describe.each(both)('A refund at %s while a twin of it is under way there', (provider) => {
-  test('has not failed, and is one in the end', async () => {
+describe.each(both)('A refund at %s while the same request is in progress there', (provider) => {
+  test('stays owed, and succeeds once when it is retried', async () => {
     const { on, bookingId, cancels, jobsRun, refunds, cases, held } = await paidAt(provider);
     const busy = {
       error: { type: 'invalid_request_error', code: 'idempotency_key_in_use' },
@@ -230,8 +230,8 @@ describe.each(both)('A refund at %s while a twin of it is under way there', (pro
   });
 });
 
-describe('A refund at PayPal goes by the capture', () => {
-  test('when PayPal has forgotten the order', async () => {
+describe('A refund at PayPal', () => {
+  test('uses the capture if PayPal has deleted the order', async () => {
     const { reference, cancels, jobsRun, refunds, held } = await paidAt('paypal');
     paypal.orders.delete(reference);
     await cancels();
@@ -239,7 +239,7 @@ describe('A refund at PayPal goes by the capture', () => {
     expect([await refunds(), await held()]).toEqual([[['cancelled_in_time', 'succeeded', 70_00]], 0]);
   });
 
-  test('of the order, where it was paid before captures were written down', async () => {
+  test('uses the order if the payment has no stored capture', async () => {
     const { bookingId, cancels, jobsRun, refunds, held } = await paidAt('paypal');
     await database.execute(sql`update payments set money_reference = null where booking_id = ${bookingId}`);
     await cancels();
@@ -248,8 +248,8 @@ describe('A refund at PayPal goes by the capture', () => {
   });
 });
 
-describe('A refund that the bank turns back, and that is then made by hand in the dashboard', () => {
-  test('ends its case, whatever is told of the first one later', async () => {
+describe('A refund that the bank returns, and that is then made in the dashboard', () => {
+  test('closes its case, whatever is reported about the first one later', async () => {
     const { cancels, jobsRun, newsArrives, isGivenBackThere, refunds, cases, mails } = await paidAt('stripe');
     await cancels();
     await jobsRun();
@@ -268,8 +268,8 @@ describe('A refund that the bank turns back, and that is then made by hand in th
   });
 });
 
-describe('Two refunds of one payment that fail', () => {
-  test('are two cases, although somebody has dealt with the first', async () => {
+describe('Two failed refunds of one payment', () => {
+  test('are two cases, although the first one is already closed', async () => {
     const { on, bookingId, refusesNextRefund, cancels, jobsRun, cases, shown, personCloses } =
       await paidAt('paypal');
     refusesNextRefund();
@@ -287,7 +287,7 @@ describe('Two refunds of one payment that fail', () => {
   });
 });
 
-describe('A refund whose answer got lost for longer than the provider remembers its key', () => {
+describe('A refund whose response was lost for longer than the provider stores its key', () => {
   test('is not made a second time', async () => {
     const { on, bookingId, held } = await paidAt('stripe');
     await database.execute(sql`

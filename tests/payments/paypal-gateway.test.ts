@@ -24,8 +24,8 @@ const lastTo = (path: RegExp, method = 'POST') =>
 const busy = (status: number) =>
   ({ kind: 'answers', answer: { status, body: { name: 'BUSY' }, headers: { 'retry-after': '0' } } }) as const;
 
-describe('An order is asked for', () => {
-  test('field by field as the reference says', async () => {
+describe('Creating an order', () => {
+  test('sends the fields of PayPal’s reference', async () => {
     const asked = aPaymentRequest();
     const { reference, redirectUrl } = await gateway.startPayment(asked);
     expect(redirectUrl).toBe(`${paypal.url}/checkoutnow?token=${reference}`);
@@ -72,14 +72,14 @@ describe('An order is asked for', () => {
     });
   });
 
-  test('in Spanish, and in whole yen', async () => {
+  test('sends Spanish, and whole yen', async () => {
     await started({ language: 'es', total: money(5_000, 'JPY') });
     const sent = JSON.parse(lastTo(/\/orders$/).body);
     expect(sent.payment_source.paypal.experience_context.locale).toBe('es-XC');
     expect(sent.purchase_units[0].amount.value).toBe('5000');
   });
 
-  test('and not believed when it comes back about another amount', async () => {
+  test('throws if the response has another amount', async () => {
     const liar = await openFakePaypal();
     const config = { ...liar.config };
     const cheated = paypalGateway(config, paypalClient(config, { pauseMilliseconds: 5 }));
@@ -94,8 +94,8 @@ describe('An order is asked for', () => {
   });
 });
 
-describe('The money of an order', () => {
-  test('is taken by the server once the customer has approved, and only once', async () => {
+describe('The payment of an order', () => {
+  test('is captured by the server once the customer has approved it, and only once', async () => {
     const reference = await started();
     expect(await gateway.readPayment(reference)).toMatchObject({ outcome: 'open' });
     approves(reference);
@@ -106,7 +106,7 @@ describe('The money of an order', () => {
     expect(lastTo(/capture$/).headers.get('paypal-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test('that was taken before is asked about: captured already means decided', async () => {
+  test('that is already captured is read again', async () => {
     const reference = await started();
     approves(reference);
     const isCapture = ({ path }: { path: string }) => path.endsWith('/capture');
@@ -124,7 +124,7 @@ describe('The money of an order', () => {
     });
   });
 
-  test('is not taken from a declined instrument, and the customer may choose another one', async () => {
+  test('is declined with a refused instrument, and the customer may choose another one', async () => {
     const reference = await started();
     approves(reference, 'declined');
     expect(await gateway.readPayment(reference)).toMatchObject({ outcome: 'declined' });
@@ -133,7 +133,7 @@ describe('The money of an order', () => {
     expect(await gateway.readPayment(reference)).toMatchObject({ outcome: 'paid' });
   });
 
-  test('may wait for a review, and come', async () => {
+  test('may be under review, and succeed', async () => {
     const reference = await started();
     approves(reference, 'reviewed');
     expect(await gateway.readPayment(reference)).toMatchObject({ outcome: 'pending', amount: null });
@@ -145,7 +145,7 @@ describe('The money of an order', () => {
     });
   });
 
-  test('may wait for a review, and be denied: declined first, and over once it is closed', async () => {
+  test('may be under review, and be denied: it is declined, and expired once it is closed', async () => {
     const reference = await started();
     approves(reference, 'reviewed');
     await gateway.readPayment(reference);
@@ -154,7 +154,7 @@ describe('The money of an order', () => {
     expect(await gateway.closePayment(reference)).toMatchObject({ outcome: 'expired', amount: null });
   });
 
-  test('of a closed order is never taken, although the customer approves', async () => {
+  test('of a closed order is never captured, although the customer approves it', async () => {
     const reference = await started();
     const before = paypal.received.length;
     expect(await gateway.closePayment(reference)).toMatchObject({ outcome: 'cancelled' });
@@ -170,7 +170,7 @@ describe('The money of an order', () => {
     expect(paypal.order(reference).status).toBe('APPROVED');
   });
 
-  test('of an order that PayPal does not let us mark counts as given up, unless it was taken meanwhile', async () => {
+  test('of an order that PayPal refuses to mark is cancelled, unless it was captured in the meantime', async () => {
     const reference = await started();
     approves(reference);
     const refuses = {
@@ -193,7 +193,7 @@ describe('The money of an order', () => {
     });
   });
 
-  test('of an order that PayPal has just created is marked too', async () => {
+  test('of an order that PayPal has just created is marked as closed too', async () => {
     const reference = await started();
     const created = { ...paypal.order(reference), status: 'CREATED' };
     paypal.hasTrouble(
@@ -205,7 +205,7 @@ describe('The money of an order', () => {
     expect(paypal.received.slice(before).map(({ method }) => method)).toContain('PATCH');
   });
 
-  test('goes back with an amount and a request id', async () => {
+  test('is refunded with an amount and a request id', async () => {
     const reference = await started();
     approves(reference);
     await gateway.readPayment(reference);
@@ -228,7 +228,7 @@ describe('The money of an order', () => {
     ['PENDING', 'pending'],
     ['COMPLETED', 'succeeded'],
     ['FAILED', 'failed'],
-  ] as const)('is on its way back: %s is %s', async (status, state) => {
+  ] as const)('has a refund whose status %s is read as %s', async (status, state) => {
     const reference = await started();
     approves(reference);
     await gateway.readPayment(reference);
@@ -238,15 +238,15 @@ describe('The money of an order', () => {
     expect(await gateway.readRefund(reference, made.reference ?? '')).toMatchObject({ state });
   });
 
-  test('cannot go back where none was taken', async () => {
+  test('cannot be refunded if nothing was captured', async () => {
     const reference = await started();
     const wanted = { idempotencyKey: randomUUID(), reference, amount: money(1, 'USD'), because: 'goodwill' };
     expect(await gateway.refundPayment(wanted)).toEqual({ reference: null, state: 'failed' });
   });
 });
 
-describe('When PayPal stumbles', () => {
-  test.each([429, 500, 503, 409])('a %i is tried again with the same request id', async (status) => {
+describe('When PayPal fails', () => {
+  test.each([429, 500, 503, 409])('a %i is retried with the same request id', async (status) => {
     const asked = aPaymentRequest();
     paypal.hasTrouble(busy(status), { times: 2, when: ({ path }) => path.endsWith('/orders') });
     await gateway.startPayment(asked);
@@ -254,20 +254,20 @@ describe('When PayPal stumbles', () => {
     expect(tries).toEqual([asked.idempotencyKey, asked.idempotencyKey, asked.idempotencyKey]);
   });
 
-  test('silence is waited for so long and no longer, and then asked again', async () => {
+  test('a request without a response times out, and is retried', async () => {
     const impatient = paypalClient(paypal.config, { pauseMilliseconds: 5, answerMilliseconds: 50 });
     paypal.hasTrouble({ kind: 'silence' }, { when: ({ path }) => path.endsWith('/orders') });
     const started = await paypalGateway(paypal.config, impatient).startPayment(aPaymentRequest());
     expect(started.reference).toMatch(/^[0-9A-F]{17}$/);
   });
 
-  test('a refusal is not tried again, and names its reason', async () => {
+  test('a refusal is not retried, and the error contains its reason', async () => {
     const before = paypal.received.length;
     await expect(gateway.readRefund('O', 'NONE')).rejects.toThrow('INVALID_RESOURCE_ID');
     expect(paypal.received.length).toBe(before + 1);
   });
 
-  test('one token serves many calls, and a new one is fetched when it is worth nothing any more', async () => {
+  test('one token serves many requests, and a new one is fetched when it is invalid', async () => {
     const [first, before] = [openGateway(), paypal.tokensGiven()];
     await Promise.all([1, 2, 3].map(() => first.startPayment(aPaymentRequest())));
     expect(paypal.tokensGiven()).toBe(before + 1);
@@ -310,7 +310,7 @@ describe('A webhook', () => {
     expect(await receive(paypal.tell('', type, resource))).toMatchObject({ type, ...says });
   });
 
-  it('about a dispute names the payment, why, and how it ends', async () => {
+  it('about a dispute contains its payment, reason and outcome', async () => {
     const reference = await started();
     approves(reference);
     await gateway.readPayment(reference);
@@ -325,7 +325,7 @@ describe('A webhook', () => {
     expect(await receive(disputes(reference, 'RESOLVED_BUYER_FAVOUR'))).toMatchObject({ state: 'lost' });
   });
 
-  it('about money that PayPal took back is a dispute that is lost', async () => {
+  it('about a reversed payment is a lost dispute', async () => {
     const reference = await started();
     approves(reference);
     await gateway.readPayment(reference);
@@ -346,7 +346,7 @@ describe('A webhook', () => {
     });
   });
 
-  it('is asked about field by field as the reference says, with the bytes that came', async () => {
+  it('is verified with the fields of PayPal’s reference, and the bytes that arrived', async () => {
     const event = paypal.tell('', 'CHECKOUT.ORDER.APPROVED', { id: 'O1', ünïcode: ' "}{" ' });
     const { rawBody, headers } = paypal.signed(event);
     await gateway.receiveWebhook({ headers, rawBody, now });
@@ -363,7 +363,7 @@ describe('A webhook', () => {
     });
   });
 
-  it('is refused without asking when it is no event, lacks a header, or is older than PayPal would send', async () => {
+  it('is refused without verification if it is malformed, lacks a header, or is older than PayPal’s retries', async () => {
     const event = paypal.tell('', 'CHECKOUT.ORDER.APPROVED', { id: 'O1' });
     const { headers, rawBody } = paypal.signed(event);
     const before = paypal.received.length;
@@ -383,20 +383,20 @@ describe('A webhook', () => {
     });
   });
 
-  it('cannot smuggle fields into the question', async () => {
+  it('cannot add fields to the verification request', async () => {
     const { headers, rawBody } = paypal.signed({ id: 'WH-1', event_type: 'X', resource: {} });
     const smuggled = `${rawBody},"webhook_id":"OTHER"`;
     expect(await gateway.receiveWebhook({ headers, rawBody: smuggled, now })).toBeTypeOf('string');
   });
 
-  it('throws while PayPal cannot say, so that it is sent again', async () => {
+  it('throws while PayPal cannot verify it, so that it is sent again', async () => {
     const event = paypal.tell('', 'CHECKOUT.ORDER.APPROVED', { id: 'O1' });
     paypal.hasTrouble(busy(503), { times: 3, when: ({ path }) => path.includes('verify') });
     await expect(receive(event)).rejects.toThrow('503');
     expect(await receive(event)).toMatchObject({ kind: 'payment' });
   });
 
-  it('of Stripe is refused, and so is every webhook without an id to check it by', async () => {
+  it('of Stripe is refused, and so is every webhook if no webhook id is configured', async () => {
     const stripe = await openFakeStripe();
     const foreign = stripe.signed(stripe.tell('', 'checkout.session.completed', { id: 'cs_1' }));
     await stripe.close();

@@ -30,8 +30,8 @@ const receive = (event: object) => gateway.receiveWebhook({ ...paypal.signed(eve
 const captureIdOf = (reference: string) =>
   paypal.order(reference).purchase_units[0]?.payments?.captures[0]?.id ?? '';
 
-describe('An attempt to take money', () => {
-  test('has its own request id, which stays the same while the network loses its answers', async () => {
+describe('A capture', () => {
+  test('has its own request id, which stays the same while responses are lost', async () => {
     const reference = await started();
     approves(reference, 'declined');
     const key = randomUUID();
@@ -61,7 +61,7 @@ describe('An attempt to take money', () => {
     'INSTRUMENT_DECLINED',
     'TRANSACTION_REFUSED',
     'PAYER_CANNOT_PAY',
-  ])('that PayPal refuses for good is declined: %s', async (refusedBecause) => {
+  ])('that PayPal refuses permanently is declined: %s', async (refusedBecause) => {
     const reference = await started();
     approves(reference, { refusedBecause });
     expect(await gateway.readPayment(reference)).toEqual({
@@ -75,7 +75,7 @@ describe('An attempt to take money', () => {
     expect(await gateway.readPayment(reference)).toMatchObject({ outcome: 'paid' });
   });
 
-  test('that our account is not set up for is declined to the guest, and told as ours', async () => {
+  test('for which our account is not set up is declined, and reported as our error', async () => {
     const reference = await started();
     approves(reference, { refusedBecause: 'AUTH_CAPTURE_NOT_ENABLED' });
     expect(await gateway.readPayment(reference)).toMatchObject({
@@ -84,7 +84,7 @@ describe('An attempt to take money', () => {
     });
   });
 
-  test('waits for the payer, and is tried again while PayPal is not done', async () => {
+  test('waits for the payer, and is retried while PayPal is still working', async () => {
     const reference = await started();
     approves(reference, { refusedBecause: 'PAYER_ACTION_REQUIRED' });
     expect(await gateway.readPayment(reference)).toMatchObject({ outcome: 'open' });
@@ -101,12 +101,12 @@ describe('An attempt to take money', () => {
     ['ORDER_COMPLETION_IN_PROGRESS', 'retry'],
     ['PREVIOUS_REQUEST_IN_PROGRESS', 'retry'],
     ['AN_ISSUE_OF_THE_YEAR_AFTER', 'ours'],
-  ])('is not simply declined: %s means %s', (issue, meaning) => {
+  ])('with the issue %s has the result %s', (issue, meaning) => {
     expect(meaningOf(issue)).toBe(meaning);
   });
 });
 
-describe('Money that was taken is found out', () => {
+describe('The amount of a captured order is read', () => {
   test.each([
     ['a minimal answer', { id: 'x', status: 'COMPLETED', links: [] }],
     ['an answer without captures', { status: 'COMPLETED', purchase_units: [{ reference_id: 'x' }] }],
@@ -115,7 +115,7 @@ describe('Money that was taken is found out', () => {
       { purchase_units: [{ payments: { captures: [{ id: 'x', status: 'COMPLETED' }] } }] },
     ],
     ['an empty answer', {}],
-  ])('although PayPal answers with %s', async (_, body) => {
+  ])('if PayPal responds with %s', async (_, body) => {
     const reference = await started();
     approves(reference);
     paypal.capture(reference);
@@ -137,7 +137,7 @@ describe('Money that was taken is found out', () => {
     ['USD', 50, '.50'],
     ['JPY', 5_000, '5000.00'],
     ['JPY', 5_000, '5000'],
-  ])('in %s, %i minor units written as %s', async (currency, amount, value) => {
+  ])('in %s: %i minor units written as %s', async (currency, amount, value) => {
     const total = money(amount, currency);
     const reference = await started({ total });
     approves(reference);
@@ -152,14 +152,14 @@ describe('Money that was taken is found out', () => {
       'a capture whose amount is none',
       { captures: [{ id: 'X', status: 'COMPLETED', amount: { currency_code: 'USD', value: 'x' } }] },
     ],
-  ])('or told without an amount, never thrown: a completed order with %s', async (_, payments) => {
+  ])('as null, without an error, from a completed order with %s', async (_, payments) => {
     const reference = await paid();
     const body = { ...paypal.order(reference), purchase_units: [{ payments }] };
     for (let asked = 0; asked < 2; asked++) answers(body, /\/orders\/[^/]+$/, 200);
     expect(await gateway.readPayment(reference)).toMatchObject({ outcome: 'paid', amount: null });
   });
 
-  test('although only the capture itself says its amount', async () => {
+  test('from the capture if the order lacks it', async () => {
     const reference = await paid();
     const { id, status } = paypal.captures.get(captureIdOf(reference))!;
     const silent = {
@@ -174,7 +174,7 @@ describe('Money that was taken is found out', () => {
     });
   });
 
-  test('and an order that PayPal tells minimally is opened, once the amount is known', async () => {
+  test('before an order with a minimal response is opened', async () => {
     const reference = await started();
     const { id, status, links } = paypal.order(reference);
     answers({ id, status, links }, /\/orders$/);
@@ -185,7 +185,7 @@ describe('Money that was taken is found out', () => {
     );
   });
 
-  test('and a refund that is told without its state is asked about', async () => {
+  test('and the state of a refund is queried if the response lacks it', async () => {
     const reference = await paid();
     const wanted = {
       idempotencyKey: randomUUID(),
@@ -200,7 +200,7 @@ describe('Money that was taken is found out', () => {
     await expect(gateway.refundPayment(wanted)).rejects.toThrow('returned no refund id');
   });
 
-  test('but money that is still looked at cannot go back yet, and is asked for again', async () => {
+  test('and a refund of a capture under review is refused as pending, and retried', async () => {
     const reference = await started();
     approves(reference, 'reviewed');
     await gateway.readPayment(reference);
@@ -215,8 +215,8 @@ describe('Money that was taken is found out', () => {
   });
 });
 
-describe('An event about a capture names its payment', () => {
-  test.each([true, false])('whether or not it says the order (%s)', async (orderOfCaptures) => {
+describe('An event about a capture contains its payment', () => {
+  test.each([true, false])('with or without the order id in the event (%s)', async (orderOfCaptures) => {
     paypal.says.orderOfCaptures = orderOfCaptures;
     const reference = await paid();
     const event = paypal.tell(
@@ -227,7 +227,7 @@ describe('An event about a capture names its payment', () => {
     expect(await receive(event)).toMatchObject({ kind: 'payment', reference });
   });
 
-  test('even by its id alone', async () => {
+  test('if it contains only the capture id', async () => {
     const reference = await paid();
     const event = paypal.tell(reference, 'PAYMENT.CAPTURE.COMPLETED', { id: captureIdOf(reference) });
     expect(await receive(event)).toMatchObject({ kind: 'payment', reference });
@@ -255,8 +255,8 @@ describe('An event about a capture names its payment', () => {
   });
 });
 
-describe('A dispute is told', () => {
-  test('with every payment that it is about, not only the first', async () => {
+describe('A dispute is reported', () => {
+  test('with every disputed payment, not only the first', async () => {
     const reference = await paid();
     const event = disputes(reference, undefined, {
       disputed_transactions: [
@@ -273,7 +273,7 @@ describe('A dispute is told', () => {
     });
   });
 
-  test('with what its event leaves out, as far as PayPal says it when it is asked', async () => {
+  test('with what its event lacks, as far as PayPal returns it on request', async () => {
     const reference = await paid();
     const { resource } = disputes(reference) as { resource: { dispute_id: string } };
     const bare = paypal.tell(reference, 'CUSTOMER.DISPUTE.UPDATED', { dispute_id: resource.dispute_id });
@@ -284,7 +284,7 @@ describe('A dispute is told', () => {
     ['its amount', { dispute_amount: undefined }],
     ['its transactions', { disputed_transactions: undefined }],
     ['the ids of its transactions', { disputed_transactions: [{}] }],
-  ])('with %s where only the event leaves that out', async (_, missing) => {
+  ])('with %s if only the event lacks that', async (_, missing) => {
     const reference = await paid();
     const { resource } = disputes(reference) as { resource: { dispute_id: string } };
     const event = paypal.tell(reference, 'CUSTOMER.DISPUTE.UPDATED', { ...resource, ...missing });
@@ -298,11 +298,11 @@ describe('A dispute is told', () => {
     ['ACCEPTED', 'lost'],
     ['RESOLVED_SELLER_FAVOUR', 'won'],
     ['CANCELED_BY_BUYER', 'won'],
-  ])('that ends as %s, as %s', async (outcome, state) => {
+  ])('with the outcome %s as %s', async (outcome, state) => {
     expect(await receive(disputes(await paid(), outcome))).toMatchObject({ state });
   });
 
-  test('when PayPal takes the money back, also where it names only the capture itself', async () => {
+  test('when PayPal reverses a payment, also if the event contains only the capture', async () => {
     const reference = await paid();
     const capture = captureIdOf(reference);
     const amount = { currency_code: 'USD', value: '70.00' };
@@ -324,7 +324,7 @@ describe('A dispute is told', () => {
       { disputed_transactions: [{ seller_transaction_id: 'X' }] },
       () => ({ reference: null }),
     ],
-  ])('although PayPal says %s', async (_, changes, says) => {
+  ])('if PayPal returns %s', async (_, changes, says) => {
     const reference = await paid();
     expect(await receive(disputes(reference, undefined, changes))).toMatchObject({
       kind: 'dispute',
@@ -332,7 +332,7 @@ describe('A dispute is told', () => {
     });
   });
 
-  test('although nothing of it can be read', async () => {
+  test('if its event cannot be parsed', async () => {
     const event = paypal.tell('', 'CUSTOMER.DISPUTE.CREATED', { dispute_amount: 'odd' });
     expect(await receive(event)).toMatchObject({
       kind: 'dispute',
@@ -341,7 +341,7 @@ describe('A dispute is told', () => {
     });
   });
 
-  test('by the list as well, page after page', async () => {
+  test('by the list of disputes, over several pages', async () => {
     paypal.disputes.clear();
     const references: string[] = [];
     for (let made = 0; made < 3; made++) references.push(await paid());
@@ -356,7 +356,7 @@ describe('A dispute is told', () => {
   });
 });
 
-describe('The stand-in is as strict as the reference', () => {
+describe('The fake PayPal is as strict as PayPal’s reference', () => {
   const bearer = async () => {
     await started();
     return paypal.received.at(-1)!.headers.get('authorization')!;
@@ -386,7 +386,7 @@ describe('The stand-in is as strict as the reference', () => {
   const create = (body: string, headers = {}) =>
     ask('/v2/checkout/orders', { body, headers: { 'paypal-request-id': randomUUID(), ...headers } });
 
-  test('it answers minimally unless it is asked for more, and repeats its answer for the same id', async () => {
+  test('responds minimally by default, and repeats its response for the same id', async () => {
     const id = { 'paypal-request-id': randomUUID() };
     const first = await create(order(), id);
     expect([first.status, Object.keys(first.said)]).toEqual([201, ['id', 'status', 'links']]);
@@ -419,18 +419,18 @@ describe('The stand-in is as strict as the reference', () => {
       'MULTI_CURRENCY_ORDER',
     ],
     ['{', 400, 'MALFORMED_REQUEST_JSON'],
-  ])('it refuses %s', async (body, status, issue) => {
+  ])('refuses %s', async (body, status, issue) => {
     expect(await create(body)).toMatchObject({ status, issue });
   });
 
-  test('it looks at the headers', async () => {
+  test('validates the headers', async () => {
     expect(await ask('/v2/checkout/orders', { body: order() })).toMatchObject({ status: 400 });
     expect(await create(order(), { 'content-type': 'text/plain' })).toMatchObject({ status: 415 });
     expect(await create(order(), { 'paypal-request-id': 'x'.repeat(109) })).toMatchObject({ status: 400 });
     expect(await create(order(), { prefer: 'return=all' })).toMatchObject({ status: 400 });
   });
 
-  test('it changes an order that was approved, and by its own names only', async () => {
+  test('changes only an approved order, and only by its reference id', async () => {
     const reference = await started();
     const path = (name: string) => `/purchase_units/@reference_id=='${name}'/custom_id`;
     const change = (name: string) =>
@@ -446,7 +446,7 @@ describe('The stand-in is as strict as the reference', () => {
     expect(await change('VPC-7K3M-X9QD')).toMatchObject({ status: 422, issue: 'ORDER_ALREADY_COMPLETED' });
   });
 
-  test('it gives back in the currency of the capture only', async () => {
+  test('refunds only in the currency of the capture', async () => {
     const capture = captureIdOf(await paid());
     const body = JSON.stringify({ amount: { currency_code: 'MXN', value: '1.00' } });
     expect(await ask(`/v2/payments/captures/${capture}/refund`, { body })).toMatchObject({

@@ -197,7 +197,7 @@ async function withoutAsking(database: Database, bookingId: string) {
 
 const once = [1];
 
-test(`${schedules} schedules at both providers end in one ticket set, one mail and books that balance`, {
+test(`${schedules} random schedules at both providers end in one ticket set, one mail and a consistent balance`, {
   timeout: schedules * 2_000,
 }, async () => {
   let confirmed = 0;

@@ -22,8 +22,8 @@ const started = async (changes = {}) => (await gateway.startPayment(request(chan
 const lastCreation = () => stripe.received.findLast(({ path }) => path === '/v1/checkout/sessions')!;
 const lastForm = () => Object.fromEntries(new URLSearchParams(lastCreation().body));
 
-describe('A session is asked for', () => {
-  test('field by field as the reference says', async () => {
+describe('Creating a session', () => {
+  test('sends the fields of Stripe’s reference', async () => {
     const asked = request();
     const { redirectUrl, reference } = await gateway.startPayment(asked);
     expect(redirectUrl).toBe(`${stripe.url}/c/pay/${reference}`);
@@ -56,7 +56,7 @@ describe('A session is asked for', () => {
     expect(headers.has('x-stripe-client-telemetry')).toBe(false);
   });
 
-  test('in Spanish, and in whole yen', async () => {
+  test('sends Spanish, and whole yen', async () => {
     await started({ language: 'es', total: money(5_000, 'JPY') });
     expect(lastForm()).toMatchObject({
       locale: 'es-419',
@@ -65,7 +65,7 @@ describe('A session is asked for', () => {
     });
   });
 
-  test('without an address that Stripe would refuse, and found again without it', async () => {
+  test('leaves out an e-mail address that Stripe would refuse, and returns the same session again', async () => {
     const asked = request({ email: 'josé@peñasco.mx' });
     const first = await gateway.startPayment(asked);
     expect(lastForm()).not.toHaveProperty('customer_email');
@@ -73,14 +73,14 @@ describe('A session is asked for', () => {
     expect(await gateway.startPayment(asked)).toEqual(first);
   });
 
-  test('with the end of the hold, and never less than Stripe allows', async () => {
+  test('sends the end of the hold, and never less than Stripe’s minimum', async () => {
     await started({ expiresAt: minutesAfter(now, 5) });
     const lives = Number(lastForm().expires_at) - now.getTime() / 1000;
     expect(lives).toBeGreaterThanOrEqual(31 * 60);
     expect(lives).toBeLessThan(32 * 60);
   });
 
-  test('with a voucher only in pesos, only where the operator wants it, and only before a night that is far enough', async () => {
+  test('offers a voucher only in pesos, only if configured, and only long enough before the night', async () => {
     const pesos = { total: money(1_400_00, 'MXN') };
     const says = (by = gateway) => by.offersVoucher?.(request(pesos));
     await started(pesos);
@@ -100,7 +100,7 @@ describe('A session is asked for', () => {
     expect(lastForm()).not.toHaveProperty('allowed_payment_method_types[1]');
   });
 
-  test('once for one key, although a second try minutes later would end later', async () => {
+  test('returns one session for one key, although a retry minutes later would expire later', async () => {
     const asked = request({
       expiresAt: minutesAfter(now, 5),
       email: 'late@example.com',
@@ -110,7 +110,7 @@ describe('A session is asked for', () => {
     expect(await gateway.startPayment(asked)).toEqual(first);
   });
 
-  test('and refused loudly when Stripe knows a field no longer', async () => {
+  test('is refused by the fake Stripe with an unknown field', async () => {
     const response = await fetch(`${stripe.url}/v1/checkout/sessions`, {
       method: 'POST',
       headers: { authorization: 'Bearer sk_test_fake', 'stripe-version': '2026-10-28.endive' },
@@ -121,8 +121,8 @@ describe('A session is asked for', () => {
   });
 });
 
-describe('When Stripe stumbles', () => {
-  test.each([500, 503])('a %i is tried again with the same key', async (status) => {
+describe('When Stripe fails', () => {
+  test.each([500, 503])('a %i is retried with the same key', async (status) => {
     const asked = request();
     stripe.hasTrouble({ kind: 'answers', answer: { status, body: { error: { type: 'api_error' } } } });
     await gateway.startPayment(asked);
@@ -130,7 +130,7 @@ describe('When Stripe stumbles', () => {
     expect(keys).toEqual([asked.idempotencyKey, asked.idempotencyKey]);
   });
 
-  test('a limit that is reached is told, and the next try is a fresh one', async () => {
+  test('a rate limit is an error, and the next request is a new attempt', async () => {
     const asked = request();
     const answer = { status: 429, body: { error: { type: 'invalid_request_error', code: 'rate_limit' } } };
     stripe.hasTrouble({ kind: 'answers', answer });
@@ -140,7 +140,7 @@ describe('When Stripe stumbles', () => {
 });
 
 describe('A completed session', () => {
-  test('is unpaid until a voucher is paid, and over when nobody pays it', async () => {
+  test('is unpaid until a voucher is paid, and expired if it is never paid', async () => {
     const [paid, lost] = [await started(), await started()];
     stripe.customer.takesVoucher(paid);
     stripe.customer.takesVoucher(lost);
@@ -154,14 +154,14 @@ describe('A completed session', () => {
     expect(await gateway.readPayment(lost)).toMatchObject({ outcome: 'expired', amount: null });
   });
 
-  test('gives nothing back in another currency, and says so as a value', async () => {
+  test('cannot be refunded in another currency, and returns a failed refund', async () => {
     const reference = await started();
     stripe.customer.pays(reference);
     const wanted = { idempotencyKey: randomUUID(), reference, amount: money(1, 'MXN'), because: 'goodwill' };
     expect(await gateway.refundPayment(wanted)).toEqual({ reference: null, state: 'failed' });
   });
 
-  test('is given back with the reason and our name for it', async () => {
+  test('is refunded with the reason and our id', async () => {
     const reference = await started();
     stripe.customer.pays(reference);
     const idempotencyKey = randomUUID();
@@ -182,7 +182,7 @@ describe('A completed session', () => {
     expect(sent.headers.get('idempotency-key')).toBe(idempotencyKey);
   });
 
-  test.each(['pending', 'succeeded', 'failed'] as const)('whose refund is %s', async (status) => {
+  test.each(['pending', 'succeeded', 'failed'] as const)('has a refund that is %s', async (status) => {
     const reference = await started();
     stripe.customer.pays(reference);
     const made = await gateway.refundPayment({
@@ -219,7 +219,7 @@ describe('A webhook', () => {
     expect(await receive(stripe.tell('', type, { id: 'x_1' }))).toMatchObject({ kind, type });
   });
 
-  it('about a dispute names the payment, why, and how it ends', async () => {
+  it('about a dispute contains its payment, reason and outcome', async () => {
     const reference = await started();
     stripe.customer.pays(reference);
     expect(await receive(stripe.customer.disputes(reference))).toMatchObject({
@@ -233,7 +233,7 @@ describe('A webhook', () => {
     expect(await receive(stripe.customer.disputes(reference, 'lost'))).toMatchObject({ state: 'lost' });
   });
 
-  it('about a dispute of a payment that is none of ours is told without a payment', async () => {
+  it('about a dispute of an unknown payment has no payment', async () => {
     const foreign = { id: 'dp_1', payment_intent: 'pi_foreign', amount: 1, currency: 'usd', status: 'lost' };
     expect(await receive(stripe.tell('', 'charge.dispute.closed', foreign))).toMatchObject({
       kind: 'dispute',
@@ -242,12 +242,12 @@ describe('A webhook', () => {
     });
   });
 
-  it('about live money is ignored by a test key', async () => {
+  it('about a live payment is ignored by a test key', async () => {
     const event = { ...stripe.tell('', 'checkout.session.completed', { id: 'cs_1' }), livemode: true };
     expect(await receive(event)).toMatchObject({ kind: 'ignored' });
   });
 
-  it('is refused when another secret signed it, when it is too old, and when it is no event', async () => {
+  it('is refused if it is signed with another secret, too old or malformed', async () => {
     const event = stripe.tell('', 'checkout.session.completed', { id: 'cs_1' });
     expect(await receive(event, { secret: 'whsec_other' })).toBeTypeOf('string');
     expect(await receive(event, { at: minutesAfter(now, -6) })).toBeTypeOf('string');
@@ -260,7 +260,7 @@ describe('A webhook', () => {
     }
   });
 
-  it('of PayPal is refused, and so is every webhook without a secret to check it by', async () => {
+  it('of PayPal is refused, and so is every webhook if no secret is configured', async () => {
     const paypal = await openFakePaypal();
     const foreign = paypal.signed({
       id: 'WH-1',
@@ -278,7 +278,7 @@ describe('A webhook', () => {
   });
 });
 
-describe('A session that Stripe ends', () => {
+describe('The expiry of a session', () => {
   const inStripesClock = async (minutesOff: number) => {
     const host = await openFakeStripe({ now: () => minutesAfter(now, minutesOff) });
     const ours = stripeGateway({ config: host.config, clock: { now: () => now } });
@@ -286,7 +286,7 @@ describe('A session that Stripe ends', () => {
   };
 
   test.each([-40, -4, -2, 0, 2, 4, 10])(
-    'is opened although its clock is %i minutes from ours, however short or long the hold',
+    'is valid although Stripe’s clock differs by %i minutes, for short and long holds',
     async (minutesOff) => {
       const { host, ours } = await inStripesClock(minutesOff);
       for (const minutes of [5, 30, 48 * 60]) {
@@ -298,7 +298,7 @@ describe('A session that Stripe ends', () => {
     },
   );
 
-  test('never lives a whole day', async () => {
+  test('is always less than a day', async () => {
     await started({ expiresAt: minutesAfter(now, 48 * 60) });
     const minutes = (Number(lastForm().expires_at) - now.getTime() / 1000) / 60;
     expect(minutes).toBeGreaterThan(23 * 60);
@@ -306,13 +306,13 @@ describe('A session that Stripe ends', () => {
   });
 });
 
-describe('An amount that Stripe does not charge', () => {
+describe('An amount outside Stripe’s limits', () => {
   test.each([
     [money(49, 'USD'), true],
     [money(9_99, 'MXN'), true],
     [money(29, 'GBP'), true],
     [money(100_000_000, 'USD'), false],
-  ])('%o is refused by name', async (total, isTooSmall) => {
+  ])('%o is refused with a typed error', async (total, isTooSmall) => {
     const error = await gateway
       .startPayment(request({ total, lines: [] }))
       .catch((thrown: unknown) => thrown);
@@ -321,7 +321,7 @@ describe('An amount that Stripe does not charge', () => {
     expect(isTooSmall ? isLess(total, min) : isLess(max, total)).toBe(true);
   });
 
-  test.each(['USD', 'EUR', 'CAD', 'GBP', 'MXN', 'JPY'])('ends where our limits do: %s', async (currency) => {
+  test.each(['USD', 'EUR', 'CAD', 'GBP', 'MXN', 'JPY'])('is refused exactly beyond our limits: %s', async (currency) => {
     const { min, max } = gateway.amountLimits!(currency);
     for (const total of [min, max]) await started({ total, lines: [] });
   });

@@ -64,7 +64,7 @@ test('A voucher holds the places until its payment is due, days later, and is sh
   expect(await placesOf(database, night)).toEqual({ total: 2, free: 0, taken: 2 });
 });
 
-test('that is paid confirms the booking, in pesos', async () => {
+test('A voucher that is paid confirms the booking, in pesos', async () => {
   const { server, bookingId, reference, comesBack } = await withVoucher();
   await comesBack();
   stripe.customer.paysVoucher(reference);
@@ -74,7 +74,7 @@ test('that is paid confirms the booking, in pesos', async () => {
   expect((await readBooking(database, bookingId))!.total).toEqual(money(1_400_00, 'MXN'));
 });
 
-test('that is not paid releases the places as soon as Stripe reports it', async () => {
+test('A voucher that is not paid releases the places as soon as Stripe reports it', async () => {
   const { platform, night, bookingId, reference, comesBack } = await withVoucher();
   await comesBack();
   stripe.customer.losesVoucher(reference);
@@ -84,7 +84,7 @@ test('that is not paid releases the places as soon as Stripe reports it', async 
   expect((await placesOf(database, night)).free).toBe(2);
 });
 
-test('cannot be taken for a second session while the first may still be paid', async () => {
+test('A voucher blocks a second session while it may still be paid', async () => {
   const { platform, bookingId, comesBack } = await withVoucher();
   await comesBack();
   const sessions = stripe.sessions.size;
@@ -102,7 +102,7 @@ async function pendingMails(bookingId: string, now: Date) {
   return Promise.all(letters.map((mail) => writeMail(needs, mail)));
 }
 
-test('is found again by mail and on the page, with its last day, and only while it can be paid', async () => {
+test('A voucher is linked in the mail and on the page, with its last day, only while it can be paid', async () => {
   const { server, platform, bookingId, reference, comesBack } = await withVoucher();
   await comesBack();
   await comesBack();

@@ -136,7 +136,7 @@ test('Paid at both providers at the same moment: one payment is kept, the other 
 });
 
 describe.each(both)(
-  'What else may come to the door of %s, behind what every request meets first',
+  'The webhook route of %s behind the first middleware',
   (provider) => {
     const send = async (init: RequestInit & { headers?: Headers }) => {
       const headers = new Headers(init.headers);
@@ -169,7 +169,7 @@ describe.each(both)(
       expect(await send({ headers, body: rawBody })).toBe(413);
     });
 
-    test('bytes that are no text, are compressed, or carry a mark of their own are not what was signed', async () => {
+    test('bytes that are not text, compressed bytes and a changed encoding fail the signature check', async () => {
       await onThePageOf(provider);
       pays();
       const [event] = site.events();
@@ -199,7 +199,7 @@ describe.each(both)(
   },
 );
 
-describe('Events that look signed and are not PayPal’s', () => {
+describe('Forged events for PayPal', () => {
   const asked = () => paypal.received.filter(({ path }) => path.includes('verify')).length;
   const event = () => paypal.signed(paypal.tell('', 'BILLING.PLAN.CREATED', { id: 'P-1' }));
   const forged = () => ({ ...event(), rawBody: '{"id":"WH-1","event_type":"X","resource":{}}' });
@@ -223,7 +223,7 @@ describe('Events that look signed and are not PayPal’s', () => {
     expect((await bring('203.0.113.7')).status).toBe(200);
   });
 
-  test('a flood of them cannot be faster than the first answers', async () => {
+  test('in a flood cause no more concurrent verifications than the limit', async () => {
     const before = asked();
     const flood = await Promise.all(Array.from({ length: 400 }, () => bring('203.0.113.8', forged())));
     expect(flood.every(({ status }) => status === 400 || status === 429)).toBe(true);
@@ -231,7 +231,7 @@ describe('Events that look signed and are not PayPal’s', () => {
   });
 });
 
-test('A refund that PayPal’s own books do not show yet: not now, and taken when its event comes again', async () => {
+test('A refund that PayPal does not return yet is answered with 503, and is stored when its event is sent again', async () => {
   await onThePageOf('paypal');
   pays();
   for (const paid of site.events()) await post('paypal', paid);

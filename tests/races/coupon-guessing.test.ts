@@ -162,7 +162,7 @@ describe('Guests who share a rate-limited client address', () => {
   });
 });
 
-it('Staff are not limited in the number of codes', async () => {
+it('staff are not limited in the number of codes', async () => {
   const address = newClient();
   const { email, password } = await customer(site, { role: 'admin' });
   const entered = await send({ address }, { email, password }, '/login');

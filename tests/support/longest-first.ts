@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /**
  * File ranks, slowest first: tests with a browser, then those with a database or processes, then all others.
  */
-const ranks = [/\/tests\/(journeys\/|payments\/journeys)/, /\/tests\//];
+const ranks = [/\/tests\/(journeys\/|payments\/payment-pages)/, /\/tests\//];
 
 /**
  * The order of test files, so that a run does not end with a single long journey. Within a rank, vitest uses

@@ -193,7 +193,7 @@ describe('Acquiring places again after the hold expired', () => {
   });
 });
 
-it('One e-mail address has three bookings of a night waiting for payment, wherever they come from', async () => {
+it('one e-mail address has three bookings of a night waiting for payment, wherever they come from', async () => {
   for (const address of ['203.0.113.1', '203.0.113.2', '203.0.113.3'])
     await placed(address, 1, 'ana@example.com');
   expect(await place('203.0.113.4', 1, 'ana@example.com')).toMatchObject(tooMany);
@@ -203,7 +203,7 @@ it('One e-mail address has three bookings of a night waiting for payment, wherev
   expect(await placeBooking(platform, renamed)).toMatchObject(tooMany);
 });
 
-it('The client pseudonym is deleted a day after the hold', async () => {
+it('the client pseudonym is deleted a day after the hold', async () => {
   const bookingId = await placed(client, 1);
   const row = async () => {
     const [row] = await database.select().from(bookings).where(sql`id = ${bookingId}`);

@@ -191,7 +191,7 @@ describe('No automatic mail is sent', () => {
   });
 });
 
-it('A guest who was moved is reminded of the new night only', async () => {
+it('a guest who was moved is reminded of the new night only', async () => {
   const bookingId = await aGuest();
   const inLine = await sweep('dayBefore');
   const night = await its.night({ date: '2027-03-07' });
@@ -259,7 +259,7 @@ describe('Concurrent processes', () => {
   });
 });
 
-it('The start is in the time zone of the city, not of the server', () =>
+it('the start is in the time zone of the city, not of the server', () =>
   expect(
     startOf(
       { date: calendarDate('2027-03-06')!, startTime: clockTime('19:30')! },

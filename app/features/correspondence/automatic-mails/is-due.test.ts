@@ -61,7 +61,7 @@ describe('The thank-you', () => {
     expect(due('booking.thanks', '2027-03-07T20:00:00Z', { reviewLink: '' })).toBe(false));
 });
 
-it('A mail that is switched off is never due', () => {
+it('a mail that is switched off is never due', () => {
   for (const kind of ['booking.reminder', 'booking.today', 'booking.thanks'] as const)
     expect(due(kind, '2027-03-07T00:00:00Z', { [kind]: { isOn: false, hours: 24 } })).toBe(false);
 });

@@ -73,7 +73,7 @@ describe('A template is refused', () => {
   });
 });
 
-it('Every default mail is valid, in both languages', () => {
+it('every default mail is valid, in both languages', () => {
   for (const kind of mailKinds)
     for (const language of ['en', 'es'] as const)
       expect(checkTemplate(kind, mailRegistry[kind].template[language]), `${kind} ${language}`).toEqual([]);
@@ -98,7 +98,7 @@ it.each([
   },
 );
 
-it('Rendering a stored text stops at the maximum length', async () => {
+it('rendering a stored text stops at the maximum length', async () => {
   for (const opening of ['{{ (1..999999) }}', '{{ (1..90000) }}'.repeat(200)])
     expect(
       await processorTime(() =>
@@ -109,7 +109,7 @@ it('Rendering a stored text stops at the maximum length', async () => {
     ).toBeLessThan(150);
 });
 
-it('A text at all limits is valid, also with the longest customer text', () => {
+it('a text at all limits is valid, also with the longest customer text', () => {
   const opening = '{% if people %}{{ first_name | upcase | append: "!" }} {% endif %}'.repeat(60);
   expect(problem(opening)).toBeUndefined();
   const values = Object.fromEntries(Object.keys(templateVariables).map((name) => [name, 'x'.repeat(80)]));
@@ -118,7 +118,7 @@ it('A text at all limits is valid, also with the longest customer text', () => {
   ).toHaveLength(60 * 82);
 });
 
-it('Customer text is a value: template brackets in a name are not evaluated', () => {
+it('customer text is a value: template brackets in a name are not evaluated', () => {
   const said = fillTemplate(
     { ...good, heading: '{{ first_name }}', preheader: '', subject: 'x', opening: '', closing: '' },
     { first_name: '{{ total }}' },

@@ -46,7 +46,7 @@ describe.each(mailKinds)('Every link of the mail %s', (kind) => {
   });
 });
 
-it('A confirmation links to each ticket', async () => {
+it('a confirmation links to each ticket', async () => {
   const tickets = (await linksOf('booking.confirmed', 'es')).filter((path) => path.includes('/t/'));
   expect(tickets.length).toBeGreaterThan(0);
   for (const path of tickets) expect(path).toMatch(/^\/es\/t\/\w+$/);

@@ -132,12 +132,12 @@ describe('A test mail', () => {
   );
 });
 
-it.each(['en', 'es'] as const)('A mail about a refund promises no more than the refund (%s)', (language) => {
+it.each(['en', 'es'] as const)('a mail about a refund promises no more than the refund (%s)', (language) => {
   const { subject, preheader, heading } = mailRegistry['payment.refunded'].template[language];
   for (const line of [subject, preheader, heading]) expect(line).toContain('{{ refund_amount }}');
 });
 
-it('A failed mail is retried unchanged, and a sent one is sent again as a new mail', async () => {
+it('a failed mail is retried unchanged, and a sent one is sent again as a new mail', async () => {
   const bookingId = await aBooking(database, { paid: true });
   const [mail] = await database
     .insert(outboxMails)

@@ -94,7 +94,7 @@ describe('A waiting party', () => {
   });
 });
 
-it('Lists and their mails are deleted once the night is over in every time zone', async () => {
+it('lists and their mails are deleted once the night is over in every time zone', async () => {
   const night = await its.night({ total: 5, sold: 5 });
   await join(night, 'forgotten@example.com');
   await sendDueMails(product);
