@@ -1,6 +1,6 @@
 import lighthouse, { type RunnerResult } from 'lighthouse';
 import { chromium } from 'playwright-core';
-import { whereChromiumIs } from '#tests/support/where-chromium-is.ts';
+import { whereChromiumIs } from '#tests/support/chromium-path.ts';
 import { ownBlockingTime, ownPerformance } from './own-blocking-time.ts';
 import type { RunningProduct } from './product.ts';
 

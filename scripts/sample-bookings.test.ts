@@ -5,7 +5,7 @@ import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
 import { sendAutomaticMails } from '#features/correspondence/automatic-mails/send-automatic-mails.server.ts';
 import { outboxMails } from '#features/correspondence/correspondence-tables.server.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { payingServer } from '#tests/support/paying.ts';
+import { payingServer } from '#tests/support/paying-server.ts';
 import { seedSampleBookings } from '../database/sample-world/bookings/seed-bookings.ts';
 import { seedSampleWorld } from '../database/sample-world/seed.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
-import { given } from '#tests/support/given.ts';
+import { given } from '#tests/support/fixtures.ts';
 import { maxPages, onceForAllWaiting, pageCache } from './page-cache.ts';
 
 const { database } = await testDatabase();

@@ -20,7 +20,7 @@ import { sendDueMails } from '#features/correspondence/outbox/send-due-mails.ser
 import { joinWaitingList } from '#features/waiting-list/join-waiting-list.server.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import { withReactions } from '#server/reactions.ts';
-import { anOrder, given } from '#tests/support/given.ts';
+import { anOrder, given } from '#tests/support/fixtures.ts';
 import { idlePlatform } from '#tests/support/idle-platform.ts';
 import { loadMailMessages } from '#tests/support/load-messages.ts';
 import { accountsTestContext, ana, expectAccepted } from './accounts-test-context.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '#domain/accounts/roles.ts';
 import { appSettings } from '#features/settings/settings-tables.server.ts';
 import siteMap from '../../app/routes.ts';
-import { customer } from '../support/account.ts';
+import { customer } from '../support/account-steps.ts';
 import { runningSite } from '../support/site.ts';
 
 type Access = 'everybody' | 'customer' | 'guide' | 'admin';

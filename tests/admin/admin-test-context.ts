@@ -7,7 +7,7 @@ import { pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
 import type { NightSettings } from '#features/schedule/night-settings.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 import { testDatabase } from '../support/database.ts';
-import { given } from '../support/given.ts';
+import { given } from '../support/fixtures.ts';
 
 /** A database with an operator and a fixed clock. */
 export async function adminTestContext(now = new Date('2027-02-01T18:00:00Z')) {

@@ -13,10 +13,10 @@ import { bookings } from '#features/booking/booking-tables.server.ts';
 import { placeForGuest } from '#features/changes/place-for-guest.server.ts';
 import { startPayment } from '#features/payment/start-payment.server.ts';
 import { translator } from '#i18n/translate.ts';
-import { aWalkIn, onlyAFirstName } from '../support/a-walk-in.ts';
 import { testDatabase } from '../support/database.ts';
 import { loadRecordsMessages } from '../support/load-messages.ts';
-import { payingServer } from '../support/paying.ts';
+import { payingServer } from '../support/paying-server.ts';
+import { aWalkIn, onlyAFirstName } from '../support/staff-order.ts';
 
 loadRecordsMessages();
 const { database } = await testDatabase();

@@ -22,7 +22,7 @@ import { placeBooking } from '#features/booking/place-booking.server.ts';
 import { outboxMails } from '#features/correspondence/correspondence-tables.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 import { translator } from '#i18n/translate.ts';
-import { anOrder, placesOf } from '../support/given.ts';
+import { anOrder, placesOf } from '../support/fixtures.ts';
 import { loadRecordsMessages } from '../support/load-messages.ts';
 import { adminTestContext, date } from './admin-test-context.ts';
 

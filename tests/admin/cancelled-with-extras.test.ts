@@ -16,8 +16,8 @@ import { copyNight } from '#features/schedule/plan-store.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 import { acquireSpots } from '#features/schedule/spots-store.server.ts';
 import { testDatabase } from '../support/database.ts';
-import { anOrder } from '../support/given.ts';
-import { payingServer } from '../support/paying.ts';
+import { anOrder } from '../support/fixtures.ts';
+import { payingServer } from '../support/paying-server.ts';
 
 const { database } = await testDatabase();
 const server = payingServer(database);

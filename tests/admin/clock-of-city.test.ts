@@ -7,7 +7,7 @@ import { cities } from '#features/catalogue/catalogue-tables.server.ts';
 import { saveCity } from '#features/catalogue/save-city.server.ts';
 import { saveCrawl } from '#features/catalogue/save-crawl.server.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { payingServer } from '#tests/support/paying.ts';
+import { payingServer } from '#tests/support/paying-server.ts';
 
 const { database } = await testDatabase();
 const { platform, booking } = payingServer(database);

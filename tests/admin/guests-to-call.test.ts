@@ -15,9 +15,9 @@ import { recordCall } from '#features/changes/night-changes/record-call.server.t
 import { resumeNightChanges } from '#features/changes/night-changes/resume-night-changes.server.ts';
 import { placeForGuest } from '#features/changes/place-for-guest.server.ts';
 import { outboxMails } from '#features/correspondence/correspondence-tables.server.ts';
-import { aWalkIn, onlyAFirstName } from '../support/a-walk-in.ts';
 import { testDatabase } from '../support/database.ts';
-import { payingServer } from '../support/paying.ts';
+import { payingServer } from '../support/paying-server.ts';
+import { aWalkIn, onlyAFirstName } from '../support/staff-order.ts';
 
 const { database } = await testDatabase();
 const { platform, its } = payingServer(database);

@@ -4,7 +4,7 @@ import { listMovements, readMoneyMoved } from '#features/admin/revenue/money-sto
 import { bookings } from '#features/booking/booking-tables.server.ts';
 import { placeBooking } from '#features/booking/place-booking.server.ts';
 import { payments, refunds } from '#features/payment/payment-tables.server.ts';
-import { anOrder } from '../support/given.ts';
+import { anOrder } from '../support/fixtures.ts';
 import { adminTestContext, date } from './admin-test-context.ts';
 
 const { database, its, platform } = await adminTestContext();

@@ -18,7 +18,7 @@ import { saveAddOn } from '#features/promotions/save-add-on.server.ts';
 import { saveCoupon } from '#features/promotions/save-coupon.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { anOrder, given } from '#tests/support/given.ts';
+import { anOrder, given } from '#tests/support/fixtures.ts';
 import { seedSampleWorld } from '../../database/sample-world/seed.ts';
 
 const { database } = await testDatabase();

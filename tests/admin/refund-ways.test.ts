@@ -17,10 +17,10 @@ import { writeMail } from '#features/correspondence/outbox/write-mail.server.ts'
 import { listOpenCases } from '#features/payment/case-store.server.ts';
 import { payments } from '#features/payment/payment-tables.server.ts';
 import { listRefundsOnTheirWay, refundsOf } from '#features/payment/refund-store.server.ts';
-import { aWalkIn, onlyAFirstName } from '../support/a-walk-in.ts';
 import { testDatabase } from '../support/database.ts';
 import { loadMailMessages } from '../support/load-messages.ts';
-import { payingServer } from '../support/paying.ts';
+import { payingServer } from '../support/paying-server.ts';
+import { aWalkIn, onlyAFirstName } from '../support/staff-order.ts';
 
 loadMailMessages();
 const { database } = await testDatabase();

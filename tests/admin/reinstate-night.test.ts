@@ -17,8 +17,8 @@ import { settlePayment } from '#features/payment/settle-payment.server.ts';
 import { copyNight } from '#features/schedule/plan-store.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 import { testDatabase } from '../support/database.ts';
-import { placesOf } from '../support/given.ts';
-import { payingServer } from '../support/paying.ts';
+import { placesOf } from '../support/fixtures.ts';
+import { payingServer } from '../support/paying-server.ts';
 
 const { database } = await testDatabase();
 const server = payingServer(database);

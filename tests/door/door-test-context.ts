@@ -10,7 +10,7 @@ import { confirmBooking } from '#features/booking/confirm-booking.server.ts';
 import { placeBooking } from '#features/booking/place-booking.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { openLog } from '#platform/log.ts';
-import { anOrder, given } from '../support/given.ts';
+import { anOrder, given } from '../support/fixtures.ts';
 
 export const tonight = '2027-03-06';
 /** 20:30 in the city. */

@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { todayIn } from '#domain/calendar-date.ts';
-import { customer, linkIn, newPerson, type Person, uses } from '../support/account.ts';
+import { customer, linkIn, newPerson, type Person, uses } from '../support/account-steps.ts';
 import { realBrowser } from '../support/browser.ts';
+import { travels } from '../support/customer-steps.ts';
 import { runningSite } from '../support/site.ts';
-import { travels } from '../support/traveller.ts';
 
 const site = await runningSite();
 const browser = await realBrowser();

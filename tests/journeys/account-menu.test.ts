@@ -1,9 +1,9 @@
 // @module-tag browser
 import { expect, it } from 'vitest';
-import { customer, uses } from '../support/account.ts';
+import { customer, uses } from '../support/account-steps.ts';
 import { realBrowser } from '../support/browser.ts';
 import { runningSite } from '../support/site.ts';
-import { violationsOf } from '../support/sound-page.ts';
+import { violationsOf } from '../support/valid-page.ts';
 
 const site = await runningSite();
 const browser = await realBrowser();

@@ -1,10 +1,10 @@
 // @module-tag browser
 import { expect, it } from 'vitest';
 import { authenticatorCode } from '../accounts/accounts-test-context.ts';
-import { customer, linkIn, uses } from '../support/account.ts';
+import { customer, linkIn, uses } from '../support/account-steps.ts';
 import { realBrowser } from '../support/browser.ts';
+import { waitUntilHydrated } from '../support/customer-steps.ts';
 import { runningSite } from '../support/site.ts';
-import { waitUntilHydrated } from '../support/traveller.ts';
 
 const site = await runningSite();
 const browser = await realBrowser();

@@ -1,10 +1,10 @@
 // @module-tag browser
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { customer, uses } from '../support/account.ts';
+import { customer, uses } from '../support/account-steps.ts';
 import { realBrowser } from '../support/browser.ts';
+import { waitUntilHydrated } from '../support/customer-steps.ts';
 import { runningSite } from '../support/site.ts';
-import { waitUntilHydrated } from '../support/traveller.ts';
 
 const site = await runningSite();
 const browser = await realBrowser();

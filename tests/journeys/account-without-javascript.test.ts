@@ -1,6 +1,6 @@
 // @module-tag browser
 import { expect, it } from 'vitest';
-import { customer, linkIn, newPerson } from '../support/account.ts';
+import { customer, linkIn, newPerson } from '../support/account-steps.ts';
 import { realBrowser } from '../support/browser.ts';
 import { runningSite } from '../support/site.ts';
 

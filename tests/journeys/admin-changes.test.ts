@@ -6,12 +6,12 @@ import { addDays, todayIn } from '#domain/calendar-date.ts';
 import { ticketsOf } from '#features/admission/ticket-store.server.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
-import { customer, uses } from '../support/account.ts';
-import { expectBalanced } from '../support/books.ts';
+import { customer, uses } from '../support/account-steps.ts';
+import { expectBalanced } from '../support/balances.ts';
+import { aBooking } from '../support/booking-fixture.ts';
 import { realBrowser, type Size, sizes } from '../support/browser.ts';
-import { aBooking } from '../support/given-mail.ts';
 import { runningSite } from '../support/site.ts';
-import { expectSoundAt, violationsOf } from '../support/sound-page.ts';
+import { expectSoundAt, violationsOf } from '../support/valid-page.ts';
 
 const site = await runningSite();
 const browser = await realBrowser();

@@ -4,13 +4,13 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { galleryImages } from '#features/gallery/gallery-tables.server.ts';
-import { customer, uses } from '../support/account.ts';
+import { customer, uses } from '../support/account-steps.ts';
 import { realBrowser, sizes } from '../support/browser.ts';
 import { openFakeS3 } from '../support/fake-s3/fake-s3.ts';
 import { expectToFitNarrow } from '../support/narrow.ts';
 import { photograph } from '../support/photographs.ts';
 import { runningSite } from '../support/site.ts';
-import { violationsOf } from '../support/sound-page.ts';
+import { violationsOf } from '../support/valid-page.ts';
 
 const s3 = await openFakeS3();
 const site = await runningSite(s3.env);

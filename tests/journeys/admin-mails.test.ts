@@ -3,13 +3,13 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { bookings } from '#features/booking/booking-tables.server.ts';
 import { outboxMails } from '#features/correspondence/correspondence-tables.server.ts';
-import { customer, uses } from '../support/account.ts';
+import { customer, uses } from '../support/account-steps.ts';
+import { aBooking } from '../support/booking-fixture.ts';
 import { realBrowser, sizes } from '../support/browser.ts';
-import { aBooking } from '../support/given-mail.ts';
 import { expectToFitNarrow } from '../support/narrow.ts';
 import { runningSite } from '../support/site.ts';
 import { testSmtp } from '../support/smtp.ts';
-import { violationsOf } from '../support/sound-page.ts';
+import { violationsOf } from '../support/valid-page.ts';
 
 const smtp = await testSmtp();
 const site = await runningSite({ SMTP_URL: smtp.url });

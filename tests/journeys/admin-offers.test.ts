@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
 import { coupons } from '#features/promotions/promotions-tables.server.ts';
-import { customer, uses } from '../support/account.ts';
+import { customer, uses } from '../support/account-steps.ts';
 import { realBrowser, type Size } from '../support/browser.ts';
+import { travels } from '../support/customer-steps.ts';
 import { runningSite } from '../support/site.ts';
-import { expectSoundAt } from '../support/sound-page.ts';
-import { travels } from '../support/traveller.ts';
+import { expectSoundAt } from '../support/valid-page.ts';
 
 const site = await runningSite();
 const browser = await realBrowser();

@@ -2,11 +2,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { bookings } from '#features/booking/booking-tables.server.ts';
-import { customer, uses } from '../support/account.ts';
+import { customer, uses } from '../support/account-steps.ts';
 import { atRest, realBrowser, type Size, sizes } from '../support/browser.ts';
+import { travels } from '../support/customer-steps.ts';
 import { runningSite } from '../support/site.ts';
-import { expectSoundAt, sizesIn } from '../support/sound-page.ts';
-import { travels } from '../support/traveller.ts';
+import { expectSoundAt, sizesIn } from '../support/valid-page.ts';
 
 const site = await runningSite();
 const browser = await realBrowser();

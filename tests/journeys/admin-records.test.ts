@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { contactMessages } from '#features/contact/contact-tables.server.ts';
 import { paymentCases, payments } from '#features/payment/payment-tables.server.ts';
-import { customer, linkIn, uses } from '../support/account.ts';
+import { customer, linkIn, uses } from '../support/account-steps.ts';
+import { aBooking } from '../support/booking-fixture.ts';
 import { realBrowser } from '../support/browser.ts';
-import { aBooking } from '../support/given-mail.ts';
 import { runningSite } from '../support/site.ts';
-import { expectSoundAt, sizesIn } from '../support/sound-page.ts';
+import { expectSoundAt, sizesIn } from '../support/valid-page.ts';
 
 const site = await runningSite();
 const browser = await realBrowser();

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { todayIn } from '#domain/calendar-date.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
-import { customer, uses } from '../support/account.ts';
+import { customer, uses } from '../support/account-steps.ts';
 import { realBrowser, type Size, sizes } from '../support/browser.ts';
 import { runningSite } from '../support/site.ts';
 

@@ -2,11 +2,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { versionNow } from '#features/settings/content-versions-store.server.ts';
-import { customer, uses } from '../support/account.ts';
+import { customer, uses } from '../support/account-steps.ts';
 import { realBrowser, sizes } from '../support/browser.ts';
+import { travels } from '../support/customer-steps.ts';
 import { runningSite } from '../support/site.ts';
-import { expectSoundAt } from '../support/sound-page.ts';
-import { travels } from '../support/traveller.ts';
+import { expectSoundAt } from '../support/valid-page.ts';
 
 const site = await runningSite();
 const elsewhere = await site.another();

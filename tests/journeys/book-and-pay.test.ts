@@ -1,8 +1,8 @@
 // @module-tag browser
 import { expect, it } from 'vitest';
 import { inMotion, realBrowser } from '../support/browser.ts';
+import { travels } from '../support/customer-steps.ts';
 import { runningSite } from '../support/site.ts';
-import { travels } from '../support/traveller.ts';
 
 const site = await runningSite();
 const browser = await realBrowser();

@@ -4,12 +4,12 @@ import type { Page } from 'playwright-core';
 import { expect, it, vi } from 'vitest';
 import { calendarDate, clockTime } from '#domain/calendar-date.ts';
 import { copyNight } from '#features/schedule/plan-store.server.ts';
-import { customer, uses } from '../support/account.ts';
+import { customer, uses } from '../support/account-steps.ts';
 import { realBrowser, type Size, sizes } from '../support/browser.ts';
+import { travels } from '../support/customer-steps.ts';
 import { expectToFitNarrow } from '../support/narrow.ts';
 import { runningSite } from '../support/site.ts';
-import { violationsOf } from '../support/sound-page.ts';
-import { travels } from '../support/traveller.ts';
+import { violationsOf } from '../support/valid-page.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
 

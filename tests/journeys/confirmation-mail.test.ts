@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { describe, expect, it } from 'vitest';
 import { realBrowser } from '../support/browser.ts';
+import { travels } from '../support/customer-steps.ts';
 import { runningSite, type Site } from '../support/site.ts';
 import { testSmtp } from '../support/smtp.ts';
-import { travels } from '../support/traveller.ts';
 
 const browser = await realBrowser();
 

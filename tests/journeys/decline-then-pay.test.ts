@@ -3,8 +3,8 @@ import { isNotNull, sql } from 'drizzle-orm';
 import { it } from 'vitest';
 import { rehearsalSessions } from '#platform/payments/rehearsal/rehearsal-tables.server.ts';
 import { realBrowser } from '../support/browser.ts';
+import { travels } from '../support/customer-steps.ts';
 import { runningSite } from '../support/site.ts';
-import { travels } from '../support/traveller.ts';
 
 const site = await runningSite();
 const browser = await realBrowser();

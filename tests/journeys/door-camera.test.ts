@@ -5,7 +5,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, it } from 'vitest';
 import { ticketQrPng } from '#features/admission/ticket-qr.server.ts';
-import { openDoor, works } from '../door/door-journey.ts';
+import { openDoor, works } from '../door/guide-steps.ts';
 import { realBrowser } from '../support/browser.ts';
 import { runningSite } from '../support/site.ts';
 

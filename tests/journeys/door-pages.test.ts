@@ -1,10 +1,10 @@
 // @module-tag browser
 import { describe, expect, it } from 'vitest';
 import type { Role } from '#domain/accounts/roles.ts';
-import { openDoor, works } from '../door/door-journey.ts';
+import { openDoor, works } from '../door/guide-steps.ts';
 import { realBrowser } from '../support/browser.ts';
 import { runningSite } from '../support/site.ts';
-import { expectSoundAt, sizesIn } from '../support/sound-page.ts';
+import { expectSoundAt, sizesIn } from '../support/valid-page.ts';
 
 const site = await runningSite();
 const browser = await realBrowser();

@@ -1,7 +1,7 @@
 // @module-tag browser
 import { expect, it } from 'vitest';
 import { ticketPath } from '#domain/admission/ticket.ts';
-import { openDoor, works } from '../door/door-journey.ts';
+import { openDoor, works } from '../door/guide-steps.ts';
 import { realBrowser } from '../support/browser.ts';
 import { runningSite } from '../support/site.ts';
 

@@ -1,6 +1,6 @@
 // @module-tag browser
 import { expect, it } from 'vitest';
-import { openDoor, works } from '../door/door-journey.ts';
+import { openDoor, works } from '../door/guide-steps.ts';
 import { realBrowser } from '../support/browser.ts';
 import { runningSite } from '../support/site.ts';
 

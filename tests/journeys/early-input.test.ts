@@ -4,7 +4,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
 import { users } from '#features/accounts/accounts-tables.server.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
-import { customer, uses } from '../support/account.ts';
+import { customer, uses } from '../support/account-steps.ts';
+import { aBooking } from '../support/booking-fixture.ts';
 import { atRest, realBrowser } from '../support/browser.ts';
 import {
   type Filled,
@@ -14,7 +15,6 @@ import {
   typeMore,
   valuesOf,
 } from '../support/early-input.ts';
-import { aBooking } from '../support/given-mail.ts';
 import { runningSite } from '../support/site.ts';
 
 vi.setConfig({ testTimeout: 60_000 });

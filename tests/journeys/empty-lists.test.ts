@@ -1,7 +1,7 @@
 // @module-tag browser
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { customer, uses } from '../support/account.ts';
+import { customer, uses } from '../support/account-steps.ts';
 import { realBrowser } from '../support/browser.ts';
 import { runningSite } from '../support/site.ts';
 

@@ -1,9 +1,9 @@
 // @module-tag browser
 import { describe, expect, it } from 'vitest';
 import { realBrowser, type Size, sizes } from '../support/browser.ts';
+import { travels, waitUntilHydrated } from '../support/customer-steps.ts';
 import { runningSite } from '../support/site.ts';
-import { expectSoundAt, sizesIn, violationsOf } from '../support/sound-page.ts';
-import { travels, waitUntilHydrated } from '../support/traveller.ts';
+import { expectSoundAt, sizesIn, violationsOf } from '../support/valid-page.ts';
 
 const site = await runningSite();
 const browser = await realBrowser();

@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { clockIn, todayIn } from '#domain/calendar-date.ts';
 import { writeDate } from '#domain/written-date.ts';
-import { customer, uses } from '../support/account.ts';
+import { customer, uses } from '../support/account-steps.ts';
+import { aBooking } from '../support/booking-fixture.ts';
 import { realBrowser } from '../support/browser.ts';
-import { aBooking } from '../support/given-mail.ts';
 import { runningSite } from '../support/site.ts';
 
 const site = await runningSite({ SAMPLE_BOOKINGS: 'off' });

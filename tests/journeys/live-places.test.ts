@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { realBrowser } from '../support/browser.ts';
 import { crawlOfNight } from '../support/crawl-of-night.ts';
+import { travels } from '../support/customer-steps.ts';
 import { runningSite } from '../support/site.ts';
-import { travels } from '../support/traveller.ts';
 
 const site = await runningSite();
 const other = await site.another();

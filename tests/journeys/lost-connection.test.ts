@@ -1,11 +1,11 @@
 // @module-tag browser
 import { sql } from 'drizzle-orm';
 import { expect, inject, it } from 'vitest';
-import { customer, uses } from '../support/account.ts';
+import { customer, uses } from '../support/account-steps.ts';
 import { realBrowser } from '../support/browser.ts';
+import { travels } from '../support/customer-steps.ts';
 import { runSql } from '../support/database-url.ts';
 import { runningSite } from '../support/site.ts';
-import { travels } from '../support/traveller.ts';
 
 const site = await runningSite({ PGAPPNAME: 'site' });
 const browser = await realBrowser();

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { traveller } from '../support/customer-steps.ts';
 import { runningSite } from '../support/site.ts';
-import { traveller } from '../support/traveller.ts';
 
 const site = await runningSite({ PAYMENTS: 'none' });
 

@@ -1,10 +1,10 @@
 // @module-tag browser
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { customer } from '../support/account.ts';
+import { customer } from '../support/account-steps.ts';
 import { realBrowser } from '../support/browser.ts';
+import { travels } from '../support/customer-steps.ts';
 import { runningSite } from '../support/site.ts';
-import { travels } from '../support/traveller.ts';
 
 const site = await runningSite();
 const browser = await realBrowser();

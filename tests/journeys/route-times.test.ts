@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, todayIn } from '#domain/calendar-date.ts';
 import { pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
-import { customer, uses } from '../support/account.ts';
+import { customer, uses } from '../support/account-steps.ts';
 import { realBrowser } from '../support/browser.ts';
 import { runningSite } from '../support/site.ts';
 

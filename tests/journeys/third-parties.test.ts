@@ -2,9 +2,9 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { realBrowser } from '../support/browser.ts';
+import { travels } from '../support/customer-steps.ts';
 import { runningSite } from '../support/site.ts';
 import { chatScript, pixelScript, thirdPartyHosts } from '../support/third-party-hosts.ts';
-import { travels } from '../support/traveller.ts';
 
 const site = await runningSite();
 const { origin, its } = site;

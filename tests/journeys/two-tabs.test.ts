@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { realBrowser } from '../support/browser.ts';
+import { travels } from '../support/customer-steps.ts';
 import { runningSite } from '../support/site.ts';
-import { travels } from '../support/traveller.ts';
 
 const site = await runningSite();
 const browser = await realBrowser();

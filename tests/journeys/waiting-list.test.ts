@@ -5,7 +5,7 @@ import { outboxMails } from '#features/correspondence/correspondence-tables.serv
 import { waitingParties } from '#features/waiting-list/waiting-tables.server.ts';
 import { realBrowser } from '../support/browser.ts';
 import { runningSite } from '../support/site.ts';
-import { expectSoundAt, sizesIn } from '../support/sound-page.ts';
+import { expectSoundAt, sizesIn } from '../support/valid-page.ts';
 
 const site = await runningSite();
 const browser = await realBrowser();

@@ -4,11 +4,11 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { addDays, todayIn } from '#domain/calendar-date.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
-import { openDoor } from '../door/door-journey.ts';
-import { customer, uses } from '../support/account.ts';
+import { openDoor } from '../door/guide-steps.ts';
+import { customer, uses } from '../support/account-steps.ts';
 import { realBrowser } from '../support/browser.ts';
+import { waitUntilHydrated } from '../support/customer-steps.ts';
 import { runningSite } from '../support/site.ts';
-import { waitUntilHydrated } from '../support/traveller.ts';
 
 const site = await runningSite();
 const browser = await realBrowser();

@@ -11,11 +11,11 @@ import { openCheckout } from '#features/checkout/open-checkout.server.ts';
 import { providersFor, unpayableReason, waysToPayFor } from '#features/payment/available-providers.ts';
 import { refusalText, translator } from '#i18n/translate.ts';
 import { stripeLimits } from '#platform/payments/stripe/stripe-limits.ts';
-import { aWalkIn } from '#tests/support/a-walk-in.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { placesOf } from '#tests/support/given.ts';
+import { placesOf } from '#tests/support/fixtures.ts';
 import { loadChangeLogMessages } from '#tests/support/load-messages.ts';
-import { payingServer } from '#tests/support/paying.ts';
+import { payingServer } from '#tests/support/paying-server.ts';
+import { aWalkIn } from '#tests/support/staff-order.ts';
 
 loadChangeLogMessages();
 const { database } = await testDatabase();

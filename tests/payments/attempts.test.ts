@@ -6,7 +6,7 @@ import { beginCapture, endCapture, paymentsOf } from '#features/payment/payment-
 import { reconcilePayments } from '#features/payment/reconcile-payments.server.ts';
 import { startPayment } from '#features/payment/start-payment.server.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { inTwoTabs, openSite, openTwoProviders } from './two-providers.ts';
+import { inTwoTabs, openSite, openTwoProviders } from './payments-test-context.ts';
 
 const { database } = await testDatabase();
 const providers = await openTwoProviders();

@@ -13,7 +13,7 @@ import { startPayment } from '#features/payment/start-payment.server.ts';
 import { translator } from '#i18n/translate.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { loadRecordsMessages } from '#tests/support/load-messages.ts';
-import { openSite, openTwoProviders, type RealProvider } from './two-providers.ts';
+import { openSite, openTwoProviders, type RealProvider } from './payments-test-context.ts';
 
 loadRecordsMessages();
 const { database } = await testDatabase();

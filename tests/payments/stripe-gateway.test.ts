@@ -321,8 +321,11 @@ describe('An amount outside Stripe’s limits', () => {
     expect(isTooSmall ? isLess(total, min) : isLess(max, total)).toBe(true);
   });
 
-  test.each(['USD', 'EUR', 'CAD', 'GBP', 'MXN', 'JPY'])('is refused exactly beyond our limits: %s', async (currency) => {
-    const { min, max } = gateway.amountLimits!(currency);
-    for (const total of [min, max]) await started({ total, lines: [] });
-  });
+  test.each(['USD', 'EUR', 'CAD', 'GBP', 'MXN', 'JPY'])(
+    'is refused exactly beyond our limits: %s',
+    async (currency) => {
+      const { min, max } = gateway.amountLimits!(currency);
+      for (const total of [min, max]) await started({ total, lines: [] });
+    },
+  );
 });

@@ -17,10 +17,10 @@ import { isVoucherOver, voucherToPay } from '#features/payment/voucher-to-pay.ts
 import { readConfig } from '#platform/config.ts';
 import { openLog } from '#platform/log.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { anOrder, given, placesOf } from '#tests/support/given.ts';
+import { anOrder, given, placesOf } from '#tests/support/fixtures.ts';
 import { loadMailMessages } from '#tests/support/load-messages.ts';
-import { payingServer } from '#tests/support/paying.ts';
-import { openTwoProviders } from './two-providers.ts';
+import { payingServer } from '#tests/support/paying-server.ts';
+import { openTwoProviders } from './payments-test-context.ts';
 
 loadMailMessages();
 const { database } = await testDatabase();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { couponLimits } from '#domain/pricing/coupon-limits.ts';
 import { rateLimits } from '#features/accounts/accounts-tables.server.ts';
-import { customer } from '../support/account.ts';
+import { customer } from '../support/account-steps.ts';
 import { runningSite } from '../support/site.ts';
 
 // Each client has its own address: the test sets the header of a trusted proxy.

@@ -7,9 +7,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { outboxMails } from '#features/correspondence/correspondence-tables.server.ts';
 import { enqueueMail } from '#features/correspondence/outbox/outbox-store.server.ts';
 import { mailsAtOnce } from '#features/correspondence/outbox/send-due-mails.server.ts';
+import { aBooking } from '#tests/support/booking-fixture.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { given } from '#tests/support/given.ts';
-import { aBooking } from '#tests/support/given-mail.ts';
+import { given } from '#tests/support/fixtures.ts';
 import { testSmtp } from '#tests/support/smtp.ts';
 
 vi.setConfig({ testTimeout: 180_000 });

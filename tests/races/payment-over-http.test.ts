@@ -19,7 +19,7 @@ import { runRehearsal } from '#platform/payments/rehearsal/run-rehearsal.ts';
 import { paymentRoutes } from '#server/payment-routes.ts';
 import { withReactions } from '#server/reactions.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { anOrder, given } from '#tests/support/given.ts';
+import { anOrder, given } from '#tests/support/fixtures.ts';
 import { idlePlatform } from '#tests/support/idle-platform.ts';
 
 const { database, url } = await testDatabase();

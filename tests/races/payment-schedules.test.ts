@@ -11,8 +11,8 @@ import { startPayment } from '#features/payment/start-payment.server.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { lanes, playInLanes, schedulesOr } from '#tests/payments/random-schedules.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { placesOf } from '#tests/support/given.ts';
-import { payingServer } from '#tests/support/paying.ts';
+import { placesOf } from '#tests/support/fixtures.ts';
+import { payingServer } from '#tests/support/paying-server.ts';
 
 const schedules = schedulesOr(200);
 

@@ -10,8 +10,8 @@ import { settlePayment } from '#features/payment/settle-payment.server.ts';
 import { startPayment } from '#features/payment/start-payment.server.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { placesOf } from '#tests/support/given.ts';
-import { payingServer } from '#tests/support/paying.ts';
+import { placesOf } from '#tests/support/fixtures.ts';
+import { payingServer } from '#tests/support/paying-server.ts';
 
 const { database, url } = await testDatabase();
 const others = [1, 2].map(() => openDatabase(url, { onError: () => undefined }));

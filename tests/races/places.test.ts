@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
-import { anOrder, given, placesOf } from '#tests/support/given.ts';
+import { anOrder, given, placesOf } from '#tests/support/fixtures.ts';
 import type { Task } from '#tests/support/race-worker.ts';
 import { dealt, races } from '#tests/support/racing.ts';
 

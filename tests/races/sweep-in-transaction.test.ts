@@ -15,10 +15,10 @@ import { resizeBooking } from '#features/changes/resize-booking.server.ts';
 import { settlePayment } from '#features/payment/settle-payment.server.ts';
 import { copyNight } from '#features/schedule/plan-store.server.ts';
 import { releaseSpots } from '#features/schedule/spots-store.server.ts';
-import { aWalkIn } from '#tests/support/a-walk-in.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { placesOf } from '#tests/support/given.ts';
-import { payingServer } from '#tests/support/paying.ts';
+import { placesOf } from '#tests/support/fixtures.ts';
+import { payingServer } from '#tests/support/paying-server.ts';
+import { aWalkIn } from '#tests/support/staff-order.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { customer } from '#tests/support/account.ts';
+import { customer } from '#tests/support/account-steps.ts';
 import { runningSite } from '#tests/support/site.ts';
 import { testSmtp } from '#tests/support/smtp.ts';
 

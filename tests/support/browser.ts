@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, expect, onTestFinished, TestRunner } from 'vitest';
-import { whereChromiumIs } from './where-chromium-is.ts';
+import { whereChromiumIs } from './chromium-path.ts';
 
 const flags = [
   '--no-sandbox',

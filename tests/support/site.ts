@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
 import { seedSampleWorld } from '../../database/sample-world/seed.ts';
 import { testDatabase } from './database.ts';
-import { given } from './given.ts';
+import { given } from './fixtures.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const startMilliseconds = 30_000;

@@ -3,7 +3,7 @@ import { calendarDate } from '#domain/calendar-date.ts';
 import { baseRate } from '#domain/exchange.ts';
 import { money } from '#domain/money.ts';
 import { type Coupon, couponState, discountOf, normaliseCode } from '#domain/pricing/coupon.ts';
-import { aCoupon } from '#tests/support/a-coupon.ts';
+import { aCoupon } from '#tests/support/coupon.ts';
 
 const now = new Date('2027-03-01T12:00:00Z');
 const usd = (cents: number) => money(cents, 'USD');

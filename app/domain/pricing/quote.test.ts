@@ -6,7 +6,7 @@ import { add, money, subtract, times, zero } from '#domain/money.ts';
 import type { AddOn, ChosenAddOn } from '#domain/pricing/add-on.ts';
 import { pricePerPerson } from '#domain/pricing/price-per-person.ts';
 import { type Basket, type Quote, quote } from '#domain/pricing/quote.ts';
-import { aCoupon } from '#tests/support/a-coupon.ts';
+import { aCoupon } from '#tests/support/coupon.ts';
 
 const now = new Date('2027-03-01T12:00:00Z');
 const usd = (cents: number) => money(cents, 'USD');

@@ -8,7 +8,7 @@ import type { Coupon } from '#domain/pricing/coupon.ts';
 import { pricePerPerson } from '#domain/pricing/price-per-person.ts';
 import { givenAway, type Quote, quote } from '#domain/pricing/quote.ts';
 import { agreedAt, requote } from '#domain/pricing/requote.ts';
-import { aCoupon } from '#tests/support/a-coupon.ts';
+import { aCoupon } from '#tests/support/coupon.ts';
 
 const usd = (cents: number) => money(cents, 'USD');
 const price = (cents: number) => pricePerPerson({ price: usd(cents), salePrice: null }, null);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseTicketText, ticketPath } from '#domain/admission/ticket.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { payingServer } from '#tests/support/paying.ts';
+import { payingServer } from '#tests/support/paying-server.ts';
 import { issueTickets } from './issue-tickets.server.ts';
 import { ticketsOf } from './ticket-store.server.ts';
 import { voidTickets } from './void-tickets.server.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type BookingState, bookingStates, canBecome } from '#domain/booking/booking-states.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { anOrder, given, listener } from '#tests/support/given.ts';
+import { anOrder, given, listener } from '#tests/support/fixtures.ts';
 import { readBooking } from './booking-store.server.ts';
 import { type Move, moveBookings } from './booking-transition-store.server.ts';
 import { placeBooking } from './place-booking.server.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { addOns } from '#features/promotions/promotions-tables.server.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { anOrder, given, listener } from '#tests/support/given.ts';
+import { anOrder, given, listener } from '#tests/support/fixtures.ts';
 import { addOnsOfNight } from './add-ons-of-night.server.ts';
 import { cancelBooking } from './cancel-booking.server.ts';
 import type { Order } from './cart.ts';

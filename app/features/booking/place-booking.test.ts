@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { customerDetails } from '#domain/booking/customer-details.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { anOrder, given, listener, placesOf } from '#tests/support/given.ts';
+import { anOrder, given, listener, placesOf } from '#tests/support/fixtures.ts';
 import { readBooking, readBookingByReference } from './booking-store.server.ts';
 import { placeBooking } from './place-booking.server.ts';
 

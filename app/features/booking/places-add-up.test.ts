@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
-import { anOrder, given, listener, placesOf } from '#tests/support/given.ts';
+import { anOrder, given, listener, placesOf } from '#tests/support/fixtures.ts';
 import { cancelBooking } from './cancel-booking.server.ts';
 import { confirmBooking } from './confirm-booking.server.ts';
 import { placeBooking } from './place-booking.server.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
-import { given } from '#tests/support/given.ts';
+import { given } from '#tests/support/fixtures.ts';
 import type { Cart } from './cart.ts';
 import { quoteBooking } from './quote-booking.server.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
-import { anOrder, given, listener, placesOf } from '#tests/support/given.ts';
+import { anOrder, given, listener, placesOf } from '#tests/support/fixtures.ts';
 import { readBooking } from './booking-store.server.ts';
 import { placeBooking } from './place-booking.server.ts';
 import { releaseExpiredHolds } from './release-expired-holds.server.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
-import { anOrder, given, listener, placesOf } from '#tests/support/given.ts';
+import { anOrder, given, listener, placesOf } from '#tests/support/fixtures.ts';
 import type { Booking } from './booking.ts';
 import { readBooking } from './booking-store.server.ts';
 import type { Order } from './cart.ts';

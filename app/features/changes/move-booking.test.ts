@@ -7,10 +7,10 @@ import { calendarChanges } from '#features/booking/calendar-changes-store.server
 import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
 import { refundsOf } from '#features/payment/refund-store.server.ts';
 import { settlePayment } from '#features/payment/settle-payment.server.ts';
-import { booksOf, expectBalanced } from '#tests/support/books.ts';
+import { booksOf, expectBalanced } from '#tests/support/balances.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { placesOf } from '#tests/support/given.ts';
-import { payingServer } from '#tests/support/paying.ts';
+import { placesOf } from '#tests/support/fixtures.ts';
+import { payingServer } from '#tests/support/paying-server.ts';
 import { moveBooking } from './move-booking.server.ts';
 import { resizeBooking } from './resize-booking.server.ts';
 

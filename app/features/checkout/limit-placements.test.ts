@@ -12,8 +12,8 @@ import { withinPlacementLimits } from '#features/booking/limit-placements.server
 import { remindToPay } from '#features/correspondence/booking-mails/remind-to-pay.server.ts';
 import { clientAddressHeader } from '#platform/client-address.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { anOrder, given } from '#tests/support/given.ts';
-import { payingServer } from '#tests/support/paying.ts';
+import { anOrder, given } from '#tests/support/fixtures.ts';
+import { payingServer } from '#tests/support/paying-server.ts';
 import type { CheckoutAnswer } from './checkout-answer.ts';
 import { handleCheckout } from './handle-checkout.server.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readNight } from '#features/schedule/schedule-store.server.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { given } from '#tests/support/given.ts';
+import { given } from '#tests/support/fixtures.ts';
 import { readOffer } from './read-offer.server.ts';
 
 const { database } = await testDatabase();

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
-import { payingServer } from '#tests/support/paying.ts';
+import { payingServer } from '#tests/support/paying-server.ts';
 import { checkPayments } from './check-payments.server.ts';
 import { payments } from './payment-tables.server.ts';
 import { settlePayment } from './settle-payment.server.ts';

@@ -4,7 +4,7 @@ import {
   signRehearsalEvent,
 } from '#platform/payments/rehearsal/rehearsal-signature.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { payingServer } from '#tests/support/paying.ts';
+import { payingServer } from '#tests/support/paying-server.ts';
 import { receiveWebhook } from './receive-webhook.server.ts';
 import { countRefusal, listRefusedWebhooks } from './webhook-refusal-store.server.ts';
 

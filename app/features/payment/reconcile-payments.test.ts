@@ -5,7 +5,7 @@ import { releaseExpiredHolds } from '#features/booking/release-expired-holds.ser
 import { openDatabase } from '#platform/database/database.ts';
 import type { PaymentGateway } from '#platform/payments/payment-gateway.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { payingServer } from '#tests/support/paying.ts';
+import { payingServer } from '#tests/support/paying-server.ts';
 import { paymentsOf } from './payment-store.server.ts';
 import { reconcilePayments } from './reconcile-payments.server.ts';
 import { refundPayment } from './refund-payment.server.ts';

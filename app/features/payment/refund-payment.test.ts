@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { money } from '#domain/money.ts';
 import type { RefundAnswer } from '#platform/payments/payment-gateway.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { payingServer } from '#tests/support/paying.ts';
+import { payingServer } from '#tests/support/paying-server.ts';
 import { refundPayment } from './refund-payment.server.ts';
 import { refundsOf } from './refund-store.server.ts';
 import { settlePayment } from './settle-payment.server.ts';

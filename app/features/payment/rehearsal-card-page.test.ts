@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
-import { payingServer } from '#tests/support/paying.ts';
+import { payingServer } from '#tests/support/paying-server.ts';
 import { rehearsalRoutes } from './rehearsal-card-page.server.ts';
 import { startPayment } from './start-payment.server.ts';
 

@@ -5,8 +5,8 @@ import { ticketsOf } from '#features/admission/ticket-store.server.ts';
 import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
 import { releaseExpiredHolds } from '#features/booking/release-expired-holds.server.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { placesOf } from '#tests/support/given.ts';
-import { payingServer } from '#tests/support/paying.ts';
+import { placesOf } from '#tests/support/fixtures.ts';
+import { payingServer } from '#tests/support/paying-server.ts';
 import { refundsOf } from './refund-store.server.ts';
 import { settlePayment } from './settle-payment.server.ts';
 

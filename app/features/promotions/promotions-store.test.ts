@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
-import { given } from '#tests/support/given.ts';
+import { given } from '#tests/support/fixtures.ts';
 import { acquireCoupon, readAddOns, readCoupon, releaseCoupon } from './promotions-store.server.ts';
 
 const { database } = await testDatabase();

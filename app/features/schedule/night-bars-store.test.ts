@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
-import { given } from '#tests/support/given.ts';
+import { given } from '#tests/support/fixtures.ts';
 import { loadMailMessages } from '#tests/support/load-messages.ts';
 import { barsOf, writeNightBars } from './night-bars-store.server.ts';
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { calendarDate } from '#domain/calendar-date.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { given } from '#tests/support/given.ts';
+import { given } from '#tests/support/fixtures.ts';
 import { readNight, readNightOnSale, upcomingNights } from './schedule-store.server.ts';
 import { scheduledCrawls } from './schedule-tables.server.ts';
 import { acquireSpots, releaseSpots } from './spots-store.server.ts';

@@ -1,4 +1,4 @@
-import type { Order } from './paypal-books.ts';
+import type { Order } from './paypal-state.ts';
 
 /** The fake's approval page: the price, and a button for every outcome. */
 export function approvalPage({ purchase_units, status }: Order): string {

@@ -4,7 +4,6 @@ import { type Answer, openLoopback, type Received } from '../fake-provider/loopb
 import { rememberedRequests } from '../fake-provider/remembered-requests.ts';
 import { approvalPage } from './approval-page.ts';
 import { buttonScript, doneInWindow } from './button-script.ts';
-import { type PaypalEvent, paypalBooks, publicPart } from './paypal-books.ts';
 import {
   captureOrder,
   checked,
@@ -20,6 +19,7 @@ import {
   unprocessable,
   verifySignature,
 } from './paypal-requests.ts';
+import { type PaypalEvent, paypalBooks, publicPart } from './paypal-state.ts';
 
 export const fakePaypalWebhookId = '1FAKEWEBHOOKID';
 const clientId = 'fake-client';

@@ -3,14 +3,6 @@ import { type Answer, openLoopback, type Received } from '../fake-provider/loopb
 import { rememberedRequests } from '../fake-provider/remembered-requests.ts';
 import { payPage } from './pay-page.ts';
 import {
-  apiVersion,
-  chargeOf,
-  publicPart,
-  type Session,
-  type StripeEvent,
-  stripeBooks,
-} from './stripe-books.ts';
-import {
   createRefund,
   createSession,
   expireSession,
@@ -23,6 +15,14 @@ import {
   readSession,
   StripeRefusal,
 } from './stripe-parameters.ts';
+import {
+  apiVersion,
+  chargeOf,
+  publicPart,
+  type Session,
+  type StripeEvent,
+  stripeBooks,
+} from './stripe-state.ts';
 
 export const fakeStripeKey = 'sk_test_fake';
 export const fakeStripeWebhookSecret = 'whsec_fake';

@@ -1,5 +1,5 @@
-import type { Session } from './stripe-books.ts';
 import type { NewSession } from './stripe-parameters.ts';
+import type { Session } from './stripe-state.ts';
 
 /** The fake's payment page: the items, the price, and a button for every outcome. */
 export function payPage(session: Session, wanted: NewSession, { isDeclined = false } = {}): string {

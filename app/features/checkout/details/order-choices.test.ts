@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { calendarDate, clockTime } from '#domain/calendar-date.ts';
 import { money } from '#domain/money.ts';
 import type { Coupon } from '#domain/pricing/coupon.ts';
-import { aCoupon } from '#tests/support/a-coupon.ts';
+import { aCoupon } from '#tests/support/coupon.ts';
 import type { CheckoutOffer } from '../checkout-offer.ts';
 import { choicesIn, quoteChoices } from './order-choices.ts';
 

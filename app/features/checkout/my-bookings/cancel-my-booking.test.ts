@@ -5,7 +5,7 @@ import { readBooking } from '#features/booking/booking-store.server.ts';
 import { confirmBooking } from '#features/booking/confirm-booking.server.ts';
 import { placeBooking } from '#features/booking/place-booking.server.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { anOrder, given, listener, placesOf } from '#tests/support/given.ts';
+import { anOrder, given, listener, placesOf } from '#tests/support/fixtures.ts';
 import { cancelMyBooking, offerCancellation } from './cancel-my-booking.server.ts';
 
 const { database } = await testDatabase();

@@ -8,7 +8,7 @@ import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
 import { resizeBooking } from '#features/changes/resize-booking.server.ts';
 import { settlePayment } from '#features/payment/settle-payment.server.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { payingServer } from '#tests/support/paying.ts';
+import { payingServer } from '#tests/support/paying-server.ts';
 import { viewMyBooking } from './view-my-booking.server.ts';
 import { viewReceipt } from './view-receipt.server.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readBooking } from '#features/booking/booking-store.server.ts';
+import { aBooking } from '#tests/support/booking-fixture.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { aBooking } from '#tests/support/given-mail.ts';
 import { loadMailMessages } from '#tests/support/load-messages.ts';
 import { bookingCalendar } from './booking-calendar.server.ts';
 

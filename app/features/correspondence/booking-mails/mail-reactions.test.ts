@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingEvent } from '#domain/events.ts';
 import { withReactions } from '#server/reactions.ts';
+import { aBooking } from '#tests/support/booking-fixture.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { aBooking } from '#tests/support/given-mail.ts';
 import { idlePlatform } from '#tests/support/idle-platform.ts';
 import { loadMailMessages } from '#tests/support/load-messages.ts';
 import { testPost } from '#tests/support/mail-server.ts';

@@ -6,7 +6,7 @@ import { placeBooking } from '#features/booking/place-booking.server.ts';
 import { appSettings } from '#features/settings/settings-tables.server.ts';
 import { readOwnPixel } from '#features/third-parties/third-party-store.server.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { anOrder, given, listener } from '#tests/support/given.ts';
+import { anOrder, given, listener } from '#tests/support/fixtures.ts';
 import { expectPurchaseReport } from './expect-purchase-report.server.ts';
 import { purchaseReports } from './purchase-report-tables.server.ts';
 import { reportPurchase } from './report-purchase.server.ts';

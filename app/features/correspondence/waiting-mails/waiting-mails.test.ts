@@ -7,7 +7,7 @@ import { notifyWaitingParties } from '#features/waiting-list/notify-waiting-part
 import { waitingForNight } from '#features/waiting-list/waiting-store.server.ts';
 import { withReactions } from '#server/reactions.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { given } from '#tests/support/given.ts';
+import { given } from '#tests/support/fixtures.ts';
 import { idlePlatform } from '#tests/support/idle-platform.ts';
 import { loadMailMessages } from '#tests/support/load-messages.ts';
 import { testPost } from '#tests/support/mail-server.ts';

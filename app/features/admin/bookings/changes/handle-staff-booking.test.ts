@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { placesOf } from '#tests/support/given.ts';
-import { payingServer } from '#tests/support/paying.ts';
+import { placesOf } from '#tests/support/fixtures.ts';
+import { payingServer } from '#tests/support/paying-server.ts';
 import { readTyped } from '../../kit/admin-form.server.ts';
 import { handleStaffBooking } from './handle-staff-booking.server.ts';
 

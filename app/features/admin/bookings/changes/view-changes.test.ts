@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
-import { given } from '#tests/support/given.ts';
+import { given } from '#tests/support/fixtures.ts';
 import { nightsToChoose } from './view-changes.server.ts';
 
 const { database } = await testDatabase();

@@ -18,7 +18,7 @@ import { writeMail } from '#features/correspondence/outbox/write-mail.server.ts'
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 import { readConfig } from '#platform/config.ts';
 import { openLog } from '#platform/log.ts';
-import { aBooking } from '../support/given-mail.ts';
+import { aBooking } from '../support/booking-fixture.ts';
 import { loadMailMessages } from '../support/load-messages.ts';
 import { runningSite } from '../support/site.ts';
 

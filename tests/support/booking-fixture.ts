@@ -2,7 +2,7 @@ import { issueTickets } from '#features/admission/issue-tickets.server.ts';
 import { confirmBooking } from '#features/booking/confirm-booking.server.ts';
 import { placeBooking } from '#features/booking/place-booking.server.ts';
 import type { Database } from '#platform/database/database.ts';
-import { anOrder, given, listener } from './given.ts';
+import { anOrder, given, listener } from './fixtures.ts';
 
 type Changes = NonNullable<Parameters<typeof anOrder>[1]>;
 

@@ -7,7 +7,7 @@ import { refundPayment } from '#features/payment/refund-payment.server.ts';
 import { refundsOf } from '#features/payment/refund-store.server.ts';
 import { startPayment } from '#features/payment/start-payment.server.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { openSite, openTwoProviders, type RealProvider } from './two-providers.ts';
+import { openSite, openTwoProviders, type RealProvider } from './payments-test-context.ts';
 
 const { database } = await testDatabase();
 const providers = await openTwoProviders();

@@ -8,7 +8,7 @@ import { formsFromHere } from '#server/forms-from-here.ts';
 import { paymentRoutes } from '#server/payment-routes.ts';
 import { smallBody } from '#server/small-body.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { inTwoTabs, openSite, openTwoProviders, type RealProvider } from './two-providers.ts';
+import { inTwoTabs, openSite, openTwoProviders, type RealProvider } from './payments-test-context.ts';
 
 const { database } = await testDatabase();
 const providers = await openTwoProviders();
@@ -135,69 +135,66 @@ test('Paid at both providers at the same moment: one payment is kept, the other 
   expect(await site.held()).toBe(70_00);
 });
 
-describe.each(both)(
-  'The webhook route of %s behind the first middleware',
-  (provider) => {
-    const send = async (init: RequestInit & { headers?: Headers }) => {
-      const headers = new Headers(init.headers);
-      headers.set('host', 'localhost:3000');
-      const request = new Request(`http://localhost:3000/webhooks/${provider}`, {
-        method: 'POST',
-        ...init,
-        headers,
-      });
-      const app = new Hono().use(formsFromHere('http://localhost:3000')).use(smallBody);
-      return (await app.route('/', paymentRoutes(site.processes[0]!)).fetch(request)).status;
-    };
-    const signed = (event: object | string) => (provider === 'stripe' ? stripe : paypal).signed(event);
-    const unknown = () =>
-      provider === 'stripe'
-        ? stripe.tell('', 'invoice.paid', { id: 'in_1' })
-        : paypal.tell('', 'BILLING.SUBSCRIPTION.CREATED', { id: 'I-1' });
-
-    test('unknown event types are accepted with any content type', async () => {
-      for (const type of ['application/json', 'text/plain', 'image/png', 'multipart/form-data', 'nonsense']) {
-        const { headers, rawBody } = signed(unknown());
-        headers.set('content-type', type);
-        expect(await send({ headers, body: rawBody })).toBe(200);
-      }
+describe.each(both)('The webhook route of %s behind the first middleware', (provider) => {
+  const send = async (init: RequestInit & { headers?: Headers }) => {
+    const headers = new Headers(init.headers);
+    headers.set('host', 'localhost:3000');
+    const request = new Request(`http://localhost:3000/webhooks/${provider}`, {
+      method: 'POST',
+      ...init,
+      headers,
     });
+    const app = new Hono().use(formsFromHere('http://localhost:3000')).use(smallBody);
+    return (await app.route('/', paymentRoutes(site.processes[0]!)).fetch(request)).status;
+  };
+  const signed = (event: object | string) => (provider === 'stripe' ? stripe : paypal).signed(event);
+  const unknown = () =>
+    provider === 'stripe'
+      ? stripe.tell('', 'invoice.paid', { id: 'in_1' })
+      : paypal.tell('', 'BILLING.SUBSCRIPTION.CREATED', { id: 'I-1' });
 
-    test('more than 256 KB is too large, and nothing of it is read as an event', async () => {
-      const event = { ...unknown(), padding: 'x'.repeat(300_000) };
-      const { headers, rawBody } = signed(event);
-      expect(await send({ headers, body: rawBody })).toBe(413);
-    });
+  test('unknown event types are accepted with any content type', async () => {
+    for (const type of ['application/json', 'text/plain', 'image/png', 'multipart/form-data', 'nonsense']) {
+      const { headers, rawBody } = signed(unknown());
+      headers.set('content-type', type);
+      expect(await send({ headers, body: rawBody })).toBe(200);
+    }
+  });
 
-    test('bytes that are not text, compressed bytes and a changed encoding fail the signature check', async () => {
-      await onThePageOf(provider);
-      pays();
-      const [event] = site.events();
-      const bytes = Buffer.from(event!.rawBody);
-      const bodies = [
-        Buffer.concat([bytes.subarray(0, 40), Buffer.from([0xff, 0xfe, 0xc0]), bytes.subarray(40)]),
-        gzipSync(bytes),
-        Buffer.from([0xff]),
-        Buffer.alloc(0),
-      ];
-      for (const body of bodies) {
-        const headers = new Headers(event!.headers);
-        headers.set('content-encoding', 'gzip');
-        expect(await send({ headers, body: new Uint8Array(body) })).toBe(400);
-      }
-      expect(await status()).toBe('pending');
-    });
+  test('more than 256 KB is too large, and nothing of it is read as an event', async () => {
+    const event = { ...unknown(), padding: 'x'.repeat(300_000) };
+    const { headers, rawBody } = signed(event);
+    expect(await send({ headers, body: rawBody })).toBe(413);
+  });
 
-    test('prototype-polluting keys have no effect', async () => {
-      const evil = `{"__proto__":{"isAdmin":true,"livemode":true},"constructor":{"prototype":{"isAdmin":true}},`;
-      const { rawBody } = signed(unknown());
-      const body = `${evil}${rawBody.trimStart().slice(1)}`;
-      // Signed by the provider, so its body is read completely.
-      expect(await send({ headers: signed(body).headers, body })).toBe(200);
-      expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
-    });
-  },
-);
+  test('bytes that are not text, compressed bytes and a changed encoding fail the signature check', async () => {
+    await onThePageOf(provider);
+    pays();
+    const [event] = site.events();
+    const bytes = Buffer.from(event!.rawBody);
+    const bodies = [
+      Buffer.concat([bytes.subarray(0, 40), Buffer.from([0xff, 0xfe, 0xc0]), bytes.subarray(40)]),
+      gzipSync(bytes),
+      Buffer.from([0xff]),
+      Buffer.alloc(0),
+    ];
+    for (const body of bodies) {
+      const headers = new Headers(event!.headers);
+      headers.set('content-encoding', 'gzip');
+      expect(await send({ headers, body: new Uint8Array(body) })).toBe(400);
+    }
+    expect(await status()).toBe('pending');
+  });
+
+  test('prototype-polluting keys have no effect', async () => {
+    const evil = `{"__proto__":{"isAdmin":true,"livemode":true},"constructor":{"prototype":{"isAdmin":true}},`;
+    const { rawBody } = signed(unknown());
+    const body = `${evil}${rawBody.trimStart().slice(1)}`;
+    // Signed by the provider, so its body is read completely.
+    expect(await send({ headers: signed(body).headers, body })).toBe(200);
+    expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
+  });
+});
 
 describe('Forged events for PayPal', () => {
   const asked = () => paypal.received.filter(({ path }) => path.includes('verify')).length;

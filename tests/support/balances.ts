@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Database } from '#platform/database/database.ts';
-import { placesOf } from './given.ts';
+import { placesOf } from './fixtures.ts';
 
 type Books = Record<'people' | 'total' | 'balance' | 'tickets' | 'paid' | 'overdrawn', number> & {
   status: string;

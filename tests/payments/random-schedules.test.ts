@@ -9,9 +9,9 @@ import { startPayment } from '#features/payment/start-payment.server.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import type { PaymentGateway } from '#platform/payments/payment-gateway.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { placesOf } from '#tests/support/given.ts';
+import { placesOf } from '#tests/support/fixtures.ts';
+import { openSite, openTwoProviders, type RealProvider } from './payments-test-context.ts';
 import { lanes, playInLanes, schedulesOr } from './random-schedules.ts';
-import { openSite, openTwoProviders, type RealProvider } from './two-providers.ts';
 
 const schedules = schedulesOr(150);
 

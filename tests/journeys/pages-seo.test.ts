@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { realBrowser } from '../support/browser.ts';
 import { runningSite } from '../support/site.ts';
-import { expectSoundAt } from '../support/sound-page.ts';
+import { expectSoundAt } from '../support/valid-page.ts';
 
 const site = await runningSite();
 const { origin } = site;

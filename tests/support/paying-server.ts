@@ -20,7 +20,7 @@ import { rehearsalGateway } from '#platform/payments/rehearsal/rehearsal-gateway
 import { rehearsalProvider } from '#platform/payments/rehearsal/rehearsal-provider.ts';
 import { rehearsalSignatureHeader } from '#platform/payments/rehearsal/rehearsal-signature.ts';
 import { withReactions } from '#server/reactions.ts';
-import { anOrder, given } from './given.ts';
+import { anOrder, given } from './fixtures.ts';
 import { idlePlatform } from './idle-platform.ts';
 import { loadProviderMessages } from './load-messages.ts';
 

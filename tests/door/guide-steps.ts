@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import type { Role } from '#domain/accounts/roles.ts';
 import { todayIn } from '#domain/calendar-date.ts';
-import { customer, uses } from '../support/account.ts';
+import { customer, uses } from '../support/account-steps.ts';
+import { waitUntilHydrated } from '../support/customer-steps.ts';
 import type { Site } from '../support/site.ts';
-import { waitUntilHydrated } from '../support/traveller.ts';
 import { doorTestContext } from './door-test-context.ts';
 
 const hoursAfterMidnight = 10;

@@ -4,15 +4,15 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { placeBooking } from '#features/booking/place-booking.server.ts';
 import { systemClock } from '#platform/clock.ts';
 import { realBrowser } from '#tests/support/browser.ts';
+import { travels } from '#tests/support/customer-steps.ts';
 import { fakePaypalWebhookId, openFakePaypal } from '#tests/support/fake-paypal/fake-paypal.ts';
 import {
   fakeStripeKey,
   fakeStripeWebhookSecret,
   openFakeStripe,
 } from '#tests/support/fake-stripe/fake-stripe.ts';
-import { anOrder } from '#tests/support/given.ts';
+import { anOrder } from '#tests/support/fixtures.ts';
 import { runningSite } from '#tests/support/site.ts';
-import { travels } from '#tests/support/traveller.ts';
 
 let origin = '';
 const stripe = await openFakeStripe({ webhookUrl: () => `${origin}/webhooks/stripe` });

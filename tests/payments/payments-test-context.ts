@@ -10,7 +10,7 @@ import { paypalGateway } from '#platform/payments/paypal/paypal-gateway.ts';
 import { stripeGateway } from '#platform/payments/stripe/stripe-gateway.ts';
 import { openFakePaypal } from '#tests/support/fake-paypal/fake-paypal.ts';
 import { openFakeStripe } from '#tests/support/fake-stripe/fake-stripe.ts';
-import { payingServer } from '#tests/support/paying.ts';
+import { payingServer } from '#tests/support/paying-server.ts';
 
 export type RealProvider = 'stripe' | 'paypal';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Order } from '#features/booking/cart.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { anOrder, given, placesOf } from '#tests/support/given.ts';
+import { anOrder, given, placesOf } from '#tests/support/fixtures.ts';
 import type { Task } from '#tests/support/race-worker.ts';
 import { dealt, races } from '#tests/support/racing.ts';
 

@@ -9,8 +9,8 @@ import { hashPassword } from '#features/accounts/passwords.server.ts';
 import { insertUser } from '#features/accounts/user-store.server.ts';
 import { readConfig } from '#platform/config.ts';
 import { openLog } from '#platform/log.ts';
+import { waitUntilHydrated } from './customer-steps.ts';
 import type { Site } from './site.ts';
-import { waitUntilHydrated } from './traveller.ts';
 
 let people = 0;
 
