@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { isLanguage } from '#i18n/language.ts';
+import { isLanguage } from '#domain/languages.ts';
 import { type Catalogue, remember } from '#i18n/translate.ts';
 import { recordEarlyInput } from '#ui/early-input.ts';
 

@@ -7,7 +7,7 @@ import {
   useMatches,
   useRouteLoaderData,
 } from 'react-router';
-import type { Language } from '#domain/bilingual.ts';
+import type { Language } from '#domain/languages.ts';
 import { authDataOf } from '#features/accounts/session/auth-data.ts';
 import { AuthProvider } from '#features/accounts/session/auth-state.tsx';
 import { visitorContext } from '#features/accounts/visitor-context.ts';

@@ -4,7 +4,7 @@
  */
 
 import type { PasswordProblem } from '#domain/accounts/password-policy.ts';
-import type { Bilingual } from '#domain/bilingual.ts';
+import type { Localized } from '#domain/languages.ts';
 import type { Money } from '#domain/money.ts';
 
 /** Reasons without values. The text is the translation of `refusal.<reason>`. */
@@ -113,7 +113,7 @@ export type PlainReason =
 export type PictureUse = {
   readonly kind: 'crawl' | 'city' | 'home';
   readonly id: string;
-  readonly name: Bilingual;
+  readonly name: Localized;
 };
 
 /** The reason of a refusal, with the values that its text needs. */
@@ -142,8 +142,8 @@ export type Refusal =
   | { readonly reason: 'picture.inUse'; readonly uses: readonly PictureUse[] }
   | { readonly reason: 'people.tooMany'; readonly most: number }
   | { readonly reason: 'addOn.tooMany'; readonly most: number }
-  | { readonly reason: 'addOn.soldOut'; readonly name: Bilingual }
-  | { readonly reason: 'addOn.left'; readonly left: number; readonly name: Bilingual }
+  | { readonly reason: 'addOn.soldOut'; readonly name: Localized }
+  | { readonly reason: 'addOn.left'; readonly left: number; readonly name: Localized }
   /** The new limit is lower than the number of uses. */
   | { readonly reason: 'coupon.belowUsed'; readonly used: number }
   /** The offer is used by nights or bookings, so it cannot be deleted. */
@@ -168,7 +168,7 @@ export type Refusal =
   /** Bookings of a cancelled night that are not settled yet. */
   | { readonly reason: 'stop.running'; readonly bookings: number }
   /** The operator's own message. */
-  | { readonly reason: 'bookings.off'; readonly message: Bilingual }
+  | { readonly reason: 'bookings.off'; readonly message: Localized }
   | { readonly reason: 'password.weak'; readonly problems: readonly PasswordProblem[] }
   /** The name of that guest contains a web or e-mail address. */
   | { readonly reason: 'guest.nameIsAddress'; readonly number: number }

@@ -1,6 +1,6 @@
 /** An amount of money always has a currency, and is counted in whole minor units. See docs/rules/money.md. */
 
-import { type Language, regions } from '#domain/bilingual.ts';
+import { type Language, localeOf } from '#domain/languages.ts';
 import { madeOnce } from '#domain/made-once.ts';
 
 /** Three capital letters of ISO 4217, such as `USD`. */
@@ -112,7 +112,7 @@ const narrowSymbols: Readonly<Record<CurrencyCode, string>> = {
 /** Created on first use: on a phone the format takes about 50 ms to load, and most pages show no amount. */
 const wholeNumber = madeOnce(
   (language: Language) =>
-    new Intl.NumberFormat(regions[language], { maximumFractionDigits: 0, useGrouping: 'always' }),
+    new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 0, useGrouping: 'always' }),
 );
 
 /**

@@ -1,7 +1,7 @@
 /** Parses dates that people type, in their language. See docs/rules/admin.md. */
 
-import type { Language } from '#domain/bilingual.ts';
 import { type CalendarDate, calendarDate } from '#domain/calendar-date.ts';
+import type { Language } from '#domain/languages.ts';
 
 type Reader = {
   /**

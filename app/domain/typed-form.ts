@@ -3,8 +3,8 @@
  * docs/rules/offers.md.
  */
 
-import type { Bilingual } from '#domain/bilingual.ts';
 import { type CalendarDate, calendarDate } from '#domain/calendar-date.ts';
+import type { Localized } from '#domain/languages.ts';
 import { baseCurrency, fromDecimal, type Money } from '#domain/money.ts';
 import { isVisible, oneLine, severalLines } from '#domain/plain-text.ts';
 import { highestPriceUsdCents } from '#domain/pricing/price-per-person.ts';
@@ -46,7 +46,7 @@ type Limits = { readonly most?: number; readonly lines?: boolean; readonly optio
 
 /** A text in English and optionally in Spanish. Markup is plain text. */
 export const bilingual =
-  ({ optional = false, ...limits }: Limits = {}): Field<Bilingual> =>
+  ({ optional = false, ...limits }: Limits = {}): Field<Localized> =>
   (typed, name, problems) => {
     const en = plain({ ...limits, optional })(typed, `${name}.en`, problems);
     const es = plain({ ...limits, optional: true })(typed, `${name}.es`, problems);
@@ -132,7 +132,7 @@ export const pictures: Field<string[]> = (typed, name, problems) => {
 export const maxRows = 40;
 
 /** Texts in order; empty ones are left out. */
-export const texts = (limits: Limits = {}): Field<Bilingual[]> => rows(bilingual(limits));
+export const texts = (limits: Limits = {}): Field<Localized[]> => rows(bilingual(limits));
 
 /** Minutes from the start of a night to a stop. */
 export const offset: Field<number> = (typed, name, problems) => {
@@ -150,7 +150,7 @@ export const rows =
     rowsOf(typed, name, problems).map((each) => row(typed, each, problems));
 
 /** Stops of a route in order, each with an offset and a place. */
-export const stops = rows<{ offsetMinutes: number; title: Bilingual; text: Bilingual }>(
+export const stops = rows<{ offsetMinutes: number; title: Localized; text: Localized }>(
   (typed, row, problems) => ({
     offsetMinutes: offset(typed, `${row}.offsetMinutes`, problems),
     title: bilingual({ most: 120 })(typed, `${row}.title`, problems),

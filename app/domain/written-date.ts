@@ -3,8 +3,8 @@
  * mismatches.
  */
 
-import { type Language, regions } from '#domain/bilingual.ts';
 import { atNoonUtc, type CalendarDate } from '#domain/calendar-date.ts';
+import { type Language, localeOf } from '#domain/languages.ts';
 import { madeOnce } from '#domain/made-once.ts';
 
 /** Thursday, September 3, 2026; September 3, 2026; Sep 3, 2026. */
@@ -12,7 +12,7 @@ type Length = 'full' | 'long' | 'medium';
 
 const dates = madeOnce((language: Language) =>
   madeOnce(
-    (length: Length) => new Intl.DateTimeFormat(regions[language], { dateStyle: length, timeZone: 'UTC' }),
+    (length: Length) => new Intl.DateTimeFormat(localeOf(language), { dateStyle: length, timeZone: 'UTC' }),
   ),
 );
 
@@ -23,7 +23,7 @@ export const writeDate = (date: CalendarDate, language: Language, length: Length
 const moments = madeOnce((language: Language) =>
   madeOnce(
     (timeZone: string) =>
-      new Intl.DateTimeFormat(regions[language], { dateStyle: 'full', timeStyle: 'short', timeZone }),
+      new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'full', timeStyle: 'short', timeZone }),
   ),
 );
 

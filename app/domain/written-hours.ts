@@ -1,6 +1,6 @@
 /** A duration for people: whole days if possible, else hours. */
 
-import type { Language } from '#domain/bilingual.ts';
+import type { Language } from '#domain/languages.ts';
 
 const words = {
   en: { day: ['one day', 'days'], hour: ['one hour', 'hours'] },

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/bilingual.ts';
+import type { Language } from '#domain/languages.ts';
 import { type Catalogue, remember } from './translate.ts';
 
 // Loads every text of every language on the server. Import this module for its side effect.

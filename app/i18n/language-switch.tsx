@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
-import type { Language } from '#domain/bilingual.ts';
 import { secondsPerDay } from '#domain/durations.ts';
-import { addressIn, isLanguage, languageKey } from './language.ts';
+import { isLanguage, type Language } from '#domain/languages.ts';
+import { addressIn, languageKey } from './language.ts';
 import { useLanguage } from './use-translate.tsx';
 
 const cookieDays = 365;

@@ -1,9 +1,8 @@
 import { createTranslator } from 'use-intl/core';
-import { type Bilingual, inLanguage, type Language, regions } from '#domain/bilingual.ts';
 import { atNoonUtc, calendarDate } from '#domain/calendar-date.ts';
 import type { Refusal } from '#domain/decision.ts';
+import { inLanguage, type Language, type Localized, languages, localeOf } from '#domain/languages.ts';
 import { formatMoney, type Money } from '#domain/money.ts';
-import { languages } from './language.ts';
 import type account from './messages/en/account.ts';
 import type admin from './messages/en/admin.ts';
 import type changes from './messages/en/changes.ts';
@@ -121,7 +120,7 @@ function told(value: unknown, language: Language) {
   if (date) return atNoonUtc(date) as never;
   if (typeof value !== 'object' || value === null) return value as string | number;
   if ('currency' in value) return formatMoney(value as Money, language);
-  return 'en' in value ? inLanguage(value as Bilingual, language) : (value as never);
+  return 'en' in value ? inLanguage(value as Localized, language) : (value as never);
 }
 
 /**
@@ -136,7 +135,7 @@ export function translateKey(t: Translate, key: string, values?: Record<string, 
 function makeTranslator(language: Language) {
   const { messages, gaps } = known[language];
   const translate = createTranslator({
-    locale: regions[language],
+    locale: localeOf(language),
     messages: messages as English,
     timeZone: 'UTC',
     formats,

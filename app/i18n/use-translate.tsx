@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react';
-import type { Language } from '#domain/bilingual.ts';
-import { languageOf, languages } from './language.ts';
+import { type Language, languages } from '#domain/languages.ts';
+import { languageOf } from './language.ts';
 import { type Catalogue, knows, remember, translator } from './translate.ts';
 
 const LanguageContext = createContext<Language>('en');

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
-import { inLanguage } from '#domain/bilingual.ts';
 import { legalAgeYears } from '#domain/booking/customer-details.ts';
 import { fillPlaceholders, type Placeholders } from '#domain/content/home-content.ts';
 import { settingValues } from '#domain/content/placeholders.ts';
 import { escapeMarkup } from '#domain/escape-markup.ts';
+import { defaultLanguage, inLanguage, languages } from '#domain/languages.ts';
 import { formatMoney } from '#domain/money.ts';
 import { homeCity } from '#features/catalogue/home-city.server.ts';
 import { readHomeSection } from '#features/pages/home/home-content-store.server.ts';
@@ -12,7 +12,7 @@ import type { SiteSettings } from '#features/settings/site-settings.ts';
 import type { CrawlOffer } from '#features/site/pages/catalogue/crawl-offer.ts';
 import { readCrawlOffers } from '#features/site/pages/catalogue/read-catalogue.server.ts';
 import { localizeWith } from '#features/site/sections/localize.ts';
-import { addressIn, defaultLanguage, languages } from '#i18n/language.ts';
+import { addressIn } from '#i18n/language.ts';
 import type { Platform } from '#platform/platform.ts';
 
 /** The pages that always exist, by importance. */

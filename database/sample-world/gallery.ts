@@ -1,8 +1,8 @@
-import type { Bilingual } from '#domain/bilingual.ts';
+import type { Localized } from '#domain/languages.ts';
 import type { galleryImages } from '#features/gallery/gallery-tables.server.ts';
 import { fixedId } from './fixed-id.ts';
 
-const pictures: readonly (readonly [name: string, alt: Bilingual])[] = [
+const pictures: readonly (readonly [name: string, alt: Localized])[] = [
   [
     'toast-on-the-beach',
     {

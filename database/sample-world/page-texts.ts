@@ -1,9 +1,9 @@
-import type { Bilingual } from '#domain/bilingual.ts';
+import type { Localized } from '#domain/languages.ts';
 import { questionGroups } from '#features/pages/faq/questions.ts';
 import { faqOf } from '#features/pages/page-text-defaults.ts';
 
 /** The sample operator's answers by the slug of the question: what this operator offers and requires. */
-const answers: Readonly<Record<string, Bilingual>> = {
+const answers: Readonly<Record<string, Localized>> = {
   included: {
     en: 'A welcome drink or shot at each of the four or five venues, party games at the first one, entry to the final club, bilingual local guides and the messaging group of the night. Other drinks, tips and the way to and from your hotel are not. Other crawls may differ: the page of each one lists what its price holds.',
     es: 'Un trago o shot de bienvenida en cada uno de los cuatro o cinco lugares, juegos en el primero, la entrada al último club, guías locales bilingües y el grupo de mensajes de la noche. No incluye las demás bebidas, las propinas ni el traslado desde y hacia tu hotel. Otros recorridos pueden variar: la página de cada uno enumera lo que incluye su precio.',

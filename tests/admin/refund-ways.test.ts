@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Language } from '#domain/bilingual.ts';
+import type { Language } from '#domain/languages.ts';
 import { money } from '#domain/money.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';
 import { readAttentionItems } from '#features/admin/dashboard/attention-store.server.ts';

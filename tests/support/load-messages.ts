@@ -1,4 +1,4 @@
-import type { Language } from '#domain/bilingual.ts';
+import type { Language } from '#domain/languages.ts';
 import englishDesk from '#i18n/messages/en/admin.ts';
 import englishChanges from '#i18n/messages/en/changes.ts';
 import englishCheckout from '#i18n/messages/en/checkout.ts';

@@ -3,8 +3,8 @@
  * docs/rules/admission.md.
  */
 
-import type { Language } from '#domain/bilingual.ts';
 import type { BookingState } from '#domain/booking/booking-states.ts';
+import type { Language } from '#domain/languages.ts';
 import { add, type Money } from '#domain/money.ts';
 import type { Admissible } from './admit.ts';
 

@@ -2,7 +2,7 @@
  * The countries that guests can choose: about 95, nearby ones first, and Other. See docs/rules/booking.md.
  */
 
-import { type Language, regions } from '#domain/bilingual.ts';
+import { type Language, localeOf } from '#domain/languages.ts';
 
 /**
  * The United States, Canada and Mexico come first, because most guests are from there. The others are sorted
@@ -37,7 +37,7 @@ const ownNames: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
 export function countryName(code: CountryCode, language: Language): string {
   return (
     ownNames[code]?.[language] ??
-    new Intl.DisplayNames(regions[language], { type: 'region' }).of(code) ??
+    new Intl.DisplayNames(localeOf(language), { type: 'region' }).of(code) ??
     code
   );
 }

@@ -1,6 +1,6 @@
 /** The operator's content of the home page, by section (specification §3). See docs/rules/content.md. */
 
-import type { Bilingual } from '#domain/bilingual.ts';
+import type { Localized } from '#domain/languages.ts';
 
 export const sectionKeys = [
   'hero',
@@ -38,7 +38,7 @@ export const iconNames = [
 ] as const;
 export type IconName = (typeof iconNames)[number];
 
-type Titled = { readonly title: Bilingual; readonly text: Bilingual };
+type Titled = { readonly title: Localized; readonly text: Localized };
 type Pictured = Titled & { readonly icon: IconName };
 
 /**
@@ -47,18 +47,18 @@ type Pictured = Titled & { readonly icon: IconName };
  */
 export type HomeContent = {
   readonly hero: {
-    readonly eyebrow: Bilingual;
-    readonly title: Bilingual;
-    readonly text: Bilingual;
-    readonly button: Bilingual;
+    readonly eyebrow: Localized;
+    readonly title: Localized;
+    readonly text: Localized;
+    readonly button: Localized;
     readonly backgroundImage: string;
-    readonly points: readonly Bilingual[];
+    readonly points: readonly Localized[];
   };
   readonly infoBar: {
     readonly items: readonly {
       readonly icon: IconName;
-      readonly label: Bilingual;
-      readonly value: Bilingual;
+      readonly label: Localized;
+      readonly value: Localized;
     }[];
   };
   readonly expect: Titled & { readonly items: readonly Pictured[] };
@@ -66,18 +66,18 @@ export type HomeContent = {
   readonly route: Titled & {
     /** Minutes after the start of the night. Pages show the clock times of one night. */
     readonly stops: readonly (Titled & { readonly offsetMinutes: number })[];
-    readonly note: Bilingual;
+    readonly note: Localized;
   };
   readonly testimonials: Titled & {
     readonly items: readonly {
       readonly name: string;
-      readonly from: Bilingual;
-      readonly text: Bilingual;
+      readonly from: Localized;
+      readonly text: Localized;
       readonly stars: number;
     }[];
   };
   readonly footer: {
-    readonly description: Bilingual;
+    readonly description: Localized;
     readonly email: string;
     readonly phone: string;
     readonly facebook: string;

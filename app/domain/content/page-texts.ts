@@ -1,6 +1,7 @@
 /** The text pages that the operator writes, and their validation. See docs/rules/content.md. */
 
 import { z } from 'zod';
+import type { Localized } from '#domain/languages.ts';
 import { oneLine } from '#domain/plain-text.ts';
 import { isSlug, slugOf } from '#domain/slug.ts';
 import {
@@ -25,27 +26,24 @@ export const placeholdersOf: Readonly<Record<PageName, readonly PlaceholderName[
   privacy: textPlaceholders,
 };
 
-/** A rich text in English and optionally in Spanish. */
-export type RichBilingual = { readonly en: RichText; readonly es?: RichText | undefined };
-
 export type FaqQuestion = {
   /** The fragment of its address, `/faq#refund`. It does not change when the question is reworded. */
   readonly slug: string;
-  readonly question: { readonly en: string; readonly es?: string | undefined };
-  readonly answer: RichBilingual;
+  readonly question: Localized;
+  readonly answer: Localized<RichText>;
 };
 export type FaqGroup = {
   readonly slug: string;
-  readonly title: { readonly en: string; readonly es?: string | undefined };
+  readonly title: Localized;
   readonly questions: readonly FaqQuestion[];
 };
 export type Faq = { readonly groups: readonly FaqGroup[] };
 
 export type PageContent = {
   readonly faq: Faq;
-  readonly about: RichBilingual;
-  readonly terms: RichBilingual;
-  readonly privacy: RichBilingual;
+  readonly about: Localized<RichText>;
+  readonly terms: Localized<RichText>;
+  readonly privacy: Localized<RichText>;
 };
 
 const problem = (name: 'empty' | 'long' | 'placeholder' | 'unfit' | 'anchor') => `editor.problem.${name}`;

@@ -1,6 +1,6 @@
 /** Placeholders of the operator's texts, so that no number is written twice. See docs/rules/content.md. */
 
-import type { Language } from '#domain/bilingual.ts';
+import type { Language } from '#domain/languages.ts';
 import { writeHours } from '#domain/written-hours.ts';
 
 /** Numbers from General options and from the automatic mails. */

@@ -1,15 +1,15 @@
 /** Extras that a party buys with its places, priced per person or per booking. See docs/rules/pricing.md. */
 
-import type { Bilingual } from '#domain/bilingual.ts';
 import { accepted, type Decision, type Refused, refused } from '#domain/decision.ts';
+import type { Localized } from '#domain/languages.ts';
 import type { Money } from '#domain/money.ts';
 
 export type AddOnPricing = 'perPerson' | 'perBooking';
 
 export type AddOn = {
   readonly id: string;
-  readonly name: Bilingual;
-  readonly description: Bilingual;
+  readonly name: Localized;
+  readonly description: Localized;
   /** In the base currency, per person or per booking. */
   readonly price: Money;
   readonly pricing: AddOnPricing;

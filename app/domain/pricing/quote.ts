@@ -3,9 +3,9 @@
  * docs/rules/pricing.md.
  */
 
-import type { Bilingual } from '#domain/bilingual.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { convert, type ExchangeRate } from '#domain/exchange.ts';
+import type { Localized } from '#domain/languages.ts';
 import { add, type CurrencyCode, type Money, subtract, times, zero } from '#domain/money.ts';
 import { type AddOnPricing, type ChosenAddOn, checkAddOn } from '#domain/pricing/add-on.ts';
 import {
@@ -37,7 +37,7 @@ export type Basket = {
 
 export type QuoteLine = {
   readonly addOnId: string;
-  readonly name: Bilingual;
+  readonly name: Localized;
   readonly pricing: AddOnPricing;
   readonly quantity: number;
   readonly unit: Money;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import type { LinkPurpose } from '#domain/accounts/account-links.ts';
 import type { Role } from '#domain/accounts/roles.ts';
-import type { Language } from '#domain/bilingual.ts';
+import type { Language } from '#domain/languages.ts';
 
 const moment = () => timestamp({ withTimezone: true });
 const writtenAt = () => moment().notNull().defaultNow();

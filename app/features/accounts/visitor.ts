@@ -1,6 +1,6 @@
 import type { Role } from '#domain/accounts/roles.ts';
-import type { Language } from '#domain/bilingual.ts';
 import type { CountryCode } from '#domain/booking/countries.ts';
+import type { Language } from '#domain/languages.ts';
 
 /** A signed-in user, with everything that a page load reads in one query. Phone and country may be empty. */
 export type Visitor = {

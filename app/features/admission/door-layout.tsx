@@ -1,10 +1,11 @@
 import { House, LayoutDashboard } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Link, NavLink, Outlet, useSearchParams } from 'react-router';
+import { languages } from '#domain/languages.ts';
 import { FlashToast } from '#features/accounts/forms/flash-toast.tsx';
 import { requireGuide } from '#features/accounts/require-role.server.ts';
 import { useAuth } from '#features/accounts/session/auth-state.tsx';
-import { addressIn, languages } from '#i18n/language.ts';
+import { addressIn } from '#i18n/language.ts';
 import { useSwitchLanguage } from '#i18n/language-switch.tsx';
 import { loadMessages, useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { PageLoading } from '#ui/page-loading.tsx';

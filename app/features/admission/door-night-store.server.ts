@@ -1,7 +1,7 @@
 import { asc, between, eq, type SQL } from 'drizzle-orm';
 import type { DoorTimes } from '#domain/admission/door.ts';
-import type { Bilingual } from '#domain/bilingual.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { Localized } from '#domain/languages.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { cities, pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
@@ -10,9 +10,9 @@ import type { Database, Transaction } from '#platform/database/database.ts';
 /** A night as guides choose it. */
 export type DoorNight = DoorTimes & {
   readonly id: string;
-  readonly crawlTitle: Bilingual;
-  readonly meetingPoint: Bilingual;
-  readonly city: Bilingual;
+  readonly crawlTitle: Localized;
+  readonly meetingPoint: Localized;
+  readonly city: Localized;
 };
 
 /** The nights between two dates, in every state, ordered by date and start time. */

@@ -1,6 +1,6 @@
 import { peopleIn } from '#domain/admission/manifest.ts';
-import { inLanguage, type Language } from '#domain/bilingual.ts';
 import { type CsvCell, csv } from '#domain/csv.ts';
+import { inLanguage, type Language } from '#domain/languages.ts';
 import { decimal } from '#domain/money.ts';
 import { requireGuide } from '#features/accounts/require-role.server.ts';
 import { languageOfPage } from '#i18n/language.ts';

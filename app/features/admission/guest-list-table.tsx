@@ -2,7 +2,7 @@ import { CircleCheckBig, MessageSquareText } from 'lucide-react';
 import { Link } from 'react-router';
 import { guestsExpected } from '#domain/admission/admit.ts';
 import { peopleIn } from '#domain/admission/manifest.ts';
-import { inLanguage } from '#domain/bilingual.ts';
+import { inLanguage } from '#domain/languages.ts';
 import { formatMoney } from '#domain/money.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import type { Party } from './party.ts';

@@ -1,6 +1,6 @@
 import { Form, useSubmit } from 'react-router';
-import { inLanguage } from '#domain/bilingual.ts';
 import { atNoonUtc } from '#domain/calendar-date.ts';
+import { inLanguage } from '#domain/languages.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import type { DoorNight } from './door-night-store.server.ts';

@@ -1,5 +1,5 @@
 import { MessageSquareText, Phone } from 'lucide-react';
-import { inLanguage } from '#domain/bilingual.ts';
+import { inLanguage } from '#domain/languages.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import type { Party } from './party.ts';
 

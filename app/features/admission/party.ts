@@ -1,6 +1,6 @@
-import type { Bilingual, Language } from '#domain/bilingual.ts';
 import type { BookingState } from '#domain/booking/booking-states.ts';
 import type { CalendarDate, ClockTime } from '#domain/calendar-date.ts';
+import type { Language, Localized } from '#domain/languages.ts';
 import type { Money } from '#domain/money.ts';
 import type { ScheduledCrawlStatus } from '#domain/schedule/scheduled-crawl.ts';
 
@@ -22,7 +22,7 @@ export type Party = {
   readonly status: BookingState;
   readonly nightId: string;
   readonly nightStatus: ScheduledCrawlStatus;
-  readonly crawlTitle: Bilingual;
+  readonly crawlTitle: Localized;
   readonly date: CalendarDate;
   readonly startTime: ClockTime;
   readonly timeZone: string;
@@ -31,7 +31,7 @@ export type Party = {
   readonly language: Language;
   /** The special requests. */
   readonly notes: string;
-  readonly addOns: readonly { readonly name: Bilingual; readonly quantity: number }[];
+  readonly addOns: readonly { readonly name: Localized; readonly quantity: number }[];
   /** What is left to pay; null if nothing is. */
   readonly balance: Money | null;
   readonly guests: readonly PartyGuest[];

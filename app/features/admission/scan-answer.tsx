@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { guestsExpected, opensTheDoor } from '#domain/admission/admit.ts';
 import { doorOpensAt } from '#domain/admission/door.ts';
-import { inLanguage, type Language } from '#domain/bilingual.ts';
 import { atNoonUtc, clockIn } from '#domain/calendar-date.ts';
+import { inLanguage, type Language } from '#domain/languages.ts';
 import { formatMoney } from '#domain/money.ts';
 import { cutTo } from '#domain/plain-text.ts';
 import type { Translate } from '#i18n/translate.ts';

@@ -1,6 +1,6 @@
 import { encode } from 'fast-png';
 import encodeQR, { type QrOpts } from 'qr';
-import type { Language } from '#domain/bilingual.ts';
+import type { Language } from '#domain/languages.ts';
 import { ticketAddress } from './ticket-address.ts';
 
 type Ticket = { readonly code: string; readonly language: Language };

@@ -13,12 +13,12 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Bilingual, Language } from '#domain/bilingual.ts';
 import type { AgreementPlace } from '#domain/booking/agreement.ts';
 import type { BookingSource } from '#domain/booking/booking-source.ts';
 import type { BookingState } from '#domain/booking/booking-states.ts';
 import type { RefundPolicy } from '#domain/booking/refund-policy.ts';
 import type { CalendarDate, ClockTime } from '#domain/calendar-date.ts';
+import type { Language, Localized } from '#domain/languages.ts';
 import { minPhoneDigits } from '#domain/phone-number.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';
@@ -72,8 +72,8 @@ export const bookings = pgTable(
     crawlId: uuid()
       .notNull()
       .references(() => pubCrawls.id),
-    crawlTitle: jsonb().$type<Bilingual>().notNull(),
-    meetingPoint: jsonb().$type<Bilingual>().notNull(),
+    crawlTitle: jsonb().$type<Localized>().notNull(),
+    meetingPoint: jsonb().$type<Localized>().notNull(),
     timeZone: text().notNull(),
     date: date({ mode: 'string' }).$type<CalendarDate>().notNull(),
     startTime: text().$type<ClockTime>().notNull(),

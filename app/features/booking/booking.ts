@@ -1,9 +1,9 @@
-import type { Bilingual, Language } from '#domain/bilingual.ts';
 import type { AgreementPlace } from '#domain/booking/agreement.ts';
 import type { BookingSource } from '#domain/booking/booking-source.ts';
 import type { BookingState } from '#domain/booking/booking-states.ts';
 import type { RefundPolicy } from '#domain/booking/refund-policy.ts';
 import type { CalendarDate, ClockTime } from '#domain/calendar-date.ts';
+import type { Language, Localized } from '#domain/languages.ts';
 import { type Money, subtract, zero } from '#domain/money.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import type { ScheduledCrawlStatus } from '#domain/schedule/scheduled-crawl.ts';
@@ -29,8 +29,8 @@ export type Booking = {
    */
   readonly nightStatus: ScheduledCrawlStatus;
   readonly crawlId: string;
-  readonly crawlTitle: Bilingual;
-  readonly meetingPoint: Bilingual;
+  readonly crawlTitle: Localized;
+  readonly meetingPoint: Localized;
   readonly timeZone: string;
   readonly date: CalendarDate;
   readonly startTime: ClockTime;

@@ -1,7 +1,7 @@
-import type { Language } from '#domain/bilingual.ts';
 import type { StaffSource } from '#domain/booking/booking-source.ts';
 import type { CustomerDetails } from '#domain/booking/customer-details.ts';
 import type { Refusal } from '#domain/decision.ts';
+import type { Language } from '#domain/languages.ts';
 import type { CurrencyCode, Money } from '#domain/money.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
-import type { Bilingual } from '#domain/bilingual.ts';
+import type { Localized } from '#domain/languages.ts';
 import { inBase } from '#domain/money.ts';
 import { isUuid } from '#domain/uuid.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
@@ -79,8 +79,8 @@ export async function readCity(database: Database | Transaction, slug: string): 
 /** Facts for the guests of a crawl besides the night, on offer or not. */
 export type GuestFacts = {
   /** The name of its city; null if the crawl does not exist. */
-  readonly city: Bilingual | null;
-  readonly goodToKnow: readonly Bilingual[];
+  readonly city: Localized | null;
+  readonly goodToKnow: readonly Localized[];
 };
 
 /** Reads the facts for the guests of a crawl. */

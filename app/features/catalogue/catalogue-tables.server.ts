@@ -12,14 +12,14 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Bilingual } from '#domain/bilingual.ts';
+import type { Localized } from '#domain/languages.ts';
 import type { RouteStop } from './crawl-details.ts';
 
 export const cities = pgTable('cities', {
   id: uuid().primaryKey().defaultRandom(),
   slug: text().notNull().unique(),
-  name: jsonb().$type<Bilingual>().notNull(),
-  description: jsonb().$type<Bilingual>().notNull(),
+  name: jsonb().$type<Localized>().notNull(),
+  description: jsonb().$type<Localized>().notNull(),
   image: text(),
   timeZone: text().notNull(),
   position: integer().notNull().default(0),
@@ -38,18 +38,18 @@ export const pubCrawls = pgTable(
       .notNull()
       .references(() => cities.id),
     slug: text().notNull().unique(),
-    title: jsonb().$type<Bilingual>().notNull(),
-    description: jsonb().$type<Bilingual>().notNull(),
+    title: jsonb().$type<Localized>().notNull(),
+    description: jsonb().$type<Localized>().notNull(),
     price: integer(),
-    duration: jsonb().$type<Bilingual>().notNull(),
+    duration: jsonb().$type<Localized>().notNull(),
     groupSize: integer().notNull(),
-    includes: jsonb().$type<Bilingual[]>().notNull().default([]),
-    excludes: jsonb().$type<Bilingual[]>().notNull().default([]),
-    highlights: jsonb().$type<Bilingual[]>().notNull().default([]),
+    includes: jsonb().$type<Localized[]>().notNull().default([]),
+    excludes: jsonb().$type<Localized[]>().notNull().default([]),
+    highlights: jsonb().$type<Localized[]>().notNull().default([]),
     /** What guests should know in advance, for example a dress code. */
-    goodToKnow: jsonb().$type<Bilingual[]>().notNull().default([]),
+    goodToKnow: jsonb().$type<Localized[]>().notNull().default([]),
     routeStops: jsonb().$type<RouteStop[]>().notNull().default([]),
-    meetingPoint: jsonb().$type<Bilingual>().notNull(),
+    meetingPoint: jsonb().$type<Localized>().notNull(),
     image: text(),
     gallery: jsonb().$type<string[]>().notNull().default([]),
     rating: numeric({ precision: 2, scale: 1, mode: 'number' }).notNull().default(0),

@@ -1,18 +1,18 @@
-import type { Bilingual } from '#domain/bilingual.ts';
+import type { Localized } from '#domain/languages.ts';
 import type { Money } from '#domain/money.ts';
 
 /** One stop of a crawl's route: minutes after the start, place and description. */
 export type RouteStop = {
   readonly offsetMinutes: number;
-  readonly title: Bilingual;
-  readonly text: Bilingual;
+  readonly title: Localized;
+  readonly text: Localized;
 };
 
 export type City = {
   readonly id: string;
   readonly slug: string;
-  readonly name: Bilingual;
-  readonly description: Bilingual;
+  readonly name: Localized;
+  readonly description: Localized;
   readonly image: string | null;
   readonly timeZone: string;
 };
@@ -29,19 +29,19 @@ export const publicCrawl = ({ groupSize: _, ...crawl }: CrawlDetails): PublicCra
 export type CrawlDetails = {
   readonly id: string;
   readonly slug: string;
-  readonly title: Bilingual;
-  readonly description: Bilingual;
+  readonly title: Localized;
+  readonly description: Localized;
   /** In the base currency; null if the price is set per night or not at all. */
   readonly price: Money | null;
-  readonly duration: Bilingual;
+  readonly duration: Localized;
   readonly groupSize: number;
-  readonly includes: readonly Bilingual[];
-  readonly excludes: readonly Bilingual[];
-  readonly highlights: readonly Bilingual[];
+  readonly includes: readonly Localized[];
+  readonly excludes: readonly Localized[];
+  readonly highlights: readonly Localized[];
   /** What guests should know in advance, for example a dress code. */
-  readonly goodToKnow: readonly Bilingual[];
+  readonly goodToKnow: readonly Localized[];
   readonly routeStops: readonly RouteStop[];
-  readonly meetingPoint: Bilingual;
+  readonly meetingPoint: Localized;
   readonly image: string | null;
   readonly gallery: readonly string[];
   readonly rating: number;

@@ -1,7 +1,7 @@
-import type { Language } from '#domain/bilingual.ts';
 import type { StaffSource } from '#domain/booking/booking-source.ts';
 import type { Customer } from '#domain/booking/customer-changes.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
+import type { Language } from '#domain/languages.ts';
 import type { CurrencyCode, Money } from '#domain/money.ts';
 import { writeAudit } from '#features/accounts/audit-store.server.ts';
 import { lockBooking, readBookingByKey } from '#features/booking/booking-store.server.ts';

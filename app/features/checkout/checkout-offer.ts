@@ -1,5 +1,5 @@
-import type { Bilingual } from '#domain/bilingual.ts';
 import type { ExchangeRate } from '#domain/exchange.ts';
+import type { Localized } from '#domain/languages.ts';
 import type { AddOn } from '#domain/pricing/add-on.ts';
 import type { PricePerPerson } from '#domain/pricing/price-per-person.ts';
 import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
@@ -11,9 +11,9 @@ export type CheckoutOffer = {
   readonly night: Pick<ScheduledCrawl, 'id' | 'date' | 'startTime' | 'endTime'>;
   readonly crawl: {
     readonly id: string;
-    readonly title: Bilingual;
-    readonly city: Bilingual;
-    readonly meetingPoint: Bilingual;
+    readonly title: Localized;
+    readonly city: Localized;
+    readonly meetingPoint: Localized;
     readonly image: string | null;
   };
   /** ISO 8601, from the server's clock: the visitor's clock may be wrong, and coupons expire. */

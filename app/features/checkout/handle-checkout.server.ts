@@ -1,6 +1,6 @@
 import { data, redirect, redirectDocument } from 'react-router';
-import type { Language } from '#domain/bilingual.ts';
 import type { Refusal } from '#domain/decision.ts';
+import type { Language } from '#domain/languages.ts';
 import type { Money } from '#domain/money.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import { agreeToTerms } from '#features/booking/agree-to-terms.server.ts';

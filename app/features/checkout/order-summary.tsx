@@ -1,7 +1,7 @@
 import { CalendarDays, ChevronUp, Clock, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type Bilingual, inLanguage } from '#domain/bilingual.ts';
 import { atNoonUtc, type CalendarDate } from '#domain/calendar-date.ts';
+import { inLanguage, type Localized } from '#domain/languages.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import { timesOf } from '#domain/schedule/night-times.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
@@ -11,10 +11,10 @@ import { PriceLines } from './price-lines.tsx';
 
 /** The night that is ordered, from the schedule or from a booking. */
 export type OrderedNight = {
-  readonly title: Bilingual;
-  readonly meetingPoint: Bilingual;
+  readonly title: Localized;
+  readonly meetingPoint: Localized;
   /** The city for the search in a map; null where no directions are shown. */
-  readonly city: Bilingual | null;
+  readonly city: Localized | null;
   readonly image: string | null;
   readonly date: CalendarDate;
   readonly startTime: string;

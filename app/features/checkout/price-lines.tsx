@@ -1,4 +1,4 @@
-import { inLanguage } from '#domain/bilingual.ts';
+import { inLanguage } from '#domain/languages.ts';
 import { isPositive, type Money } from '#domain/money.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { Language } from '#domain/bilingual.ts';
 import type { Refusal } from '#domain/decision.ts';
+import type { Language } from '#domain/languages.ts';
 import { addressIn } from '#i18n/language.ts';
 import { refusalText } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';

@@ -1,7 +1,7 @@
-import type { Language } from '#domain/bilingual.ts';
 import { contactLimits, fastestPersonSeconds } from '#domain/content/contact-limits.ts';
 import type { ContactMessage } from '#domain/content/contact-message.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
+import type { Language } from '#domain/languages.ts';
 import { countTry } from '#features/accounts/account-limit-store.server.ts';
 import { authSecret } from '#features/accounts/auth-secret-store.server.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';

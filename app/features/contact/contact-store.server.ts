@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
-import type { Language } from '#domain/bilingual.ts';
 import type { ContactMessage } from '#domain/content/contact-message.ts';
+import type { Language } from '#domain/languages.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { pageOf } from '#platform/database/page-of.ts';
 import { contactMessages } from './contact-tables.server.ts';

@@ -1,3 +1,3 @@
-import type { Bilingual } from '#domain/bilingual.ts';
+import type { Localized } from '#domain/languages.ts';
 
-export type GalleryImage = { readonly id: string; readonly imageUrl: string; readonly alt: Bilingual };
+export type GalleryImage = { readonly id: string; readonly imageUrl: string; readonly alt: Localized };

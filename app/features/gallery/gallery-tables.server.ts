@@ -10,8 +10,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Bilingual } from '#domain/bilingual.ts';
 import type { PictureFormat } from '#domain/content/picture.ts';
+import type { Localized } from '#domain/languages.ts';
 
 /** The operator's pictures (specification §3, Gallery image). Built-in art has a URL but no stored files. */
 export const galleryImages = pgTable(
@@ -19,7 +19,7 @@ export const galleryImages = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     imageUrl: text().notNull(),
-    alt: jsonb().$type<Bilingual>().notNull(),
+    alt: jsonb().$type<Localized>().notNull(),
     isActive: boolean().notNull().default(true),
     siteTag: text().notNull(),
     position: integer().notNull(),

@@ -1,6 +1,6 @@
-import { type Bilingual, inLanguage, type Language } from '#domain/bilingual.ts';
-import type { Faq, PageContent, RichBilingual } from '#domain/content/page-texts.ts';
+import type { Faq, PageContent } from '#domain/content/page-texts.ts';
 import { headingOf, linkOf, paragraphOf, type RichText } from '#domain/content/rich-text.ts';
+import { inLanguage, type Language, type Localized } from '#domain/languages.ts';
 import { termsVersion } from '#features/settings/terms-edition.ts';
 import { about } from './about.ts';
 import type { Question, QuestionGroup } from './faq/question.ts';
@@ -36,7 +36,7 @@ export function faqOf(groups: readonly QuestionGroup[]): Faq {
   };
 }
 
-function bilingualDoc(sections: readonly TextSection[]): RichBilingual {
+function bilingualDoc(sections: readonly TextSection[]): Localized<RichText> {
   const written = (language: Language): RichText => ({
     type: 'doc',
     content: sections.flatMap(({ title, paragraphs }) => [
@@ -51,11 +51,11 @@ function addressOf({ path, subject }: NonNullable<Question['link']>, language: L
   return subject ? `${path}?${new URLSearchParams({ subject: inLanguage(subject, language) })}` : path;
 }
 
-function answerOf({ answer, link }: Pick<Question, 'answer' | 'link'>): RichBilingual {
+function answerOf({ answer, link }: Pick<Question, 'answer' | 'link'>): Localized<RichText> {
   const written = (language: Language): RichText => ({
     type: 'doc',
     content: [
-      ...answer.map((words: Bilingual) => paragraphOf(inLanguage(words, language))),
+      ...answer.map((words: Localized) => paragraphOf(inLanguage(words, language))),
       ...(link ? [linkOf(inLanguage(link.text, language), addressOf(link, language))] : []),
     ],
   });

@@ -1,7 +1,7 @@
-import type { Language } from '#domain/bilingual.ts';
 import { fillPlaceholders } from '#domain/content/home-content.ts';
 import { settingValues } from '#domain/content/placeholders.ts';
 import { changeWords, type RichSection, sectionsOf } from '#domain/content/rich-text.ts';
+import type { Language } from '#domain/languages.ts';
 import { readSettings } from '#features/settings/settings-store.server.ts';
 import type { SiteSettings } from '#features/settings/site-settings.ts';
 import type { Platform } from '#platform/platform.ts';

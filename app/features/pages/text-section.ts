@@ -1,4 +1,4 @@
-import type { Bilingual } from '#domain/bilingual.ts';
+import type { Localized } from '#domain/languages.ts';
 
 /** One section of a default text: a heading and its paragraphs. */
-export type TextSection = { readonly title: Bilingual; readonly paragraphs: readonly Bilingual[] };
+export type TextSection = { readonly title: Localized; readonly paragraphs: readonly Localized[] };

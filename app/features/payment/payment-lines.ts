@@ -1,4 +1,4 @@
-import { inLanguage, type Language } from '#domain/bilingual.ts';
+import { inLanguage, type Language } from '#domain/languages.ts';
 import { type Money, money } from '#domain/money.ts';
 import { writeDate } from '#domain/written-date.ts';
 import type { Booking } from '#features/booking/booking.ts';

@@ -15,7 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Language } from '#domain/bilingual.ts';
+import type { Language } from '#domain/languages.ts';
 import type { PaymentState } from '#domain/payment/payment-states.ts';
 import type { RefundReason, RefundState } from '#domain/payment/refund-states.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import type { Language } from '#domain/bilingual.ts';
+import type { Language } from '#domain/languages.ts';
 import { formatMoney, type Money } from '#domain/money.ts';
 import type words from '#i18n/messages/en/provider.ts';
 import { translator } from '#i18n/translate.ts';

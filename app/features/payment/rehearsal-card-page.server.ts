@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Context, Hono } from 'hono';
-import { chosenLanguage, defaultLanguage } from '#i18n/language.ts';
+import { defaultLanguage } from '#domain/languages.ts';
+import { chosenLanguage } from '#i18n/language.ts';
 import type { RehearsalPlatform } from '#platform/payments/rehearsal/rehearsal-deliveries.ts';
 import { type RehearsalTimes, rehearsalProvider } from '#platform/payments/rehearsal/rehearsal-provider.ts';
 import { canStillPay } from '#platform/payments/rehearsal/rehearsal-session.ts';

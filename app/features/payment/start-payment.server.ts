@@ -1,6 +1,6 @@
-import type { Language } from '#domain/bilingual.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { millisecondsPerMinute, minutesAfter } from '#domain/durations.ts';
+import type { Language } from '#domain/languages.ts';
 import { isPositive, isZero, same } from '#domain/money.ts';
 import { type Booking, dueFor, hasAgreed, isHeld } from '#features/booking/booking.ts';
 import { lockBooking } from '#features/booking/booking-store.server.ts';

@@ -11,8 +11,8 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Bilingual } from '#domain/bilingual.ts';
 import type { CalendarDate, Weekday } from '#domain/calendar-date.ts';
+import type { Localized } from '#domain/languages.ts';
 
 /** Items sold in addition to the places. Prices are minor units of the base currency. */
 export const addOns = pgTable(
@@ -20,8 +20,8 @@ export const addOns = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     slug: text().notNull().unique(),
-    name: jsonb().$type<Bilingual>().notNull(),
-    description: jsonb().$type<Bilingual>().notNull(),
+    name: jsonb().$type<Localized>().notNull(),
+    description: jsonb().$type<Localized>().notNull(),
     price: integer().notNull(),
     pricing: text().$type<'perPerson' | 'perBooking'>().notNull(),
     isActive: boolean().notNull().default(true),

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { inLanguage, type Language } from '#domain/bilingual.ts';
+import { inLanguage, type Language } from '#domain/languages.ts';
 import { stopTime } from '#domain/schedule/route-times.ts';
 import { cities, pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
 import { translator } from '#i18n/translate.ts';

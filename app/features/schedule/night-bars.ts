@@ -1,8 +1,8 @@
-import type { Bilingual } from '#domain/bilingual.ts';
+import type { Localized } from '#domain/languages.ts';
 import { bilingual, type Field, offset, rows } from '#domain/typed-form.ts';
 
 /** One bar of a night: its name, and optionally the minutes after the start at which the guests are there. */
-export type NightBar = { readonly offsetMinutes: number | null; readonly title: Bilingual };
+export type NightBar = { readonly offsetMinutes: number | null; readonly title: Localized };
 
 const maxTitleLength = 120;
 

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
-import type { Bilingual } from '#domain/bilingual.ts';
 import type { CalendarDate, ClockTime } from '#domain/calendar-date.ts';
+import type { Localized } from '#domain/languages.ts';
 import { inBase, type Money } from '#domain/money.ts';
 import { defaultStartTime } from '#domain/schedule/route-times.ts';
 import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
@@ -83,8 +83,8 @@ export type NightOnSale = {
   readonly night: ScheduledCrawl;
   readonly crawl: {
     readonly id: string;
-    readonly title: Bilingual;
-    readonly meetingPoint: Bilingual;
+    readonly title: Localized;
+    readonly meetingPoint: Localized;
     readonly price: Money | null;
     readonly timeZone: string;
     /** Whether the crawl and its city are active, so that the public can book it. */

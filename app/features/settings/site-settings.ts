@@ -1,6 +1,6 @@
-import type { Bilingual } from '#domain/bilingual.ts';
 import { hoursFrom, reminderHours } from '#domain/correspondence/reminder-hours.ts';
 import { type Refused, refused } from '#domain/decision.ts';
+import type { Localized } from '#domain/languages.ts';
 import { readSpotsSettings, type SpotsSettings } from '#domain/schedule/spots-settings.ts';
 import { termsVersion } from './terms-edition.ts';
 
@@ -20,7 +20,7 @@ export type SiteSettings = {
   /** Disables all bookings. */
   readonly bookingsOff: boolean;
   /** The message while bookings are disabled; null for the default text. */
-  readonly bookingsOffMessage: Bilingual | null;
+  readonly bookingsOffMessage: Localized | null;
   /** The edition of the terms that a customer agrees to. */
   readonly termsVersion: string;
   /** How many hours before the start guests get the list of bars, with the reminder. */
@@ -73,7 +73,7 @@ export const bookingsAreOff = ({
 /** The settings used when none are set or they cannot be read. */
 export const defaultSiteSettings: SiteSettings = siteSettingsFrom({});
 
-function messageFrom({ bookings_off_message_en, bookings_off_message_es }: SettingRows): Bilingual | null {
+function messageFrom({ bookings_off_message_en, bookings_off_message_es }: SettingRows): Localized | null {
   const [en, es] = [bookings_off_message_en?.trim(), bookings_off_message_es?.trim()];
   const first = en || es;
   return first ? { en: first, ...(es && { es }) } : null;

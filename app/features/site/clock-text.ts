@@ -1,5 +1,5 @@
-import type { Language } from '#domain/bilingual.ts';
 import { clockTime } from '#domain/calendar-date.ts';
+import type { Language } from '#domain/languages.ts';
 
 /**
  * Formats a time of day: `8:30 PM`, `8:30 p.m.`. Text that is not HH:MM is returned unchanged. Does not use

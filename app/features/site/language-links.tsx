@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
-import { addressIn, languages } from '#i18n/language.ts';
+import { languages } from '#domain/languages.ts';
+import { addressIn } from '#i18n/language.ts';
 import { useSwitchLanguage } from '#i18n/language-switch.tsx';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 

@@ -1,6 +1,6 @@
-import type { Language } from '#domain/bilingual.ts';
 import type { Placeholders } from '#domain/content/home-content.ts';
 import { convert, type ExchangeRate } from '#domain/exchange.ts';
+import type { Language } from '#domain/languages.ts';
 import { formatMoney, type Money } from '#domain/money.ts';
 import { lowestComingPrice } from '#domain/pricing/lowest-price.ts';
 import { regularPrice } from '#domain/pricing/price-per-person.ts';

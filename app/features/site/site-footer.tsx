@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { inLanguage } from '#domain/bilingual.ts';
 import type { HomeContent } from '#domain/content/home-content.ts';
+import { inLanguage } from '#domain/languages.ts';
 import type { ThirdParties } from '#features/settings/third-party-settings.ts';
 import { addressIn } from '#i18n/language.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';

@@ -1,7 +1,7 @@
 import { useLocation, useMatches } from 'react-router';
-import { inLanguage } from '#domain/bilingual.ts';
 import type { HomeContent } from '#domain/content/home-content.ts';
-import { addressIn, defaultLanguage, languages } from '#i18n/language.ts';
+import { defaultLanguage, inLanguage, languages } from '#domain/languages.ts';
+import { addressIn } from '#i18n/language.ts';
 import { useLanguage } from '#i18n/use-translate.tsx';
 import { canonicalPath } from './canonical-path.ts';
 import { organization } from './pages/structured-data/organization.ts';

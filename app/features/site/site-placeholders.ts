@@ -1,6 +1,6 @@
-import { inLanguage, type Language } from '#domain/bilingual.ts';
 import type { Placeholders } from '#domain/content/home-content.ts';
 import { settingValues } from '#domain/content/placeholders.ts';
+import { inLanguage, type Language } from '#domain/languages.ts';
 import { pricePlaceholders } from './price-placeholders.ts';
 import { type CurrentStorefront, momentOf, type Storefront } from './storefront.ts';
 

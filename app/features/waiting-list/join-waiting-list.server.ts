@@ -1,6 +1,6 @@
-import type { Language } from '#domain/bilingual.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { recipientKey } from '#domain/email-address.ts';
+import type { Language } from '#domain/languages.ts';
 import { waitingLimits } from '#domain/schedule/waiting-form.ts';
 import { notWaitableReason } from '#domain/schedule/waiting-list.ts';
 import { countTry } from '#features/accounts/account-limit-store.server.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
-import type { Language } from '#domain/bilingual.ts';
+import type { Language } from '#domain/languages.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 
 /** Parties to notify when places of a night become free; purged once the night is over. */

@@ -1,5 +1,5 @@
-import type { Language } from '#domain/bilingual.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { Language } from '#domain/languages.ts';
 import type { CurrencyCode, Money } from '#domain/money.ts';
 import type { PaymentUpdate } from '#domain/payment/payment-update.ts';
 import type { RefundState } from '#domain/payment/refund-states.ts';

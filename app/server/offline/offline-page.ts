@@ -1,5 +1,5 @@
-import type { Language } from '#domain/bilingual.ts';
 import { escapeMarkup } from '#domain/escape-markup.ts';
+import type { Language } from '#domain/languages.ts';
 import { translator } from '#i18n/translate.ts';
 
 /** The page's styles are inline, because no other file is available offline. */

@@ -1,7 +1,7 @@
 import '#i18n/catalogues.server.ts';
 import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
-import type { Language } from '#domain/bilingual.ts';
+import type { Language } from '#domain/languages.ts';
 import type { Platform } from '#platform/platform.ts';
 import { manifest } from './manifest.ts';
 import { offlinePage, offlineStyle } from './offline-page.ts';

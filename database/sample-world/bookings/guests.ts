@@ -1,5 +1,5 @@
-import type { Language } from '#domain/bilingual.ts';
 import type { CountryCode } from '#domain/booking/countries.ts';
+import type { Language } from '#domain/languages.ts';
 import type { Dice } from './dice.ts';
 
 type Origin = {

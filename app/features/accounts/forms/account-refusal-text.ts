@@ -1,5 +1,5 @@
-import type { Language } from '#domain/bilingual.ts';
 import type { Refusal } from '#domain/decision.ts';
+import type { Language } from '#domain/languages.ts';
 import { refusalText, type Translate } from '#i18n/translate.ts';
 
 const maxShownInSeconds = 90;

@@ -1,5 +1,5 @@
 import { linkPage } from '#domain/accounts/account-links.ts';
-import type { Language } from '#domain/bilingual.ts';
+import type { Language } from '#domain/languages.ts';
 import { addressIn } from '#i18n/language.ts';
 import type { Platform } from '#platform/platform.ts';
 import { authSecret } from '../auth-secret-store.server.ts';

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router';
 import { profileForm } from '#domain/accounts/account-forms.ts';
+import { languages } from '#domain/languages.ts';
 import type { CountryChoice } from '#i18n/country-choices.ts';
-import { languages } from '#i18n/language.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';

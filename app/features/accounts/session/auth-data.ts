@@ -1,5 +1,5 @@
 import type { Role } from '#domain/accounts/roles.ts';
-import type { Language } from '#domain/bilingual.ts';
+import type { Language } from '#domain/languages.ts';
 import type { Visitor } from '../visitor.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Language } from '#domain/bilingual.ts';
 import { todayIn } from '#domain/calendar-date.ts';
+import type { Language } from '#domain/languages.ts';
 import { writeDate } from '#domain/written-date.ts';
 import { type Device, deviceOf } from '../profile/device.ts';
 import type { SessionSummary } from '../profile/session-list.server.ts';

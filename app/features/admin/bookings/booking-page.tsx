@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { data, Link } from 'react-router';
-import { inLanguage, type Language } from '#domain/bilingual.ts';
 import { canBecome } from '#domain/booking/booking-states.ts';
 import { countryName, isCountryCode } from '#domain/booking/countries.ts';
 import { atNoonUtc, calendarDate } from '#domain/calendar-date.ts';
+import { inLanguage, type Language } from '#domain/languages.ts';
 import { formatMoney, isZero } from '#domain/money.ts';
 import { writeDate } from '#domain/written-date.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';

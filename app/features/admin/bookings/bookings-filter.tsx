@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
 import { bookingStates } from '#domain/booking/booking-states.ts';
-import { languages } from '#i18n/language.ts';
+import { languages } from '#domain/languages.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { card, filterField, link } from '../kit/admin-styles.ts';

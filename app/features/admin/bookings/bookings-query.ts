@@ -1,10 +1,9 @@
-import type { Language } from '#domain/bilingual.ts';
 import { type BookingState, bookingStates } from '#domain/booking/booking-states.ts';
 import { type CalendarDate, calendarDate, clockTime } from '#domain/calendar-date.ts';
 import { isDatabaseMoment } from '#domain/database-moment.ts';
+import { isLanguage, type Language } from '#domain/languages.ts';
 import { cutTo } from '#domain/plain-text.ts';
 import type { PaidBy } from '#features/payment/payment-tables.server.ts';
-import { isLanguage } from '#i18n/language.ts';
 import { idIn } from '../kit/id-in.ts';
 
 export const sortings = ['placed', 'night', 'name'] as const;

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Bilingual, Language } from '#domain/bilingual.ts';
 import type { AgreementPlace } from '#domain/booking/agreement.ts';
 import type { BookingSource } from '#domain/booking/booking-source.ts';
 import type { BookingState } from '#domain/booking/booking-states.ts';
 import { parseReference } from '#domain/booking/reference.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { Language, Localized } from '#domain/languages.ts';
 import { type Money, money } from '#domain/money.ts';
 import { minPhoneDigits } from '#domain/phone-number.ts';
 import { bookingPhoneEnd, bookingSearchText } from '#features/booking/booking-tables.server.ts';
@@ -34,7 +34,7 @@ export type BookingLine = {
   readonly people: number;
   readonly date: CalendarDate;
   readonly startTime: string;
-  readonly crawlTitle: Bilingual;
+  readonly crawlTitle: Localized;
   readonly total: Money;
   /** What is left to pay after a change. */
   readonly balance: Money;

@@ -1,6 +1,6 @@
-import { inLanguage, type Language } from '#domain/bilingual.ts';
 import { clockIn, todayIn } from '#domain/calendar-date.ts';
 import { csv, csvLine } from '#domain/csv.ts';
+import { inLanguage, type Language } from '#domain/languages.ts';
 import { decimal } from '#domain/money.ts';
 import { countryChoices } from '#i18n/country-choices.ts';
 import type { Translate } from '#i18n/translate.ts';

@@ -1,12 +1,12 @@
-import { type Bilingual, inLanguage, type Language } from '#domain/bilingual.ts';
 import { atNoonUtc } from '#domain/calendar-date.ts';
+import { inLanguage, type Language, type Localized } from '#domain/languages.ts';
 import type { Translate } from '#i18n/translate.ts';
 import type { BookingsQuery } from './bookings-query.ts';
 
 /** A summary of the collapsed filters that are set. The search and the status are always visible. */
 export function foldedFilters(
   { from, to, nightId, crawlId, provider, coupon, language, isNoShow }: BookingsQuery,
-  crawls: readonly { id: string; title: Bilingual }[],
+  crawls: readonly { id: string; title: Localized }[],
   t: Translate,
   reader: Language,
 ): string[] {

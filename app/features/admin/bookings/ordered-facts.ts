@@ -1,4 +1,4 @@
-import { inLanguage, type Language } from '#domain/bilingual.ts';
+import { inLanguage, type Language } from '#domain/languages.ts';
 import { formatMoney, isZero } from '#domain/money.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import type { Translate } from '#i18n/translate.ts';

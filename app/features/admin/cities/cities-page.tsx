@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
-import { inLanguage } from '#domain/bilingual.ts';
+import { inLanguage } from '#domain/languages.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { allCities } from '#features/catalogue/catalogue-editing-store.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';

@@ -1,4 +1,4 @@
-import { inLanguage } from '#domain/bilingual.ts';
+import { inLanguage } from '#domain/languages.ts';
 import { readFields, type Typed } from '#domain/typed-form.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { type CityRow, cityRow } from '#features/catalogue/catalogue-editing-store.server.ts';

@@ -1,4 +1,4 @@
-import { type Bilingual, inLanguage } from '#domain/bilingual.ts';
+import { inLanguage, type Localized } from '#domain/languages.ts';
 import type { RouteStart } from '#domain/schedule/route-times.ts';
 import type { SitePicture } from '#features/gallery/site-picture.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
@@ -13,7 +13,7 @@ import { TextsField } from '../kit/texts-field.tsx';
 import { StopsField } from './stops-field.tsx';
 
 type Props = FieldTexts & {
-  cities: readonly { readonly id: string; readonly name: Bilingual }[];
+  cities: readonly { readonly id: string; readonly name: Localized }[];
   pictures: readonly SitePicture[];
   isNew: boolean;
   /** The start time that the stops' times are calculated from. */

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import { inLanguage } from '#domain/bilingual.ts';
 import { todayIn } from '#domain/calendar-date.ts';
+import { inLanguage } from '#domain/languages.ts';
 import { defaultStartTime } from '#domain/schedule/route-times.ts';
 import { readFields } from '#domain/typed-form.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';

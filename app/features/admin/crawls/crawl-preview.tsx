@@ -1,7 +1,7 @@
 import { Eye, X } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
-import type { Bilingual, Language } from '#domain/bilingual.ts';
 import type { ExchangeRate } from '#domain/exchange.ts';
+import { type Language, type Localized, languages } from '#domain/languages.ts';
 import type { RouteStart } from '#domain/schedule/route-times.ts';
 import { writeHours } from '#domain/written-hours.ts';
 import type { CrawlDetails } from '#features/catalogue/crawl-details.ts';
@@ -11,14 +11,13 @@ import { crawlLocalizer } from '#features/site/pages/catalogue/crawl-localizer.t
 import { CrawlOpening } from '#features/site/pages/catalogue/crawl-opening.tsx';
 import { CrawlStory } from '#features/site/pages/catalogue/crawl-story.tsx';
 import { Route } from '#features/site/sections/route.tsx';
-import { languages } from '#i18n/language.ts';
 import { LanguageProvider, messagesReady, useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 
 type City = {
   readonly id: string;
-  readonly name: Bilingual;
+  readonly name: Localized;
   readonly slug: string;
   readonly timeZone: string;
 };

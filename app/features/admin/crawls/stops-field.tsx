@@ -1,6 +1,6 @@
+import { languages } from '#domain/languages.ts';
 import type { RouteStart } from '#domain/schedule/route-times.ts';
 import { clockText } from '#features/site/clock-text.ts';
-import { languages } from '#i18n/language.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { OffsetInput } from '../kit/offset-input.tsx';
 import { type FieldTexts, problemText } from '../kit/problem-text.ts';

@@ -1,11 +1,11 @@
-import { type Bilingual, inLanguage } from '#domain/bilingual.ts';
+import { inLanguage, type Localized } from '#domain/languages.ts';
 import { money } from '#domain/money.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { card, cell, headCell, numberCell, table } from '../kit/admin-styles.ts';
 import { MoneyList } from '../kit/money-list.tsx';
 import type { SalesPart } from './sales-store.server.ts';
 
-type Part = SalesPart & { readonly title?: Bilingual | undefined };
+type Part = SalesPart & { readonly title?: Localized | undefined };
 
 const breakdowns = ['crawl', 'weekday', 'language', 'coupon'] as const satisfies readonly SalesPart['by'][];
 

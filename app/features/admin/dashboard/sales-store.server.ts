@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Bilingual } from '#domain/bilingual.ts';
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
+import type { Localized } from '#domain/languages.ts';
 import { pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
 import type { Database } from '#platform/database/database.ts';
 
@@ -85,7 +85,7 @@ export async function readSalesParts(
 }
 
 /** The titles of all crawls, also of inactive ones. */
-export async function crawlTitles(database: Database): Promise<Map<string, Bilingual>> {
+export async function crawlTitles(database: Database): Promise<Map<string, Localized>> {
   const rows = await database.select({ id: pubCrawls.id, title: pubCrawls.title }).from(pubCrawls);
   return new Map(rows.map(({ id, title }) => [id, title]));
 }

@@ -1,7 +1,7 @@
 import { data, Link } from 'react-router';
-import { inLanguage } from '#domain/bilingual.ts';
 import { undoMinutes } from '#domain/content/picture.ts';
 import { minutesAfter } from '#domain/durations.ts';
+import { inLanguage } from '#domain/languages.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { deletedSince, galleryRows } from '#features/gallery/gallery-store.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';

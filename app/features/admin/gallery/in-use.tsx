@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { inLanguage } from '#domain/bilingual.ts';
 import type { PictureUse } from '#domain/decision.ts';
+import { inLanguage } from '#domain/languages.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { link } from '../kit/admin-styles.ts';

@@ -1,10 +1,10 @@
-import type { Bilingual } from '#domain/bilingual.ts';
+import type { Localized } from '#domain/languages.ts';
 import { listCities } from '#features/catalogue/catalogue-store.server.ts';
 import { galleryTags } from '#features/gallery/gallery-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
 
 /** A gallery: that of a city, with its name, or that of another tag. */
-export type Gallery = { readonly tag: string; readonly name: Bilingual };
+export type Gallery = { readonly tag: string; readonly name: Localized };
 
 /** The galleries: the site's own first, then one for each city, and those that have pictures. */
 export async function listGalleries({

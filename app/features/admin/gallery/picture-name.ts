@@ -1,4 +1,4 @@
-import { inLanguage, type Language } from '#domain/bilingual.ts';
+import { inLanguage, type Language } from '#domain/languages.ts';
 import type { Translate } from '#i18n/translate.ts';
 import type { ShownPicture } from './shown-picture.ts';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Language } from '#domain/bilingual.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { Language } from '#domain/languages.ts';
 import { cutTo } from '#domain/plain-text.ts';
 import { readDate, readDates } from '#domain/typed-date.ts';
 import type { Typed } from '#domain/typed-form.ts';

@@ -1,4 +1,4 @@
-import { languages } from '#i18n/language.ts';
+import { languages } from '#domain/languages.ts';
 import { translateKey } from '#i18n/translate.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { TextAreaField } from '#ui/field.tsx';

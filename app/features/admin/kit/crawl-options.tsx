@@ -1,4 +1,4 @@
-import { inLanguage } from '#domain/bilingual.ts';
+import { inLanguage } from '#domain/languages.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import type { CrawlChoice } from './crawl-choice.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/bilingual.ts';
+import type { Language } from '#domain/languages.ts';
 import { maxOffsetMinutes, type RouteStart, stopTime } from '#domain/schedule/route-times.ts';
 import { clockText } from '#features/site/clock-text.ts';
 import type { Translate } from '#i18n/translate.ts';

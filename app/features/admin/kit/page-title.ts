@@ -1,5 +1,5 @@
-import type { Language } from '#domain/bilingual.ts';
-import { chosenLanguage, defaultLanguage } from '#i18n/language.ts';
+import { defaultLanguage, type Language } from '#domain/languages.ts';
+import { chosenLanguage } from '#i18n/language.ts';
 import { translateKey, translator } from '#i18n/translate.ts';
 
 /** The title of an admin page. The language comes from the loader, since the URL does not contain it. */

@@ -1,5 +1,4 @@
-import type { Language } from '#domain/bilingual.ts';
-import { languages } from '#i18n/language.ts';
+import { type Language, languages } from '#domain/languages.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { TextAreaField, TextField } from '#ui/field.tsx';
 import { type FieldTexts, problemText } from './problem-text.ts';

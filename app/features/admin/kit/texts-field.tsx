@@ -1,5 +1,5 @@
+import { languages } from '#domain/languages.ts';
 import type { Typed } from '#domain/typed-form.ts';
-import { languages } from '#i18n/language.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { type FieldTexts, problemText } from './problem-text.ts';
 import { RowInput } from './row-input.tsx';

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { Bilingual } from '#domain/bilingual.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { Localized } from '#domain/languages.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
@@ -10,7 +10,7 @@ import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 import type { Database } from '#platform/database/database.ts';
 
 /** The name of an entry's subject; nights also have a date. */
-export type SubjectName = { readonly name: string | Bilingual; readonly date?: CalendarDate };
+export type SubjectName = { readonly name: string | Localized; readonly date?: CalendarDate };
 
 /** Identifies the subject of an entry. */
 export type Subject = { readonly subjectKind: string; readonly subjectId: string };

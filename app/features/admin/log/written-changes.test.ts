@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Language } from '#domain/bilingual.ts';
+import type { Language } from '#domain/languages.ts';
 import { cityFields } from '#features/catalogue/city-form.ts';
 import { crawlFields } from '#features/catalogue/crawl-form.ts';
 import { optionNames } from '#features/settings/option-names.ts';

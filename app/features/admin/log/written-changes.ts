@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { inLanguage, type Language } from '#domain/bilingual.ts';
 import { atNoonUtc, calendarDate, clockIn, todayIn } from '#domain/calendar-date.ts';
+import { inLanguage, type Language } from '#domain/languages.ts';
 import { baseCurrency, formatMoney, money } from '#domain/money.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { writeDate } from '#domain/written-date.ts';

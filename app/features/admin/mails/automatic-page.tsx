@@ -1,9 +1,9 @@
 import { data, Form, Link, useNavigation } from 'react-router';
+import { languages } from '#domain/languages.ts';
 import type { Typed } from '#domain/typed-form.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { readAutomaticMails } from '#features/correspondence/automatic-mails/automatic-settings-store.server.ts';
 import { setAutomaticMails } from '#features/correspondence/automatic-mails/set-automatic-mails.server.ts';
-import { languages } from '#i18n/language.ts';
 import { translateKey } from '#i18n/translate.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { data, Form, Link, useNavigation } from 'react-router';
+import { languages } from '#domain/languages.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
 import { mailRegistry } from '#features/correspondence/mails/mail-registry.server.ts';
 import type { VariableName } from '#features/correspondence/templates/template-variables.ts';
 import { previewMail } from '#features/correspondence/texts/preview-mail.server.ts';
 import { readVersions } from '#features/correspondence/texts/template-store.server.ts';
-import { languages } from '#i18n/language.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { Button, ButtonLink } from '#ui/button.tsx';

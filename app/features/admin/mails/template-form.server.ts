@@ -1,9 +1,9 @@
 import { mailKinds } from '#domain/correspondence/mail-kinds.ts';
+import { isLanguage } from '#domain/languages.ts';
 import type { Typed } from '#domain/typed-form.ts';
 import type { MailTemplate } from '#features/correspondence/templates/template.ts';
 import { normalizeTemplate } from '#features/correspondence/texts/save-template.server.ts';
 import type { TemplateAddress } from '#features/correspondence/texts/template-store.server.ts';
-import { isLanguage } from '#i18n/language.ts';
 
 /** The mail that a URL or form names; null if there is none. */
 export function templateMeant(

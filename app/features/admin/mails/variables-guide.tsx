@@ -1,4 +1,4 @@
-import { inLanguage } from '#domain/bilingual.ts';
+import { inLanguage } from '#domain/languages.ts';
 import {
   templateVariables,
   type VariableName,

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Bilingual } from '#domain/bilingual.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { Localized } from '#domain/languages.ts';
 import { inBase, type Money, money } from '#domain/money.ts';
 import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
 import { isUuid } from '#domain/uuid.ts';
@@ -8,7 +8,7 @@ import type { Database } from '#platform/database/database.ts';
 
 /** A night for the admin pages: spots sold and held, check-ins, and revenue by currency. */
 export type AdminNight = ScheduledCrawl & {
-  readonly title: Bilingual;
+  readonly title: Localized;
   readonly timeZone: string;
   /** Spots that are sold, not only held. */
   readonly sold: number;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { inLanguage } from '#domain/bilingual.ts';
 import { atNoonUtc, type CalendarDate } from '#domain/calendar-date.ts';
+import { inLanguage } from '#domain/languages.ts';
 import { type Month, weekdayNames, weeksOf } from '#domain/month.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { classes } from '#ui/classes.ts';

@@ -1,5 +1,5 @@
+import { languages } from '#domain/languages.ts';
 import type { RouteStart } from '#domain/schedule/route-times.ts';
-import { languages } from '#i18n/language.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { OffsetInput } from '../kit/offset-input.tsx';
 import { type FieldTexts, problemText } from '../kit/problem-text.ts';

@@ -1,7 +1,7 @@
 import { data, Form, useNavigation } from 'react-router';
-import { inLanguage } from '#domain/bilingual.ts';
 import { atNoonUtc, endOf } from '#domain/calendar-date.ts';
 import type { Refusal } from '#domain/decision.ts';
+import { inLanguage } from '#domain/languages.ts';
 import type { Typed } from '#domain/typed-form.ts';
 import { auditOf } from '#features/accounts/audit-store.server.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';

@@ -1,5 +1,5 @@
-import { inLanguage, type Language, regions } from '#domain/bilingual.ts';
 import { atNoonUtc } from '#domain/calendar-date.ts';
+import { inLanguage, type Language, localeOf } from '#domain/languages.ts';
 import { madeOnce } from '#domain/made-once.ts';
 import { formatMoney, type Money, money } from '#domain/money.ts';
 import { addressIn } from '#i18n/language.ts';
@@ -199,7 +199,7 @@ const sum = (amount: Money, { language }: Reader): string =>
 const moments = madeOnce((language: Language) =>
   madeOnce(
     (timeZone: string) =>
-      new Intl.DateTimeFormat(regions[language], {
+      new Intl.DateTimeFormat(localeOf(language), {
         timeZone,
         year: 'numeric',
         month: 'long',

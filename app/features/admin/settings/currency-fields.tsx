@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { regions } from '#domain/bilingual.ts';
+import { localeOf } from '#domain/languages.ts';
 import { baseCurrency } from '#domain/money.ts';
 import type { CurrencyOption } from '#features/settings/currency-options.ts';
 import { translateKey } from '#i18n/translate.ts';
@@ -23,7 +23,7 @@ export function CurrencyFields({
   const language = useLanguage();
   const mine = answer?.group === 'currencies' && !answer.isDone ? answer : undefined;
   const [options, setOptions] = useState(() => (mine ? typedOptions(currencies, mine.typed) : currencies));
-  const names = new Intl.DisplayNames(regions[language], { type: 'currency' });
+  const names = new Intl.DisplayNames(localeOf(language), { type: 'currency' });
   const nameOf = ({ code }: CurrencyOption) => `${code} · ${names.of(code) ?? code}`;
   const problems = mine?.problems ?? {};
   return (

@@ -12,13 +12,13 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Bilingual } from '#domain/bilingual.ts';
 import type {
   AffectedBookingOutcome,
   AffectedBookingState,
   NightChangeKind,
   SilentDefault,
 } from '#domain/booking/night-change.ts';
+import type { Localized } from '#domain/languages.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 import { bookings } from '../booking-tables.server.ts';
@@ -37,7 +37,7 @@ export const nightChanges = pgTable(
     silentDefault: text().$type<SilentDefault>().notNull(),
     deadline: timestamp({ withTimezone: true }).notNull(),
     /** The operator's message to guests, in both languages; null if there is none. */
-    message: jsonb().$type<Bilingual>(),
+    message: jsonb().$type<Localized>(),
     changedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** When the last of its bookings was settled; null while work is left. */

@@ -1,7 +1,7 @@
-import type { Bilingual } from '#domain/bilingual.ts';
 import { judgeDeadline, type SilentDefault } from '#domain/booking/night-change.ts';
 import { endOf, startOf } from '#domain/calendar-date.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
+import type { Localized } from '#domain/languages.ts';
 import { writeAudit } from '#features/accounts/audit-store.server.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import {
@@ -27,7 +27,7 @@ import { findNewNight, type NewNight } from './find-new-night.server.ts';
 /** The operator's decision about a night that does not take place as planned. */
 export type PlannedNightChange = {
   readonly deadline: Date;
-  readonly message: Bilingual | null;
+  readonly message: Localized | null;
 } & (
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'moved'; readonly to: NewNight; readonly silentDefault: SilentDefault }

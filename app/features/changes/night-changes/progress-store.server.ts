@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Language } from '#domain/bilingual.ts';
 import { holdingStates } from '#domain/booking/booking-states.ts';
 import type { CalendarDate, ClockTime } from '#domain/calendar-date.ts';
+import type { Language } from '#domain/languages.ts';
 import { type Money, money } from '#domain/money.ts';
 import { recordOf } from '#domain/record-of.ts';
 import type { Database } from '#platform/database/database.ts';

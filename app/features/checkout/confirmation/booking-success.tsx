@@ -1,8 +1,8 @@
 import { CalendarPlus, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { inLanguage } from '#domain/bilingual.ts';
 import { atNoonUtc } from '#domain/calendar-date.ts';
+import { inLanguage } from '#domain/languages.ts';
 import { subtract } from '#domain/money.ts';
 import { timesOf } from '#domain/schedule/night-times.ts';
 import { addressIn } from '#i18n/language.ts';

@@ -1,4 +1,4 @@
-import type { Bilingual } from '#domain/bilingual.ts';
+import type { Localized } from '#domain/languages.ts';
 import { isPositive } from '#domain/money.ts';
 import { dueFor, isNightOff } from '#features/booking/booking.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
@@ -41,7 +41,7 @@ export type Confirmation = {
   readonly bars: readonly string[];
   readonly promises: NightPromises;
   /** The operator's information for guests of this crawl. */
-  readonly goodToKnow: readonly Bilingual[];
+  readonly goodToKnow: readonly Localized[];
   /** The payment providers that accept the amount due. */
   readonly providers: readonly string[];
   readonly unpayable: Unpayable | null;

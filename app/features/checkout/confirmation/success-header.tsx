@@ -1,5 +1,5 @@
 import { Check, Copy, MapPin } from 'lucide-react';
-import { inLanguage } from '#domain/bilingual.ts';
+import { inLanguage } from '#domain/languages.ts';
 import { isZero } from '#domain/money.ts';
 import { startsInTheEvening } from '#domain/schedule/night-times.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';

@@ -1,5 +1,5 @@
-import { inLanguage } from '#domain/bilingual.ts';
 import { atNoonUtc } from '#domain/calendar-date.ts';
+import { inLanguage } from '#domain/languages.ts';
 import { timesOf } from '#domain/schedule/night-times.ts';
 import { useStoredTickets } from '#features/admission/stored-tickets.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';

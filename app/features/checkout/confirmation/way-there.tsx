@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { inLanguage } from '#domain/bilingual.ts';
+import { inLanguage } from '#domain/languages.ts';
 import { mapAddress } from '#domain/schedule/map-address.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { MapButton } from '#ui/map-button.tsx';

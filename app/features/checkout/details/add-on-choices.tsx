@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { inLanguage } from '#domain/bilingual.ts';
 import { convert, type ExchangeRate } from '#domain/exchange.ts';
+import { inLanguage } from '#domain/languages.ts';
 import { type AddOn, fewLeft, maxOfAddOn } from '#domain/pricing/add-on.ts';
 import { addOnPrefix } from '#features/booking/order-form.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';

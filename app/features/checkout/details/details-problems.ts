@@ -1,5 +1,5 @@
-import type { Language } from '#domain/bilingual.ts';
 import type { Refusal } from '#domain/decision.ts';
+import type { Language } from '#domain/languages.ts';
 import { refusalText, type Translate, translateKey } from '#i18n/translate.ts';
 
 export type FieldProblems = Readonly<Record<string, string[] | null | undefined>>;

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react';
-import type { Language } from '#domain/bilingual.ts';
 import { accepted, type Decision, type Refusal, refused } from '#domain/decision.ts';
+import type { Language } from '#domain/languages.ts';
 import type { Cart, Order } from '#features/booking/cart.ts';
 import { count, parseAddOns } from '#features/booking/order-form.ts';
 import { checkoutKey } from '../checkout-keys.ts';

@@ -1,7 +1,7 @@
 import { QrCode } from 'lucide-react';
 import { Link } from 'react-router';
-import { inLanguage } from '#domain/bilingual.ts';
 import { atNoonUtc } from '#domain/calendar-date.ts';
+import { inLanguage } from '#domain/languages.ts';
 import { timesOf } from '#domain/schedule/night-times.ts';
 import { addressIn } from '#i18n/language.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';

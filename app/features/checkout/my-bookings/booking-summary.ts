@@ -1,8 +1,8 @@
 import { isTonight } from '#domain/admission/door.ts';
-import type { Bilingual } from '#domain/bilingual.ts';
 import type { BookingState } from '#domain/booking/booking-states.ts';
 import { holdsSpots } from '#domain/booking/booking-states.ts';
 import { endOf } from '#domain/calendar-date.ts';
+import type { Localized } from '#domain/languages.ts';
 import type { Money } from '#domain/money.ts';
 import { type Booking, isHeld, isNightOff } from '#features/booking/booking.ts';
 import type { OrderedNight } from '../order-summary.tsx';
@@ -26,7 +26,7 @@ export type BookingSummary = {
   readonly total: Money;
 };
 
-export function summaryOf(booking: Booking, now: Date, city: Bilingual | null = null): BookingSummary {
+export function summaryOf(booking: Booking, now: Date, city: Localized | null = null): BookingSummary {
   const { id, reference, status, heldUntil, numberOfPeople, total } = booking;
   const endsAt = endOf(booking, booking.timeZone);
   return {

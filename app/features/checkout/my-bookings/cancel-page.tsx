@@ -1,6 +1,6 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router';
-import { inLanguage } from '#domain/bilingual.ts';
 import { atNoonUtc } from '#domain/calendar-date.ts';
+import { inLanguage } from '#domain/languages.ts';
 import { formatMoney, isPositive } from '#domain/money.ts';
 import { leadTo } from '#features/accounts/forms/account-redirect.server.ts';
 import { FormRefusal } from '#features/accounts/forms/form-refusal.tsx';

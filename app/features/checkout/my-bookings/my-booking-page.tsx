@@ -1,8 +1,8 @@
 import { CalendarPlus, Clock, MapPin, ReceiptText, ScrollText } from 'lucide-react';
 import { data, Link } from 'react-router';
-import { inLanguage } from '#domain/bilingual.ts';
 import { holdsSpots } from '#domain/booking/booking-states.ts';
 import { atNoonUtc } from '#domain/calendar-date.ts';
+import { inLanguage } from '#domain/languages.ts';
 import { timesOf } from '#domain/schedule/night-times.ts';
 import type { FormAnswer } from '#features/accounts/forms/form-answer.ts';
 import { requireCustomer } from '#features/accounts/require-role.server.ts';

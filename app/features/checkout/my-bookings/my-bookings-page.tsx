@@ -1,7 +1,7 @@
 import { TicketPlus } from 'lucide-react';
 import { data, Link } from 'react-router';
-import { inLanguage } from '#domain/bilingual.ts';
 import { atNoonUtc } from '#domain/calendar-date.ts';
+import { inLanguage } from '#domain/languages.ts';
 import { requireCustomer } from '#features/accounts/require-role.server.ts';
 import { listMyBookings } from '#features/booking/my-bookings-store.server.ts';
 import { availableProviders } from '#features/payment/available-providers.ts';

@@ -1,8 +1,8 @@
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { data, Link } from 'react-router';
-import { inLanguage } from '#domain/bilingual.ts';
 import { atNoonUtc } from '#domain/calendar-date.ts';
+import { inLanguage } from '#domain/languages.ts';
 import { isPositive } from '#domain/money.ts';
 import { timesOf } from '#domain/schedule/night-times.ts';
 import { requireCustomer } from '#features/accounts/require-role.server.ts';

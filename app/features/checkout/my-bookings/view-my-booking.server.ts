@@ -1,4 +1,4 @@
-import type { Language } from '#domain/bilingual.ts';
+import type { Language } from '#domain/languages.ts';
 import { zero } from '#domain/money.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import { dueFor, hasAgreed, isNightOff } from '#features/booking/booking.ts';

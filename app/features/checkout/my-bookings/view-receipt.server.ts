@@ -1,5 +1,5 @@
-import type { Language } from '#domain/bilingual.ts';
 import { todayIn } from '#domain/calendar-date.ts';
+import type { Language } from '#domain/languages.ts';
 import { isZero, zero } from '#domain/money.ts';
 import { writeDate } from '#domain/written-date.ts';
 import type { Booking } from '#features/booking/booking.ts';

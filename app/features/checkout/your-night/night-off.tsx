@@ -1,5 +1,5 @@
-import { inLanguage } from '#domain/bilingual.ts';
 import { atNoonUtc } from '#domain/calendar-date.ts';
+import { inLanguage } from '#domain/languages.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import type { Confirmation } from '../confirmation/read-confirmation.server.ts';
 import { ChoiceNotice } from './choice-notice.tsx';

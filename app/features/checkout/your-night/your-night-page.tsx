@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
-import { inLanguage } from '#domain/bilingual.ts';
 import { atNoonUtc } from '#domain/calendar-date.ts';
+import { inLanguage } from '#domain/languages.ts';
 import { formatMoney, isZero } from '#domain/money.ts';
 import { readTexts } from '#features/accounts/forms/read-account-form.server.ts';
 import {

@@ -5,8 +5,8 @@ import {
   roleOfLink,
 } from '#domain/accounts/account-links.ts';
 import type { Role } from '#domain/accounts/roles.ts';
-import type { Language } from '#domain/bilingual.ts';
 import { harmless } from '#domain/harmless-text.ts';
+import type { Language } from '#domain/languages.ts';
 import { linkAddress } from '#features/accounts/links/link-address.server.ts';
 import { readOpenLink } from '#features/accounts/links/link-store.server.ts';
 import { readProfile, readUser } from '#features/accounts/user-store.server.ts';

@@ -1,7 +1,7 @@
 import { and, between, eq, sql } from 'drizzle-orm';
-import type { Language } from '#domain/bilingual.ts';
 import { type CalendarDate, endOf, startOf } from '#domain/calendar-date.ts';
 import type { AutomaticKind } from '#domain/correspondence/mail-kinds.ts';
+import type { Language } from '#domain/languages.ts';
 import { cities, pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/bilingual.ts';
+import type { Language } from '#domain/languages.ts';
 import { addressIn } from '#i18n/language.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Language } from '#domain/bilingual.ts';
 import { startOf } from '#domain/calendar-date.ts';
+import type { Language } from '#domain/languages.ts';
 import { type Booking, isNightOff } from '#features/booking/booking.ts';
 import { barsOf } from '#features/schedule/night-bars-store.server.ts';
 import type { Platform } from '#platform/platform.ts';

@@ -1,6 +1,6 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { inLanguage, type Language } from '#domain/bilingual.ts';
 import { endOf, startOf } from '#domain/calendar-date.ts';
+import { inLanguage, type Language } from '#domain/languages.ts';
 import { type Booking, isNightOff } from '#features/booking/booking.ts';
 import type { CalendarChanges } from '#features/booking/calendar-changes-store.server.ts';
 import { translator } from '#i18n/translate.ts';

@@ -1,6 +1,6 @@
-import type { Bilingual, Language } from '#domain/bilingual.ts';
 import { endOf, startOf } from '#domain/calendar-date.ts';
 import { harmless } from '#domain/harmless-text.ts';
+import type { Language, Localized } from '#domain/languages.ts';
 import type { RefundPart } from '#domain/payment/refund-ways.ts';
 import { ticketAddress } from '#features/admission/ticket-address.ts';
 import { ticketQrPng } from '#features/admission/ticket-qr.server.ts';
@@ -56,9 +56,9 @@ type Facts = SpecialFacts & {
   readonly booking: Booking;
   readonly bars: readonly string[];
   /** The city of the meeting point, for the map search. */
-  readonly city: Bilingual | null;
+  readonly city: Localized | null;
   /** The operator's notes to the guests of the crawl. */
-  readonly goodToKnow: readonly Bilingual[];
+  readonly goodToKnow: readonly Localized[];
   readonly promises: NightPromises;
   readonly links: NightLinks;
   readonly ticketCodes: readonly string[];

@@ -1,6 +1,6 @@
-import { type Bilingual, inLanguage } from '#domain/bilingual.ts';
 import { lastFreeCancellation } from '#domain/booking/refund-policy.ts';
 import { startOf } from '#domain/calendar-date.ts';
+import { inLanguage, type Localized } from '#domain/languages.ts';
 import { formatMoney, isPositive, isZero } from '#domain/money.ts';
 import type { RefundPart } from '#domain/payment/refund-ways.ts';
 import { mapAddress } from '#domain/schedule/map-address.ts';
@@ -29,7 +29,7 @@ export function bookingFacts(booking: Booking, words: BookingVariables): MailPar
 }
 
 /** All facts of the night: time, meeting point with a map link, guests and requests. */
-export function nightFacts(booking: Booking, words: BookingVariables, city: Bilingual | null): MailPart {
+export function nightFacts(booking: Booking, words: BookingVariables, city: Localized | null): MailPart {
   const t = translator(booking.language);
   const names = booking.guests.filter((name) => name !== '');
   const map = city && {

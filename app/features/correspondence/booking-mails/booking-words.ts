@@ -1,7 +1,7 @@
-import { type Bilingual, inLanguage } from '#domain/bilingual.ts';
 import type { SilentDefault } from '#domain/booking/night-change.ts';
 import { lastFreeCancellation } from '#domain/booking/refund-policy.ts';
 import { type CalendarDate, startOf } from '#domain/calendar-date.ts';
+import { inLanguage, type Localized } from '#domain/languages.ts';
 import { formatMoney, type Money } from '#domain/money.ts';
 import type { RefundReason } from '#domain/payment/refund-states.ts';
 import { writeDate, writeMoment } from '#domain/written-date.ts';
@@ -19,7 +19,7 @@ export type NightChangeNotice = {
   readonly newNightId: string | null;
   readonly silentDefault: SilentDefault;
   readonly deadline: Date;
-  readonly message: Bilingual | null;
+  readonly message: Localized | null;
 };
 
 export type RefundMade = { readonly amount: Money; readonly because: RefundReason };

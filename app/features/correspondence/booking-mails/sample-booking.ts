@@ -1,8 +1,8 @@
-import type { Language } from '#domain/bilingual.ts';
 import { agreementAt } from '#domain/booking/agreement.ts';
 import { addDays, type ClockTime, startOf, todayIn } from '#domain/calendar-date.ts';
 import { minutesAfter } from '#domain/durations.ts';
 import { baseRate } from '#domain/exchange.ts';
+import type { Language } from '#domain/languages.ts';
 import { money, pesos } from '#domain/money.ts';
 import type { Booking } from '#features/booking/booking.ts';
 import type { CrawlDetails } from '#features/catalogue/crawl-details.ts';

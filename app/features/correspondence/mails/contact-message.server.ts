@@ -1,5 +1,5 @@
-import type { Language } from '#domain/bilingual.ts';
 import { harmless } from '#domain/harmless-text.ts';
+import type { Language } from '#domain/languages.ts';
 import { readContactMessage, type StoredContactMessage } from '#features/contact/contact-store.server.ts';
 import { translator } from '#i18n/translate.ts';
 import type { MailTemplates } from '../templates/template.ts';

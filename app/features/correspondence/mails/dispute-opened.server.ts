@@ -1,5 +1,5 @@
-import type { Language } from '#domain/bilingual.ts';
 import { type CalendarDate, calendarDate } from '#domain/calendar-date.ts';
+import type { Language } from '#domain/languages.ts';
 import { formatMoney, money } from '#domain/money.ts';
 import { writeDate } from '#domain/written-date.ts';
 import { type Dispute, readDispute } from '#features/payment/dispute-store.server.ts';

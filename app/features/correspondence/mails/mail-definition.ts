@@ -1,5 +1,5 @@
-import type { Language } from '#domain/bilingual.ts';
 import type { MailKind } from '#domain/correspondence/mail-kinds.ts';
+import type { Language } from '#domain/languages.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { AutomaticMails } from '../automatic-mails/automatic-mails.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/bilingual.ts';
+import type { Language } from '#domain/languages.ts';
 import { readProfile, readUserByEmail } from '#features/accounts/user-store.server.ts';
 import { readHomeSection } from '#features/pages/home/home-content-store.server.ts';
 import type { Transaction } from '#platform/database/database.ts';

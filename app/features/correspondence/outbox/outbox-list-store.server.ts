@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Language } from '#domain/bilingual.ts';
 import { parseReference } from '#domain/booking/reference.ts';
 import type { MailKind } from '#domain/correspondence/mail-kinds.ts';
+import type { Language } from '#domain/languages.ts';
 import type { Database } from '#platform/database/database.ts';
 import { escapeLike } from '#platform/database/escape-like.ts';
 import { pageOf } from '#platform/database/page-of.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { Language } from '#domain/bilingual.ts';
 import type { MailKind } from '#domain/correspondence/mail-kinds.ts';
+import type { Language } from '#domain/languages.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { preparedQuery } from '#platform/database/prepared-query.ts';

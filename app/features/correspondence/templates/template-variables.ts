@@ -1,6 +1,6 @@
-import type { Bilingual } from '#domain/bilingual.ts';
+import type { Localized } from '#domain/languages.ts';
 
-type Variable = { readonly meaning: Bilingual; readonly example: Bilingual };
+type Variable = { readonly meaning: Localized; readonly example: Localized };
 
 /** The variables of all templates: their meaning for the operator and an example value. */
 export const templateVariables = {

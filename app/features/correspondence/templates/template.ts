@@ -1,4 +1,4 @@
-import type { Language } from '#domain/bilingual.ts';
+import type { Language } from '#domain/languages.ts';
 
 /**
  * The texts of a mail, in Liquid (`{{ first_name }}`, `{% if %}`) and never HTML. A blank line starts a new paragraph, and

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/bilingual.ts';
+import type { Language } from '#domain/languages.ts';
 
 /** The content of a mail, part by part. HTML and plain text are two renderings of the same parts. */
 export type MailPart =

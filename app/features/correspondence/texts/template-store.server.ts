@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Language } from '#domain/bilingual.ts';
 import type { MailKind } from '#domain/correspondence/mail-kinds.ts';
+import type { Language } from '#domain/languages.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { preparedQuery } from '#platform/database/prepared-query.ts';

@@ -1,5 +1,5 @@
-import { type Bilingual, inLanguage, type Language } from '#domain/bilingual.ts';
 import { type CalendarDate, type ClockTime, calendarDate, clockTime } from '#domain/calendar-date.ts';
+import { inLanguage, type Language, type Localized } from '#domain/languages.ts';
 import { isOnCalendar } from '#domain/schedule/availability.ts';
 import { timesOf } from '#domain/schedule/night-times.ts';
 import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
@@ -18,7 +18,7 @@ type Facts = {
   readonly language: Language;
   readonly people: number;
   readonly night: Pick<ScheduledCrawl, 'id' | 'date' | 'startTime' | 'endTime'>;
-  readonly crawlTitle: Bilingual;
+  readonly crawlTitle: Localized;
 };
 
 type WaitingLetter = {

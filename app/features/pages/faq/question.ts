@@ -1,4 +1,4 @@
-import type { Bilingual } from '#domain/bilingual.ts';
+import type { Localized } from '#domain/languages.ts';
 
 /**
  * One question. `slug` is its fragment on the page (`/faq#refund`). Answers may contain `{price}` and
@@ -6,14 +6,14 @@ import type { Bilingual } from '#domain/bilingual.ts';
  */
 export type Question = {
   readonly slug: string;
-  readonly question: Bilingual;
-  readonly answer: readonly Bilingual[];
+  readonly question: Localized;
+  readonly answer: readonly Localized[];
   /** A link below the answer; `subject` prefills the contact form. */
-  readonly link?: { readonly path: string; readonly subject?: Bilingual; readonly text: Bilingual };
+  readonly link?: { readonly path: string; readonly subject?: Localized; readonly text: Localized };
 };
 
 export type QuestionGroup = {
   readonly slug: string;
-  readonly title: Bilingual;
+  readonly title: Localized;
   readonly questions: readonly Question[];
 };

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/bilingual.ts';
+import type { Language } from '#domain/languages.ts';
 import { notBookableReason, readsSoldOut } from '#domain/schedule/availability.ts';
 import type { PublicNight } from '#domain/schedule/scheduled-crawl.ts';
 import { bookingsAreOff } from '#features/settings/site-settings.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
-import { inLanguage } from '#domain/bilingual.ts';
 import { atNoonUtc } from '#domain/calendar-date.ts';
+import { inLanguage } from '#domain/languages.ts';
 import { readsSoldOut } from '#domain/schedule/availability.ts';
 import type { PublicNight } from '#domain/schedule/scheduled-crawl.ts';
 import { notWaitableReason } from '#domain/schedule/waiting-list.ts';

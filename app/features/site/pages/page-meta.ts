@@ -1,4 +1,4 @@
-import { type Language, regions } from '#domain/bilingual.ts';
+import { type Language, localeOf } from '#domain/languages.ts';
 import { cutTo } from '#domain/plain-text.ts';
 
 /** Title and description for search results and shared links. */
@@ -17,7 +17,7 @@ export function pageMeta({
     { property: 'og:type', content: 'website' },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
-    { property: 'og:locale', content: regions[language].replace('-', '_') },
+    { property: 'og:locale', content: localeOf(language).replace('-', '_') },
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
 }

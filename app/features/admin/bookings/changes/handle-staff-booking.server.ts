@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { staffSources } from '#domain/booking/booking-source.ts';
 import { optionalFields, readCustomer } from '#domain/booking/customer-changes.ts';
 import { type Refusal, refused } from '#domain/decision.ts';
+import { isLanguage } from '#domain/languages.ts';
 import { fromDecimal, isCurrencyCode } from '#domain/money.ts';
 import { cutTo } from '#domain/plain-text.ts';
 import type { Typed } from '#domain/typed-form.ts';
@@ -12,7 +13,6 @@ import { type JudgedCoupon, judgeCart } from '#features/booking/judge-cart.serve
 import { parseAddOns } from '#features/booking/order-form.ts';
 import type { ChangingPlatform } from '#features/changes/change-booking.server.ts';
 import { placeForGuest, type StaffPayment } from '#features/changes/place-for-guest.server.ts';
-import { isLanguage } from '#i18n/language.ts';
 import type { Platform } from '#platform/platform.ts';
 import { linkHours, staffPayments } from './staff-booking.ts';
 

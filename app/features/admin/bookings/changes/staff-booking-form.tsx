@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 import { Form } from 'react-router';
-import type { Language } from '#domain/bilingual.ts';
 import { staffSources } from '#domain/booking/booking-source.ts';
 import type { ExchangeRate } from '#domain/exchange.ts';
+import { type Language, languages } from '#domain/languages.ts';
 import { decimal } from '#domain/money.ts';
 import type { AddOn } from '#domain/pricing/add-on.ts';
-import { languages } from '#i18n/language.ts';
 import { translateKey } from '#i18n/translate.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';

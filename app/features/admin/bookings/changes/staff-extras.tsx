@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { inLanguage } from '#domain/bilingual.ts';
 import type { Refusal } from '#domain/decision.ts';
 import { convert, type ExchangeRate } from '#domain/exchange.ts';
+import { inLanguage } from '#domain/languages.ts';
 import { formatMoney, isPositive, type Money } from '#domain/money.ts';
 import { type AddOn, maxOfAddOn } from '#domain/pricing/add-on.ts';
 import { addOnPrefix } from '#features/booking/order-form.ts';

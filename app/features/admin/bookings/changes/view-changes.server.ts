@@ -1,6 +1,6 @@
-import { inLanguage, type Language } from '#domain/bilingual.ts';
 import { addDays, endOf, startOf, todayIn } from '#domain/calendar-date.ts';
 import type { Refusal } from '#domain/decision.ts';
+import { inLanguage, type Language } from '#domain/languages.ts';
 import { inBase, isPositive, type Money } from '#domain/money.ts';
 import { pricePerPerson } from '#domain/pricing/price-per-person.ts';
 import { notBookableReason } from '#domain/schedule/availability.ts';

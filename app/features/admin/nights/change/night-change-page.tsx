@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
-import { inLanguage } from '#domain/bilingual.ts';
 import { atNoonUtc, todayIn } from '#domain/calendar-date.ts';
+import { inLanguage } from '#domain/languages.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { readNightChange, tryStepsAgain } from '#features/booking/night-changes/night-change-store.server.ts';
 import { cancelOrRescheduleNight } from '#features/changes/night-changes/cancel-or-reschedule-night.server.ts';

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
-import { inLanguage } from '#domain/bilingual.ts';
+import { inLanguage } from '#domain/languages.ts';
 import { baseCurrency, formatMoney, money } from '#domain/money.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { allAddOns } from '#features/promotions/promotions-editing-store.server.ts';

@@ -1,4 +1,4 @@
-import { type Bilingual, inLanguage, regions } from '#domain/bilingual.ts';
+import { inLanguage, type Localized, localeOf } from '#domain/languages.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { FieldError } from '#ui/field-error.tsx';
 import { Card } from '../../kit/card.tsx';
@@ -7,13 +7,13 @@ import { DatesInWords } from '../../kit/dates-in-words.tsx';
 import { PlainField } from '../../kit/plain-field.tsx';
 import { type FieldTexts, problemText } from '../../kit/problem-text.ts';
 
-type Crawls = readonly { readonly id: string; readonly title: Bilingual }[];
+type Crawls = readonly { readonly id: string; readonly title: Localized }[];
 
 /** The discount of a coupon, its usage limits, and the nights it is valid for. */
 export function CouponFields({ crawls, ...texts }: FieldTexts & { crawls: Crawls }) {
   const t = useTranslate();
   const language = useLanguage();
-  const weekdayName = new Intl.DateTimeFormat(regions[language], { weekday: 'long', timeZone: 'UTC' });
+  const weekdayName = new Intl.DateTimeFormat(localeOf(language), { weekday: 'long', timeZone: 'UTC' });
   // February 28th, 2027 is a Sunday.
   const weekdays = [0, 1, 2, 3, 4, 5, 6].map(
     (day) => [String(day), weekdayName.format(Date.UTC(2027, 1, 28 + day))] as const,

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/bilingual.ts';
+import type { Language } from '#domain/languages.ts';
 import { baseCurrency, formatMoney, money } from '#domain/money.ts';
 
 /** The discount of a coupon in short: `10 %` or `$5 USD`. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Language } from '#domain/bilingual.ts';
 import type { HomeContent, Placeholders, SectionKey } from '#domain/content/home-content.ts';
+import { type Language, languages } from '#domain/languages.ts';
 import type { RouteStart } from '#domain/schedule/route-times.ts';
 import { Expect } from '#features/site/sections/expect.tsx';
 import { Features } from '#features/site/sections/features.tsx';
@@ -10,7 +10,7 @@ import { localizeWith } from '#features/site/sections/localize.ts';
 import { Route } from '#features/site/sections/route.tsx';
 import { Testimonials } from '#features/site/sections/testimonials.tsx';
 import { SiteFooter } from '#features/site/site-footer.tsx';
-import { addressIn, languages } from '#i18n/language.ts';
+import { addressIn } from '#i18n/language.ts';
 import { LanguageProvider, loadMessages, useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { isOffset } from '../../kit/offset-text.ts';
 import { PreviewFrame } from './preview-frame.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { Language } from '#domain/bilingual.ts';
+import type { Language } from '#domain/languages.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 
 const blankPage = '<!doctype html><html><head></head><body></body></html>';

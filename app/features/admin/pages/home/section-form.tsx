@@ -1,5 +1,5 @@
-import { inLanguage } from '#domain/bilingual.ts';
 import { iconNames } from '#domain/content/home-content.ts';
+import { inLanguage } from '#domain/languages.ts';
 import type { RouteStart } from '#domain/schedule/route-times.ts';
 import type { SitePicture } from '#features/gallery/site-picture.ts';
 import { clockText } from '#features/site/clock-text.ts';

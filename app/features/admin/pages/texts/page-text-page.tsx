@@ -8,8 +8,9 @@ import {
   type PageName,
   pageForms,
   placeholdersOf,
-  type RichBilingual,
 } from '#domain/content/page-texts.ts';
+import type { RichText } from '#domain/content/rich-text.ts';
+import type { Localized } from '#domain/languages.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
 import { changePageText } from '#features/pages/change-page-text.server.ts';
@@ -112,7 +113,7 @@ function TextForm({
 }) {
   const t = useTranslate();
   const { state } = useNavigation();
-  const [content, setContent] = useState<Faq | RichBilingual>((old ?? now).content);
+  const [content, setContent] = useState<Faq | Localized<RichText>>((old ?? now).content);
   // The version that the form was opened with, until the form itself is saved, so that changes saved in
   // between are not overwritten.
   const [expectedVersion, setExpectedVersion] = useState(now.version);

@@ -1,7 +1,7 @@
 import { EditorContent, useEditor } from '@tiptap/react';
-import type { Language } from '#domain/bilingual.ts';
 import type { PlaceholderName } from '#domain/content/placeholders.ts';
 import type { RichText } from '#domain/content/rich-text.ts';
+import type { Language } from '#domain/languages.ts';
 import { translateKey } from '#i18n/translate.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { FieldError } from '#ui/field-error.tsx';

@@ -1,6 +1,6 @@
-import type { Language } from '#domain/bilingual.ts';
-import type { RichBilingual } from '#domain/content/page-texts.ts';
 import type { PlaceholderName } from '#domain/content/placeholders.ts';
+import type { RichText } from '#domain/content/rich-text.ts';
+import type { Language, Localized } from '#domain/languages.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { RichEditor } from './rich-editor.tsx';
 
@@ -14,8 +14,8 @@ export function RichPair({
   withHeadings = true,
 }: {
   name: string;
-  value: RichBilingual;
-  onChange: (value: RichBilingual) => void;
+  value: Localized<RichText>;
+  onChange: (value: Localized<RichText>) => void;
   placeholders: readonly PlaceholderName[];
   problems: Readonly<Record<string, string>>;
   withHeadings?: boolean;

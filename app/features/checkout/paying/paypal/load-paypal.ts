@@ -1,5 +1,5 @@
 import type { PayPalNamespace } from '@paypal/paypal-js';
-import type { Language } from '#domain/bilingual.ts';
+import type { Language } from '#domain/languages.ts';
 
 export type PaypalButtonFacts = {
   /** Public: PayPal identifies the merchant by it. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { Language } from '#domain/bilingual.ts';
 import type { Refusal } from '#domain/decision.ts';
+import type { Language } from '#domain/languages.ts';
 import { addressIn } from '#i18n/language.ts';
 import { useLanguage } from '#i18n/use-translate.tsx';
 import type { BookingView } from '../../confirmation/booking-view.ts';

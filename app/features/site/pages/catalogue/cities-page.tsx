@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { data, Link } from 'react-router';
-import { inLanguage } from '#domain/bilingual.ts';
+import { inLanguage } from '#domain/languages.ts';
 import { useAuth } from '#features/accounts/session/auth-state.tsx';
 import { addressIn, languageOf } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';

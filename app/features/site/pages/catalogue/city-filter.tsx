@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { inLanguage } from '#domain/bilingual.ts';
+import { inLanguage } from '#domain/languages.ts';
 import type { City } from '#features/catalogue/crawl-details.ts';
 import { addressIn } from '#i18n/language.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';

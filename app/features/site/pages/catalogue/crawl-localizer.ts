@@ -1,5 +1,5 @@
-import type { Language } from '#domain/bilingual.ts';
 import type { ExchangeRate } from '#domain/exchange.ts';
+import type { Language } from '#domain/languages.ts';
 import type { Money } from '#domain/money.ts';
 import type { Moment } from '#domain/schedule/availability.ts';
 import type { PublicNight } from '#domain/schedule/scheduled-crawl.ts';

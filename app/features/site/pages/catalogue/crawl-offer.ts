@@ -1,6 +1,6 @@
-import type { Language } from '#domain/bilingual.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Placeholders } from '#domain/content/home-content.ts';
+import type { Language } from '#domain/languages.ts';
 import type { Money } from '#domain/money.ts';
 import type { City, CrawlDetails } from '#features/catalogue/crawl-details.ts';
 

@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react';
-import { inLanguage } from '#domain/bilingual.ts';
+import { inLanguage } from '#domain/languages.ts';
 import type { PublicCrawl } from '#features/catalogue/crawl-details.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { ButtonLink } from '#ui/button.tsx';

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { inLanguage } from '#domain/bilingual.ts';
+import { inLanguage } from '#domain/languages.ts';
 import { writeHours } from '#domain/written-hours.ts';
 import { addressIn, languageOf } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';

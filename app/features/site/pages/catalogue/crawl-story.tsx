@@ -1,5 +1,5 @@
 import { Check, Info, MapPin, Minus } from 'lucide-react';
-import { type Bilingual, inLanguage } from '#domain/bilingual.ts';
+import { inLanguage, type Localized } from '#domain/languages.ts';
 import { mapAddress } from '#domain/schedule/map-address.ts';
 import type { PublicCrawl } from '#features/catalogue/crawl-details.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
@@ -68,7 +68,7 @@ function Points({
   localize,
 }: {
   title: string;
-  points: readonly Bilingual[];
+  points: readonly Localized[];
   icon: 'yes' | 'no' | 'info';
   localize: Localize;
 }) {

@@ -1,6 +1,6 @@
-import type { Language } from '#domain/bilingual.ts';
 import { todayIn } from '#domain/calendar-date.ts';
 import type { ExchangeRate } from '#domain/exchange.ts';
+import type { Language } from '#domain/languages.ts';
 import { lowestComingPrice } from '#domain/pricing/lowest-price.ts';
 import { isBookable } from '#domain/schedule/availability.ts';
 import { listCities, listCrawls } from '#features/catalogue/catalogue-store.server.ts';

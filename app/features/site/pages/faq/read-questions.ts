@@ -1,7 +1,8 @@
-import { type Bilingual, inLanguage, type Language } from '#domain/bilingual.ts';
 import { fillPlaceholders, type Placeholders } from '#domain/content/home-content.ts';
-import type { Faq, RichBilingual } from '#domain/content/page-texts.ts';
+import type { Faq } from '#domain/content/page-texts.ts';
+import type { RichText } from '#domain/content/rich-text.ts';
 import { type Block, changeWords, plainText } from '#domain/content/rich-text.ts';
+import { inLanguage, type Language, type Localized } from '#domain/languages.ts';
 
 export type ReadQuestion = {
   readonly slug: string;
@@ -23,8 +24,8 @@ export function questionsIn(
 ): ReadQuestionGroup[] {
   const fill = (words: string) => fillPlaceholders(words, placeholders);
   const localize = ({ en, es }: { en: string; es?: string | undefined }) =>
-    fill(inLanguage((es ? { en, es } : { en }) satisfies Bilingual, language));
-  const answerIn = ({ en, es }: RichBilingual) =>
+    fill(inLanguage((es ? { en, es } : { en }) satisfies Localized, language));
+  const answerIn = ({ en, es }: Localized<RichText>) =>
     changeWords(((language === 'es' && es) || en).content, fill);
   return groups
     .map(({ slug, title, questions }) => ({

@@ -1,5 +1,5 @@
-import { inLanguage, type Language } from '#domain/bilingual.ts';
 import { endOf, startOf } from '#domain/calendar-date.ts';
+import { inLanguage, type Language } from '#domain/languages.ts';
 import { decimal, isLess, type Money } from '#domain/money.ts';
 import { pricePerPerson } from '#domain/pricing/price-per-person.ts';
 import {

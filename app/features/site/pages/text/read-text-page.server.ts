@@ -1,7 +1,7 @@
-import type { Language } from '#domain/bilingual.ts';
 import { fillPlaceholders } from '#domain/content/home-content.ts';
 import type { PageName } from '#domain/content/page-texts.ts';
 import { changeWords, sectionsOf } from '#domain/content/rich-text.ts';
+import type { Language } from '#domain/languages.ts';
 import { readPageText } from '#features/pages/page-text-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
 import { readStorefront } from '../../read-storefront.server.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '#domain/bilingual.ts';
 import { calendarDate } from '#domain/calendar-date.ts';
+import type { Language } from '#domain/languages.ts';
 import { writeDate } from '#domain/written-date.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
-import { inLanguage } from '#domain/bilingual.ts';
 import { atNoonUtc } from '#domain/calendar-date.ts';
+import { inLanguage } from '#domain/languages.ts';
 import { timesOf } from '#domain/schedule/night-times.ts';
 import { currentVisitor } from '#features/accounts/require-role.server.ts';
 import { addressIn, languageOf } from '#i18n/language.ts';

@@ -1,0 +1,70 @@
+/** The languages of the product, and texts that exist in several of them. See docs/decisions/languages.md. */
+
+type LanguageFacts = {
+  /** Its own name, as the language switch shows it. */
+  readonly name: string;
+  /** The locale of its formats, and of `og:locale`. */
+  readonly locale: string;
+  /** Whether `4/5` is typed for May 4; else it is April 5. */
+  readonly isDayFirst: boolean;
+  /** Before and after noon on a clock of twelve hours; null for a clock of 24 hours. */
+  readonly halvesOfDay: readonly [string, string] | null;
+  /** The locales of the providers' payment pages; Stripe and PayPal have lists of theirs. */
+  readonly paymentLocales: { readonly stripe: string; readonly paypal: string };
+};
+
+/** Every language, the default first. Its place in the list is its place on the screens. */
+const facts = {
+  en: {
+    name: 'English',
+    locale: 'en-US',
+    isDayFirst: false,
+    halvesOfDay: ['AM', 'PM'],
+    paymentLocales: { stripe: 'en', paypal: 'en-US' },
+  },
+  // Spanish is written as in Mexico; the providers know it as the Spanish of Latin America.
+  es: {
+    name: 'Español',
+    locale: 'es-MX',
+    isDayFirst: true,
+    halvesOfDay: ['a.m.', 'p.m.'],
+    paymentLocales: { stripe: 'es-419', paypal: 'es-XC' },
+  },
+} as const satisfies Record<string, LanguageFacts>;
+
+export type Language = keyof typeof facts;
+
+export const defaultLanguage = 'en' satisfies Language;
+
+export const languages = Object.keys(facts) as readonly Language[];
+
+export const isLanguage = (text: unknown): text is Language =>
+  languages.some((language) => language === text);
+
+/** What is particular to a language. */
+export const factsOf = (language: Language): (typeof facts)[Language] => facts[language];
+
+/** The locale that formats use for a language. */
+export const localeOf = (language: Language): string => facts[language].locale;
+
+/** The beginning of its URLs: empty for the default language, else `/es`. */
+export const prefixOf = (language: Language): string => (language === defaultLanguage ? '' : `/${language}`);
+
+/** A value that exists in the default language and optionally in the others. */
+export type Localized<T = string> = { readonly [L in typeof defaultLanguage]: T } & {
+  readonly [L in Exclude<Language, typeof defaultLanguage>]?: T | undefined;
+};
+
+/** One value for each language. */
+export const inEveryLanguage = <T>(make: (language: Language) => T) =>
+  Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<Language, T>;
+
+/**
+ * The value in the given language. If it is missing or a blank text, the value in the default language is
+ * returned (docs/rules/content.md).
+ */
+export function inLanguage<T>(values: Localized<T>, language: Language): T {
+  const value: T | undefined = values[language];
+  const isMissing = value === undefined || (typeof value === 'string' && value.trim() === '');
+  return isMissing ? values[defaultLanguage] : value;
+}
