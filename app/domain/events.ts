@@ -27,6 +27,13 @@ export type BookingEvent =
       /** The reason of the refund, if one is due. */
       readonly refundBecause?: RefundReason;
     }
+  /** The party or the night of a confirmed booking was changed, and the guest is to be told. */
+  | {
+      readonly name: 'booking.changed';
+      readonly bookingId: string;
+      /** The key of the change: a UUID, the same for repeated requests. */
+      readonly changeKey: string;
+    }
   /** The balance that a change of a confirmed booking left to pay was paid. */
   | { readonly name: 'booking.balancePaid'; readonly bookingId: string; readonly paymentId: string }
   /** The operator cancelled or rescheduled the night; the guest may choose what happens to the booking. */

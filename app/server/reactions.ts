@@ -55,6 +55,7 @@ const reactions: Reactions = {
       payBackCancellation(product, transaction, { bookingId, because }),
     mailAboutBooking,
   ],
+  'booking.changed': [mailAboutBooking],
   'booking.balancePaid': [closePayments, mailAboutBooking],
   'booking.nightStopped': [mailAboutBooking],
   'payment.refundNeeded': [

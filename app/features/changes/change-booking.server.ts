@@ -19,7 +19,6 @@ import { changeHolds } from '#features/booking/change-holds.server.ts';
 import { confirmBooking } from '#features/booking/confirm-booking.server.ts';
 import { holdOf } from '#features/booking/hold.ts';
 import { retryAfterReleasingExpiredHolds } from '#features/booking/retry-after-releasing-expired-holds.server.ts';
-import { enqueueMail } from '#features/correspondence/outbox/outbox-store.server.ts';
 import { whyNoLink } from '#features/payment/available-providers.ts';
 import { closePaymentsOf } from '#features/payment/close-payment.server.ts';
 import { payBack } from '#features/payment/pay-back.server.ts';
@@ -225,28 +224,20 @@ async function moveMoney(
   await takeCash(platform, transaction, { booking, amount: cash, takenBy });
 }
 
-/** Adjusts the number of tickets, and sends a mail with the new state. */
+/** Adjusts the number of tickets, and publishes the change. */
 async function follow(
-  platform: ChangingPlatform,
+  { publish }: ChangingPlatform,
   transaction: Transaction,
   {
-    booking: { id, status, language, email: recipient, numberOfPeople: before },
+    booking: { id, status, numberOfPeople: before },
     quoted: { people, quote, leaving },
     order: { key, isMailed = true },
   }: { readonly booking: Booking; readonly quoted: QuotedChange; readonly order: ChangeOrder },
 ): Promise<void> {
   if (status === 'pending') {
-    if (isZero(quote.total)) await confirmBooking(transaction, id, platform.publish);
+    if (isZero(quote.total)) await confirmBooking(transaction, id, publish);
     return;
   }
   await matchTickets(transaction, { id, numberOfPeople: people, before, leaving });
-  if (!isMailed) return;
-  await enqueueMail(transaction, {
-    kind: 'booking.changed',
-    onceKey: `booking.changed:${key}`,
-    bookingId: id,
-    language,
-    recipient,
-    details: null,
-  });
+  if (isMailed) await publish(transaction, { name: 'booking.changed', bookingId: id, changeKey: key });
 }

@@ -7,6 +7,7 @@ type MailedEvent = EventNamed<
   | 'booking.placed'
   | 'booking.confirmed'
   | 'booking.cancelled'
+  | 'booking.changed'
   | 'booking.balancePaid'
   | 'booking.nightStopped'
   | 'payment.refunded'
@@ -25,6 +26,8 @@ function mailFor(event: MailedEvent): MailOf | null {
   switch (event.name) {
     case 'booking.confirmed':
       return once('booking.confirmed', event);
+    case 'booking.changed':
+      return { kind: 'booking.changed', onceKey: `booking.changed:${event.changeKey}`, details: null };
     case 'booking.balancePaid':
       return {
         kind: 'booking.confirmed',
