@@ -48,6 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     language: languageOfPage(request),
     nonce: context.get(nonceContext),
     siteName: config.site.name,
+    origin: config.origin,
   };
 }
 

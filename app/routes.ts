@@ -12,8 +12,8 @@ export default [
         route('crawls/id/:id', 'features/site/pages/catalogue/crawl-by-id-page.tsx'),
         route('crawls/:slug', 'features/site/pages/catalogue/crawl-page.tsx'),
         route('contact', 'features/site/pages/contact/contact-page.tsx'),
-        route('waiting-list/:nightId', 'features/site/pages/waiting-list/waiting-list-page.tsx'),
-        route('leave-waiting-list/:partyId', 'features/site/pages/waiting-list/leave-waiting-list-page.tsx'),
+        route('waiting-list/:nightId', 'features/waiting-list/waiting-list-page.tsx'),
+        route('leave-waiting-list/:partyId', 'features/waiting-list/leave-waiting-list-page.tsx'),
         route('faq', 'features/site/pages/faq/faq-page.tsx'),
         route('about', 'features/site/pages/text/about-page.tsx'),
         route('terms', 'features/site/pages/text/terms-page.tsx'),
@@ -35,8 +35,8 @@ export default [
           'features/checkout/confirmation/calendar-route.ts',
         ),
       ]),
-      layout('features/checkout/your-night/your-night-layout.tsx', [
-        route('your-night/:affectedBookingId', 'features/checkout/your-night/your-night-page.tsx'),
+      layout('features/night-changes/your-night/your-night-layout.tsx', [
+        route('your-night/:affectedBookingId', 'features/night-changes/your-night/your-night-page.tsx'),
       ]),
       layout('features/accounts/forms/account-layout.tsx', [
         route('login', 'features/accounts/sign-in/login-page.tsx'),

@@ -132,3 +132,9 @@ function wallClock(timeZone: string, instant: number): number {
 const midnightUtc = (date: CalendarDate): number => Date.parse(`${date}T00:00:00Z`);
 
 const dateAt = (time: number): CalendarDate => new Date(time).toISOString().slice(0, 10) as CalendarDate;
+
+/** An instant as date and time in the city's time zone, for texts that name a deadline. */
+export const cityClock = (instant: Date, timeZone: string): { date: CalendarDate; time: ClockTime } => ({
+  date: todayIn(timeZone, instant),
+  time: clockIn(timeZone, instant),
+});

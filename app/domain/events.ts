@@ -5,7 +5,7 @@
 import type { AccountEvent } from '#domain/accounts/account-events.ts';
 import type { ContactEvent } from '#domain/content/contact-events.ts';
 import type { RefundReason } from '#domain/payment/refund-states.ts';
-import type { WaitingEvent } from '#domain/schedule/waiting-events.ts';
+import type { WaitingEvent } from '#domain/waiting-list/waiting-list.ts';
 
 export type BookingEvent =
   | {
@@ -63,7 +63,7 @@ export type BookingEvent =
     };
 
 /** The time zone of a city's nights changed: the city's own was edited, or a crawl was moved to another city. */
-export type ClockEvent = { readonly name: 'nights.clockChanged'; readonly cityId: string };
+type ClockEvent = { readonly name: 'nights.clockChanged'; readonly cityId: string };
 
 export type DomainEvent = BookingEvent | AccountEvent | ContactEvent | WaitingEvent | ClockEvent;
 

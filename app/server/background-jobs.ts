@@ -5,13 +5,13 @@ import { purgeOldGuests } from '#features/admin/bookings/erase-guests.server.ts'
 import { sweepOrphans, sweepPictures } from '#features/admin/gallery/sweep-pictures.server.ts';
 import { purgeHoldClients } from '#features/booking/claims-store.server.ts';
 import { releaseExpiredHolds } from '#features/booking/release-expired-holds.server.ts';
-import { resumeNightChanges } from '#features/changes/night-changes/resume-night-changes.server.ts';
 import { sendAutomaticMails } from '#features/correspondence/automatic-mails/send-automatic-mails.server.ts';
 import { remindToPay } from '#features/correspondence/booking-mails/remind-to-pay.server.ts';
 import { sendDueMails } from '#features/correspondence/outbox/send-due-mails.server.ts';
 import { purgeContactMails } from '#features/correspondence/outbox/tidy-contact.server.ts';
 import { reportPurchase } from '#features/correspondence/purchase-report/report-purchase.server.ts';
 import { purgeWaitingMails } from '#features/correspondence/waiting-mails/tidy-waiting.server.ts';
+import { resumeNightChanges } from '#features/night-changes/resume-night-changes.server.ts';
 import { closePayment } from '#features/payment/close-payment.server.ts';
 import { reconcileDisputes } from '#features/payment/reconcile-disputes.server.ts';
 import { reconcilePayments } from '#features/payment/reconcile-payments.server.ts';

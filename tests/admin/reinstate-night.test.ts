@@ -5,14 +5,14 @@ import { refused } from '#domain/decision.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';
 import type { Booking } from '#features/booking/booking.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
-import { affectedBookings } from '#features/booking/night-changes/night-change-tables.server.ts';
 import {
   cancelOrRescheduleNight,
   type PlannedNightChange,
-} from '#features/changes/night-changes/cancel-or-reschedule-night.server.ts';
-import { chooseAfterNightChange } from '#features/changes/night-changes/choose-after-night-change.server.ts';
-import { reinstateNight } from '#features/changes/night-changes/reinstate-night.server.ts';
-import { resumeNightChanges } from '#features/changes/night-changes/resume-night-changes.server.ts';
+} from '#features/night-changes/cancel-or-reschedule-night.server.ts';
+import { chooseAfterNightChange } from '#features/night-changes/choose-after-night-change.server.ts';
+import { affectedBookings } from '#features/night-changes/night-change-tables.server.ts';
+import { reinstateNight } from '#features/night-changes/reinstate-night.server.ts';
+import { resumeNightChanges } from '#features/night-changes/resume-night-changes.server.ts';
 import { settlePayment } from '#features/payment/settle-payment.server.ts';
 import { copyNight } from '#features/schedule/plan-store.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';

@@ -6,26 +6,23 @@ import { describe, expect, it, vi } from 'vitest';
 import { calendarDate, clockTime, startOf } from '#domain/calendar-date.ts';
 import { refused } from '#domain/decision.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';
+import { readNightChangeProgress } from '#features/admin/nights/change/night-change-progress-store.server.ts';
 import { readDoorNight } from '#features/admission/door-night-store.server.ts';
 import { lookUpParty } from '#features/admission/look-up-party.server.ts';
 import { listParties } from '#features/admission/party-store.server.ts';
 import type { Booking } from '#features/booking/booking.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
-import { readNightChange } from '#features/booking/night-changes/night-change-store.server.ts';
-import {
-  affectedBookings,
-  nightChanges,
-} from '#features/booking/night-changes/night-change-tables.server.ts';
 import {
   cancelOrRescheduleNight,
   type PlannedNightChange,
-} from '#features/changes/night-changes/cancel-or-reschedule-night.server.ts';
+} from '#features/night-changes/cancel-or-reschedule-night.server.ts';
 import {
   chooseAfterNightChange,
   type GuestChoice,
-} from '#features/changes/night-changes/choose-after-night-change.server.ts';
-import { readNightChangeProgress } from '#features/changes/night-changes/progress-store.server.ts';
-import { resumeNightChanges } from '#features/changes/night-changes/resume-night-changes.server.ts';
+} from '#features/night-changes/choose-after-night-change.server.ts';
+import { readNightChange } from '#features/night-changes/night-change-store.server.ts';
+import { affectedBookings, nightChanges } from '#features/night-changes/night-change-tables.server.ts';
+import { resumeNightChanges } from '#features/night-changes/resume-night-changes.server.ts';
 import { settlePayment } from '#features/payment/settle-payment.server.ts';
 import { copyNight } from '#features/schedule/plan-store.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';

@@ -1,7 +1,7 @@
 /**
  * A server process that stops responding in the middle of a booking of a cancelled night, to be killed there.
  */
-import { resumeNightChanges } from '#features/changes/night-changes/resume-night-changes.server.ts';
+import { resumeNightChanges } from '#features/night-changes/resume-night-changes.server.ts';
 import { readConfig } from '#platform/config.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { openLog } from '#platform/log.ts';

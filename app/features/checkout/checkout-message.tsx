@@ -1,13 +1,13 @@
 import type { Refusal } from '#domain/decision.ts';
+import { BookingNotFound } from '#features/booking/booking-not-found.tsx';
+import { calendarAddress } from '#features/schedule/calendar-address.ts';
+import { WaitingListLink } from '#features/waiting-list/waiting-list-link.tsx';
 import { addressIn } from '#i18n/language.ts';
 import { refusalText } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { MessagePage } from '#ui/message-page.tsx';
-import { BookingNotFound } from './confirmation/booking-not-found.tsx';
 import type { CheckoutStep } from './open-checkout.server.ts';
-import { calendarAddress } from './refusal-notice.tsx';
-import { WaitingListLink } from './waiting-list-link.tsx';
 
 /** Shown when there is no form to fill in: explains why and links to the next step. */
 export function CheckoutMessage({ at, refusal }: { at: CheckoutStep; refusal: Refusal | null }) {

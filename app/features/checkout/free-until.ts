@@ -1,7 +1,6 @@
 import { lastFreeCancellation } from '#domain/booking/refund-policy.ts';
-import { type CalendarDate, startOf } from '#domain/calendar-date.ts';
+import { type CalendarDate, cityClock, startOf } from '#domain/calendar-date.ts';
 import type { Booking } from '#features/booking/booking.ts';
-import { cityClock } from './confirmation/city-clock.ts';
 
 /** The deadline for free cancellation, in the city's time zone. */
 export type FreeUntil = { readonly date: CalendarDate; readonly time: string; readonly isPast: boolean };

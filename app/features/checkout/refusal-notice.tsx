@@ -1,15 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { Refusal } from '#domain/decision.ts';
-import type { Language } from '#domain/languages.ts';
-import { addressIn } from '#i18n/language.ts';
+import { calendarAddress } from '#features/schedule/calendar-address.ts';
+import { WaitingListLink } from '#features/waiting-list/waiting-list-link.tsx';
 import { refusalText } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { WaitingListLink } from './waiting-list-link.tsx';
-
-/** The URL of the calendar, where another night can be chosen. */
-export const calendarAddress = (language: Language) => `${addressIn(language, '/')}#booking`;
 
 /** Why the order was refused, with a way forward: fewer people, another night, or the new total. */
 export function RefusalNotice({

@@ -1,6 +1,7 @@
 import { languageOf } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
 import { platformContext } from '#request-context';
+import { siteNameIn } from '#ui/page/site.ts';
 import type { Route } from './+types/book-now-page';
 import { BookingWidget } from './booking-widget/booking-widget.tsx';
 import { useChosenNight } from './booking-widget/use-chosen-night.ts';
@@ -8,7 +9,6 @@ import { homeCityIn } from './home-city.ts';
 import { pageMeta } from './pages/page-meta.ts';
 import { readStorefront } from './read-storefront.server.ts';
 import { withCalendar } from './site-links.ts';
-import { siteNameIn } from './site-name.ts';
 import { useStorefront } from './storefront.ts';
 
 export const handle = withCalendar;

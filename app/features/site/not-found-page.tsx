@@ -1,9 +1,9 @@
 import { data } from 'react-router';
 import { languageOf, languageOfPage } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
+import { siteNameIn } from '#ui/page/site.ts';
 import type { Route } from './+types/not-found-page';
 import { NotFound } from './not-found.tsx';
-import { siteNameIn } from './site-name.ts';
 
 const notFoundStatus = 404;
 

@@ -5,9 +5,9 @@ import { inLanguage } from '#domain/languages.ts';
 import type { ThirdParties } from '#features/settings/third-party-settings.ts';
 import { addressIn } from '#i18n/language.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { useSiteName } from '#ui/page/site.ts';
 import { footerLinks } from './site-links.ts';
 import { SiteLogo } from './site-logo.tsx';
-import { useSiteName } from './site-name.ts';
 import { PrivacyChoices } from './third-parties/privacy-choices.tsx';
 
 const linkClass =

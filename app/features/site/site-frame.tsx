@@ -7,13 +7,13 @@ import { deleteStoredTickets } from '#features/admission/stored-tickets.ts';
 import { useDeleteDraftsOnSignOut } from '#features/checkout/use-draft.ts';
 import type { ThirdParties as Parties } from '#features/settings/third-party-settings.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
+import { useOrigin, useSiteName } from '#ui/page/site.ts';
 import { PageLoading } from '#ui/page-loading.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { ToastRegion } from '#ui/toast.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHead } from './site-head.tsx';
 import { SiteHeader } from './site-header.tsx';
-import { useSiteName } from './site-name.ts';
 import { cachedMilliseconds, freshMilliseconds, maxRetries } from './site-queries.ts';
 import { ThirdParties } from './third-parties/third-parties.tsx';
 import { useServiceWorker } from './use-service-worker.ts';
@@ -24,7 +24,6 @@ const unreadFooter = { description: { en: '' }, email: '', phone: '', facebook: 
 type Site = {
   readonly footer: HomeContent['footer'];
   readonly thirdParties: Parties | null;
-  readonly origin: string;
   readonly year: string;
 };
 
@@ -39,11 +38,11 @@ export function SiteFrame({ site, children }: { site?: Site | undefined; childre
     <QueryClientProvider client={queries}>
       <ToastRegion>
         <FlashToast />
-        {site && <SiteHead origin={site.origin} footer={site.footer} />}
+        {site && <SiteHead footer={site.footer} />}
         <SkipLink>{t('nav.skip')}</SkipLink>
         <SiteHeader />
         <PageLoading label={t('error.loading')} />
-        <PrintedName origin={site?.origin} />
+        <PrintedName />
         <main id="content" tabIndex={-1} className="outline-none">
           {children}
         </main>
@@ -59,7 +58,8 @@ export function SiteFrame({ site, children }: { site?: Site | undefined; childre
 }
 
 /** Names the site on paper, where the header is hidden. */
-function PrintedName({ origin }: { origin: string | undefined }) {
+function PrintedName() {
+  const origin = useOrigin();
   const name = useSiteName();
   if (!origin) return null;
   return (

@@ -3,10 +3,10 @@ import type { HomeContent } from '#domain/content/home-content.ts';
 import { defaultLanguage, inLanguage, languages } from '#domain/languages.ts';
 import { addressIn } from '#i18n/language.ts';
 import { useLanguage } from '#i18n/use-translate.tsx';
+import { useOrigin, useSiteName } from '#ui/page/site.ts';
+import { StructuredData } from '#ui/page/structured-data.tsx';
 import { canonicalPath } from './canonical-path.ts';
 import { organization } from './pages/structured-data/organization.ts';
-import { StructuredData } from './pages/structured-data/structured-data.tsx';
-import { useSiteName } from './site-name.ts';
 
 const socialImage = '/images/social.jpg';
 
@@ -14,7 +14,8 @@ const socialImage = '/images/social.jpg';
  * Metadata of every page: its canonical URL in each language, the picture for shared links (a loader can name
  * its own `socialImage`), and the organization.
  */
-export function SiteHead({ origin, footer }: { origin: string; footer: HomeContent['footer'] }) {
+export function SiteHead({ footer }: { footer: HomeContent['footer'] }) {
+  const origin = useOrigin();
   const name = useSiteName();
   const language = useLanguage();
   const matches = useMatches();

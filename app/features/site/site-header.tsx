@@ -1,14 +1,15 @@
 import { Link, NavLink, useLocation } from 'react-router';
+import { calendarAddress } from '#features/schedule/calendar-address.ts';
 import { addressIn } from '#i18n/language.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
+import { useSiteName } from '#ui/page/site.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { bookingAddress, hasOwnAction, headerLinks } from './site-links.ts';
+import { hasOwnAction, headerLinks } from './site-links.ts';
 import { SiteLogo } from './site-logo.tsx';
-import { useSiteName } from './site-name.ts';
 import { useHasCalendar } from './use-has-calendar.ts';
 import { useScrolled } from './use-scrolled.ts';
 
@@ -68,7 +69,7 @@ export function SiteHeader() {
         </div>
         <ButtonLink
           look={hasOwnAction(pathname) ? 'glass' : 'hot'}
-          to={hasCalendar ? '#booking' : bookingAddress(language)}
+          to={hasCalendar ? '#booking' : calendarAddress(language)}
           className="min-h-11 whitespace-nowrap px-4 text-[0.9375rem] tracking-wide sm:px-5 md:max-lg:px-4"
         >
           {t('nav.bookNow')}

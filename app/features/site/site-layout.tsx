@@ -20,7 +20,7 @@ export const handle = { messages: 'site' };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
-  const { database, clock, config, log } = platform;
+  const { database, clock, log } = platform;
   const [footer, city, thirdParties] = await Promise.all([
     readHomeSection(database, 'footer'),
     homeCity(platform),
@@ -32,7 +32,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     footer,
     thirdParties,
-    origin: config.origin,
     city: city?.name ?? null,
     year: todayIn(city?.timeZone ?? 'UTC', clock.now()).slice(0, 4),
   };

@@ -1,6 +1,3 @@
-import type { Language } from '#domain/languages.ts';
-import { addressIn } from '#i18n/language.ts';
-
 type SiteLink = {
   readonly path: string;
   readonly text: `nav.${'home' | 'faq' | 'about' | 'contact' | 'cities' | 'crawls' | 'aboutUs' | 'terms' | 'privacy' | 'contactUs'}`;
@@ -37,9 +34,6 @@ export const hasOwnAction = (pathname: string) =>
   /\/(checkout|booking-confirmation|bookings|your-night|login|signup|(forgot|reset)-password|verify-email|profile|t)(\/|$)/.test(
     pathname,
   );
-
-/** The URL of the calendar. BOOK NOW leads here from every page without its own calendar. */
-export const bookingAddress = (language: Language) => `${addressIn(language, '/')}#booking`;
 
 /** The route handle of pages with a calendar: BOOK NOW scrolls to it and keeps the page's crawl. */
 export const withCalendar = { hasCalendar: true } as const;

@@ -1,4 +1,4 @@
-import { useSiteName } from './site-name.ts';
+import { useSiteName } from '#ui/page/site.ts';
 import { inTwoLines } from './two-lines.ts';
 
 /** The mark (the bay at sunset in a glass) and the name. */

@@ -1,8 +1,8 @@
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { recipientKey } from '#domain/email-address.ts';
 import type { Language } from '#domain/languages.ts';
-import { waitingLimits } from '#domain/schedule/waiting-form.ts';
-import { notWaitableReason } from '#domain/schedule/waiting-list.ts';
+import { waitingLimits } from '#domain/waiting-list/waiting-form.ts';
+import { notWaitableReason } from '#domain/waiting-list/waiting-list.ts';
 import { countTry } from '#features/accounts/account-limit-store.server.ts';
 import { readNightOnSale } from '#features/schedule/schedule-store.server.ts';
 import { readSettings } from '#features/settings/settings-store.server.ts';

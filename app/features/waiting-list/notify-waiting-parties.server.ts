@@ -1,4 +1,4 @@
-import { partiesToNotify } from '#domain/schedule/waiting-list.ts';
+import { partiesToNotify } from '#domain/waiting-list/waiting-list.ts';
 import { readNightOnSale } from '#features/schedule/schedule-store.server.ts';
 import { readSettings } from '#features/settings/settings-store.server.ts';
 import type { SiteSettings } from '#features/settings/site-settings.ts';

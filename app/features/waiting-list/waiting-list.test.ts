@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { minutesAfter } from '#domain/durations.ts';
-import { waitingLimits } from '#domain/schedule/waiting-form.ts';
-import { partiesToNotify } from '#domain/schedule/waiting-list.ts';
+import { waitingLimits } from '#domain/waiting-list/waiting-form.ts';
+import { partiesToNotify } from '#domain/waiting-list/waiting-list.ts';
 import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
 import { readNightOnSale } from '#features/schedule/schedule-store.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';

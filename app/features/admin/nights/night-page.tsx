@@ -5,7 +5,7 @@ import { inLanguage } from '#domain/languages.ts';
 import type { Typed } from '#domain/typed-form.ts';
 import { auditOf } from '#features/accounts/audit-store.server.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
-import { nightsMovedTo } from '#features/booking/night-changes/night-change-store.server.ts';
+import { nightsMovedTo } from '#features/night-changes/night-change-store.server.ts';
 import { type EditScope, editNights, nightsMeant } from '#features/schedule/edit-nights.server.ts';
 import { expectedSettings, settingsOf } from '#features/schedule/expected-settings.server.ts';
 import { nightForm } from '#features/schedule/night-settings.ts';

@@ -1,14 +1,17 @@
 import { data } from 'react-router';
+import { atNoonUtc } from '#domain/calendar-date.ts';
+import { inLanguage } from '#domain/languages.ts';
 import { decimal, type Money } from '#domain/money.ts';
 import { currentVisitor } from '#features/accounts/require-role.server.ts';
+import { BookingNotFound } from '#features/booking/booking-not-found.tsx';
+import { ChoiceNotice } from '#features/night-changes/your-night/choice-notice.tsx';
 import { readPixel } from '#features/third-parties/read-pixel.server.ts';
 import { usePixelEvent } from '#features/third-parties/use-pixel-event.ts';
 import { languageOf } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
-import { NightOff } from '../your-night/night-off.tsx';
 import type { Route } from './+types/booking-confirmation-page';
-import { BookingNotFound } from './booking-not-found.tsx';
 import { BookingSuccess } from './booking-success.tsx';
 import { ConfirmationWaiting } from './confirmation-waiting.tsx';
 import { type Confirmation, readConfirmation } from './read-confirmation.server.ts';
@@ -74,3 +77,20 @@ const purchase = (confirmation: Confirmation | null) => ({
 });
 
 const spent = (total: Money) => ({ amount: decimal(total), currency: total.currency });
+
+/** A paid booking whose night is cancelled: no ticket and no calendar event, but a choice. */
+function NightOff({ confirmation: { booking, choice } }: { confirmation: Confirmation }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const { night, reference } = booking;
+  return (
+    <article className="mx-auto max-w-2xl space-y-6 py-8">
+      <h1 className="font-bold text-title">{t('confirmation.nightOff.title')}</h1>
+      <p className="text-ink-soft text-lg">
+        <s className="first-letter:uppercase">{t('checkout.night.date', { date: atNoonUtc(night.date) })}</s>{' '}
+        · {inLanguage(night.title, language)} · <b className="whitespace-nowrap text-ink">{reference}</b>
+      </p>
+      <ChoiceNotice choice={choice} isNightOff />
+    </article>
+  );
+}

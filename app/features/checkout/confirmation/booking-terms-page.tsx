@@ -1,5 +1,6 @@
 import { data, Link } from 'react-router';
 import { hasAgreed } from '#features/booking/booking.ts';
+import { BookingNotFound } from '#features/booking/booking-not-found.tsx';
 import { readBooking } from '#features/booking/booking-store.server.ts';
 import { readAgreedTerms } from '#features/pages/read-terms.server.ts';
 import { addressIn, languageOf, languageOfPage } from '#i18n/language.ts';
@@ -8,7 +9,6 @@ import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { TermsText } from '../details/terms-text.tsx';
 import type { Route } from './+types/booking-terms-page';
-import { BookingNotFound } from './booking-not-found.tsx';
 
 /**
  * Loads the edition of the terms that was in force when the booking was placed, by the unguessable id in the

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { calendarAddress } from '#features/schedule/calendar-address.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
@@ -10,7 +11,6 @@ import { PayVoucher, PlacesHeld } from '../paying/pay-voucher.tsx';
 import { HoldAgainButtons } from '../paying/take-again.tsx';
 import { useSecondsLeft } from '../paying/use-seconds-left.ts';
 import { PriceLines } from '../price-lines.tsx';
-import { calendarAddress } from '../refusal-notice.tsx';
 import { useDeleteDraft } from '../use-draft.ts';
 import type { ConfirmationState } from './confirmation-state.ts';
 import type { Confirmation } from './read-confirmation.server.ts';

@@ -9,6 +9,10 @@ import {
   type NightPromises,
   nightPromises,
 } from '#features/correspondence/booking-mails/night-promises.server.ts';
+import {
+  type OpenChoice,
+  readOpenChoice,
+} from '#features/night-changes/your-night/read-your-night.server.ts';
 import { type Unpayable, waysToPayFor } from '#features/payment/available-providers.ts';
 import { checkPayments } from '#features/payment/check-payments.server.ts';
 import { isHeldForVoucher } from '#features/payment/hold-for-delayed-money.server.ts';
@@ -20,7 +24,6 @@ import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { CheckoutClient } from '../checkout-owner.server.ts';
 import { type FreeUntil, freeUntil } from '../free-until.ts';
-import { type OpenChoice, readOpenChoice } from '../your-night/read-open-choice.server.ts';
 import type { BookingView } from './booking-view.ts';
 import { type ConfirmationState, confirmationState } from './confirmation-state.ts';
 import { showTickets, type TicketView } from './show-tickets.server.ts';

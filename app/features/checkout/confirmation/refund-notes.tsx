@@ -1,9 +1,9 @@
 import { formatMoney } from '#domain/money.ts';
 import { isByHand } from '#domain/payment/refund-ways.ts';
 import type { ShownRefund } from '#features/payment/refund-parts.server.ts';
+import { RefundWays } from '#features/payment/refund-ways.tsx';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { RefundWays } from '../refund-ways.tsx';
 
 /** The refunds of a booking: reason, amount, method and status. */
 export function RefundNotes({ refunds }: { refunds: readonly ShownRefund[] }) {

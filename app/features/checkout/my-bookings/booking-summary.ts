@@ -1,6 +1,5 @@
 import { isTonight } from '#domain/admission/door.ts';
-import type { BookingState } from '#domain/booking/booking-states.ts';
-import { holdsSpots } from '#domain/booking/booking-states.ts';
+import { type BookingState, holdsSpots } from '#domain/booking/booking-states.ts';
 import { endOf } from '#domain/calendar-date.ts';
 import type { Localized } from '#domain/languages.ts';
 import type { Money } from '#domain/money.ts';

@@ -5,12 +5,12 @@ import { dueFor, hasAgreed, isNightOff } from '#features/booking/booking.ts';
 import { readMyBooking } from '#features/booking/my-bookings-store.server.ts';
 import { guestFactsOf } from '#features/catalogue/catalogue-store.server.ts';
 import { barsToAnnounce } from '#features/correspondence/booking-mails/bars-to-announce.server.ts';
+import { readOpenChoice } from '#features/night-changes/your-night/read-your-night.server.ts';
 import { waysToPayFor } from '#features/payment/available-providers.ts';
 import { planRefund, shownRefunds } from '#features/payment/refund-parts.server.ts';
 import type { Platform } from '#platform/platform.ts';
 import { showTickets } from '../confirmation/show-tickets.server.ts';
 import { freeUntil } from '../free-until.ts';
-import { readOpenChoice } from '../your-night/read-open-choice.server.ts';
 import { summaryOf } from './booking-summary.ts';
 import { offerCancellation } from './cancel-my-booking.server.ts';
 

@@ -1,9 +1,9 @@
 import { Form, useNavigation } from 'react-router';
+import { calendarAddress } from '#features/schedule/calendar-address.ts';
 import { addressIn } from '#i18n/language.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { calendarAddress } from '../refusal-notice.tsx';
 
 /** Shown on other pages when the hold has expired. */
 export function HoldAgainForm({ bookingId }: { bookingId: string }) {

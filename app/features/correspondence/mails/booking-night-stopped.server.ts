@@ -2,7 +2,7 @@ import { addDays, atNoonUtc } from '#domain/calendar-date.ts';
 import { hoursAfter } from '#domain/durations.ts';
 import { formatMoney, isPositive, isZero } from '#domain/money.ts';
 import { paidFor } from '#features/booking/booking.ts';
-import { readAffectedBooking } from '#features/booking/night-changes/night-change-store.server.ts';
+import { readAffectedBooking } from '#features/night-changes/night-change-store.server.ts';
 import { planRefund } from '#features/payment/refund-parts.server.ts';
 import { readNight } from '#features/schedule/schedule-store.server.ts';
 import { bookingMail } from '../booking-mails/booking-mail.server.ts';

@@ -1,4 +1,4 @@
-import type { WaitingEvent } from '#domain/schedule/waiting-events.ts';
+import type { WaitingEvent } from '#domain/waiting-list/waiting-list.ts';
 import { readWaitingParty } from '#features/waiting-list/waiting-store.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { enqueueMail } from '../outbox/outbox-store.server.ts';

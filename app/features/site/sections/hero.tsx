@@ -1,8 +1,8 @@
 import type { HomeContent } from '#domain/content/home-content.ts';
+import { calendarAddress } from '#features/schedule/calendar-address.ts';
 import { useLanguage } from '#i18n/use-translate.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Picture } from '#ui/picture.tsx';
-import { bookingAddress } from '../site-links.ts';
 import type { Localize } from './localize.ts';
 
 /** The hero: the bay at dusk, the title and the Book button. */
@@ -28,7 +28,7 @@ export function Hero({ content, localize }: { content: HomeContent['hero']; loca
         <p className="mt-4 max-w-[21.75em] text-[1.0625rem] leading-snug sm:text-xl">
           {localize(content.text)}
         </p>
-        <ButtonLink look="hot" size="large" to={bookingAddress(language)} className="mt-7 self-start">
+        <ButtonLink look="hot" size="large" to={calendarAddress(language)} className="mt-7 self-start">
           {localize(content.button)}
         </ButtonLink>
         {content.points.length > 0 && (

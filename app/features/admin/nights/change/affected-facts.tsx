@@ -1,8 +1,8 @@
-import type { Affected } from '#features/changes/night-changes/progress-store.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { card } from '../../kit/admin-styles.ts';
 import { Facts } from '../../kit/facts.tsx';
 import { MoneyList } from '../../kit/money-list.tsx';
+import type { Affected } from './night-change-progress-store.server.ts';
 
 /** The affected bookings and amounts, shown before the operator confirms. */
 export function AffectedFacts({ affected }: { affected: Affected }) {

@@ -3,14 +3,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { formatMoney, type Money } from '#domain/money.ts';
-import type {
-  CashToReturn,
-  MoneyBalance,
-  PlacesBalance,
-} from '#features/changes/night-changes/progress-store.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { cell, headCell, link, numberCell } from '../../kit/admin-styles.ts';
 import { AdminTable } from '../../kit/admin-table.tsx';
+import type { CashToReturn, MoneyBalance, PlacesBalance } from './night-change-progress-store.server.ts';
 
 /**
  * The spots of every affected night: its counter against its bookings. The difference is the first column, so

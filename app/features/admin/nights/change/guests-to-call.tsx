@@ -1,9 +1,9 @@
 import { Form, Link, useNavigation } from 'react-router';
-import type { GuestToCall, Reach } from '#features/changes/night-changes/progress-store.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { card, link } from '../../kit/admin-styles.ts';
 import { Moment } from '../../kit/moment.tsx';
+import type { GuestToCall, Reach } from './night-change-progress-store.server.ts';
 
 type Zone = { timeZone: string };
 

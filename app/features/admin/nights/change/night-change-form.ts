@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calendarDate, clockTime, startOf } from '#domain/calendar-date.ts';
-import type { PlannedNightChange } from '#features/changes/night-changes/cancel-or-reschedule-night.server.ts';
+import type { PlannedNightChange } from '#features/night-changes/cancel-or-reschedule-night.server.ts';
 
 export const maxMessageCharacters = 1_000;
 

@@ -2,11 +2,10 @@ import { data, redirect } from 'react-router';
 import { atNoonUtc, todayIn } from '#domain/calendar-date.ts';
 import { inLanguage } from '#domain/languages.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
-import { readNightChange, tryStepsAgain } from '#features/booking/night-changes/night-change-store.server.ts';
-import { cancelOrRescheduleNight } from '#features/changes/night-changes/cancel-or-reschedule-night.server.ts';
-import { type Affected, readAffected } from '#features/changes/night-changes/progress-store.server.ts';
-import { recordCall } from '#features/changes/night-changes/record-call.server.ts';
-import { reinstateNight } from '#features/changes/night-changes/reinstate-night.server.ts';
+import { cancelOrRescheduleNight } from '#features/night-changes/cancel-or-reschedule-night.server.ts';
+import { readNightChange, tryStepsAgain } from '#features/night-changes/night-change-store.server.ts';
+import { recordCall } from '#features/night-changes/record-call.server.ts';
+import { reinstateNight } from '#features/night-changes/reinstate-night.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { Notice } from '#ui/notice.tsx';
@@ -23,6 +22,7 @@ import type { NightChangeAnswer } from './night-change-answer.ts';
 import { NightChangeFields } from './night-change-fields.tsx';
 import { nightChangeForm } from './night-change-form.ts';
 import { NightChangeProgressView } from './night-change-progress.tsx';
+import { type Affected, readAffected } from './night-change-progress-store.server.ts';
 import { readNightChangePage } from './read-night-change-page.server.ts';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {

@@ -3,8 +3,8 @@ import { readCrawl } from '#features/catalogue/catalogue-store.server.ts';
 import { addressIn, languageOf } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
 import { platformContext } from '#request-context';
+import { siteNameIn } from '#ui/page/site.ts';
 import { NotFound } from '../../not-found.tsx';
-import { siteNameIn } from '../../site-name.ts';
 import type { Route } from './+types/crawl-by-id-page';
 
 const notFoundStatus = 404;

@@ -1,10 +1,10 @@
 import type { PublicCrawl } from '#features/catalogue/crawl-details.ts';
 import { addressIn } from '#i18n/language.ts';
 import { useLanguage } from '#i18n/use-translate.tsx';
-import { useSiteName } from '../../site-name.ts';
+import { useOrigin, useSiteName } from '#ui/page/site.ts';
+import { StructuredData } from '#ui/page/structured-data.tsx';
 import { momentOf, type Storefront } from '../../storefront.ts';
 import { crawlEvents, crawlProduct } from '../structured-data/crawl-product.ts';
-import { StructuredData, useOrigin } from '../structured-data/structured-data.tsx';
 import { crawlLocalizer } from './crawl-localizer.ts';
 
 /** Structured data of the crawl and its upcoming nights, as of the page's load. */

@@ -3,8 +3,8 @@ import { inLanguage } from '#domain/languages.ts';
 import type { PublicCrawl } from '#features/catalogue/crawl-details.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { ButtonLink } from '#ui/button.tsx';
+import { Crumbs } from '#ui/page/crumbs.tsx';
 import { Picture } from '#ui/picture.tsx';
-import { Crumbs } from '../crumbs.tsx';
 
 /** The crawl's picture with its name, facts and the Book button. */
 export function CrawlOpening({ crawl, maxPeople }: { crawl: PublicCrawl; maxPeople: number }) {

@@ -5,7 +5,7 @@ import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextAreaField, TextField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { useWhatIsWrong } from '../use-what-is-wrong.ts';
+import { useWhatIsWrong } from '#ui/use-what-is-wrong.ts';
 import type { ContactAnswer, contactFields } from './contact-answer.ts';
 import { TrapField } from './trap-field.tsx';
 

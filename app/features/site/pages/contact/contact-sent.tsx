@@ -1,7 +1,7 @@
 import { addressIn } from '#i18n/language.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { ButtonLink } from '#ui/button.tsx';
-import { AllDone } from '../all-done.tsx';
+import { AllDone } from '#ui/page/all-done.tsx';
 
 /** The message was sent. Offers a new form for another one. */
 export function ContactSent() {

@@ -11,8 +11,8 @@ import {
 } from '#domain/schedule/availability.ts';
 import type { PublicNight } from '#domain/schedule/scheduled-crawl.ts';
 import type { PublicCrawl } from '#features/catalogue/crawl-details.ts';
+import type { Thing } from '#ui/page/structured-data.tsx';
 import { organizationId } from './organization.ts';
-import type { Thing } from './structured-data.tsx';
 
 const maxNights = 20;
 

@@ -1,5 +1,5 @@
+import type { Thing } from '#ui/page/structured-data.tsx';
 import { answerText, type ReadQuestionGroup } from '../faq/read-questions.ts';
-import type { Thing } from './structured-data.tsx';
 
 export const faqPage = (groups: readonly ReadQuestionGroup[]): Thing => ({
   '@type': 'FAQPage',

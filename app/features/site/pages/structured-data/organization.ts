@@ -1,5 +1,5 @@
 import type { HomeContent } from '#domain/content/home-content.ts';
-import type { Thing } from './structured-data.tsx';
+import type { Thing } from '#ui/page/structured-data.tsx';
 
 export const organizationId = (origin: string): string => `${origin}/#organization`;
 

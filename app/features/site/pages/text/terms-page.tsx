@@ -1,7 +1,7 @@
 import { languageOf, languageOfPage } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
 import { platformContext } from '#request-context';
-import { siteNameIn } from '../../site-name.ts';
+import { siteNameIn } from '#ui/page/site.ts';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/terms-page';
 import { readTextPage } from './read-text-page.server.ts';

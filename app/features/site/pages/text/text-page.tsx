@@ -1,6 +1,6 @@
 import type { RichSection } from '#domain/content/rich-text.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
-import { PageOpening } from '../page-opening.tsx';
+import { PageOpening } from '#ui/page/page-opening.tsx';
 import { StillOpen } from '../still-open.tsx';
 import { TextBody } from './text-body.tsx';
 import { writtenDate } from './written-date.ts';

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { organization } from './organization.ts';
+
+describe('Structured data of the organization', () => {
+  it('leaves out fields that the operator left empty or filled with invalid values', () => {
+    const footer = {
+      email: '',
+      phone: '',
+      facebook: 'facebook.com/us',
+      instagram: 'https://www.instagram.com/',
+    };
+    const told = organization({ name: 'Us', origin: 'https://us.example', description: 'We', footer });
+    expect(Object.keys(told)).not.toEqual(expect.arrayContaining(['sameAs']));
+    expect(Object.keys(told)).not.toEqual(expect.arrayContaining(['email']));
+    const known = { ...footer, instagram: 'https://www.instagram.com/us' };
+    expect(
+      organization({ name: 'Us', origin: 'https://us.example', description: 'We', footer: known }),
+    ).toMatchObject({
+      sameAs: ['https://www.instagram.com/us'],
+    });
+  });
+});
