@@ -1,13 +1,14 @@
-import { clockIn, todayIn } from '#domain/calendar-date.ts';
+import { writeXlsxStream } from 'hucre/xlsx';
+import { type CalendarDate, clockIn, todayIn } from '#domain/calendar-date.ts';
 import { csv, csvLine } from '#domain/csv.ts';
 import { inLanguage, type Language } from '#domain/languages.ts';
 import { decimal } from '#domain/money.ts';
+import { cutTo } from '#domain/plain-text.ts';
 import { countryChoices } from '#i18n/country-choices.ts';
 import type { Translate } from '#i18n/translate.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { BookingsQuery } from './bookings-query.ts';
 import { type BookingLine, readBookingsPage } from './bookings-store.server.ts';
-import { type WorkbookCell, workbook } from './workbook.server.ts';
 
 const linesAtATime = 1_000;
 
@@ -31,11 +32,14 @@ export function exportBookings(
   return format === 'xlsx' ? workbook(headings, pages) : csvFile(headings, pages);
 }
 
+/** A text, a number, an amount, or a date, which spreadsheets can calculate with. */
+type Cell = string | number | { readonly decimal: string } | { readonly day: CalendarDate };
+
 async function* pagesOf(
   { database }: Pick<Platform, 'database'>,
   query: BookingsQuery,
   words: Words,
-): AsyncGenerator<WorkbookCell[][]> {
+): AsyncGenerator<Cell[][]> {
   const countries = new Map(countryChoices(words.language).map(({ code, name }) => [code, name]));
   let after: BookingsQuery['after'] = null;
   do {
@@ -45,7 +49,28 @@ async function* pagesOf(
   } while (after);
 }
 
-function csvFile(headings: readonly string[], pages: AsyncGenerator<WorkbookCell[][]>) {
+/** The first row is a frozen heading. Texts are never formulas, whatever they start with. */
+const workbook = (headings: readonly string[], pages: AsyncGenerator<Cell[][]>) =>
+  writeXlsxStream(workbookRows(pages), {
+    name: '1',
+    columns: headings.map((header) => ({ header, width: 16 })),
+    freezePane: { rows: 1 },
+  });
+
+async function* workbookRows(pages: AsyncGenerator<Cell[][]>) {
+  for await (const rows of pages) yield* rows.map((cells) => cells.map(workbookCell));
+}
+
+/** The maximum length of a cell's text in the format. */
+const maxCellCharacters = 32_767;
+
+function workbookCell(cell: Cell): string | number | Date {
+  if (typeof cell === 'string') return cutTo(cell, maxCellCharacters);
+  if (typeof cell === 'number') return cell;
+  return 'day' in cell ? new Date(`${cell.day}T00:00:00Z`) : Number(cell.decimal);
+}
+
+function csvFile(headings: readonly string[], pages: AsyncGenerator<Cell[][]>) {
   const encoder = new TextEncoder();
   return new ReadableStream<Uint8Array>({
     start(controller) {
@@ -62,7 +87,7 @@ function csvFile(headings: readonly string[], pages: AsyncGenerator<WorkbookCell
   });
 }
 
-const plain = (cell: WorkbookCell): string | number => {
+const plain = (cell: Cell): string | number => {
   if (typeof cell !== 'object') return cell;
   return 'day' in cell ? cell.day : cell.decimal;
 };
@@ -96,7 +121,7 @@ const cellsOf = (
   booking: BookingLine,
   { t, language }: Words,
   countries: ReadonlyMap<string, string>,
-): WorkbookCell[] => [
+): Cell[] => [
   booking.reference,
   t(`admin.bookings.states.${booking.status}`),
   momentOf(booking.placedAt, booking),
