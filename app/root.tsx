@@ -7,7 +7,7 @@ import {
   useMatches,
   useRouteLoaderData,
 } from 'react-router';
-import type { Language } from '#domain/languages.ts';
+import { defaultLanguage, type Language, prefixOf } from '#domain/languages.ts';
 import { authDataOf } from '#features/accounts/session/auth-data.ts';
 import { AuthProvider } from '#features/accounts/session/auth-state.tsx';
 import { visitorContext } from '#features/accounts/visitor-context.ts';
@@ -53,7 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const { language = 'en', nonce } = useRouteLoaderData<typeof loader>('root') ?? {};
+  const { language = defaultLanguage, nonce } = useRouteLoaderData<typeof loader>('root') ?? {};
   const groups = useMatches().flatMap(({ handle }) => (handle as Handle)?.messages ?? []);
   useEarlyInput();
   return (
@@ -64,7 +64,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="color-scheme" content="light" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href={`${language === 'es' ? '/es' : ''}/manifest.webmanifest`} />
+        <link rel="manifest" href={`${prefixOf(language)}/manifest.webmanifest`} />
         <meta name="theme-color" content="#1d1740" />
         <Meta />
         <Links nonce={nonce} />
@@ -125,7 +125,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 
 /** If a page and its layout have failed, the error is shown in the layout of the public pages. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { language = 'en', auth } = useRouteLoaderData<typeof loader>('root') ?? {};
+  const { language = defaultLanguage, auth } = useRouteLoaderData<typeof loader>('root') ?? {};
   return (
     <LanguageProvider language={language}>
       <AuthProvider data={auth}>

@@ -1,8 +1,18 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
+import { defaultLanguage, languages } from './domain/languages.ts';
+
+/**
+ * The beginnings of all languages but the default, each optional: one route serves a page in every language. A
+ * path with two languages is refused before the routes (`routableRequest`).
+ */
+const optionalLanguage = languages
+  .filter((language) => language !== defaultLanguage)
+  .map((language) => `${language}?`)
+  .join('/');
 
 /** The routes. Every public page exists in English at its path and in Spanish below /es. */
 export default [
-  ...prefix('es?', [
+  ...prefix(optionalLanguage, [
     layout('features/site/site-layout.tsx', [
       index('features/site/home-page.tsx'),
       route('book-now', 'features/site/book-now-page.tsx'),

@@ -1,5 +1,7 @@
 /** The languages of the product, and texts that exist in several of them. See docs/decisions/languages.md. */
 
+import { madeOnce } from './made-once.ts';
+
 type LanguageFacts = {
   /** Its own name, as the language switch shows it. */
   readonly name: string;
@@ -9,6 +11,12 @@ type LanguageFacts = {
   readonly isDayFirst: boolean;
   /** Before and after noon on a clock of twelve hours; null for a clock of 24 hours. */
   readonly halvesOfDay: readonly [string, string] | null;
+  /** Words between day, month and year ("24 of December"), and before the last of several dates. */
+  readonly dateWords: { readonly fillers: readonly string[]; readonly and: readonly string[] };
+  /** One, and several, of a unit of time. */
+  readonly units: { readonly day: readonly [string, string]; readonly hour: readonly [string, string] };
+  /** A country that is not in the list. */
+  readonly otherCountry: string;
   /** The locales of the providers' payment pages; Stripe and PayPal have lists of theirs. */
   readonly paymentLocales: { readonly stripe: string; readonly paypal: string };
 };
@@ -20,6 +28,9 @@ const facts = {
     locale: 'en-US',
     isDayFirst: false,
     halvesOfDay: ['AM', 'PM'],
+    dateWords: { fillers: ['of', 'the'], and: ['and'] },
+    units: { day: ['one day', 'days'], hour: ['one hour', 'hours'] },
+    otherCountry: 'Other',
     paymentLocales: { stripe: 'en', paypal: 'en-US' },
   },
   // Spanish is written as in Mexico; the providers know it as the Spanish of Latin America.
@@ -28,6 +39,9 @@ const facts = {
     locale: 'es-MX',
     isDayFirst: true,
     halvesOfDay: ['a.m.', 'p.m.'],
+    dateWords: { fillers: ['de', 'del', 'el'], and: ['y', 'e'] },
+    units: { day: ['un día', 'días'], hour: ['una hora', 'horas'] },
+    otherCountry: 'Otro',
     paymentLocales: { stripe: 'es-419', paypal: 'es-XC' },
   },
 } as const satisfies Record<string, LanguageFacts>;
@@ -46,6 +60,18 @@ export const factsOf = (language: Language): (typeof facts)[Language] => facts[l
 
 /** The locale that formats use for a language. */
 export const localeOf = (language: Language): string => facts[language].locale;
+
+/** The name of a language inside a sentence of the reader's: `Spanish`, `español`. */
+export const languageName = (language: Language, reader: Language): string =>
+  namesIn(reader).of(language) ?? language;
+
+const namesIn = madeOnce((reader: Language) => new Intl.DisplayNames(localeOf(reader), { type: 'language' }));
+
+/** The name of a language standing alone: `Spanish`, `Español`. */
+export function languageLabel(language: Language, reader: Language): string {
+  const name = languageName(language, reader);
+  return name.charAt(0).toLocaleUpperCase(localeOf(reader)) + name.slice(1);
+}
 
 /** The beginning of its URLs: empty for the default language, else `/es`. */
 export const prefixOf = (language: Language): string => (language === defaultLanguage ? '' : `/${language}`);

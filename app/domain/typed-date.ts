@@ -1,7 +1,7 @@
 /** Parses dates that people type, in their language. See docs/rules/admin.md. */
 
 import { type CalendarDate, calendarDate } from '#domain/calendar-date.ts';
-import type { Language } from '#domain/languages.ts';
+import { factsOf, type Language, languages, localeOf } from '#domain/languages.ts';
 
 type Reader = {
   /**
@@ -12,33 +12,36 @@ type Reader = {
   readonly today: CalendarDate;
 };
 
-/** The names of the months in both languages. Three letters are enough. */
-const months: readonly (readonly string[])[] = [
-  ['january', 'enero'],
-  ['february', 'febrero'],
-  ['march', 'marzo'],
-  ['april', 'abril'],
-  ['may', 'mayo'],
-  ['june', 'junio'],
-  ['july', 'julio'],
-  ['august', 'agosto'],
-  ['september', 'septiembre', 'setiembre', 'sept'],
-  ['october', 'octubre'],
-  ['november', 'noviembre'],
-  ['december', 'diciembre'],
-];
+const plainOf = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').trim();
 
-const weekdays =
-  /^(mon|tues?|wed(nes)?|thu(rs)?|fri|sat(ur)?|sun)(day)?$|^(lun(es)?|mar(tes)?|mie(rcoles)?|jue(ves)?|vie(rnes)?|sab(ado)?|dom(ingo)?)$/;
+/** The names of a day or its month in every language. */
+const namesOf = (format: Intl.DateTimeFormatOptions) => {
+  const formats = languages.map(
+    (language) => new Intl.DateTimeFormat(localeOf(language), { ...format, timeZone: 'UTC' }),
+  );
+  return (date: number) => formats.map((each) => plainOf(each.format(date)));
+};
 
-const fillers = new Set(['de', 'del', 'of', 'the', 'el']);
+const months = Array.from({ length: 12 }, (_, month) => Date.UTC(2024, month)).map(
+  namesOf({ month: 'long' }),
+);
+months[8]!.push('setiembre');
+
+// January 1, 2024 is a Monday.
+const weekdays = Array.from({ length: 7 }, (_, day) => Date.UTC(2024, 0, day + 1)).flatMap(
+  namesOf({ weekday: 'long' }),
+);
+
+const wordsBetween = languages.map((language) => factsOf(language).dateWords);
+const fillers: ReadonlySet<string> = new Set(wordsBetween.flatMap((words) => words.fillers));
+const ands: ReadonlySet<string> = new Set(['&', '+', ...wordsBetween.flatMap((words) => words.and)]);
 
 /**
  * Parses one date: `2027-12-24`, `24/12/2027`, `24 Dec 2027`, `24 de diciembre`. Null if it is invalid or
  * does not exist.
  */
 export function readDate(text: string, reader: Reader): CalendarDate | null {
-  const plain = text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').trim();
+  const plain = plainOf(text);
   return readNumbers(plain, reader) ?? readWords(plain, reader);
 }
 
@@ -47,7 +50,7 @@ export function readDate(text: string, reader: Reader): CalendarDate | null {
  * them is invalid. Each date is as long as possible, so that `Dec 24, 2027` is one date.
  */
 export function readDates(text: string, reader: Reader): CalendarDate[] | null {
-  const words = text.split(/[\s,;]+/).filter((word) => word !== '' && !/^(and|y|e|&|\+)$/i.test(word));
+  const words = text.split(/[\s,;]+/).filter((word) => word !== '' && !ands.has(word.toLowerCase()));
   const dates: CalendarDate[] = [];
   for (let at = 0; at < words.length; ) {
     let length = Math.min(maxWords, words.length - at);
@@ -69,7 +72,7 @@ function readNumbers(plain: string, { language, today }: Reader): CalendarDate |
   const found = /^(\d{1,2})([-/.])(\d{1,2})(?:\2(\d{4}|\d{2}))?$/.exec(plain);
   if (!found) return null;
   const [one, two] = [Number(found[1]), Number(found[3])];
-  const isDayFirst = one > 12 || (two <= 12 && language === 'es');
+  const isDayFirst = one > 12 || (two <= 12 && factsOf(language).isDayFirst);
   const [day, month] = isDayFirst ? [one, two] : [two, one];
   return found[4] ? dateOf(fullYear(found[4]), month, day) : nextOf(month, day, today);
 }
@@ -91,7 +94,8 @@ function readWords(plain: string, { today }: Reader): CalendarDate | null {
 }
 
 /** "Mar" (martes) is a Tuesday only before another month; before a day it is March. */
-const isWeekday = (word: string) => weekdays.test(word) && word !== 'mar';
+const isWeekday = (word: string) =>
+  word.length >= 3 && word !== 'mar' && weekdays.some((name) => name.startsWith(word));
 
 function monthOf(word: string): number {
   const isMonth = (names: readonly string[]) =>

@@ -1,7 +1,14 @@
 import { createTranslator } from 'use-intl/core';
 import { atNoonUtc, calendarDate } from '#domain/calendar-date.ts';
 import type { Refusal } from '#domain/decision.ts';
-import { inLanguage, type Language, type Localized, languages, localeOf } from '#domain/languages.ts';
+import {
+  defaultLanguage,
+  inLanguage,
+  type Language,
+  type Localized,
+  languages,
+  localeOf,
+} from '#domain/languages.ts';
 import { formatMoney, type Money } from '#domain/money.ts';
 import type account from './messages/en/account.ts';
 import type admin from './messages/en/admin.ts';
@@ -120,7 +127,7 @@ function told(value: unknown, language: Language) {
   if (date) return atNoonUtc(date) as never;
   if (typeof value !== 'object' || value === null) return value as string | number;
   if ('currency' in value) return formatMoney(value as Money, language);
-  return 'en' in value ? inLanguage(value as Localized, language) : (value as never);
+  return defaultLanguage in value ? inLanguage(value as Localized, language) : (value as never);
 }
 
 /**

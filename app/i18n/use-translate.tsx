@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, use } from 'react';
-import { type Language, languages } from '#domain/languages.ts';
+import { defaultLanguage, type Language, languages } from '#domain/languages.ts';
 import { languageOf } from './language.ts';
 import { type Catalogue, knows, remember, translator } from './translate.ts';
 
-const LanguageContext = createContext<Language>('en');
+const LanguageContext = createContext<Language>(defaultLanguage);
 
 export function LanguageProvider({ language, children }: { language: Language; children: ReactNode }) {
   return <LanguageContext value={language}>{children}</LanguageContext>;

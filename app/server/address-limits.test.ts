@@ -31,3 +31,8 @@ it('keeps the method of a request for such an address', () => {
   const request = new Request(`${origin}${'/a'.repeat(100)}`, { method: 'POST', body: 'name=Ana' });
   expect(routableRequest(request).method).toBe('POST');
 });
+
+it('knows no page below two languages', () => {
+  expect(seenByRouter('/es/es/faq')).toBe(`${origin}/es/not-found`);
+  expect(seenByRouter('/es/faq')).toBe(`${origin}/es/faq`);
+});

@@ -1,3 +1,6 @@
+import { defaultLanguage, prefixOf } from '#domain/languages.ts';
+import { languageOf, withoutLanguage } from '#i18n/language.ts';
+
 /**
  * The limits of a page's path. React Router matches each ancestor of a document's path against all routes, so
  * the cost grows with the square of the number of segments (docs/decisions/limits-of-requests.md).
@@ -11,11 +14,17 @@ export const maxPathSegments = 16;
  */
 export function routableRequest(request: Request): Request {
   const { origin, pathname } = new URL(request.url);
-  if (pathname.length <= maxPathCharacters && hasFewSegments(pathname)) return request;
-  const language = /^\/es\//.test(pathname) ? '/es' : '';
+  if (pathname.length <= maxPathCharacters && hasFewSegments(pathname) && namesOneLanguage(pathname))
+    return request;
+  const language = prefixOf(languageOf(pathname, null));
   const format = pathname.endsWith('.data') ? '.data' : '';
   return new Request(`${origin}${language}/not-found${format}`, request);
 }
+
+/** The routes match the languages in order, so that `/es/fr` would show a page too. */
+const namesOneLanguage = (pathname: string): boolean =>
+  languageOf(pathname, null) === defaultLanguage ||
+  languageOf(withoutLanguage(pathname), null) === defaultLanguage;
 
 function hasFewSegments(pathname: string): boolean {
   let count = 0;

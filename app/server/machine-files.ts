@@ -3,7 +3,7 @@ import { legalAgeYears } from '#domain/booking/customer-details.ts';
 import { fillPlaceholders, type Placeholders } from '#domain/content/home-content.ts';
 import { settingValues } from '#domain/content/placeholders.ts';
 import { escapeMarkup } from '#domain/escape-markup.ts';
-import { defaultLanguage, inLanguage, languages } from '#domain/languages.ts';
+import { defaultLanguage, inLanguage, languageName, languages, prefixOf } from '#domain/languages.ts';
 import { formatMoney } from '#domain/money.ts';
 import { homeCity } from '#features/catalogue/home-city.server.ts';
 import { readHomeSection } from '#features/pages/home/home-content-store.server.ts';
@@ -92,7 +92,9 @@ export function machineRoutes(platform: Needs): Hono {
 const crawlPath = (slug: string): string => `/crawls/${encodeURIComponent(slug)}`;
 
 function robots(origin: string): string {
-  const rules = closed.flatMap((path) => [path, `/es${path}`]).map((path) => `Disallow: ${path}`);
+  const rules = closed
+    .flatMap((path) => languages.map((language) => prefixOf(language) + path))
+    .map((path) => `Disallow: ${path}`);
   return ['User-agent: *', ...rules, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 }
 
@@ -149,7 +151,7 @@ function llmsText({ siteName, city, about, origin, settings, crawls }: SiteFacts
     '',
     ...crawls.map(
       ({ title, address, city, duration, lowestPrice, nextNight, highlights, prices }) =>
-        `- [${title}](${address}): ${inLanguage(city.name, 'en')}, ${inLanguage(duration, 'en')}, from ${formatMoney(lowestPrice, 'en')} per person${nextNight ? `, next night ${nextNight}` : ''}${highlightsOf(highlights, prices.en)}`,
+        `- [${title}](${address}): ${inLanguage(city.name, defaultLanguage)}, ${inLanguage(duration, defaultLanguage)}, from ${formatMoney(lowestPrice, defaultLanguage)} per person${nextNight ? `, next night ${nextNight}` : ''}${highlightsOf(highlights, prices[defaultLanguage])}`,
     ),
     '',
     '## Pages',
@@ -161,12 +163,19 @@ function llmsText({ siteName, city, about, origin, settings, crawls }: SiteFacts
     page('Terms', '/terms', 'terms of a booking'),
     page('Privacy', '/privacy', 'which data is kept'),
     '',
-    'Every page exists in Spanish below /es.',
+    ...languages
+      .filter((language) => language !== defaultLanguage)
+      .map(
+        (language) =>
+          `Every page exists in ${languageName(language, defaultLanguage)} below ${prefixOf(language)}.`,
+      ),
     '',
   ].join('\n');
 }
 
 function highlightsOf(highlights: CrawlOffer['highlights'], prices: Placeholders): string {
-  const said = highlights.map((highlight) => fillPlaceholders(inLanguage(highlight, 'en'), prices));
+  const said = highlights.map((highlight) =>
+    fillPlaceholders(inLanguage(highlight, defaultLanguage), prices),
+  );
   return said.length > 0 ? `. ${said.join('; ')}` : '';
 }

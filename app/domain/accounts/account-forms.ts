@@ -1,3 +1,4 @@
+import { languages } from '#domain/languages.ts';
 /**
  * Schemas of the sign-up and profile forms, used by both the form and the action. See docs/rules/accounts.md.
  */
@@ -34,7 +35,7 @@ export const accountEmail = text('field.email.required').transform((typed, conte
   return z.NEVER;
 });
 
-const language = z.enum(['en', 'es'], { error: key('field.language.invalid') });
+const language = z.enum(languages, { error: key('field.language.invalid') });
 
 /** A missing or empty field is read as empty. Any other value must be valid. */
 const optional = <T extends string>(reader: (typed: string) => T | null, invalid: AccountFormMessage) =>

@@ -2,7 +2,7 @@
  * The countries that guests can choose: about 95, nearby ones first, and Other. See docs/rules/booking.md.
  */
 
-import { type Language, localeOf } from '#domain/languages.ts';
+import { factsOf, type Language, localeOf } from '#domain/languages.ts';
 
 /**
  * The United States, Canada and Mexico come first, because most guests are from there. The others are sorted
@@ -27,17 +27,11 @@ const codes: ReadonlySet<string> = new Set([...countryCodes, otherCountry]);
 
 export const isCountryCode = (code: string): code is CountryCode => codes.has(code);
 
-/** Names that differ between Node and Chromium. A fixed name prevents a hydration mismatch. */
-const ownNames: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
-  [otherCountry]: { en: 'Other', es: 'Otro' },
-  HK: { en: 'Hong Kong', es: 'Hong Kong' },
-};
+/** A name that differs between Node and Chromium. A fixed name prevents a hydration mismatch. */
+const fixedNames: Readonly<Record<string, string>> = { HK: 'Hong Kong' };
 
 /** The country's name in the given language. */
 export function countryName(code: CountryCode, language: Language): string {
-  return (
-    ownNames[code]?.[language] ??
-    new Intl.DisplayNames(localeOf(language), { type: 'region' }).of(code) ??
-    code
-  );
+  if (code === otherCountry) return factsOf(language).otherCountry;
+  return fixedNames[code] ?? new Intl.DisplayNames(localeOf(language), { type: 'region' }).of(code) ?? code;
 }

@@ -1,5 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { CountryCode } from '#domain/booking/countries.ts';
+import { defaultLanguage } from '#domain/languages.ts';
 import type { Database } from '#platform/database/database.ts';
 import { profiles, sessions, users } from './accounts-tables.server.ts';
 import type { Visitor } from './visitor.ts';
@@ -23,7 +24,7 @@ export async function readVisitorOfSession(database: Database, token: string): P
       lastName: sql<string>`coalesce(${profiles.lastName}, '')`,
       phone: sql<string>`coalesce(${profiles.phone}, '')`,
       country: sql<CountryCode | ''>`coalesce(${profiles.country}, '')`,
-      language: sql<Visitor['language']>`coalesce(${profiles.language}, 'en')`,
+      language: sql<Visitor['language']>`coalesce(${profiles.language}, ${defaultLanguage})`,
       hasSecondFactor: users.twoFactorEnabled,
       mustAddSecondFactor: sql<boolean>`${users.role} = 'admin' and not ${users.twoFactorEnabled} and ${adminsNeedSecondFactor}`,
       sessionId: sessions.id,

@@ -1,7 +1,7 @@
 import { House, LayoutDashboard } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Link, NavLink, Outlet, useSearchParams } from 'react-router';
-import { languages } from '#domain/languages.ts';
+import { factsOf, languages } from '#domain/languages.ts';
 import { FlashToast } from '#features/accounts/forms/flash-toast.tsx';
 import { requireGuide } from '#features/accounts/require-role.server.ts';
 import { useAuth } from '#features/accounts/session/auth-state.tsx';
@@ -120,7 +120,7 @@ function Languages() {
           className="grid size-12 place-items-center rounded-full font-semibold text-sm uppercase opacity-80 hover:opacity-100 aria-pressed:underline aria-pressed:decoration-2 aria-pressed:decoration-hot aria-pressed:underline-offset-8 aria-pressed:opacity-100"
         >
           <span aria-hidden="true">{language}</span>
-          <span className="sr-only">{t(`door.language.${language}`)}</span>
+          <span className="sr-only">{factsOf(language).name}</span>
         </button>
       ))}
     </fieldset>

@@ -1,5 +1,5 @@
 import { clockTime } from '#domain/calendar-date.ts';
-import type { Language } from '#domain/languages.ts';
+import { factsOf, type Language } from '#domain/languages.ts';
 
 /**
  * Formats a time of day: `8:30 PM`, `8:30 p.m.`. Text that is not HH:MM is returned unchanged. Does not use
@@ -9,6 +9,8 @@ export function clockText(time: string, language: Language): string {
   const known = clockTime(time);
   if (!known) return time;
   const [hour = 0, minute = 0] = known.split(':').map(Number);
-  const half = { en: ['AM', 'PM'], es: ['a.m.', 'p.m.'] }[language][hour < 12 ? 0 : 1];
+  const halves: readonly string[] | null = factsOf(language).halvesOfDay;
+  if (!halves) return known;
+  const half = halves[hour < 12 ? 0 : 1];
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')}\u00a0${half}`;
 }

@@ -1,16 +1,15 @@
 import { useLocation } from 'react-router';
-import { languages } from '#domain/languages.ts';
+import { factsOf, languages } from '#domain/languages.ts';
 import { addressIn } from '#i18n/language.ts';
 import { useSwitchLanguage } from '#i18n/language-switch.tsx';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 
-/** EN and ES: links to this page in the other language. With JavaScript they switch without a reload. */
+/** EN and ES: links to this page in the other languages. With JavaScript they switch without a reload. */
 export function LanguageLinks() {
   const t = useTranslate();
   const current = useLanguage();
   const { pathname, search, hash } = useLocation();
   const show = useSwitchLanguage();
-  const names = { en: t('nav.inEnglish'), es: t('nav.inSpanish') };
   return (
     <ul aria-label={t('nav.language')} className="flex items-center">
       {languages.map((language) => (
@@ -28,7 +27,7 @@ export function LanguageLinks() {
           >
             <span>
               {language}
-              <span className="sr-only"> {names[language]}</span>
+              <span className="sr-only"> {factsOf(language).name}</span>
             </span>
           </a>
         </li>

@@ -1,3 +1,5 @@
+import { withoutLanguage } from '#i18n/language.ts';
+
 const pages = /^\/(book-now|cities|crawls(\/[^/]+|\/id\/[^/]+)?|contact|faq|about|terms|privacy)?$/;
 
 /**
@@ -5,4 +7,4 @@ const pages = /^\/(book-now|cities|crawls(\/[^/]+|\/id\/[^/]+)?|contact|faq|abou
  * bookings and the operator have none by default (docs/decisions/third-parties.md).
  */
 export const mayLoadThirdParties = (pathname: string): boolean =>
-  pages.test(pathname.replace(/^\/es(?=\/|$)/, '').replace(/(?<=.)\/$/, '') || '/');
+  pages.test(withoutLanguage(pathname).replace(/(?<=.)\/$/, ''));

@@ -1,7 +1,7 @@
 import '#i18n/catalogues.server.ts';
 import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
-import type { Language } from '#domain/languages.ts';
+import { inEveryLanguage, languages, prefixOf } from '#domain/languages.ts';
 import type { Platform } from '#platform/platform.ts';
 import { manifest } from './manifest.ts';
 import { offlinePage, offlineStyle } from './offline-page.ts';
@@ -21,24 +21,23 @@ const policy = [
 ].join('; ');
 
 /**
- * The routes of the installable app: its manifest in both languages, the service worker, and the offline
+ * The routes of the installable app: its manifest in every language, the service worker, and the offline
  * page.
  */
 export function offlineRoutes({ config }: Pick<Platform, 'config'>): Hono {
   const { name } = config.site;
-  const pages = { en: offlinePage('en', name), es: offlinePage('es', name) };
+  const pages = inEveryLanguage((language) => offlinePage(language, name));
   const cachedFiles = [...Object.values(pages), offlineTicket, serviceWorker].join();
   const edition = digest(cachedFiles).digest('base64url').slice(0, 12);
-  const worker = serviceWorker.replace('EDITION', edition);
+  const worker = serviceWorker
+    .replace('EDITION', edition)
+    .replace('PREFIXES', JSON.stringify(languages.map(prefixOf).filter(Boolean)));
 
   const routes = new Hono();
   routes.get('/service-worker.js', (context) => context.body(worker, 200, script));
   routes.get('/offline-ticket.js', (context) => context.body(offlineTicket, 200, script));
-  const inBoth: readonly [Language, string][] = [
-    ['en', ''],
-    ['es', '/es'],
-  ];
-  for (const [language, prefix] of inBoth) {
+  for (const language of languages) {
+    const prefix = prefixOf(language);
     routes.get(`${prefix}/offline`, (context) =>
       context.html(pages[language], 200, { 'Cache-Control': 'no-cache', 'Content-Security-Policy': policy }),
     );

@@ -7,7 +7,10 @@ const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (
 const edition = 'EDITION';
 const shell = `shell-${edition}`;
 const tickets = 'tickets';
-const files = ['/offline', '/es/offline', '/offline-ticket.js'];
+// Replaced by the server with the beginnings of the URLs of the languages: `["/es"]`.
+/** @type {string[]} */
+const prefixes = JSON.parse('PREFIXES');
+const files = ['/offline', ...prefixes.map((prefix) => `${prefix}/offline`), '/offline-ticket.js'];
 
 worker.addEventListener('install', (event) => {
   event.waitUntil(
@@ -42,10 +45,14 @@ async function pageOrOffline(event, pathname) {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request));
   } catch {
-    const offline = await caches.match(/^\/es(\/|$)/.test(pathname) ? '/es/offline' : '/offline');
+    const offline = await caches.match(`${prefixOf(pathname)}/offline`);
     return offline ?? Response.error();
   }
 }
+
+/** @param {string} pathname */
+const prefixOf = (pathname) =>
+  prefixes.find((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`)) ?? '';
 
 /** @param {Request} request */
 const cachedOrFetched = async (request) => (await caches.match(request)) ?? fetch(request);

@@ -1,4 +1,5 @@
 import type { Role } from '#domain/accounts/roles.ts';
+import { defaultLanguage } from '#domain/languages.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -24,7 +25,7 @@ export async function inviteColleague(
   { email, role, who }: Invitation,
 ): Promise<void> {
   await inTransaction(platform.database, async (transaction) => {
-    const profile = { firstName: '', lastName: '', language: 'en' } as const;
+    const profile = { firstName: '', lastName: '', language: defaultLanguage } as const;
     const user =
       (await insertUser(transaction, { email, password: null, profile })) ??
       (await readUserByEmail(transaction, email));

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { defaultLanguage } from '#domain/languages.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Authenticating } from '../auth.server.ts';
@@ -25,7 +26,7 @@ export async function makeFirstAdmin(
   const email = config.adminEmails[0] ?? firstAdminAddress;
   const password = randomPassword();
   const hash = await hashPassword(auth, password);
-  const profile = { firstName: 'Admin', lastName: '', language: 'en' } as const;
+  const profile = { firstName: 'Admin', lastName: '', language: defaultLanguage } as const;
   const made = await inTransaction(database, (transaction) =>
     insertUser(transaction, { email, emailVerified: true, role: 'admin', password: hash, profile }),
   );

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router';
 import { profileForm } from '#domain/accounts/account-forms.ts';
-import { languages } from '#domain/languages.ts';
+import { factsOf, languages } from '#domain/languages.ts';
 import type { CountryChoice } from '#i18n/country-choices.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
@@ -29,7 +29,6 @@ export function YouSection({
     answer,
     values: profile,
   });
-  const names = { en: t('nav.inEnglish'), es: t('nav.inSpanish') };
   return (
     <ProfileSection title={t('profile.you.title')} text={t('profile.you.text')}>
       <FormRefusal answer={answer} title={t('profile.failed')} />
@@ -64,7 +63,7 @@ export function YouSection({
         <SelectField {...fieldProps('language')} label={t('profile.you.language')}>
           {languages.map((language) => (
             <option key={language} value={language} lang={language}>
-              {names[language]}
+              {factsOf(language).name}
             </option>
           ))}
         </SelectField>

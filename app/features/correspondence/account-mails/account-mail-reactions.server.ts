@@ -1,4 +1,5 @@
 import type { EventNamed } from '#domain/events.ts';
+import { defaultLanguage } from '#domain/languages.ts';
 import { readOpenLink } from '#features/accounts/links/link-store.server.ts';
 import { readProfile, readUser } from '#features/accounts/user-store.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -19,7 +20,7 @@ export async function mailAboutAccount(transaction: Transaction, event: MailedEv
     ...mail,
     bookingId: null,
     userId: event.userId,
-    language: profile?.language ?? 'en',
+    language: profile?.language ?? defaultLanguage,
   });
 }
 

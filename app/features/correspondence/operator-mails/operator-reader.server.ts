@@ -1,4 +1,4 @@
-import type { Language } from '#domain/languages.ts';
+import { defaultLanguage, type Language } from '#domain/languages.ts';
 import { readProfile, readUserByEmail } from '#features/accounts/user-store.server.ts';
 import { readHomeSection } from '#features/pages/home/home-content-store.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -10,5 +10,5 @@ export async function operatorReader(
   const { email } = await readHomeSection(transaction, 'footer');
   const operator = await readUserByEmail(transaction, email);
   const profile = operator && (await readProfile(transaction, operator.id));
-  return { recipient: email, language: profile?.language ?? 'en' };
+  return { recipient: email, language: profile?.language ?? defaultLanguage };
 }

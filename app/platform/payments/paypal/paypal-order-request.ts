@@ -1,11 +1,10 @@
+import { factsOf } from '#domain/languages.ts';
 import { add, type Money, money, same, subtract, times, zero } from '#domain/money.ts';
 import { cutTo } from '#domain/plain-text.ts';
 import type { PaymentRequest } from '../payment-gateway.ts';
 import { paypalAmount } from './paypal-amount.ts';
 
 const maxTextLength = 127;
-/** PayPal's locale for Latin American Spanish. */
-const locales = { en: 'en-US', es: 'es-XC' } as const;
 
 /**
  * The request for an order of exactly the booking's total. Throws if items and discount do not add up to it.
@@ -27,7 +26,7 @@ export function paypalOrderRequest(request: PaymentRequest, brandName: string) {
       paypal: {
         experience_context: {
           brand_name: cutTo(brandName, maxTextLength),
-          locale: locales[language],
+          locale: factsOf(language).paymentLocales.paypal,
           landing_page: 'NO_PREFERENCE',
           shipping_preference: 'NO_SHIPPING',
           user_action: 'PAY_NOW',

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { millisecondsPerMinute } from '#domain/durations.ts';
+import { factsOf } from '#domain/languages.ts';
 import type { PaymentUpdate } from '#domain/payment/payment-update.ts';
 import type { PaymentRequest } from '../payment-gateway.ts';
 import { fromStripeAmount } from './stripe-amount.ts';
@@ -17,7 +18,6 @@ export type ClockDistance = keyof typeof minMinutes;
 
 /** The guaranteed lifetime of a session. A customer with more time gets another session later. */
 export const maxSessionMinutes = maxMinutes.near;
-const locales = { en: 'en', es: 'es-419' } as const;
 
 type Params = Stripe.Checkout.SessionCreateParams;
 
@@ -41,7 +41,7 @@ export function stripeSessionParams(
     mode: 'payment',
     submit_type: 'book',
     line_items: stripeLines(request),
-    locale: locales[language],
+    locale: factsOf(language).paymentLocales.stripe,
     expires_at: endOfSession(request.expiresAt, now, clocks),
     client_reference_id: bookingId,
     metadata,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { HomeContent, Placeholders, SectionKey } from '#domain/content/home-content.ts';
-import { type Language, languages } from '#domain/languages.ts';
+import { factsOf, type Language, languages } from '#domain/languages.ts';
 import type { RouteStart } from '#domain/schedule/route-times.ts';
 import { Expect } from '#features/site/sections/expect.tsx';
 import { Features } from '#features/site/sections/features.tsx';
@@ -54,7 +54,7 @@ export function HomePreview({
         />
         <Choice
           legend={t('editor.home.language')}
-          options={languages.map((each) => [each, each === 'en' ? 'English' : 'Español'] as const)}
+          options={languages.map((each) => [each, factsOf(each).name] as const)}
           chosen={language}
           choose={setLanguage}
         />

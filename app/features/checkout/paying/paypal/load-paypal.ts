@@ -1,14 +1,11 @@
 import type { PayPalNamespace } from '@paypal/paypal-js';
-import type { Language } from '#domain/languages.ts';
+import { factsOf, type Language } from '#domain/languages.ts';
 
 export type PaypalButtonFacts = {
   /** Public: PayPal identifies the merchant by it. */
   readonly clientId: string;
   readonly scriptAddress: string;
 };
-
-/** PayPal's locale for Latin American Spanish. */
-const locales = { en: 'en_US', es: 'es_XC' } as const;
 
 /**
  * Loads PayPal's script for orders in that currency. Null if it cannot be loaded: it is blocked, or this
@@ -26,7 +23,7 @@ export async function loadPaypal(
     currency,
     intent: 'capture',
     components: 'buttons',
-    locale: locales[language],
+    locale: factsOf(language).paymentLocales.paypal.replace('-', '_'),
     sdkBaseUrl: scriptAddress,
     dataCspNonce: document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce,
   });

@@ -1,6 +1,6 @@
 import { todayIn } from '#domain/calendar-date.ts';
 import type { ExchangeRate } from '#domain/exchange.ts';
-import type { Language } from '#domain/languages.ts';
+import { inEveryLanguage, type Language } from '#domain/languages.ts';
 import { lowestComingPrice } from '#domain/pricing/lowest-price.ts';
 import { isBookable } from '#domain/schedule/availability.ts';
 import { listCities, listCrawls } from '#features/catalogue/catalogue-store.server.ts';
@@ -55,6 +55,6 @@ async function offerOf(
     ...{ slug, title, description, duration, highlights, image, city, rating, reviewCount },
     nextNight: next?.date ?? null,
     lowestPrice: lowestComingPrice(nights, price, moment),
-    prices: { en: prices('en'), es: prices('es') },
+    prices: inEveryLanguage(prices),
   };
 }

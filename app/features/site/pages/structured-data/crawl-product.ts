@@ -1,5 +1,5 @@
 import { endOf, startOf } from '#domain/calendar-date.ts';
-import { inLanguage, type Language } from '#domain/languages.ts';
+import { inLanguage, type Language, languages } from '#domain/languages.ts';
 import { decimal, isLess, type Money } from '#domain/money.ts';
 import { pricePerPerson } from '#domain/pricing/price-per-person.ts';
 import {
@@ -93,7 +93,7 @@ function crawlEvent(night: PublicNight, facts: CrawlFacts): Thing {
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     image: picturesOf(crawl, origin),
     typicalAgeRange: '18-',
-    inLanguage: ['en', 'es'],
+    inLanguage: languages,
     organizer: {
       '@type': 'Organization',
       '@id': organizationId(origin),
