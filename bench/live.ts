@@ -28,15 +28,15 @@ export async function liveBench(): Promise<string[]> {
     const idleSeconds = 5;
     await sleep(idleSeconds * 1000);
     const idle = (product.processorMilliseconds() - processor) / idleSeconds / 10;
-    const told: number[] = [];
-    const selling = sellPlaces(pool, streams, told);
+    const received: number[] = [];
+    const selling = sellPlaces(pool, streams, received);
     const busy = await latency(product.origin);
     await selling;
     const perStream = ((after - before) * 1024) / connections;
     for (const { stream } of streams) stream.destroy();
     return [
       `live ${streams.length} streams: ${before} -> ${after} MB (${perStream.toFixed(1)} kB each), ${idle.toFixed(1)} % of a core while nothing changes`,
-      `live a sold place is told to all of them within ${Math.round(Math.max(...told))} ms at most, ${Math.round(told.reduce((a, b) => a + b, 0) / told.length)} ms on average (aim 5000)`,
+      `live a sold place is told to all of them within ${Math.round(Math.max(...received))} ms at most, ${Math.round(received.reduce((a, b) => a + b, 0) / received.length)} ms on average (aim 5000)`,
       `live landing page p50/p97.5: ${quiet} ms without streams, ${busy} ms with them and a place sold again and again`,
     ];
   } finally {
@@ -74,7 +74,7 @@ async function openStream(address: string, agent: Agent, number: number): Promis
 }
 
 /** Sells places one by one, each after all streams have received the previous one. */
-async function sellPlaces(pool: pg.Pool, streams: readonly Stream[], told: number[]) {
+async function sellPlaces(pool: pg.Pool, streams: readonly Stream[], received: number[]) {
   for (let change = 0; change < changes; change++) {
     for (const stream of streams) stream.heard = 0;
     await pool.query(
@@ -84,7 +84,7 @@ async function sellPlaces(pool: pg.Pool, streams: readonly Stream[], told: numbe
     );
     const sold = performance.now();
     while (streams.some(({ heard }) => heard === 0)) await sleep(10);
-    told.push(performance.now() - sold);
+    received.push(performance.now() - sold);
   }
 }
 

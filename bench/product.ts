@@ -55,14 +55,14 @@ export async function startProduct(env: Record<string, string>): Promise<Running
 
 function saidReady(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     child.stdout?.on('data', (chunk) => {
-      said += chunk;
-      const origin = /ready: (\S+)/.exec(said)?.[1];
+      output += chunk;
+      const origin = /ready: (\S+)/.exec(output)?.[1];
       if (origin) resolve(origin);
     });
     child.once('exit', (code) =>
-      reject(new Error(`the product ended with ${code} before it was ready: ${said}`)),
+      reject(new Error(`the product ended with ${code} before it was ready: ${output}`)),
     );
   });
 }

@@ -24,10 +24,10 @@ async function startOnce(env: Record<string, string>): Promise<number> {
     detached: true,
   });
   const ended = once(child, 'exit');
-  let said = '';
+  let output = '';
   for await (const chunk of child.stdout) {
-    said += chunk;
-    if (said.includes('is ready')) break;
+    output += chunk;
+    if (output.includes('is ready')) break;
   }
   const milliseconds = performance.now() - begun;
   // A terminal sends Ctrl-C to the whole process group. npm itself does not forward the signal.

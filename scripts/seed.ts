@@ -11,10 +11,10 @@ try {
     if (!(await mayHoldSample(platform.database))) {
       throw new StartError('This database has cities of its own: the sample world is only for an empty one.');
     }
-    const world = { database: platform.database, now: platform.clock.now() };
-    await seedSampleWorld(world);
+    const context = { database: platform.database, now: platform.clock.now() };
+    await seedSampleWorld(context);
     if (platform.config.withSampleBookings && platform.gateways.has('rehearsal'))
-      console.log(`${await seedSampleBookings(world)} sample bookings were added.`);
+      console.log(`${await seedSampleBookings(context)} sample bookings were added.`);
     console.log('The sample world is in the database; existing rows are unchanged.');
   } finally {
     await close();

@@ -117,12 +117,12 @@ export function translator(language: Language) {
 export function refusalText(t: Translate, language: Language, refusal: Refusal): string {
   if (refusal.reason === 'bookings.off' && 'message' in refusal) return inLanguage(refusal.message, language);
   const values = Object.fromEntries(
-    Object.entries(refusal).map(([name, value]) => [name, told(value, language)]),
+    Object.entries(refusal).map(([name, value]) => [name, format(value, language)]),
   );
   return translateKey(t, `refusal.${refusal.reason}`, values);
 }
 
-function told(value: unknown, language: Language) {
+function format(value: unknown, language: Language) {
   const date = calendarDate(value);
   if (date) return atNoonUtc(date) as never;
   if (typeof value !== 'object' || value === null) return value as string | number;

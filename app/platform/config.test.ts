@@ -23,7 +23,7 @@ it.each([
   ],
 ])('reads the sender of %j as %j', async (env, sender) => expect(await senderOf(env)).toEqual(sender));
 
-const said = (env: NodeJS.ProcessEnv): string => {
+const messageOf = (env: NodeJS.ProcessEnv): string => {
   try {
     readConfig(env);
     return 'accepted';
@@ -52,8 +52,8 @@ describe('A wrong value is refused at startup, in one sentence that names the va
     'https://pubcrawl.example:99999',
     ' https://pubcrawl.example',
   ])('PUBLIC_ORIGIN=%s', (typed) => {
-    expect(said({ PUBLIC_ORIGIN: typed })).toMatch(/^PUBLIC_ORIGIN has to be [^\n]+\.$/);
-    expect(said({ PUBLIC_ORIGIN: typed })).not.toContain('hunter2');
+    expect(messageOf({ PUBLIC_ORIGIN: typed })).toMatch(/^PUBLIC_ORIGIN has to be [^\n]+\.$/);
+    expect(messageOf({ PUBLIC_ORIGIN: typed })).not.toContain('hunter2');
   });
 
   it.each([
@@ -88,22 +88,22 @@ describe('A wrong value is refused at startup, in one sentence that names the va
     ['DEFAULT_CRAWL', ['Beach Crawl', 'crawls/beach']],
   ])('%s=%j', (name, values) => {
     for (const typed of values)
-      expect([typed, said({ [name]: typed })]).toEqual([
+      expect([typed, messageOf({ [name]: typed })]).toEqual([
         typed,
         expect.stringMatching(new RegExp(`^${name} has to be [^\\n]+\\.$`)),
       ]);
   });
 
   it('every wrong value has its own line', () => {
-    expect(said({ PORT: 'http', LOG_LEVEL: 'all' }).split('\n')).toEqual([
+    expect(messageOf({ PORT: 'http', LOG_LEVEL: 'all' }).split('\n')).toEqual([
       'PORT has to be a whole number from 0 to 65535, and not "http".',
       'LOG_LEVEL has to be debug, info, warn, error or silent, and not "all".',
     ]);
   });
 
   it('the message does not contain a secret', () => {
-    expect(said({ AUTH_SECRET: 'hunter2' })).not.toContain('hunter2');
-    expect(said({ FILES_S3_ENDPOINT: 'https://me:hunter2@s3.example.com' })).toMatch(
+    expect(messageOf({ AUTH_SECRET: 'hunter2' })).not.toContain('hunter2');
+    expect(messageOf({ FILES_S3_ENDPOINT: 'https://me:hunter2@s3.example.com' })).toMatch(
       /^FILES_S3_ENDPOINT has to be (?!.*hunter2)/,
     );
   });
@@ -115,7 +115,7 @@ describe('A wrong value is refused at startup, in one sentence that names the va
     [{ PAYPAL_MODE: 'live' }, 'PAYPAL_CLIENT_SECRET'],
     [{ FILES_S3_REGION: 'eu-west-1' }, 'FILES_S3_ENDPOINT'],
   ])('%j alone is incomplete', (env, missing) => {
-    expect(said(env)).toContain(missing);
+    expect(messageOf(env)).toContain(missing);
   });
 });
 
@@ -141,7 +141,7 @@ describe('Accepted values', () => {
     ' Ana <ana@example.com>',
     '"Bars, Beach" <ana@example.com>',
     '<ana@example.com>',
-  ])('MAIL_FROM=%s', (typed) => expect(said({ MAIL_FROM: typed })).toBe('accepted'));
+  ])('MAIL_FROM=%s', (typed) => expect(messageOf({ MAIL_FROM: typed })).toBe('accepted'));
 
   it('several admins', () => {
     expect(readConfig({ ADMIN_EMAILS: 'Ana@example.com, luis@example.com;' }).adminEmails).toEqual([
@@ -173,7 +173,7 @@ describe('While the rehearsal is on by default, the server only listens on this 
   it.each(['0.0.0.0', '::', '192.168.1.5', 'laptop.local', '127.evil.example', '::ffff:10.0.0.1'])(
     'HOST=%s is refused with the value to set instead',
     (HOST) => {
-      expect(said({ HOST })).toMatch(
+      expect(messageOf({ HOST })).toMatch(
         new RegExp(`^HOST=${HOST} would let others book[^\\n]*PAYMENTS=rehearsal`),
       );
     },

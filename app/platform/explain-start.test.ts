@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { explainStart } from './explain-start.ts';
 import { StartError } from './start-error.ts';
 
-const said = (error: unknown) => {
+const messageOf = (error: unknown) => {
   const explained = explainStart(error);
   return explained instanceof StartError ? explained.message : 'unexplained';
 };
@@ -17,7 +17,7 @@ it.runIf(fs.existsSync('/dev/full'))('explains a disk that the kernel reports as
   } catch (thrown) {
     error = thrown;
   }
-  expect(said(error)).toBe('The disk is full: free some space and start again.');
+  expect(messageOf(error)).toBe('The disk is full: free some space and start again.');
 });
 
 it.each([
@@ -28,8 +28,8 @@ it.each([
   [withCode('42501'), 'The user of DATABASE_URL lacks a privilege (words of 42501)'],
   [withCode('57P01'), 'The database disconnected during the start (words of 57P01)'],
 ])('%s', (error, sentence) => {
-  expect(said(error)).toContain(sentence);
-  expect(said(wrapped(error))).toContain(sentence);
+  expect(messageOf(error)).toContain(sentence);
+  expect(messageOf(wrapped(error))).toContain(sentence);
 });
 
 it('returns any other error unchanged', () => {

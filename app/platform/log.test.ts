@@ -22,15 +22,15 @@ const marks = {
 function logged(write: (log: ReturnType<typeof openLog>) => void): string {
   const lines: string[] = [];
   write(openLog('debug', { write: (line) => lines.push(line) }));
-  const said = lines.join('');
+  const entry = lines.join('');
   for (const line of lines) JSON.parse(line);
   expect(lines).toHaveLength(1);
-  return said;
+  return entry;
 }
 
-function expectClean(said: string) {
-  for (const mark of Object.values(marks)) expect(said).not.toContain(mark);
-  expect(said).not.toMatch(/marki?ana|322 ?123|hunter2|%40example/i);
+function expectClean(entry: string) {
+  for (const mark of Object.values(marks)) expect(entry).not.toContain(mark);
+  expect(entry).not.toMatch(/marki?ana|322 ?123|hunter2|%40example/i);
 }
 
 const all = Object.values(marks).join(' ');
@@ -129,8 +129,8 @@ describe('The log of an error contains no personal data', () => {
   });
 
   it('keeps the properties that identify an error', () => {
-    const said = JSON.parse(logged((log) => log.error({ err: query(database({})) }, 'request failed')));
-    expect(said).toMatchObject({
+    const entry = JSON.parse(logged((log) => log.error({ err: query(database({})) }, 'request failed')));
+    expect(entry).toMatchObject({
       msg: 'request failed',
       err: {
         message: 'Failed query: select * from "users" where "email" = $1',
@@ -160,17 +160,17 @@ describe('Other log entries contain no personal data', () => {
     ['of a link', { url: `/reset-password?token=${marks.token}&email=${encodeURIComponent(marks.email)}` }],
     ['a job', { data: { bookingId: marks.booking } }],
     ['a request', { request: new Request(`https://x.example/t/${marks.code}`) }],
-  ])('%s', (_name, said) => {
+  ])('%s', (_name, entry) => {
     expectClean(
-      logged((log) => log.warn({ said: 1, about: said, ...(typeof said === 'object' && said) }, 'done')),
+      logged((log) => log.warn({ entry: 1, about: entry, ...(typeof entry === 'object' && entry) }, 'done')),
     );
-    if (typeof said === 'string') expectClean(logged((log) => log.warn(said)));
+    if (typeof entry === 'string') expectClean(logged((log) => log.warn(entry)));
   });
 
   it('keeps routes and the beginning of an id', () => {
     const url = `https://x.example/es/booking-confirmation/${marks.booking}/terms?a=1`;
-    const said = JSON.parse(logged((log) => log.warn({ url, paymentId: marks.booking }, 'done')));
-    expect(said).toMatchObject({
+    const entry = JSON.parse(logged((log) => log.warn({ url, paymentId: marks.booking }, 'done')));
+    expect(entry).toMatchObject({
       url: 'https://x.example/es/booking-confirmation/*/terms?*',
       paymentId: '0197a4c2...',
     });
@@ -192,18 +192,18 @@ it.each([
   const child = spawn(process.execPath, ['--input-type=module', '-e', others + code, marks.email], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const [said, complained, [exitCode]] = await Promise.all([
+  const [entry, complained, [exitCode]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
     once(child, 'close'),
   ]);
-  expect(said + complained).not.toContain('mark.ana');
+  expect(entry + complained).not.toContain('mark.ana');
   expect(
-    said
+    entry
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line).level),
   ).toEqual([50, 40, 60]);
-  expect(said).toContain('a library said');
+  expect(entry).toContain('a library said');
   expect([complained, exitCode]).toEqual(['', 1]);
 });

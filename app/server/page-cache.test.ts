@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
-import { given } from '#tests/support/fixtures.ts';
+import { fixturesFor } from '#tests/support/fixtures.ts';
 import { maxPages, onceForAllWaiting, pageCache } from './page-cache.ts';
 
 const { database } = await testDatabase();
@@ -50,13 +50,13 @@ describe('A public page', () => {
   it('contains no data of the visitor whose request stored it', async () => {
     const pages = site();
     await pages.reads('/public', { cookie: 'checkout=secret' });
-    const kept = await pages.reads('/public', { cookie: 'checkout=secret' });
-    expect(kept.text).toContain('for nobody');
+    const secondResponse = await pages.reads('/public', { cookie: 'checkout=secret' });
+    expect(secondResponse.text).toContain('for nobody');
   });
 
   it('shows a change of content at the next load, and a sold place after a second', async () => {
     const pages = site();
-    const night = await given(database).night({ date: '2099-03-06' });
+    const night = await fixturesFor(database).night({ date: '2099-03-06' });
     for (let visitor = 0; visitor < 3; visitor++) await pages.reads('/public');
     expect(rendered).toBe(2);
     await database.execute(sql`update app_settings set value = value || ''`);

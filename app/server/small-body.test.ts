@@ -15,11 +15,11 @@ function send(method: string, { body = '', headers = {} }: { body?: string; head
   const { port } = server.address() as AddressInfo;
   return new Promise<string>((resolve, reject) => {
     const sent = request({ port, host: '127.0.0.1', method, headers: { ...headers } }, (answer) => {
-      let said = `${answer.statusCode} `;
+      let response = `${answer.statusCode} `;
       answer.on('data', (chunk) => {
-        said += chunk;
+        response += chunk;
       });
-      answer.on('end', () => resolve(said));
+      answer.on('end', () => resolve(response));
     });
     sent.on('error', reject).end(body);
   });

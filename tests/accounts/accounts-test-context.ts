@@ -35,12 +35,12 @@ export async function accountsTestContext({ origin = 'http://localhost:3000' }: 
   const dataDirectory = mkdtempSync(join(tmpdir(), 'vallarta-accounts-'));
   const environment = { ADMIN_EMAILS: `${boss}, other@example.com`, PUBLIC_ORIGIN: origin };
   const config = { ...readConfig(environment), dataDirectory };
-  const news: DomainEvent[] = [];
-  const told = { database, config, log: openLog('silent') };
+  const events: DomainEvent[] = [];
+  const services = { database, config, log: openLog('silent') };
   const platform = {
-    ...told,
-    auth: openAuth(told),
-    publish: async (_transaction: unknown, event: DomainEvent) => void news.push(event),
+    ...services,
+    auth: openAuth(services),
+    publish: async (_transaction: unknown, event: DomainEvent) => void events.push(event),
   };
 
   return {
@@ -48,11 +48,11 @@ export async function accountsTestContext({ origin = 'http://localhost:3000' }: 
     database,
     pool,
     url,
-    news,
+    events,
     browser: newBrowser,
     /** The token in the latest mailed link. */
     async latestLink() {
-      const needed = news.findLast((event) => event.name === 'account.linkNeeded');
+      const needed = events.findLast((event) => event.name === 'account.linkNeeded');
       return linkToken(needed?.linkId ?? '', await platform.auth.secret());
     },
     async signUpVerified(account: SignUpForm) {

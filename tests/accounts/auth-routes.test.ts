@@ -5,16 +5,16 @@ import { authRoutes } from '#features/accounts/auth-routes.server.ts';
 import { formsFromHere } from '#server/forms-from-here.ts';
 import { accountsTestContext, ana, type Browser } from './accounts-test-context.ts';
 
-const world = await accountsTestContext();
+const context = await accountsTestContext();
 const now = new Date('2026-11-21T12:00:00Z');
 const routes = new Hono()
-  .use(formsFromHere(world.platform.config.origin))
-  .route('/', authRoutes({ ...world.platform, clock: { now: () => now } }));
-const { pool } = world;
+  .use(formsFromHere(context.platform.config.origin))
+  .route('/', authRoutes({ ...context.platform, clock: { now: () => now } }));
+const { pool } = context;
 
 beforeEach(async () => {
   await pool.query('truncate users, rate_limits cascade');
-  await world.signUpVerified(ana);
+  await context.signUpVerified(ana);
 });
 
 async function call(browser: Browser, path: string, body?: object, more: Record<string, string> = {}) {
@@ -35,7 +35,7 @@ const { email, password } = ana;
 
 describe('the account calls', () => {
   it('sign in, return the user without any secret, refresh, and sign out', async () => {
-    const browser = world.browser();
+    const browser = context.browser();
     expect((await call(browser, '/session')).body).toBeNull();
     expect(await call(browser, '/sign-in', { email, password })).toMatchObject({
       status: 200,
@@ -54,7 +54,7 @@ describe('the account calls', () => {
   });
 
   it('move the end of a session when it is refreshed, at most twice a day', async () => {
-    const { browser } = await world.signedIn(ana);
+    const { browser } = await context.signedIn(ana);
     const end = async () =>
       (await pool.query('select expires_at from sessions')).rows[0].expires_at.getTime();
     const before = await end();
@@ -78,7 +78,7 @@ describe('the account calls', () => {
     ['profile', { role: 'admin' }],
   ])('cannot raise the role with the field %s', async (field, value) => {
     const account = { ...ana, email: 'beto@example.com', [field]: value };
-    expect((await call(world.browser(), '/sign-up', account)).status).toBe(200);
+    expect((await call(context.browser(), '/sign-up', account)).status).toBe(200);
     const { rows } = await pool.query(
       "select id, role, email_verified from users where email = 'beto@example.com'",
     );
@@ -87,14 +87,14 @@ describe('the account calls', () => {
   });
 
   it('respond to a taken address as to a free one', async () => {
-    const taken = await call(world.browser(), '/sign-up', ana);
-    const free = await call(world.browser(), '/sign-up', { ...ana, email: 'free@example.com' });
+    const taken = await call(context.browser(), '/sign-up', ana);
+    const free = await call(context.browser(), '/sign-up', { ...ana, email: 'free@example.com' });
     expect([taken.status, taken.body]).toEqual([free.status, free.body]);
     expect(taken.headers.getSetCookie()).toEqual([]);
   });
 
   it('are refused with 429 and Retry-After over the limit', async () => {
-    const browser = world.browser();
+    const browser = context.browser();
     await pool.query("insert into rate_limits values ($1, $2, now() + interval '1 minute')", [
       `signIn ${browser.address}`,
       accountLimits.signIn.tries,
@@ -108,7 +108,7 @@ describe('the account calls', () => {
   it.each(['https://evil.example', 'null', 'http://localhost:3001', 'http://localhost:3000.evil.example'])(
     'refuse a call that comes from %s',
     async (origin) => {
-      const answer = await call(world.browser(), '/sign-in', { email, password }, { origin });
+      const answer = await call(context.browser(), '/sign-in', { email, password }, { origin });
       expect(answer.status).toBe(403);
       expect(answer.headers.getSetCookie()).toEqual([]);
     },
@@ -116,7 +116,7 @@ describe('the account calls', () => {
 
   it('accept a call from this site, by the host name that the visitor used', async () => {
     const from = (origin: string, host: string) =>
-      call(world.browser(), '/sign-in', { email, password }, { origin, host });
+      call(context.browser(), '/sign-in', { email, password }, { origin, host });
     expect((await from('http://localhost:3000', '10.0.0.1:3000')).status).toBe(200);
     expect((await from('http://laptop.local:3000', 'laptop.local:3000')).status).toBe(200);
     expect((await from('http://evil.example', 'laptop.local:3000')).status).toBe(403);
@@ -124,7 +124,7 @@ describe('the account calls', () => {
 
   it.each([{}, { email }, { email: 1, password: [] }, { email: { $ne: null }, password: 'x' }])(
     'refuse a malformed sign-in: %j',
-    async (body) => expect((await call(world.browser(), '/sign-in', body)).status).toBe(400),
+    async (body) => expect((await call(context.browser(), '/sign-in', body)).status).toBe(400),
   );
 
   it('are the only ones: those of the library are not mounted', async () => {

@@ -27,8 +27,8 @@ import {
   newBrowser,
 } from './accounts-test-context.ts';
 
-const world = await accountsTestContext();
-const { platform, pool, signedIn } = world;
+const context = await accountsTestContext();
+const { platform, pool, signedIn } = context;
 const tooMany = {
   accepted: false,
   refusal: { reason: 'tooManyRequests', retryAfterSeconds: expect.any(Number) },
@@ -38,7 +38,7 @@ const newPassword = 'otra-puerta-azul-7';
 
 beforeEach(async () => {
   await pool.query('truncate users, rate_limits, verifications cascade');
-  await world.signUpVerified(ana);
+  await context.signUpVerified(ana);
 });
 
 const enter = (browser: Browser, password = ana.password, email = ana.email) =>
@@ -69,19 +69,19 @@ const attacked = () => used('signInToAccount', ana.email);
 
 /** Sends wrong passwords from three addresses. */
 async function attack() {
-  const strangers = Array.from({ length: 3 }, () => newBrowser());
+  const attackers = Array.from({ length: 3 }, () => newBrowser());
   for (let turn = 0; turn < 19; turn++)
-    await Promise.all(strangers.map((stranger) => enter(stranger, `wrong-password-${turn}`)));
+    await Promise.all(attackers.map((attacker) => enter(attacker, `wrong-password-${turn}`)));
   expect(await enter(newBrowser(), 'wrong-password')).toEqual(tooMany);
-  return strangers[0]!;
+  return attackers[0]!;
 }
 
 describe('While other clients try the passwords of an account', () => {
   it('its owner signs in from a known browser, even with the address of those clients', async () => {
     const known = await knownBrowser();
-    const stranger = await attack();
+    const attacker = await attack();
     expectAccepted(await enter(known));
-    const besideThem = newBrowser(stranger.address);
+    const besideThem = newBrowser(attacker.address);
     for (const [name, value] of known.cookies) besideThem.cookies.set(name, value);
     expectAccepted(await enter(besideThem));
     // The control: without the cookie, the right password is refused.
@@ -89,10 +89,10 @@ describe('While other clients try the passwords of an account', () => {
   });
 
   it('one client address cannot use up the attempts of others', async () => {
-    const stranger = newBrowser();
-    await used('signIn', stranger.address);
+    const attacker = newBrowser();
+    await used('signIn', attacker.address);
     for (let turn = 0; turn <= accountLimits.signInToAccount.tries; turn++)
-      expect(await enter(stranger, 'wrong-password')).toEqual(tooMany);
+      expect(await enter(attacker, 'wrong-password')).toEqual(tooMany);
     expectAccepted(await enter(newBrowser()));
   });
 
@@ -101,7 +101,7 @@ describe('While other clients try the passwords of an account', () => {
     for (let turn = 0; turn <= accountLimits.recoveryToAddress.tries; turn++)
       await requestRecovery(platform, { headers: newBrowser().headers(), email: ana.email });
     const fresh = newBrowser();
-    const token = await world.latestLink();
+    const token = await context.latestLink();
     const reset = expectAccepted(
       await resetPassword(platform, { headers: fresh.headers(), token, password: newPassword }),
     );
@@ -112,16 +112,16 @@ describe('While other clients try the passwords of an account', () => {
 
   it('a known browser may request that link when other clients have used up the limit', async () => {
     const known = await knownBrowser();
-    const ask = (browser: Browser) =>
+    const requestLink = (browser: Browser) =>
       requestRecovery(platform, { headers: browser.headers(), email: ana.email });
-    for (let turn = 0; turn <= accountLimits.recoveryToAddress.tries; turn++) await ask(newBrowser());
-    expect(await ask(newBrowser())).toEqual(tooMany);
-    expectAccepted(await ask(known));
+    for (let turn = 0; turn <= accountLimits.recoveryToAddress.tries; turn++) await requestLink(newBrowser());
+    expect(await requestLink(newBrowser())).toEqual(tooMany);
+    expectAccepted(await requestLink(known));
   });
 
   it('a valid link works even if other clients have tried many invalid ones', async () => {
     expectAccepted(await requestRecovery(platform, { headers: newBrowser().headers(), email: ana.email }));
-    const token = await world.latestLink();
+    const token = await context.latestLink();
     const hotel = newBrowser();
     const follow = (tried: string) =>
       resetPassword(platform, { headers: hotel.headers(), token: tried, password: newPassword });
@@ -144,14 +144,14 @@ describe('A known browser', () => {
   });
 
   it('is known to its own account only', async () => {
-    await world.signUpVerified({ ...ana, email: 'beto@example.com' });
+    await context.signUpVerified({ ...ana, email: 'beto@example.com' });
     const known = await knownBrowser();
     await used('signInToAccount', 'beto@example.com');
     expect(await enter(known, ana.password, 'beto@example.com')).toEqual(tooMany);
   });
 
   it('is known to two accounts when two people share it', async () => {
-    await world.signUpVerified({ ...ana, email: 'beto@example.com' });
+    await context.signUpVerified({ ...ana, email: 'beto@example.com' });
     const shared = await knownBrowser();
     shared.keep(expectAccepted(await enter(shared, ana.password, 'beto@example.com')).headers);
     await attacked();
@@ -181,7 +181,7 @@ describe('A known browser', () => {
         expectAccepted(await changePassword(platform, { visitor, password: ana.password, newPassword }));
       else if (how === 'a recovery') {
         await requestRecovery(platform, { headers: newBrowser().headers(), email: ana.email });
-        const token = await world.latestLink();
+        const token = await context.latestLink();
         expectAccepted(await resetPassword(platform, { headers: browser.headers(), token, password }));
       } else await signOutOthers(platform, visitor);
       await attacked();
@@ -194,14 +194,14 @@ describe('A known browser', () => {
     ['signing out everywhere else', { intent: 'sign-out-others' }, ana.password],
   ])('stays known after %s in it', async (_, form, password) => {
     const { browser, visitor } = await signedIn(ana);
-    const context = new RouterContextProvider();
-    context.set(visitorContext, async () => visitor);
+    const routerContext = new RouterContextProvider();
+    routerContext.set(visitorContext, async () => visitor);
     const request = new Request('https://x.example/profile', {
       method: 'POST',
       headers: browser.headers(),
       body: new URLSearchParams(form),
     });
-    const answer = await handleProfile(platform as never, { request, context });
+    const answer = await handleProfile(platform as never, { request, context: routerContext });
     browser.keep(new Headers('init' in answer ? (answer.init?.headers ?? {}) : {}));
     await attacked();
     expectAccepted(await enter(browser, password));
@@ -258,7 +258,7 @@ describe('Confirming the password', () => {
     expectAccepted(await change(own.visitor, ana.password));
 
     const other = { ...ana, email: 'beto@example.com' };
-    await world.signUpVerified(other);
+    await context.signUpVerified(other);
     const beto = await signedIn(other);
     const carla = await signedIn(other);
     const renew = (browser: Browser, password: string) =>
@@ -280,8 +280,9 @@ describe('Confirming the password', () => {
     for (let turn = 0; turn <= accountLimits.mailToAddress.tries; turn++)
       await signUp(platform, { headers: newBrowser().headers(), account: { ...ana, email } });
     expectAccepted(await requestAddressChange(platform, { visitor, email, password: ana.password }));
-    const ask = () => requestAddressChange(platform, { visitor, email, password: ana.password });
-    for (let turn = 1; turn < accountLimits.changeOfAddress.tries; turn++) expectAccepted(await ask());
-    expect(await ask()).toEqual(tooMany);
+    const requestChange = () => requestAddressChange(platform, { visitor, email, password: ana.password });
+    for (let turn = 1; turn < accountLimits.changeOfAddress.tries; turn++)
+      expectAccepted(await requestChange());
+    expect(await requestChange()).toEqual(tooMany);
   });
 });

@@ -11,8 +11,8 @@ import { signUp } from '#features/accounts/sign-up/sign-up.server.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { accountsTestContext, ana, newBrowser } from './accounts-test-context.ts';
 
-const world = await accountsTestContext();
-const { platform, pool, database } = world;
+const context = await accountsTestContext();
+const { platform, pool, database } = context;
 const headers = newBrowser('192.0.2.66').headers();
 const tooMany = {
   accepted: false,
@@ -50,7 +50,7 @@ describe('a limit', () => {
 
   it('is shared by all processes, also concurrently', async () => {
     const key = randomUUID();
-    const other = openDatabase(world.url, { onError: () => undefined });
+    const other = openDatabase(context.url, { onError: () => undefined });
     const asked = Array.from({ length: 20 }, (_, turn) =>
       countTry(turn % 2 ? other.database : database, key, limit),
     );
@@ -87,7 +87,7 @@ describe('signing in', () => {
 
   it('has the same limits in another process', async () => {
     await used('signIn 192.0.2.66', accountLimits.signIn.tries);
-    const other = openDatabase(world.url, { onError: () => undefined });
+    const other = openDatabase(context.url, { onError: () => undefined });
     const restarted = { ...platform, database: other.database };
     const answer = await signIn({ ...restarted, auth: openAuth(restarted) }, { headers, ...ana });
     expect(answer).toEqual(tooMany);
@@ -110,7 +110,7 @@ it('mails to one address are limited, whether it has an account or not', async (
       answers.push((await requestRecovery(platform, { headers: newBrowser().headers(), email })).accepted);
     return answers;
   };
-  await world.signUpVerified(ana);
+  await context.signUpVerified(ana);
   await pool.query('delete from rate_limits');
   const known = await flood(ana.email);
   expect(known).toEqual([true, true, true, true, false]);
@@ -118,7 +118,7 @@ it('mails to one address are limited, whether it has an account or not', async (
 });
 
 it('sign-ups with the address of another person do not block their recovery', async () => {
-  await world.signUpVerified({ ...ana, email: 'owner@example.com' });
+  await context.signUpVerified({ ...ana, email: 'owner@example.com' });
   await used('mailToAddress owner@example.com', accountLimits.mailToAddress.tries);
   const [stranger, owner] = [newBrowser().headers(), newBrowser().headers()];
   const account = { ...ana, email: 'owner@example.com' };

@@ -20,8 +20,8 @@ import { verifyAddress } from '#features/accounts/sign-up/verify-address.server.
 import { minTimes } from '../support/processor-time.ts';
 import { accountsTestContext, ana, boss, expectAccepted, newBrowser } from './accounts-test-context.ts';
 
-const world = await accountsTestContext();
-const { platform, news, pool, database } = world;
+const context = await accountsTestContext();
+const { platform, events, pool, database } = context;
 const headers = () => newBrowser().headers();
 const linkInvalid = { accepted: false, refusal: { reason: 'account.linkInvalid' } };
 const passwordWrong = { accepted: false, refusal: { reason: 'account.passwordWrong' } };
@@ -30,7 +30,7 @@ const newPassword = 'otra-puerta-azul-7';
 let account = ana;
 beforeEach(() => {
   account = { ...ana, email: `ana-${randomUUID()}@example.com` };
-  news.length = 0;
+  events.length = 0;
 });
 
 const verify = (token: string, password = account.password, signedInAs: string | null = null) =>
@@ -44,12 +44,12 @@ const roleOf = async (email: string) =>
 
 async function signedUp() {
   expectAccepted(await signUp(platform, { headers: headers(), account }));
-  return world.latestLink();
+  return context.latestLink();
 }
 
 async function recoveryLink() {
   expectAccepted(await requestRecovery(platform, { headers: headers(), email: account.email }));
-  return world.latestLink();
+  return context.latestLink();
 }
 
 describe('a verification link', () => {
@@ -59,7 +59,7 @@ describe('a verification link', () => {
     expect(expectAccepted(await verify(token))).toMatchObject({ email: account.email, was: 'signUp' });
     expect(await mayEnter(account.email, account.password)).toBe(true);
     expect(await verify(token)).toEqual(linkInvalid);
-    expect(news.map(({ name }) => name)).toEqual(['account.linkNeeded', 'account.verified']);
+    expect(events.map(({ name }) => name)).toEqual(['account.linkNeeded', 'account.verified']);
   });
 
   it('can be opened without being used up, as mail scanners do', async () => {
@@ -121,41 +121,41 @@ describe('a verification link', () => {
   });
 
   it('requires the password of that sign-up; a stranger’s sign-up cannot be activated', async () => {
-    const stranger = account.password;
+    const attacker = account.password;
     const token = await signedUp();
     for (const guess of ['', 'her-own-lamp-31']) expect(await verify(token, guess)).toEqual(passwordWrong);
-    expect(await mayEnter(account.email, stranger)).toBe(false);
+    expect(await mayEnter(account.email, attacker)).toBe(false);
     expectAccepted(await reset(await recoveryLink()));
     expect(await mayEnter(account.email, newPassword)).toBe(true);
-    expect(await mayEnter(account.email, stranger)).toBe(false);
+    expect(await mayEnter(account.email, attacker)).toBe(false);
     expect(await verify(token)).toEqual(linkInvalid);
   });
 
   it('is sent again on request, with the same response if there is nothing to verify', async () => {
     await signedUp();
     const again = (email: string) => resendVerification(platform, { headers: headers(), email });
-    news.length = 0;
+    events.length = 0;
     expectAccepted(await again(account.email));
-    expect(news.map(({ name }) => name)).toEqual(['account.linkNeeded']);
-    expectAccepted(await verify(await world.latestLink()));
-    news.length = 0;
+    expect(events.map(({ name }) => name)).toEqual(['account.linkNeeded']);
+    expectAccepted(await verify(await context.latestLink()));
+    events.length = 0;
     expectAccepted(await again(account.email));
     expectAccepted(await again('nobody@example.com'));
     expectAccepted(await again('no address'));
-    expect(news).toEqual([]);
+    expect(events).toEqual([]);
   });
 });
 
 describe('an address that is taken', () => {
   it('gets the same response, and only its owner gets a mail', async () => {
     expectAccepted(await verify(await signedUp()));
-    news.length = 0;
+    events.length = 0;
     const again = await signUp(platform, {
       headers: headers(),
       account: { ...account, password: newPassword },
     });
     expect(again).toEqual({ accepted: true, value: null });
-    expect(news.map(({ name }) => name)).toEqual(['account.addressTaken']);
+    expect(events.map(({ name }) => name)).toEqual(['account.addressTaken']);
     expect(await mayEnter(account.email, newPassword)).toBe(false);
     expect(await mayEnter(account.email, account.password)).toBe(true);
   });
@@ -178,7 +178,7 @@ describe('an address that is taken', () => {
 describe('a recovery link', () => {
   it('sets a new password once and signs out everywhere', async () => {
     expectAccepted(await verify(await signedUp()));
-    const { browser } = await world.signedIn(account);
+    const { browser } = await context.signedIn(account);
     const token = await recoveryLink();
     expectAccepted(await reset(token));
     expect(await readVisitor(platform, browser.headers())).toBeNull();
@@ -213,7 +213,7 @@ describe('a recovery link', () => {
 
   it('is not mailed without an account, with the same response after the same time', async () => {
     expectAccepted(await verify(await signedUp()));
-    news.length = 0;
+    events.length = 0;
     const timed = async (email: string) => {
       const start = performance.now();
       expect(await requestRecovery(platform, { headers: headers(), email })).toEqual({
@@ -223,42 +223,42 @@ describe('a recovery link', () => {
       return performance.now() - start;
     };
     const unknown = await timed('nobody-at-all@example.com');
-    expect(news).toEqual([]);
+    expect(events).toEqual([]);
     const known = await timed(account.email);
-    expect(news).toHaveLength(1);
+    expect(events).toHaveLength(1);
     expect(Math.min(unknown, known)).toBeGreaterThan(240);
   });
 });
 
 describe('a change of address', () => {
-  const ask = async (email: string, password = account.password) => {
-    const { visitor } = await world.signedIn(account);
+  const requestChange = async (email: string, password = account.password) => {
+    const { visitor } = await context.signedIn(account);
     return requestAddressChange(platform, { visitor, email, password });
   };
 
   it('happens when the link in the new mailbox is followed; the old one is notified at once', async () => {
     expectAccepted(await verify(await signedUp()));
-    news.length = 0;
+    events.length = 0;
     const email = `new-${randomUUID()}@example.com`;
-    expectAccepted(await ask(email.toUpperCase()));
-    expect(news.map(({ name }) => name)).toEqual(['account.linkNeeded', 'account.changeAsked']);
+    expectAccepted(await requestChange(email.toUpperCase()));
+    expect(events.map(({ name }) => name)).toEqual(['account.linkNeeded', 'account.changeAsked']);
     expect(await mayEnter(email, account.password)).toBe(false);
-    expect(expectAccepted(await verify(await world.latestLink()))).toMatchObject({ email, was: 'change' });
+    expect(expectAccepted(await verify(await context.latestLink()))).toMatchObject({ email, was: 'change' });
     expect(await mayEnter(email, account.password)).toBe(true);
     expect(await mayEnter(account.email, account.password)).toBe(false);
   });
 
   it('requires the password', async () => {
     expectAccepted(await verify(await signedUp()));
-    expect(await ask('elsewhere@example.com', 'wrong-password')).toEqual(passwordWrong);
+    expect(await requestChange('elsewhere@example.com', 'wrong-password')).toEqual(passwordWrong);
   });
 
   it('requires it again in the new mailbox, unless the owner is signed in there', async () => {
     expectAccepted(await verify(await signedUp()));
-    const { visitor } = await world.signedIn(account);
+    const { visitor } = await context.signedIn(account);
     const email = `new-${randomUUID()}@example.com`;
-    expectAccepted(await ask(email));
-    const token = await world.latestLink();
+    expectAccepted(await requestChange(email));
+    const token = await context.latestLink();
     expect(await verify(token, '')).toEqual(passwordWrong);
     expect(await verify(token, '', randomUUID())).toEqual(passwordWrong);
     expect(expectAccepted(await verify(token, '', visitor.userId))).toMatchObject({ email, was: 'change' });
@@ -267,18 +267,18 @@ describe('a change of address', () => {
   it('is not made to an address of another account, and does not reveal that there is one', async () => {
     expectAccepted(await verify(await signedUp()));
     const other = { ...account, email: `other-${randomUUID()}@example.com` };
-    await world.signUpVerified(other);
-    news.length = 0;
-    expect(await ask(other.email)).toEqual({ accepted: true, value: null });
-    expect(news).toEqual([]);
+    await context.signUpVerified(other);
+    events.length = 0;
+    expect(await requestChange(other.email)).toEqual({ accepted: true, value: null });
+    expect(events).toEqual([]);
   });
 
   it('is refused if another account has verified the address in the meantime', async () => {
     expectAccepted(await verify(await signedUp()));
     const other = { ...account, email: `other-${randomUUID()}@example.com` };
-    expectAccepted(await ask(other.email));
-    const token = await world.latestLink();
-    await world.signUpVerified(other);
+    expectAccepted(await requestChange(other.email));
+    const token = await context.latestLink();
+    await context.signUpVerified(other);
     expect(await verify(token)).toEqual(linkInvalid);
   });
 
@@ -286,8 +286,8 @@ describe('a change of address', () => {
     expectAccepted(await verify(await signedUp()));
     const claimed = { ...account, email: `claimed-${randomUUID()}@example.com` };
     expectAccepted(await signUp(platform, { headers: headers(), account: claimed }));
-    expectAccepted(await ask(claimed.email));
-    expectAccepted(await verify(await world.latestLink()));
+    expectAccepted(await requestChange(claimed.email));
+    expectAccepted(await verify(await context.latestLink()));
     expect(await mayEnter(claimed.email, account.password)).toBe(true);
   });
 });
@@ -298,7 +298,7 @@ describe('an invitation', () => {
     async (role) => {
       await inviteColleague(platform, { email: account.email, role, who: null });
       expect(await roleOf(account.email)).toBe('customer');
-      expectAccepted(await reset(await world.latestLink()));
+      expectAccepted(await reset(await context.latestLink()));
       expect(await roleOf(account.email)).toBe(role);
       expect(await mayEnter(account.email, newPassword)).toBe(true);
     },
@@ -306,22 +306,22 @@ describe('an invitation', () => {
 
   it('is replaced by the next one to the same address', async () => {
     await inviteColleague(platform, { email: account.email, role: 'admin', who: null });
-    const first = await world.latestLink();
+    const first = await context.latestLink();
     await inviteColleague(platform, { email: account.email, role: 'guide', who: null });
     expect(await reset(first)).toEqual(linkInvalid);
     expect((await openInvitations(database)).map(({ role }) => role)).toEqual(['guide']);
-    expectAccepted(await reset(await world.latestLink()));
+    expectAccepted(await reset(await context.latestLink()));
     expect(await roleOf(account.email)).toBe('guide');
   });
 
   /** An admin, their invitation, and its link. */
   async function invited() {
     const boss = { ...ana, email: `boss-${randomUUID()}@example.com` };
-    await world.signUpVerified(boss);
-    const { visitor: who } = await world.signedIn(boss);
+    await context.signUpVerified(boss);
+    const { visitor: who } = await context.signedIn(boss);
     await inviteColleague(platform, { email: account.email, role: 'guide', who });
     const [invitation] = (await openInvitations(database)).filter(({ email }) => email === account.email);
-    return { change: { who, userId: invitation?.userId ?? '' }, token: await world.latestLink() };
+    return { change: { who, userId: invitation?.userId ?? '' }, token: await context.latestLink() };
   }
 
   const deedsOf = async () =>
@@ -384,7 +384,7 @@ describe('an invitation', () => {
     );
     expect((await deedsOf())[0]).toBe('person.invitationResent');
     expect(await reset(token)).toEqual(linkInvalid);
-    expectAccepted(await reset(await world.latestLink()));
+    expectAccepted(await reset(await context.latestLink()));
     expect(await roleOf(account.email)).toBe('guide');
   });
 
@@ -407,17 +407,17 @@ describe('an invitation', () => {
     const person = { firstName: 'Luz', lastName: 'Ríos', language: 'es' } as const;
     const accepts = { headers: headers(), token, password: newPassword, person };
     expectAccepted(await resetPassword(platform, accepts));
-    const { visitor } = await world.signedIn({ email: account.email, password: newPassword });
+    const { visitor } = await context.signedIn({ email: account.email, password: newPassword });
     expect(visitor).toMatchObject({ ...person, role: 'guide' });
     await inviteColleague(platform, { email: account.email, role: 'admin', who: null });
-    expect(await isAsked(await world.latestLink())).toBe(false);
+    expect(await isAsked(await context.latestLink())).toBe(false);
   });
 
   it('does not remove any rights', async () => {
     expectAccepted(await verify(await signedUp()));
     await pool.query("update users set role = 'admin' where email = $1", [account.email]);
     await inviteColleague(platform, { email: account.email, role: 'guide', who: null });
-    expectAccepted(await reset(await world.latestLink()));
+    expectAccepted(await reset(await context.latestLink()));
     expect(await roleOf(account.email)).toBe('admin');
   });
 });
@@ -437,7 +437,7 @@ describe('purging accounts', () => {
   });
 
   it('makes admins of verified users whom the configuration lists now', async () => {
-    await world.signUpVerified({ ...ana, email: boss });
+    await context.signUpVerified({ ...ana, email: boss });
     await pool.query("update users set role = 'customer' where email = $1", [boss]);
     await signUp(platform, { headers: headers(), account: { ...ana, email: 'other@example.com' } });
     await purgeAccounts(platform);

@@ -30,8 +30,8 @@ import {
   expectAccepted,
 } from './accounts-test-context.ts';
 
-const world = await accountsTestContext();
-const { platform, pool, signedIn, whoIs } = world;
+const context = await accountsTestContext();
+const { platform, pool, signedIn, whoIs } = context;
 const refusal = (reason: string) => ({ accepted: false, refusal: { reason } });
 const clock = { now: () => new Date('2027-03-01T18:00:00Z') };
 const newPassword = 'otra-puerta-azul-7';
@@ -39,7 +39,7 @@ const isSignedIn = async (browser: Browser) => (await readVisitor(platform, brow
 
 beforeEach(async () => {
   await pool.query('truncate users, rate_limits, verifications cascade');
-  await world.signUpVerified(ana);
+  await context.signUpVerified(ana);
 });
 
 describe('the password', () => {
@@ -51,7 +51,7 @@ describe('the password', () => {
     expect(await isSignedIn(here.browser)).toBe(true);
     expect(await isSignedIn(there.browser)).toBe(false);
     await signedIn({ email: ana.email, password: newPassword });
-    expect(world.news.at(-1)?.name).toBe('account.passwordChanged');
+    expect(context.events.at(-1)?.name).toBe('account.passwordChanged');
   });
 
   it('is not changed without the old one, nor to one that the policy refuses', async () => {
@@ -80,7 +80,7 @@ describe('sessions', () => {
 
   it('of another user are neither listed nor ended', async () => {
     const other = { ...ana, email: 'beto@example.com' };
-    await world.signUpVerified(other);
+    await context.signUpVerified(other);
     const beto = await signedIn(other);
     const { visitor } = await signedIn(ana);
     expect(await listSessions(platform, visitor)).toHaveLength(1);
@@ -125,7 +125,7 @@ describe('the second factor', () => {
   }
 
   async function withPassword() {
-    const browser = world.browser();
+    const browser = context.browser();
     const answer = expectAccepted(await signIn(platform, { headers: browser.headers(), ...ana }));
     browser.keep(answer.headers);
     return { browser, next: answer.next };
@@ -179,7 +179,7 @@ describe('the second factor', () => {
 
   it('accepts the same code for another account', async () => {
     const { uri } = await withSecondFactor();
-    await world.signUpVerified({ ...ana, email: 'beto@example.com' });
+    await context.signUpVerified({ ...ana, email: 'beto@example.com' });
     await pool.query(
       `insert into two_factors (user_id, secret, backup_codes, verified)
        select users.id, secret, backup_codes, true from two_factors, users where email = 'beto@example.com'`,
@@ -187,7 +187,7 @@ describe('the second factor', () => {
     await pool.query('update users set two_factor_enabled = true');
     const code = authenticatorCode(uri, 1);
     for (const email of [ana.email, 'beto@example.com']) {
-      const browser = world.browser();
+      const browser = context.browser();
       const { headers } = expectAccepted(
         await signIn(platform, { headers: browser.headers(), email, password: ana.password }),
       );
@@ -215,7 +215,7 @@ describe('the second factor', () => {
 
   it('is refused without a first step', async () => {
     const { uri } = await withSecondFactor();
-    expect(await passStep(world.browser(), authenticatorCode(uri))).toEqual(refusal('account.stepExpired'));
+    expect(await passStep(context.browser(), authenticatorCode(uri))).toEqual(refusal('account.stepExpired'));
   });
 
   it('requires the password to be set up, to be turned off, and for new backup codes', async () => {
@@ -249,10 +249,10 @@ describe('the second factor', () => {
     expect((await switches('0', { admins_need_second_factor: 'true' })).isDone).toBe(true);
     expect((await whoIs(browser)).mustAddSecondFactor).toBe(true);
     // Without the second factor nothing is served: an admin's request is redirected to its setup.
-    const context = new RouterContextProvider();
-    context.set(visitorContext, () => whoIs(browser));
+    const routerContext = new RouterContextProvider();
+    routerContext.set(visitorContext, () => whoIs(browser));
     for (const guard of [requireAdmin, requireGuide]) {
-      const asked = guard(context, new Request('https://x.example/admin/ticket-scanner'));
+      const asked = guard(routerContext, new Request('https://x.example/admin/ticket-scanner'));
       const led = await asked.catch((answer: unknown) => answer);
       expect(led).toMatchObject({ status: 302 });
       expect((led as Response).headers.get('location')).toBe('/profile?needs=second-factor');
@@ -299,7 +299,7 @@ describe('roles', () => {
   });
 
   it('always leave one admin, also when two resign concurrently', async () => {
-    await world.signUpVerified({ ...ana, email: 'beto@example.com' });
+    await context.signUpVerified({ ...ana, email: 'beto@example.com' });
     await pool.query("update users set role = 'admin'");
     const { rows } = await pool.query('select id from users');
     const answers = await Promise.all(
@@ -319,7 +319,7 @@ describe('deleting the account', () => {
     browser.keep(expectAccepted(await deleteAccount(platform, { ...asked, password: ana.password })).headers);
     expect(browser.cookies.size).toBe(0);
     expect(await isSignedIn(there.browser)).toBe(false);
-    expect(world.news.at(-1)).toEqual({ name: 'account.deleted', userId: visitor.userId });
+    expect(context.events.at(-1)).toEqual({ name: 'account.deleted', userId: visitor.userId });
     const tables = ['users', 'profiles', 'sessions', 'credentials', 'account_links'];
     for (const table of tables) expect((await pool.query(`select from ${table}`)).rowCount).toBe(0);
   });

@@ -20,21 +20,21 @@ import { sendDueMails } from '#features/correspondence/outbox/send-due-mails.ser
 import { joinWaitingList } from '#features/waiting-list/join-waiting-list.server.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import { withReactions } from '#server/reactions.ts';
-import { anOrder, given } from '#tests/support/fixtures.ts';
+import { anOrder, fixturesFor } from '#tests/support/fixtures.ts';
 import { idlePlatform } from '#tests/support/idle-platform.ts';
 import { loadMailMessages } from '#tests/support/load-messages.ts';
 import { accountsTestContext, ana, expectAccepted } from './accounts-test-context.ts';
 
 loadMailMessages();
-const world = await accountsTestContext({ origin: 'https://vallarta.example' });
-const { database, pool } = world;
+const context = await accountsTestContext({ origin: 'https://vallarta.example' });
+const { database, pool } = context;
 const sent: Mail[] = [];
 let delivered: 'sent' | 'stored' = 'sent';
 
 const product = {
   ...withReactions({
     ...idlePlatform,
-    ...world.platform,
+    ...context.platform,
     clock: { now: () => new Date('2027-03-01T18:00:00Z') },
     mailer: {
       send: async (mail) => {
@@ -44,20 +44,20 @@ const product = {
       close: () => undefined,
     },
   }),
-  auth: world.platform.auth,
+  auth: context.platform.auth,
 };
 // These requests use the product with all its reactions.
-world.platform.publish = product.publish as typeof world.platform.publish;
+context.platform.publish = product.publish as typeof context.platform.publish;
 
-const waits = async (email: string) =>
+const countWaiting = async (email: string) =>
   joinWaitingList(product, {
-    nightId: await given(database).night({ total: 5, sold: 5 }),
+    nightId: await fixturesFor(database).night({ total: 5, sold: 5 }),
     email,
     people: 2,
     language: 'en',
     client: email,
   });
-const headers = () => world.browser().headers();
+const headers = () => context.browser().headers();
 const tokenIn = (mail: Mail | undefined) => /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 
 async function post() {
@@ -74,7 +74,7 @@ async function verified(account = ana) {
 }
 
 async function book(email: string, more: Parameters<typeof anOrder>[1] = {}) {
-  const night = await given(database).night();
+  const night = await fixturesFor(database).night();
   const order = anOrder(night, { ...more, details: { ...more?.details, email } });
   return expectAccepted(await placeBooking(product, order)).bookingId;
 }
@@ -109,7 +109,7 @@ describe('mails', () => {
 
   it('are sent for recovery, invitation, address change, taken address and changed password', async () => {
     await verified();
-    const { visitor } = await world.signedIn(ana);
+    const { visitor } = await context.signedIn(ana);
     expectAccepted(await requestRecovery(product, { headers: headers(), email: ana.email }));
     await inviteColleague(product, { email: 'new-admin@example.com', role: 'admin', who: null });
     expectAccepted(
@@ -204,7 +204,7 @@ describe('bookings made as a guest', () => {
   it('are attached when the account changes to their address', async () => {
     await verified();
     const bookingId = await book('anita@example.com');
-    const { visitor } = await world.signedIn(ana);
+    const { visitor } = await context.signedIn(ana);
     expectAccepted(
       await requestAddressChange(product, { visitor, email: 'anita@example.com', password: ana.password }),
     );
@@ -233,8 +233,8 @@ describe('an export', () => {
     await book(ana.email, { details: { firstName: 'Anita' } });
     await book('beto@example.com', { details: { firstName: 'Beto' } });
     await post();
-    const { visitor } = await world.signedIn(ana);
-    expectAccepted(await waits(ana.email));
+    const { visitor } = await context.signedIn(ana);
+    expectAccepted(await countWaiting(ana.email));
     const taken = await exportMyData(product, visitor);
     expect(taken).toMatchObject({
       account: { email: ana.email, role: 'customer' },
@@ -257,9 +257,9 @@ describe('a deleted account', () => {
       people: 2,
       details: { firstName: 'Ana', specialRequests: 'window seat', additionalPeople: ['Luz'] },
     });
-    expectAccepted(await waits(ana.email));
+    expectAccepted(await countWaiting(ana.email));
     await post();
-    const { browser, visitor } = await world.signedIn(ana);
+    const { browser, visitor } = await context.signedIn(ana);
     const { password } = ana;
     expectAccepted(await deleteAccount(product, { headers: browser.headers(), visitor, password }));
     return bookingId;

@@ -9,9 +9,9 @@ import { rememberKey } from '#features/checkout/checkout-keys.ts';
 import { minTimes } from '../support/processor-time.ts';
 import { accountsTestContext, ana, boss, expectAccepted } from './accounts-test-context.ts';
 
-const world = await accountsTestContext();
-const { platform, browser, signUpVerified, signedIn, whoIs } = world;
-await signUpVerified.call(world, ana);
+const context = await accountsTestContext();
+const { platform, browser, signUpVerified, signedIn, whoIs } = context;
+await signUpVerified.call(context, ana);
 
 const refusal = (reason: string) => ({ accepted: false, refusal: { reason } });
 const tryToSignIn = (email: string, password: string, headers = browser().headers()) =>
@@ -34,18 +34,18 @@ describe('signing in', () => {
   });
 
   it('makes an admin only of a user whom the configuration has listed since the verification', async () => {
-    await signUpVerified.call(world, { ...ana, email: boss });
-    await world.pool.query("update users set role = 'customer' where email = $1", [boss]);
+    await signUpVerified.call(context, { ...ana, email: boss });
+    await context.pool.query("update users set role = 'customer' where email = $1", [boss]);
     const { visitor } = await signedIn({ ...ana, email: boss });
     expect(visitor.role).toBe('admin');
     expect((await signedIn(ana)).visitor.role).toBe('customer');
-    await world.pool.query("update users set role = 'customer', email_verified = false where email = $1", [
+    await context.pool.query("update users set role = 'customer', email_verified = false where email = $1", [
       boss,
     ]);
     expect((await tryToSignIn(boss, ana.password)).accepted).toBe(false);
-    const { rows } = await world.pool.query('select role from users where email = $1', [boss]);
+    const { rows } = await context.pool.query('select role from users where email = $1', [boss]);
     expect(rows).toEqual([{ role: 'customer' }]);
-    await world.pool.query('delete from users where email = $1', [boss]);
+    await context.pool.query('delete from users where email = $1', [boss]);
   });
 
   it.each(['ANA@Example.com', '  ana@example.com '])('accepts %j as the same address', async (email) => {
@@ -110,7 +110,7 @@ describe('the session', () => {
 
   it('ends when it expires', async () => {
     const { browser, visitor } = await signedIn(ana);
-    await world.pool.query(`update sessions set expires_at = now() where id = '${visitor.sessionId}'`);
+    await context.pool.query(`update sessions set expires_at = now() where id = '${visitor.sessionId}'`);
     expect(await readVisitor(platform, browser.headers())).toBeNull();
   });
 
@@ -132,9 +132,9 @@ describe('an address that the configuration lists', () => {
     const account = { ...ana, email: boss };
     expectAccepted(await signUp(platform, { headers: browser().headers(), account }));
     const roleNow = async () =>
-      (await world.pool.query(`select role from users where email = '${boss}'`)).rows[0].role;
+      (await context.pool.query(`select role from users where email = '${boss}'`)).rows[0].role;
     expect(await roleNow()).toBe('customer');
-    const token = await world.latestLink();
+    const token = await context.latestLink();
     expectAccepted(
       await verifyAddress(platform, {
         headers: browser().headers(),
@@ -151,16 +151,16 @@ describe('an address that the configuration lists', () => {
 
 async function countQueries(work: () => Promise<unknown>): Promise<number> {
   await platform.auth.library();
-  const original = world.pool.query;
+  const original = context.pool.query;
   let asked = 0;
-  world.pool.query = ((...call: Parameters<typeof original>) => {
+  context.pool.query = ((...call: Parameters<typeof original>) => {
     asked++;
-    return original.apply(world.pool, call);
+    return original.apply(context.pool, call);
   }) as typeof original;
   try {
     await work();
   } finally {
-    world.pool.query = original;
+    context.pool.query = original;
   }
   return asked;
 }

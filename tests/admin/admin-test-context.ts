@@ -7,12 +7,12 @@ import { pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
 import type { NightSettings } from '#features/schedule/night-settings.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 import { testDatabase } from '../support/database.ts';
-import { given } from '../support/fixtures.ts';
+import { fixturesFor } from '../support/fixtures.ts';
 
 /** A database with an operator and a fixed clock. */
 export async function adminTestContext(now = new Date('2027-02-01T18:00:00Z')) {
   const { database, url, pool } = await testDatabase();
-  const its = given(database);
+  const fixtures = fixturesFor(database);
   const [operator] = await database
     .insert(users)
     .values({ email: `boss-${randomUUID()}@example.com`, emailVerified: true, role: 'admin' })
@@ -21,11 +21,11 @@ export async function adminTestContext(now = new Date('2027-02-01T18:00:00Z')) {
     database,
     url,
     pool,
-    its,
+    fixtures,
     who: { userId: operator!.id },
     platform: { database, clock: { now: () => now } },
     async crawl({ price = 3500 }: { price?: number | null } = {}): Promise<string> {
-      const night = await its.night({ date: '2020-01-01' });
+      const night = await fixtures.night({ date: '2020-01-01' });
       const [row] = await database.select().from(scheduledCrawls).where(eq(scheduledCrawls.id, night));
       await database.update(pubCrawls).set({ price }).where(eq(pubCrawls.id, row!.crawlId));
       return row!.crawlId;

@@ -16,23 +16,26 @@ import { translator } from '#i18n/translate.ts';
 import { testDatabase } from '../support/database.ts';
 import { loadRecordsMessages } from '../support/load-messages.ts';
 import { payingServer } from '../support/paying-server.ts';
-import { aWalkIn, onlyAFirstName } from '../support/staff-order.ts';
+import { firstNameOnly, walkInOrder } from '../support/staff-order.ts';
 
 loadRecordsMessages();
 const { database } = await testDatabase();
 const server = payingServer(database);
-const { platform, its } = server;
+const { platform, fixtures } = server;
 const [boss] = await database
   .insert(users)
   .values({ email: 'boss@example.com', emailVerified: true, role: 'admin' })
   .returning();
 const who = { userId: boss!.id };
 const edition = '2025-05-21';
-const customer = { ...onlyAFirstName, email: 'maya@example.com' };
-const nobody = { termsAcceptedAt: null, ageConfirmedAt: null, agreedWhere: null };
+const customer = { ...firstNameOnly, email: 'maya@example.com' };
+const notAgreed = { termsAcceptedAt: null, ageConfirmedAt: null, agreedWhere: null };
 
-async function placed(order: Partial<Parameters<typeof aWalkIn>[1]> = {}) {
-  const answer = await placeForGuest(platform, aWalkIn(await its.night(), { who, customer, ...order }));
+async function placed(order: Partial<Parameters<typeof walkInOrder>[1]> = {}) {
+  const answer = await placeForGuest(
+    platform,
+    walkInOrder(await fixtures.night(), { who, customer, ...order }),
+  );
   if (!answer.accepted) throw new Error(answer.refusal.reason);
   return answer.value.bookingId;
 }
@@ -46,17 +49,17 @@ describe('A booking that staff placed', () => {
     'has no agreement of a guest: %j',
     async (payment) => {
       const id = await placed({ payment });
-      expect(await readBooking(database, id)).toMatchObject({ ...nobody, termsVersion: edition });
+      expect(await readBooking(database, id)).toMatchObject({ ...notAgreed, termsVersion: edition });
     },
   );
 
   it('stays so when staff sends the form again with a change', async () => {
-    const order = aWalkIn(await its.night(), { who, customer, payment: byLink });
+    const order = walkInOrder(await fixtures.night(), { who, customer, payment: byLink });
     await placeForGuest(platform, order);
     const again = await placeForGuest(platform, { ...order, people: 3 });
     if (!again.accepted) throw new Error(again.refusal.reason);
     expect(await readBooking(database, again.value.bookingId)).toMatchObject({
-      ...nobody,
+      ...notAgreed,
       numberOfPeople: 3,
     });
   });
@@ -67,12 +70,12 @@ describe('A booking that staff placed', () => {
     expect(await agreeToTerms(platform, { bookingId: id, edition: '1999-01-01' })).toEqual(
       refused('terms.changed'),
     );
-    expect(await readBooking(database, id)).toMatchObject(nobody);
-    await its.setting('terms_version', '2027-05-01');
+    expect(await readBooking(database, id)).toMatchObject(notAgreed);
+    await fixtures.setting('terms_version', '2027-05-01');
     expect(await agreeToTerms(platform, { bookingId: id, edition: '2027-05-01' })).toMatchObject({
       accepted: true,
     });
-    await its.setting('terms_version', edition);
+    await fixtures.setting('terms_version', edition);
     const agreed = (await readBooking(database, id))!;
     expect(hasAgreed(agreed)).toBe(true);
     expect(agreed).toMatchObject({ agreedWhere: 'payment_link', termsVersion: '2027-05-01' });
@@ -111,7 +114,7 @@ it('evidence and list show whether and by whom the terms were agreed to', async 
   const [unasked, linked] = [await placed(), await placed({ payment: byLink })];
   await agreeToTerms(platform, { bookingId: linked, edition });
   const own = (await server.booking({ people: 1 })).id;
-  const told = async (bookingId: string) => {
+  const evidenceTexts = async (bookingId: string) => {
     const booking = (await readBooking(database, bookingId))!;
     const usd = money(7000, 'USD');
     const reader = {
@@ -126,13 +129,13 @@ it('evidence and list show whether and by whom the terms were agreed to', async 
     const found = { dispute, openedAt: reader.now, booking, payment, refunds: [], checkIns: [], mails: [] };
     return JSON.stringify(evidenceDocument(found as never, reader as never));
   };
-  expect(await told(unasked)).toContain('Not recorded: staff made the booking for the customer');
-  expect(await told(unasked)).not.toContain('by the customer at checkout');
-  expect(await told(linked)).toContain('by the person who opened the payment link');
-  expect(await told(own)).toContain('by the customer at checkout');
+  expect(await evidenceTexts(unasked)).toContain('Not recorded: staff made the booking for the customer');
+  expect(await evidenceTexts(unasked)).not.toContain('by the customer at checkout');
+  expect(await evidenceTexts(linked)).toContain('by the person who opened the payment link');
+  expect(await evidenceTexts(own)).toContain('by the customer at checkout');
 
   const { bookings: lines } = await readBookingsPage(database, readBookingsQuery(new URLSearchParams()), 100);
-  expect(lines.find(({ id }) => id === unasked)).toMatchObject(nobody);
+  expect(lines.find(({ id }) => id === unasked)).toMatchObject(notAgreed);
   expect(lines.find(({ id }) => id === own)).toMatchObject({ agreedWhere: 'checkout' });
 });
 

@@ -26,11 +26,11 @@ import { anOrder, placesOf } from '../support/fixtures.ts';
 import { loadRecordsMessages } from '../support/load-messages.ts';
 import { adminTestContext, date } from './admin-test-context.ts';
 
-const { database, its, who, platform } = await adminTestContext();
-const told: DomainEvent[] = [];
+const { database, fixtures, who, platform } = await adminTestContext();
+const published: DomainEvent[] = [];
 const product = {
   ...platform,
-  publish: async (_: unknown, event: DomainEvent) => void told.push(event),
+  publish: async (_: unknown, event: DomainEvent) => void published.push(event),
 };
 
 async function placed(nightId: string, details: Parameters<typeof anOrder>[1] = {}) {
@@ -59,9 +59,9 @@ const find = async (asked: string, most = 50) => {
 
 describe('Cancelling for a guest', () => {
   test('in time refunds everything by the policy, releases the places and sends one mail', async () => {
-    const night = await its.night({ total: 10 });
+    const night = await fixtures.night({ total: 10 });
     const bookingId = await paid(night, { people: 3 });
-    told.length = 0;
+    published.length = 0;
     const cancel = () =>
       cancelForGuest(product, { who, bookingId, refund: 'byPolicy', because: '', agreed: '105.00' });
     expect(await cancel()).toEqual({
@@ -69,7 +69,7 @@ describe('Cancelling for a guest', () => {
       value: { refundDue: { amount: 10500, currency: 'USD' } },
     });
     expect(await cancel()).toMatchObject({ refusal: { reason: 'booking.notCancellable' } });
-    expect(told.map(({ name }) => name)).toEqual(['booking.cancelled']);
+    expect(published.map(({ name }) => name)).toEqual(['booking.cancelled']);
     expect(await placesOf(database, night)).toEqual({ total: 10, free: 10, taken: 0 });
     expect(await auditOf(database, { kind: 'booking', id: bookingId })).toMatchObject([
       { what: 'booking.cancelled', before: { status: 'confirmed' }, after: { refundDue: { amount: 10500 } } },
@@ -77,7 +77,7 @@ describe('Cancelling for a guest', () => {
   });
 
   test('too late refunds nothing by the policy, and everything only with a reason', async () => {
-    const night = await its.night({ date: '2027-02-01' });
+    const night = await fixtures.night({ date: '2027-02-01' });
     const bookingId = await paid(night);
     const cancel = (refund: 'byPolicy' | 'full', because: string, agreed: string) =>
       cancelForGuest(product, { who, bookingId, refund, because, agreed });
@@ -95,7 +95,7 @@ describe('Cancelling for a guest', () => {
   });
 
   test('is refused when the payment arrived while the page was open', async () => {
-    const bookingId = await placed(await its.night());
+    const bookingId = await placed(await fixtures.night());
     await database.transaction((transaction) => confirmBooking(transaction, bookingId, product.publish));
     const cancelled = cancelForGuest(product, {
       who,
@@ -108,7 +108,7 @@ describe('Cancelling for a guest', () => {
   });
 
   test('by two operators at once happens once', async () => {
-    const night = await its.night({ total: 10 });
+    const night = await fixtures.night({ total: 10 });
     const bookingId = await paid(night, { people: 2 });
     const cancel = () =>
       cancelForGuest(product, { who, bookingId, refund: 'byPolicy', because: '', agreed: '70.00' });
@@ -131,7 +131,7 @@ describe('Cancelling for a guest', () => {
 
 describe('Resending the mail', () => {
   test('sends the mail about the current state of the booking, once per key', async () => {
-    const [bookingId, key] = [await paid(await its.night()), randomUUID()];
+    const [bookingId, key] = [await paid(await fixtures.night()), randomUUID()];
     const send = (again = key) => resendMail(product, { who, bookingId, key: again });
     expect(await send()).toEqual({ accepted: true, value: { recipient: 'maya@example.com' } });
     await send();
@@ -142,7 +142,7 @@ describe('Resending the mail', () => {
   });
 
   test('is refused if no mail applies or there is no recipient', async () => {
-    const [expired, forgotten] = [await placed(await its.night()), await paid(await its.night())];
+    const [expired, forgotten] = [await placed(await fixtures.night()), await paid(await fixtures.night())];
     await database.update(bookings).set({ status: 'expired' }).where(eq(bookings.id, expired));
     await database.update(bookings).set({ email: '' }).where(eq(bookings.id, forgotten));
     for (const bookingId of [expired, forgotten])
@@ -157,7 +157,7 @@ describe('Resending the mail', () => {
 
 describe('A note', () => {
   test('is stored once per key, and its text is not audited', async () => {
-    const [bookingId, key] = [await paid(await its.night()), randomUUID()];
+    const [bookingId, key] = [await paid(await fixtures.night()), randomUUID()];
     const note = () => noteOnBooking(product, { who, bookingId, key, text: '  comes late <b>  ' });
     expect(await note()).toMatchObject({ accepted: true });
     expect(await note()).toMatchObject({ accepted: true });
@@ -171,7 +171,7 @@ describe('A note', () => {
     ['blanks', '   '],
     ['too many letters', 'x'.repeat(1_001)],
   ])('of %s is refused', async (_, text) => {
-    const bookingId = await paid(await its.night());
+    const bookingId = await paid(await fixtures.night());
     expect(await noteOnBooking(product, { who, bookingId, key: randomUUID(), text })).toMatchObject({
       refusal: { reason: 'note.unfit' },
     });
@@ -181,7 +181,7 @@ describe('A note', () => {
   });
 
   test('is deleted with the account of its guest', async () => {
-    const bookingId = await paid(await its.night());
+    const bookingId = await paid(await fixtures.night());
     await database.update(bookings).set({ userId: who.userId }).where(eq(bookings.id, bookingId));
     await noteOnBooking(product, { who, bookingId, key: randomUUID(), text: 'vegetarian' });
     await database.transaction((transaction) => eraseGuestsOf(transaction, who.userId));
@@ -190,7 +190,7 @@ describe('A note', () => {
 
   test('is erased with the guest five years after the night, and the sale stays', async () => {
     const ended = async (night: string) => {
-      const bookingId = await paid(await its.night());
+      const bookingId = await paid(await fixtures.night());
       await database
         .update(bookings)
         .set({ date: date(night) })
@@ -202,8 +202,8 @@ describe('A note', () => {
     expect(await purgeOldGuests(platform)).toBe(1);
     const known = async (id: string) =>
       (await database.select().from(bookings).where(eq(bookings.id, id)))[0];
-    const nobody = { firstName: '', lastName: '', email: '', phone: '', specialRequests: '', userId: null };
-    expect(await known(old)).toMatchObject({ ...nobody, status: 'confirmed', total: 3500 });
+    const erased = { firstName: '', lastName: '', email: '', phone: '', specialRequests: '', userId: null };
+    expect(await known(old)).toMatchObject({ ...erased, status: 'confirmed', total: 3500 });
     expect(await notesOn(database, old)).toEqual([]);
     expect(await known(young)).toMatchObject({ firstName: 'Maya' });
     expect(await notesOn(database, young)).toHaveLength(1);
@@ -219,7 +219,7 @@ describe('The list of bookings', () => {
       email: 'angela.unique@example.com',
       phone: '+52 (322) 123-98 76',
     };
-    const id = await paid(await its.night(), { details });
+    const id = await paid(await fixtures.night(), { details });
     const [row] = await database.select().from(bookings).where(eq(bookings.id, id));
     const parts = [
       'angela',
@@ -244,8 +244,8 @@ describe('The list of bookings', () => {
   );
 
   test('filters by night, state, coupon, language and provider, and ignores invalid filters', async () => {
-    const night = await its.night({ date: '2027-08-08' });
-    const coupon = await its.coupon();
+    const night = await fixtures.night({ date: '2027-08-08' });
+    const coupon = await fixtures.coupon();
     const [one, two] = [
       await paid(night, { couponCode: coupon.code }),
       await placed(night, { language: 'es' }),
@@ -277,59 +277,63 @@ describe('The list of bookings', () => {
 
   test.each(['up', 'down'])('by night the crawls of one evening do not interleave (%s)', async (order) => {
     const date = order === 'up' ? '2027-10-10' : '2027-10-11';
-    const nights = [await its.night({ date }), await its.night({ date }), await its.night({ date })] as const;
+    const nights = [
+      await fixtures.night({ date }),
+      await fixtures.night({ date }),
+      await fixtures.night({ date }),
+    ] as const;
     await database
       .update(scheduledCrawls)
       .set({ startTime: clockTime('17:00')! })
       .where(eq(scheduledCrawls.id, nights[2]));
     for (let round = 0; round < 3; round++) for (const night of nights) await placed(night);
-    const seen: { startTime: string; crawl: string }[] = [];
+    const rows: { startTime: string; crawl: string }[] = [];
     let query = readBookingsQuery(new URLSearchParams(`from=${date}&to=${date}&sort=night&order=${order}`));
     for (let page = 0; page < 10; page++) {
       const { bookings: found, next } = await readBookingsPage(database, query, 2);
       for (const { id, startTime } of found) {
         const booking = await readBooking(database, id);
-        seen.push({ startTime, crawl: booking!.crawlId });
+        rows.push({ startTime, crawl: booking!.crawlId });
       }
       if (!next) break;
       query = readBookingsQuery(bookingsAddress(query, { after: next }));
     }
-    expect(seen).toHaveLength(9);
-    const starts = seen.map(({ startTime }) => startTime);
+    expect(rows).toHaveLength(9);
+    const starts = rows.map(({ startTime }) => startTime);
     expect(starts).toEqual(order === 'up' ? starts.toSorted() : starts.toSorted().toReversed());
     // The bookings of each crawl are adjacent.
-    const changes = seen.filter(({ crawl }, place) => crawl !== seen[place - 1]?.crawl);
+    const changes = rows.filter(({ crawl }, place) => crawl !== rows[place - 1]?.crawl);
     expect(changes).toHaveLength(3);
   });
 
   test.each(['placed', 'night', 'name'])(
     'pages by %s both ways: every booking once, in order',
     async (sort) => {
-      const night = await its.night({ date: '2027-09-09', total: 50 });
+      const night = await fixtures.night({ date: '2027-09-09', total: 50 });
       const all = await Promise.all(
         Array.from({ length: 7 }, (_, number) => placed(night, { details: { lastName: `N${number % 3}` } })),
       );
       const walks: string[][] = [];
       for (const order of ['up', 'down']) {
-        const seen: string[] = [];
+        const rows: string[] = [];
         let query = readBookingsQuery(new URLSearchParams(`night=${night}&sort=${sort}&order=${order}`));
         for (let page = 0; page < 10; page++) {
           const { bookings: found, next } = await readBookingsPage(database, query, 2);
-          seen.push(...found.map(({ id }) => id));
+          rows.push(...found.map(({ id }) => id));
           if (!next) break;
           // Through the URL, as a browser does.
           query = readBookingsQuery(bookingsAddress(query, { after: next }));
         }
-        expect(seen).toHaveLength(7);
-        expect([...seen].sort()).toEqual([...all].sort());
-        walks.push(seen);
+        expect(rows).toHaveLength(7);
+        expect([...rows].sort()).toEqual([...all].sort());
+        walks.push(rows);
       }
       expect(walks[0]).toEqual(walks[1]?.toReversed());
     },
   );
 
   test('is exported completely, with a guest’s formula as text', async () => {
-    const night = await its.night({ total: 50 });
+    const night = await fixtures.night({ total: 50 });
     await paid(night, { details: { firstName: '=HYPERLINK("http://evil")', lastName: '+1' } });
     await placed(night, { details: { specialRequests: 'one,\ntwo "three"' } });
     const query = readBookingsQuery(new URLSearchParams(`night=${night}`));
@@ -359,7 +363,7 @@ describe('The list of bookings', () => {
 });
 
 test('Sales are counted on the city’s days, each currency by itself', async () => {
-  const night = await its.night();
+  const night = await fixtures.night();
   const id = await paid(night, { people: 2 });
   // 23:30 on the 10th in the city is the 11th in UTC.
   await database

@@ -21,7 +21,7 @@ import { payingServer } from '../support/paying-server.ts';
 
 const { database } = await testDatabase();
 const server = payingServer(database);
-const { platform, its } = server;
+const { platform, fixtures } = server;
 const [boss] = await database
   .insert(users)
   .values({ email: 'boss@example.com', emailVerified: true, role: 'admin' })
@@ -29,9 +29,9 @@ const [boss] = await database
 const times = { startTime: clockTime('19:30')!, endTime: clockTime('01:30')! };
 
 /** Two nights of a crawl, and an add-on with a stock of two per night. */
-async function world() {
-  const addOnId = await its.addOn({ stockPerNight: 2 });
-  const night = await its.night({ total: 30, date: '2031-06-06' });
+async function context() {
+  const addOnId = await fixtures.addOn({ stockPerNight: 2 });
+  const night = await fixtures.night({ total: 30, date: '2031-06-06' });
   const other = await database.transaction((tx) =>
     copyNight(tx, night, { date: calendarDate('2031-06-07')!, ...times }),
   );
@@ -68,7 +68,7 @@ async function nightChange(nightId: string, other: string): Promise<void> {
 }
 
 it('notifies a guest whose extras are sold out on the new night, and lets them choose', async () => {
-  const { addOnId, night, other } = await world();
+  const { addOnId, night, other } = await context();
   const booking = await paid(night, addOnId);
   await paid(other, addOnId);
   await nightChange(night, other);
@@ -93,7 +93,7 @@ it('notifies a guest whose extras are sold out on the new night, and lets them c
 });
 
 it('locks extras before a night, so that a buyer of both never causes a deadlock', async () => {
-  const { addOnId, night, other } = await world();
+  const { addOnId, night, other } = await context();
   await paid(night, addOnId);
   await nightChange(night, other);
   let telling: Promise<void> | undefined;

@@ -15,7 +15,7 @@ import { acquireSpots } from '#features/schedule/spots-store.server.ts';
 import { switchSale } from '#features/schedule/switch-sale.server.ts';
 import { adminTestContext, date, settings } from './admin-test-context.ts';
 
-const { database, platform, who, crawl, nightsOf, its } = await adminTestContext();
+const { database, platform, who, crawl, nightsOf, fixtures } = await adminTestContext();
 
 async function series(nights = 4) {
   const [crawlId, seriesId] = [await crawl(), randomUUID()];
@@ -225,7 +225,7 @@ describe('An edit', () => {
   });
 
   test('of a night without a series works for every scope, and is empty without a difference', async () => {
-    const id = await its.night({ date: '2027-03-06' });
+    const id = await fixtures.night({ date: '2027-03-06' });
     expect(await edit(id, { totalSpots: 51 }, 'series')).toMatchObject({ value: { changed: 1 } });
     expect(await edit(id, {})).toMatchObject({ value: { changed: 0 } });
     expect(await auditOf(database, { kind: 'night', id })).toHaveLength(1);
@@ -279,7 +279,7 @@ describe('The switch of a night’s sale', () => {
   });
 
   test('is refused for a night that is over or that does not exist', async () => {
-    const over = await its.night({ date: '2027-01-15' });
+    const over = await fixtures.night({ date: '2027-01-15' });
     const close = (nightId: string) => switchSale(platform, { who, nightId, isClosed: true });
     expect(await close(over)).toMatchObject({ refusal: { reason: 'night.past' } });
     for (const nightId of [randomUUID(), 'nonsense'])

@@ -17,18 +17,18 @@ import { recordCall } from '#features/night-changes/record-call.server.ts';
 import { resumeNightChanges } from '#features/night-changes/resume-night-changes.server.ts';
 import { testDatabase } from '../support/database.ts';
 import { payingServer } from '../support/paying-server.ts';
-import { aWalkIn, onlyAFirstName } from '../support/staff-order.ts';
+import { firstNameOnly, walkInOrder } from '../support/staff-order.ts';
 
 const { database } = await testDatabase();
-const { platform, its } = payingServer(database);
+const { platform, fixtures } = payingServer(database);
 const [boss] = await database
   .insert(users)
   .values({ email: 'boss@example.com', emailVerified: true, role: 'admin' })
   .returning();
 const who = { userId: boss!.id };
 
-async function paid(nightId: string, customer: Partial<typeof onlyAFirstName>): Promise<string> {
-  const order = aWalkIn(nightId, { who, customer: { ...onlyAFirstName, ...customer } });
+async function paid(nightId: string, customer: Partial<typeof firstNameOnly>): Promise<string> {
+  const order = walkInOrder(nightId, { who, customer: { ...firstNameOnly, ...customer } });
   const placed = await placeForGuest(platform, order);
   if (!placed.accepted) throw new Error(placed.refusal.reason);
   return placed.value.bookingId;
@@ -44,7 +44,7 @@ const mailIs = (bookingId: string, state: 'sent' | 'failed') =>
     .where(sql`booking_id = ${bookingId} and kind = 'booking.nightStopped'`);
 
 it('counts guests as notified after a mail or a call, and lists those to call', async () => {
-  const night = await its.night({ date: '2031-03-06' });
+  const night = await fixtures.night({ date: '2031-03-06' });
   const [mailed, silent, failed, unreachable] = [
     await paid(night, { firstName: 'Ana', email: 'ana@example.com' }),
     await paid(night, { firstName: 'Beto', phone: '+52 322 123 4567' }),
@@ -106,7 +106,7 @@ it('counts guests as notified after a mail or a call, and lists those to call', 
   });
   expect((await reach()).toCall.map(({ bookingId }) => bookingId)).toEqual([silent, unreachable]);
 
-  const elsewhere = await its.night();
+  const elsewhere = await fixtures.night();
   expect(
     await recordCall(platform, { who, nightId: elsewhere, affectedBookingId: beto, isCalled: true }),
   ).toEqual(refused('booking.unknown'));
@@ -120,7 +120,7 @@ it('counts guests as notified after a mail or a call, and lists those to call', 
 });
 
 it('cash to hand back is listed with the booking that it belongs to', async () => {
-  const night = await its.night({ date: '2031-04-06' });
+  const night = await fixtures.night({ date: '2031-04-06' });
   const booking = await paid(night, { firstName: 'Eva', email: 'eva@example.com' });
   await cancelOrRescheduleNight(platform, {
     who,

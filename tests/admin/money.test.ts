@@ -7,7 +7,7 @@ import { payments, refunds } from '#features/payment/payment-tables.server.ts';
 import { anOrder } from '../support/fixtures.ts';
 import { adminTestContext, date } from './admin-test-context.ts';
 
-const { database, its, platform } = await adminTestContext();
+const { database, fixtures, platform } = await adminTestContext();
 const [april, may] = [date('2027-04-01'), date('2027-05-01')];
 const timeZone = 'America/Mexico_City';
 // 23:30 on April 30th in the city is in May in UTC.
@@ -16,7 +16,10 @@ const earlyInMay = new Date('2027-05-01T06:30:00Z');
 
 /** A booking whose payments are tested. */
 async function aBooking(): Promise<string> {
-  const placed = await placeBooking({ ...platform, publish: async () => {} }, anOrder(await its.night()));
+  const placed = await placeBooking(
+    { ...platform, publish: async () => {} },
+    anOrder(await fixtures.night()),
+  );
   if (!placed.accepted) throw new Error(placed.refusal.reason);
   return placed.value.bookingId;
 }

@@ -18,7 +18,7 @@ import { saveAddOn } from '#features/promotions/save-add-on.server.ts';
 import { saveCoupon } from '#features/promotions/save-coupon.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { anOrder, given } from '#tests/support/fixtures.ts';
+import { anOrder, fixturesFor } from '#tests/support/fixtures.ts';
 import { seedSampleWorld } from '../../database/sample-world/seed.ts';
 
 const { database } = await testDatabase();
@@ -27,7 +27,7 @@ const platform = {
   clock: { now: () => new Date('2027-03-01T18:00:00Z') },
   publish: async () => {},
 };
-const its = given(database);
+const fixtures = fixturesFor(database);
 const who = { userId: null as unknown as string };
 const beach = 'puerto-vallarta-beach-pub-crawl';
 beforeAll(() => seedSampleWorld({ database, now: new Date('2027-03-01T18:00:00Z') }));
@@ -148,7 +148,7 @@ describe('A coupon', () => {
   it('has a unique code, also when several are saved concurrently', async () => {
     for (let round = 0; round < 5; round++) {
       const code = `SAME-${round}`;
-      const known = await Promise.all([its.coupon(), its.coupon(), its.coupon()]);
+      const known = await Promise.all([fixtures.coupon(), fixtures.coupon(), fixtures.coupon()]);
       const saving = [...known.map(({ id }) => ({ id, version: 1 })), null, null].map((expected) =>
         saveCoupon(platform, { who, expected, coupon: terms({ code }) }),
       );
@@ -160,7 +160,7 @@ describe('A coupon', () => {
   });
 
   it('keeps its restrictions, and cannot be deleted once bookings use it', async () => {
-    const night = await its.night({ date: '2027-03-06' });
+    const night = await fixtures.night({ date: '2027-03-06' });
     const [{ crawlId }] = (await database
       .select({ crawlId: scheduledCrawls.crawlId })
       .from(scheduledCrawls)
@@ -215,7 +215,7 @@ describe('A coupon', () => {
 
 describe('An add-on', () => {
   it('is not changed with a stale version, and not deleted while bookings have it', async () => {
-    const addOnId = await its.addOn({ stockPerNight: 2 });
+    const addOnId = await fixtures.addOn({ stockPerNight: 2 });
     const expected = { id: addOnId, version: 1 };
     expect(await saveAddOn(platform, { who, expected, addOn: { stockPerNight: 3 } })).toMatchObject({
       accepted: true,
@@ -223,12 +223,12 @@ describe('An add-on', () => {
     expect(await saveAddOn(platform, { who, expected, addOn: { stockPerNight: 9 } })).toMatchObject({
       refusal: { reason: 'offer.changed' },
     });
-    const night = await its.night();
+    const night = await fixtures.night();
     await placeBooking(platform, anOrder(night, { people: 2, addOns: [{ addOnId, quantity: 1 }] }));
     expect(await removeOffer(platform, { who, kind: 'addOn', id: addOnId })).toMatchObject({
       refusal: { reason: 'offer.inUse', bookings: 1 },
     });
-    const unused = await its.addOn();
+    const unused = await fixtures.addOn();
     expect(await removeOffer(platform, { who, kind: 'addOn', id: unused })).toMatchObject({ accepted: true });
     expect(await removeOffer(platform, { who, kind: 'addOn', id: randomUUID() })).toMatchObject({
       refusal: { reason: 'addOn.unknown' },

@@ -20,12 +20,12 @@ import { listRefundsOnTheirWay, refundsOf } from '#features/payment/refund-store
 import { testDatabase } from '../support/database.ts';
 import { loadMailMessages } from '../support/load-messages.ts';
 import { payingServer } from '../support/paying-server.ts';
-import { aWalkIn, onlyAFirstName } from '../support/staff-order.ts';
+import { firstNameOnly, walkInOrder } from '../support/staff-order.ts';
 
 loadMailMessages();
 const { database } = await testDatabase();
 const server = payingServer(database);
-const { platform, its } = server;
+const { platform, fixtures } = server;
 const [boss] = await database
   .insert(users)
   .values({ email: 'boss@example.com', emailVerified: true, role: 'admin' })
@@ -40,9 +40,9 @@ type Part = { readonly provider: string; readonly dollars: number; readonly vouc
  * link.
  */
 async function calledOff(parts: readonly Part[], language: Language = 'en') {
-  const night = await its.night({ date: '2031-03-06' });
-  const customer = { ...onlyAFirstName, email: 'maya@example.com' };
-  const placed = await placeForGuest(platform, aWalkIn(night, { who, customer, language }));
+  const night = await fixtures.night({ date: '2031-03-06' });
+  const customer = { ...firstNameOnly, email: 'maya@example.com' };
+  const placed = await placeForGuest(platform, walkInOrder(night, { who, customer, language }));
   if (!placed.accepted) throw new Error(placed.refusal.reason);
   const { bookingId } = placed.value;
   await database.delete(payments).where(eq(payments.bookingId, bookingId));
@@ -172,9 +172,9 @@ describe('After a storm, page and mails show how the money is refunded', () => {
     const [refund] = await refundsOf(database, bookingId);
     await returnCash(platform, { who, bookingId, refundId: refund!.id });
     expect(await partsShown(linkId)).toEqual([{ way: 'cash', amount: usd(70), state: 'succeeded' }]);
-    const told = await mailText(bookingId, 'payment.refunded');
-    expect(told).toContain('$70 USD was handed back in cash by our team.');
-    expect(told).not.toMatch(/card|bank|on its way/);
+    const mail = await mailText(bookingId, 'payment.refunded');
+    expect(mail).toContain('$70 USD was handed back in cash by our team.');
+    expect(mail).not.toMatch(/card|bank|on its way/);
     expect((await readBooking(database, bookingId))?.status).toBe('cancelled');
   });
 });

@@ -22,7 +22,7 @@ import { payingServer } from '../support/paying-server.ts';
 
 const { database } = await testDatabase();
 const server = payingServer(database);
-const { platform, its } = server;
+const { platform, fixtures } = server;
 const [boss] = await database.insert(users).values({ email: 'boss@example.com' }).returning();
 const who = { userId: boss!.id };
 
@@ -32,7 +32,7 @@ const deadline = new Date(platform.clock.now().getTime() + 48 * 3_600_000);
 const cancelled: PlannedNightChange = { kind: 'cancelled', deadline, message: null };
 const stopping = (nightId: string, nightChange: PlannedNightChange) =>
   cancelOrRescheduleNight(platform, { who, nightId, nightChange });
-const told = async (id: string) =>
+const countMails = async (id: string) =>
   (
     await database.execute(
       sql`select 1 from outbox_mails where booking_id = ${id} and kind = 'booking.nightStopped'`,
@@ -53,7 +53,7 @@ describe('A cancelled night goes on sale again', () => {
     (await database.select().from(scheduledCrawls).where(eq(scheduledCrawls.id, id)))[0]!;
 
   it('before guests are asked: bookings stay, and it can be cancelled again', async () => {
-    const night = await its.night({ date: '2027-04-10', total: 10 });
+    const night = await fixtures.night({ date: '2027-04-10', total: 10 });
     const beside = { date: date('2027-04-11'), ...times };
     const other = await database.transaction((tx) => copyNight(tx, night, beside));
     const nightChange = {
@@ -72,14 +72,14 @@ describe('A cancelled night goes on sale again', () => {
     const { total, free } = await placesOf(database, other);
     expect(free).toBe(total);
     await resumeNightChanges(platform);
-    expect(await told(booking.id)).toBe(0);
+    expect(await countMails(booking.id)).toBe(0);
     expect(await stopping(night, cancelled)).toMatchObject({ accepted: true });
     await resumeNightChanges(platform);
-    expect(await told(booking.id)).toBe(1);
+    expect(await countMails(booking.id)).toBe(1);
   });
 
   it('not while guests may choose, but once every choice is carried out', async () => {
-    const night = await its.night({ date: '2027-04-17', total: 10 });
+    const night = await fixtures.night({ date: '2027-04-17', total: 10 });
     const booking = await paid(night, 2);
     await stopping(night, cancelled);
     await resumeNightChanges(platform);
@@ -95,7 +95,7 @@ describe('A cancelled night goes on sale again', () => {
   });
 
   it('not if another night of the crawl overlaps', async () => {
-    const night = await its.night({ date: '2027-04-24' });
+    const night = await fixtures.night({ date: '2027-04-24' });
     await stopping(night, cancelled);
     const date2 = { date: date('2027-04-24'), startTime: clockTime('20:00')!, endTime: times.endTime };
     await database.transaction((tx) => copyNight(tx, night, date2));

@@ -34,7 +34,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const { database, url } = await testDatabase();
 const server = payingServer(database);
-const { platform, its } = server;
+const { platform, fixtures } = server;
 const [boss] = await database
   .insert(users)
   .values({ email: 'boss@example.com', emailVerified: true, role: 'admin' })
@@ -99,7 +99,7 @@ async function killedHalfWay(stuckAt: number): Promise<void> {
 }
 
 it('handles a guest who had moved to a night that is then cancelled too', async () => {
-  const night = await its.night({ total: 30, date: '2031-06-06' });
+  const night = await fixtures.night({ total: 30, date: '2031-06-06' });
   const booking = await paid(night, 2);
   expect(await stopping(night, moved({ date: '2031-06-10' }))).toMatchObject({ accepted: true });
   await resumeNightChanges(platform);
@@ -124,7 +124,7 @@ it('handles a guest who had moved to a night that is then cancelled too', async 
 });
 
 describe('A storm reschedules the night with 30 bookings', async () => {
-  const night = await its.night({ total: 100, date: '2031-03-06' });
+  const night = await fixtures.night({ total: 100, date: '2031-03-06' });
   const small = await nightBeside(night, '2031-03-07', { totalSpots: 4, availableSpots: 4 });
   const dear = await nightBeside(night, '2031-03-09', { price: 9900 });
   const guests: Booking[] = [];
@@ -269,7 +269,7 @@ describe('A storm reschedules the night with 30 bookings', async () => {
     expect(await choosing(three.id, { kind: 'otherDate', nightId: night })).toEqual(
       refused('night.notOffered'),
     );
-    expect(await choosing(three.id, { kind: 'otherDate', nightId: await its.night() })).toEqual(
+    expect(await choosing(three.id, { kind: 'otherDate', nightId: await fixtures.night() })).toEqual(
       refused('night.notOffered'),
     );
   });
@@ -330,7 +330,7 @@ describe('A storm reschedules the night with 30 bookings', async () => {
 });
 
 describe('A night that is cancelled', async () => {
-  const night = await its.night({ total: 30, date: '2031-04-06' });
+  const night = await fixtures.night({ total: 30, date: '2031-04-06' });
   const other = await nightBeside(night, '2031-04-07');
   const guests = [await paid(night, 2), await paid(night, 3), await paid(night, 1)];
 
@@ -364,13 +364,13 @@ describe('A night that is cancelled', async () => {
 });
 
 describe('A refused cancellation changes nothing', async () => {
-  const night = await its.night({ total: 30, date: '2031-05-06' });
+  const night = await fixtures.night({ total: 30, date: '2031-05-06' });
   await paid(night, 3);
   const tooSmall = await nightBeside(night, '2031-05-07', { totalSpots: 2, availableSpots: 2 });
-  const stranger = await its.night({ date: '2031-05-08' });
+  const otherNight = await fixtures.night({ date: '2031-05-08' });
   const refusals: readonly [string, () => PlannedNightChange, object][] = [
     ['no room', () => moved({ nightId: tooSmall }), { reason: 'stop.noRoom', left: 2, people: 3 }],
-    ['another crawl', () => moved({ nightId: stranger }), { reason: 'stop.newNightMissing' }],
+    ['another crawl', () => moved({ nightId: otherNight }), { reason: 'stop.newNightMissing' }],
     ['itself', () => moved({ nightId: night }), { reason: 'stop.newNightMissing' }],
     ['a date that is taken', () => moved({ date: '2031-05-07' }), { reason: 'stop.dateTaken' }],
     ['its own start', () => moved({ date: '2031-05-06' }), { reason: 'stop.dateTaken' }],
@@ -386,7 +386,7 @@ describe('A refused cancellation changes nothing', async () => {
   });
 
   it('a past night, and an unknown one', async () => {
-    const past = await its.night({ date: '2020-01-01' });
+    const past = await fixtures.night({ date: '2020-01-01' });
     expect(await stopping(past, cancelled())).toEqual(refused('night.past'));
     expect(await stopping('nothing', cancelled())).toEqual(refused('night.unknown'));
   });

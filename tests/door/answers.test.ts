@@ -10,10 +10,10 @@ import { testDatabase } from '../support/database.ts';
 import { doorTestContext } from './door-test-context.ts';
 
 const { database } = await testDatabase();
-const world = doorTestContext(database);
-const { platform } = world;
-const night = await world.night();
-const guide = await world.guide('Ana');
+const context = doorTestContext(database);
+const { platform } = context;
+const night = await context.night();
+const guide = await context.guide('Ana');
 
 const scan = async (said: string, at = night, door = platform): Promise<Found> =>
   lookUpParty(door, { night: await readDoorNight(database, at), query: { said } });
@@ -28,7 +28,7 @@ const undo = (bookingId: string, positions: number[], at = night) =>
 
 describe('The check-in of tonight', () => {
   it('finds the whole party by any of its tickets', async () => {
-    const { codes, reference } = await world.party({
+    const { codes, reference } = await context.party({
       night,
       people: 3,
       specialRequests: 'A birthday',
@@ -45,13 +45,13 @@ describe('The check-in of tonight', () => {
   });
 
   it('accepts a code and a reference as people type them', async () => {
-    const { codes, reference } = await world.party({ night });
+    const { codes, reference } = await context.party({ night });
     expect(answerTo(await scan(` ${codes[0]!.toLowerCase().replace(/(.{4})/g, '$1 ')}`))).toBe('valid');
     expect(answerTo(await scan(reference.toLowerCase().replaceAll('-', ' ')))).toBe('valid');
   });
 
   it('shows when and by whom a ticket was used, and admits the rest of its party', async () => {
-    const { bookingId, codes } = await world.party({ night });
+    const { bookingId, codes } = await context.party({ night });
     expect(await admit(bookingId, [1])).toEqual({ answer: 'valid', positions: [1] });
     const used = await scan(codes[0]!);
     expect(answerTo(used)).toBe('alreadyUsed');
@@ -64,8 +64,8 @@ describe('The check-in of tonight', () => {
   });
 
   it('returns wrong night for a ticket of another night, and admits nobody', async () => {
-    const other = await world.night({ date: '2027-03-07' });
-    const { bookingId, codes } = await world.party({ night: other });
+    const other = await context.night({ date: '2027-03-07' });
+    const { bookingId, codes } = await context.party({ night: other });
     expect(answerTo(await scan(codes[0]!))).toBe('wrongNight');
     expect(await admit(bookingId, [1])).toEqual({ answer: 'wrongNight', positions: [] });
     expect(await admit(bookingId, [1], other), 'the door of tomorrow is not open today').toEqual({
@@ -76,7 +76,7 @@ describe('The check-in of tonight', () => {
   });
 
   it('returns unpaid with the amount due, and admits nobody', async () => {
-    const { bookingId, reference } = await world.party({ night, paid: false });
+    const { bookingId, reference } = await context.party({ night, paid: false });
     const found = await scan(reference);
     expect(answerTo(found)).toBe('unpaid');
     expect(partyOf(found)?.balance).toEqual({ amount: 7_000, currency: 'USD' });
@@ -84,8 +84,8 @@ describe('The check-in of tonight', () => {
   });
 
   it('returns cancelled for the tickets of a cancelled booking, and admits nobody', async () => {
-    const { bookingId, codes, reference } = await world.party({ night });
-    await world.cancel(bookingId);
+    const { bookingId, codes, reference } = await context.party({ night });
+    await context.cancel(bookingId);
     expect(answerTo(await scan(codes[0]!))).toBe('cancelled');
     expect(answerTo(await scan(reference))).toBe('cancelled');
     expect(await admit(bookingId, [1, 2])).toEqual({ answer: 'cancelled', positions: [] });
@@ -112,13 +112,13 @@ describe('The check-in of tonight', () => {
   });
 
   it('admits nobody who is not of the party', async () => {
-    const { bookingId } = await world.party({ night });
+    const { bookingId } = await context.party({ night });
     expect(await admit(bookingId, [3, 0, -1])).toEqual({ answer: 'alreadyUsed', positions: [] });
-    expect(await world.admissions(bookingId)).toBe(0);
+    expect(await context.admissions(bookingId)).toBe(0);
   });
 
   it('admits only to its own night, and nobody to an unknown one', async () => {
-    const { bookingId } = await world.party({ night });
+    const { bookingId } = await context.party({ night });
     expect(await admit(bookingId, [1], randomUUID())).toEqual({ answer: 'wrongNight', positions: [] });
     expect(await admit(bookingId, [1], 'x')).toEqual({ answer: 'wrongNight', positions: [] });
   });
@@ -126,10 +126,10 @@ describe('The check-in of tonight', () => {
 
 describe('A name', () => {
   it('is searched in the night only, and is ambiguous if several guests have it', async () => {
-    const here = await world.night();
-    await world.party({ night: here, firstName: 'Zoë', lastName: 'Núñez' });
-    await world.party({ night: here, firstName: 'Zoe', lastName: 'Bell', additionalPeople: ['Iris'] });
-    await world.party({ night, firstName: 'Zoe', lastName: 'Elsewhere' });
+    const here = await context.night();
+    await context.party({ night: here, firstName: 'Zoë', lastName: 'Núñez' });
+    await context.party({ night: here, firstName: 'Zoe', lastName: 'Bell', additionalPeople: ['Iris'] });
+    await context.party({ night, firstName: 'Zoe', lastName: 'Elsewhere' });
     expect(answerTo(await scan('zoe', here))).toBe('2 names');
     expect(partyOf(await scan('nunez', here))).toMatchObject({ name: 'Zoë Núñez', shown: null });
     expect(partyOf(await scan('iris', here))).toMatchObject({ name: 'Zoe Bell' });
@@ -139,7 +139,7 @@ describe('A name', () => {
 
 describe('An undo', () => {
   it('reverses a check-in, once', async () => {
-    const { bookingId, codes } = await world.party({ night });
+    const { bookingId, codes } = await context.party({ night });
     await admit(bookingId, [1, 2]);
     expect(await undo(bookingId, [2])).toEqual({ answer: 'valid', positions: [2] });
     expect(await undo(bookingId, [2])).toEqual({ answer: 'valid', positions: [] });
@@ -148,7 +148,7 @@ describe('An undo', () => {
   });
 
   it('does not change an earlier night', async () => {
-    const { bookingId } = await world.party({ night });
+    const { bookingId } = await context.party({ night });
     await admit(bookingId, [1]);
     const nextWeek = { ...platform, clock: { now: () => new Date('2027-03-13T20:30:00-06:00') } };
     const undone = await undoAdmission(nextWeek, { guide, nightId: night, bookingId, positions: [1] });
@@ -157,7 +157,7 @@ describe('An undo', () => {
 });
 
 it('audits who admitted whom, with the values before and after', async () => {
-  const { bookingId } = await world.party({ night, people: 3 });
+  const { bookingId } = await context.party({ night, people: 3 });
   await admit(bookingId, [2]);
   await admit(bookingId, [1, 2, 3]);
   for (let times = 0; times < 2; times++) await undo(bookingId, [1]);
@@ -171,8 +171,8 @@ it('audits who admitted whom, with the values before and after', async () => {
 });
 
 it('keeps the check-ins when the account of the guide is deleted', async () => {
-  const gone = await world.guide('Beto');
-  const { bookingId, codes } = await world.party({ night });
+  const gone = await context.guide('Beto');
+  const { bookingId, codes } = await context.party({ night });
   await admitGuests(platform, { guide: gone, nightId: night, bookingId, positions: [1] });
   await database.execute(sql`delete from users where id = ${gone.userId}`);
   const used = await scan(codes[0]!);

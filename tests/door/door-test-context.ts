@@ -10,7 +10,7 @@ import { confirmBooking } from '#features/booking/confirm-booking.server.ts';
 import { placeBooking } from '#features/booking/place-booking.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { openLog } from '#platform/log.ts';
-import { anOrder, given } from '../support/fixtures.ts';
+import { anOrder, fixturesFor } from '../support/fixtures.ts';
 
 export const tonight = '2027-03-06';
 /** 20:30 in the city. */
@@ -27,7 +27,7 @@ type Customer = Partial<{
 
 /** A night at 20:30 in the city, with guides, and parties in every state. */
 export function doorTestContext(database: Database, now = evening) {
-  const its = given(database);
+  const fixtures = fixturesFor(database);
   const platform = {
     database,
     log: openLog('silent'),
@@ -63,10 +63,11 @@ export function doorTestContext(database: Database, now = evening) {
   }
 
   return {
-    its,
+    fixtures,
     platform,
     party,
-    night: (changes: Parameters<typeof its.night>[0] = {}) => its.night({ date: tonight, ...changes }),
+    night: (changes: Parameters<typeof fixtures.night>[0] = {}) =>
+      fixtures.night({ date: tonight, ...changes }),
     async guide(firstName = 'Ana'): Promise<{ userId: string }> {
       const [user] = await database
         .insert(users)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Role } from '#domain/accounts/roles.ts';
 import { todayIn } from '#domain/calendar-date.ts';
-import { customer, uses } from '../support/account-steps.ts';
+import { accountSteps, customer } from '../support/account-steps.ts';
 import { waitUntilHydrated } from '../support/customer-steps.ts';
 import type { Site } from '../support/site.ts';
 import { doorTestContext } from './door-test-context.ts';
@@ -10,26 +10,27 @@ const hoursAfterMidnight = 10;
 const timeZone = 'America/Mexico_City';
 
 /** A running site with a night whose check-in is open now, whatever the time of day. */
-export async function openDoor(site: Site) {
-  const world = doorTestContext(site.database, new Date());
+export async function openCheckIn(site: Site) {
+  const context = doorTestContext(site.database, new Date());
   const morning = new Date(Date.now() - hoursAfterMidnight * 3_600_000);
-  const night = await world.night({ date: todayIn(timeZone, morning) });
+  const night = await context.night({ date: todayIn(timeZone, morning) });
   return {
-    ...world,
+    ...context,
     nightId: night,
-    party: (party: Omit<Parameters<typeof world.party>[0], 'night'> = {}) => world.party({ ...party, night }),
-    partyOn: (on: string) => world.party({ night: on }),
+    party: (party: Omit<Parameters<typeof context.party>[0], 'night'> = {}) =>
+      context.party({ ...party, night }),
+    partyOn: (on: string) => context.party({ night: on }),
     scanner: `${site.origin}/admin/ticket-scanner?night=${night}`,
     list: `${site.origin}/admin/guest-list?night=${night}`,
     /** Signs in a user with that role in the page's browser. */
     async signsIn(page: Page, role: Role = 'guide') {
-      await uses(site, page).comesSignedIn(await customer(site, { role }));
+      await accountSteps(site, page).signsInByRequest(await customer(site, { role }));
     },
   };
 }
 
 /** A guide's steps at check-in. */
-export function works(page: Page) {
+export function guideSteps(page: Page) {
   return {
     async opens(address: string) {
       await page.goto(address);
@@ -39,9 +40,10 @@ export function works(page: Page) {
       await page.locator('#code').fill(said);
       await page.locator('#code').press('Enter');
     },
-    hears: (answer: string) => page.getByRole('heading', { level: 2, name: answer, exact: true }).waitFor(),
+    seesResult: (answer: string) =>
+      page.getByRole('heading', { level: 2, name: answer, exact: true }).waitFor(),
     presses: (name: string | RegExp) => page.getByRole('button', { name }).click(),
-    goesOn: () => page.getByRole('link', { name: 'Next guest' }).click(),
+    scansNext: () => page.getByRole('link', { name: 'Next guest' }).click(),
     sees: (text: string | RegExp) => page.getByText(text).first().waitFor(),
   };
 }

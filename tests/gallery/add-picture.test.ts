@@ -15,10 +15,10 @@ import { adminTestContext } from '../admin/admin-test-context.ts';
 import { photograph } from '../support/photographs.ts';
 import { removeDirectory, temporaryDirectory } from '../support/temporary-directory.ts';
 
-const world = await adminTestContext();
+const context = await adminTestContext();
 const directory = temporaryDirectory();
 const platform = {
-  ...world.platform,
+  ...context.platform,
   config: readConfig({ DATA_DIRECTORY: directory }),
   files: diskFileStore(join(directory, 'files')),
   pictures: openPicturePress(),
@@ -27,7 +27,7 @@ afterAll(() => {
   platform.pictures.close();
   removeDirectory(directory);
 });
-beforeEach(() => world.database.delete(galleryImages));
+beforeEach(() => context.database.delete(galleryImages));
 
 const siteTag = 'puerto-vallarta';
 const upload = (content: Buffer | string, changes: Partial<Upload> = {}): Upload => ({
@@ -38,9 +38,9 @@ const upload = (content: Buffer | string, changes: Partial<Upload> = {}): Upload
   ...changes,
 });
 const add = (content: Buffer | string, changes: Partial<Upload> = {}) =>
-  addPicture(platform, { who: world.who, upload: upload(content, changes), siteTag });
-const rows = () => galleryRows(world.database, siteTag);
-const kept = () => {
+  addPicture(platform, { who: context.who, upload: upload(content, changes), siteTag });
+const rows = () => galleryRows(context.database, siteTag);
+const countStored = () => {
   const folder = join(directory, 'files');
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
@@ -114,7 +114,7 @@ describe('A picture that is added', () => {
     for (const answer of [...answers, again]) expect(answer).toMatchObject({ value: { id } });
     expect(again).toMatchObject({ value: { isNew: false } });
     expect(
-      kept().filter(({ parentPath }) => parentPath.includes(id.replaceAll('-', '').slice(0, 12))),
+      countStored().filter(({ parentPath }) => parentPath.includes(id.replaceAll('-', '').slice(0, 12))),
     ).toHaveLength(pictureWidths.length + 2);
   });
 
@@ -238,13 +238,13 @@ describe('An invalid picture is refused, and nothing is stored', () => {
     ['less than was promised', async () => [await photograph(), { bytes: 1_000_000 }], 'picture.brokenOff'],
   ];
   it.each(cases)('%s', async (_, make, reason) => {
-    const before = kept().length;
+    const before = countStored().length;
     const decision = await add(...(await make()));
     // Rows beyond the header's height are ignored: the result is a black square.
     if (reason === 'picture.ok') return expect(decision.accepted).toBe(true);
     expect(decision).toMatchObject({ accepted: false, refusal: { reason } });
     expect(await rows()).toEqual([]);
-    expect(kept()).toHaveLength(before);
+    expect(countStored()).toHaveLength(before);
     expect(readdirSync(join(directory, 'uploads'))).toEqual([]);
   });
 
@@ -259,22 +259,22 @@ describe('An invalid picture is refused, and nothing is stored', () => {
   });
 
   it('throws if the file store fails, and leaves nothing behind', async () => {
-    const before = kept().length;
+    const before = countStored().length;
     let puts = 0;
     const files = {
       ...platform.files,
-      async put(...given: Parameters<typeof platform.files.put>) {
+      async put(...args: Parameters<typeof platform.files.put>) {
         if (++puts === 4) throw new Error(`no more room ${randomUUID()}`);
-        await platform.files.put(...given);
+        await platform.files.put(...args);
       },
     };
     const added = addPicture(
       { ...platform, files },
-      { who: world.who, upload: upload(await photograph()), siteTag },
+      { who: context.who, upload: upload(await photograph()), siteTag },
     );
     await expect(added).rejects.toThrow('no more room');
     expect(await rows()).toEqual([]);
-    expect(kept()).toHaveLength(before);
+    expect(countStored()).toHaveLength(before);
   });
 });
 

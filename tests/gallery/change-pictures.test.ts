@@ -24,8 +24,8 @@ import { adminTestContext } from '../admin/admin-test-context.ts';
 import { photograph } from '../support/photographs.ts';
 import { removeDirectory, temporaryDirectory } from '../support/temporary-directory.ts';
 
-const world = await adminTestContext();
-const { database, who } = world;
+const context = await adminTestContext();
+const { database, who } = context;
 const directory = temporaryDirectory();
 const siteTag = 'puerto-vallarta';
 let now = new Date();
@@ -152,7 +152,7 @@ describe('Deleting', () => {
 
   it('refuses a picture that a crawl, a city or the home page shows, and names it', async () => {
     const { id, imageUrl } = await drawing('used');
-    const crawlId = await world.crawl();
+    const crawlId = await context.crawl();
     const reason = async () => {
       const decision = await deletePicture(platform, { who, id });
       if (decision.accepted || decision.refusal.reason !== 'picture.inUse') return decision;

@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { todayIn } from '#domain/calendar-date.ts';
-import { customer, linkIn, newPerson, type Person, uses } from '../support/account-steps.ts';
+import { accountSteps, customer, linkIn, newPerson, type Person } from '../support/account-steps.ts';
 import { realBrowser } from '../support/browser.ts';
-import { travels } from '../support/customer-steps.ts';
+import { customerSteps } from '../support/customer-steps.ts';
 import { runningSite } from '../support/site.ts';
 
 const site = await runningSite();
@@ -13,15 +13,15 @@ const browser = await realBrowser();
 
 /** Books for two and pays, unless `pays` is false; returns the booking's id. */
 async function books(page: Page, { email, pays = true }: { email: string; pays?: boolean }): Promise<string> {
-  const she = travels(site, page);
-  await she.opensNight(await site.its.night({ total: 20 }));
-  await she.fillsIn({ email });
-  await she.bringsPeople(2);
-  const bookingId = await she.getsHold();
+  const guest = customerSteps(site, page);
+  await guest.opensNight(await site.fixtures.night({ total: 20 }));
+  await guest.fillsIn({ email });
+  await guest.bringsPeople(2);
+  const bookingId = await guest.getsHold();
   if (!pays) return bookingId;
-  await she.goesToPay();
-  await she.presses('pay');
-  await she.sees('You’re in!');
+  await guest.goesToPay();
+  await guest.presses('pay');
+  await guest.sees('You’re in!');
   return bookingId;
 }
 
@@ -44,9 +44,9 @@ async function placesLeft(bookingId: string): Promise<number> {
 
 async function signedIn(person: Person, size: 'phone' | 'desktop' = 'desktop') {
   const page = await browser.page(size);
-  const she = uses(site, page);
-  await she.comesSignedIn(person);
-  return { page, she };
+  const guest = accountSteps(site, page);
+  await guest.signsInByRequest(person);
+  return { page, guest };
 }
 
 it('guest bookings appear in the account once its address is confirmed, and not before', async () => {
@@ -60,14 +60,14 @@ it('guest bookings appear in the account once its address is confirmed, and not 
   expect(ways).toEqual(['/bookings', '/signup', '/contact']);
 
   const page = await browser.page('desktop');
-  const she = uses(site, page);
-  await she.signsUp(ana);
+  const guest = accountSteps(site, page);
+  await guest.signsUp(ana);
   await page.goto(await linkIn(site, { to: ana.email, path: '/verify-email' }));
   const before = await site.database.execute(sql`select from bookings where user_id is not null`);
   expect(before.rows).toHaveLength(0);
   await page.locator('[name=password]').fill(ana.password);
-  await she.presses('Confirm my email');
-  await she.sees('My Bookings');
+  await guest.presses('Confirm my email');
+  await guest.sees('My Bookings');
   await expect.poll(() => page.getByRole('article').count()).toBe(1);
   await page.getByRole('link', { name: /^Tickets and details/ }).click();
   await page
@@ -86,39 +86,39 @@ it('guest bookings appear in the account once its address is confirmed, and not 
 
 it('a signed-in guest finds the checkout prefilled, and completes the payment from My Bookings', async () => {
   const ana = await customer(site);
-  const { page, she } = await signedIn(ana, 'phone');
-  await she.opens('/bookings');
+  const { page, guest } = await signedIn(ana, 'phone');
+  await guest.opens('/bookings');
   await page.getByRole('heading', { name: 'No nights yet' }).waitFor();
 
-  const traveller = travels(site, page);
-  await traveller.opensNight(await site.its.night());
+  const traveller = customerSteps(site, page);
+  await traveller.opensNight(await site.fixtures.night());
   await expect.poll(() => page.locator('[name=email]').inputValue()).toBe(ana.email);
   await expect.poll(() => page.locator('[name=firstName]').inputValue()).toBe('Ana');
   await traveller.fillsIn({ email: 'another@example.com' });
   await traveller.getsHold();
 
-  await she.opens('/bookings');
+  await guest.opens('/bookings');
   await page.getByText(/^Held for 3[45]:\d\d$/).waitFor();
-  await she.presses('Complete payment');
+  await guest.presses('Complete payment');
   await page.waitForURL('**/rehearsal/**');
   await traveller.presses('pay');
   await traveller.sees('You’re in!');
-  await she.opens('/bookings');
+  await guest.opens('/bookings');
   await page.getByText('Confirmed', { exact: true }).waitFor();
 });
 
 it('25 hours before the night, the exact refund is shown and paid, and the places are released', async () => {
   const ana = await customer(site);
-  const { page, she } = await signedIn(ana);
+  const { page, guest } = await signedIn(ana);
   const bookingId = await books(page, ana);
   await startsInHours(bookingId, 25);
   expect(await placesLeft(bookingId)).toBe(18);
 
-  await she.opens(`/bookings/${bookingId}`);
+  await guest.opens(`/bookings/${bookingId}`);
   await page.getByRole('link', { name: 'Cancel this booking' }).click();
   await page.getByText('You get $70.00 USD back').waitFor();
-  await she.presses('Yes, cancel it');
-  await she.isTold('Your booking is cancelled');
+  await guest.presses('Yes, cancel it');
+  await guest.seesToast('Your booking is cancelled');
   expect(await placesLeft(bookingId)).toBe(20);
   await expect
     .poll(
@@ -134,16 +134,16 @@ it('25 hours before the night, the exact refund is shown and paid, and the place
 
 it('23 hours before the night, cancelling is refused with the policy, also from a stale page', async () => {
   const ana = await customer(site);
-  const { page, she } = await signedIn(ana);
+  const { page, guest } = await signedIn(ana);
   const bookingId = await books(page, ana);
   await startsInHours(bookingId, 25);
-  await she.opens(`/bookings/${bookingId}/cancel`);
+  await guest.opens(`/bookings/${bookingId}/cancel`);
   await startsInHours(bookingId, 23);
-  await she.presses('Yes, cancel it');
-  await she.isTold('The booking was not cancelled');
+  await guest.presses('Yes, cancel it');
+  await guest.seesToast('The booking was not cancelled');
 
-  await she.opens(`/bookings/${bookingId}/cancel`);
-  await she.sees('It is too late to cancel');
+  await guest.opens(`/bookings/${bookingId}/cancel`);
+  await guest.sees('It is too late to cancel');
   await page.getByText('only possible up to 24 hours before the start').waitFor();
   expect(await page.getByRole('button', { name: 'Yes, cancel it' }).count()).toBe(0);
   expect(await placesLeft(bookingId)).toBe(18);
@@ -151,22 +151,22 @@ it('23 hours before the night, cancelling is refused with the policy, also from 
 
 it('a guest changes the names, gets the mail again, and prints a receipt', async () => {
   const ana = await customer(site);
-  const { page, she } = await signedIn(ana);
+  const { page, guest } = await signedIn(ana);
   const bookingId = await books(page, ana);
   await page.evaluate(() => caches.delete('tickets'));
-  await she.opens(`/bookings/${bookingId}`);
+  await guest.opens(`/bookings/${bookingId}`);
   await page.getByLabel('Guest 2').fill('Zoë');
-  await she.presses('Save names');
-  await she.isTold('The names are saved');
+  await guest.presses('Save names');
+  await guest.seesToast('The names are saved');
   await page.getByRole('img', { name: 'Ticket of Zoë' }).waitFor();
   // Stored for offline use, as on the confirmation.
-  const kept = () => page.evaluate(async () => (await (await caches.open('tickets')).keys()).length);
-  await expect.poll(kept).toBe(1);
-  await she.presses('Send again');
-  await she.isTold(`On its way to ${ana.email}`);
+  const countCached = () => page.evaluate(async () => (await (await caches.open('tickets')).keys()).length);
+  await expect.poll(countCached).toBe(1);
+  await guest.presses('Send again');
+  await guest.seesToast(`On its way to ${ana.email}`);
 
   await page.getByRole('link', { name: 'Receipt' }).click();
-  await she.sees('Receipt');
+  await guest.sees('Receipt');
   await page.emulateMedia({ media: 'print' });
   await expect
     .poll(() => page.locator('header', { has: page.getByRole('navigation') }).isVisible())
@@ -176,7 +176,7 @@ it('a guest changes the names, gets the mail again, and prints a receipt', async
 
 it('on the night itself both pages begin with the time, the place and the directions', async () => {
   const ana = await customer(site);
-  const { page, she } = await signedIn(ana, 'phone');
+  const { page, guest } = await signedIn(ana, 'phone');
   const bookingId = await books(page, ana);
   const way = page.getByRole('link', { name: 'Open in Maps' });
   await way.waitFor();
@@ -185,7 +185,7 @@ it('on the night itself both pages begin with the time, the place and the direct
   expect(await isOn.count()).toBe(0);
   await startsInHours(bookingId, 1);
   for (const path of [`/booking-confirmation/${bookingId}`, `/bookings/${bookingId}`]) {
-    await she.opens(path);
+    await guest.opens(path);
     await isOn.first().waitFor();
     expect(await way.getAttribute('href')).toContain('https://www.google.com/maps/search/');
     const [box, ticket] = await Promise.all(
@@ -198,7 +198,7 @@ it('on the night itself both pages begin with the time, the place and the direct
   // After the night there is no check-in, so tickets and directions are hidden.
   await startsInHours(bookingId, -30);
   for (const path of [`/booking-confirmation/${bookingId}`, `/bookings/${bookingId}`]) {
-    await she.opens(path);
+    await guest.opens(path);
     await page.getByText('Beach Pub Crawl').first().waitFor();
     expect(await page.getByRole('img', { name: /^Ticket of/ }).count()).toBe(0);
     expect(await way.count()).toBe(0);

@@ -1,6 +1,6 @@
 // @module-tag browser
 import { expect, it } from 'vitest';
-import { customer, uses } from '../support/account-steps.ts';
+import { accountSteps, customer } from '../support/account-steps.ts';
 import { realBrowser } from '../support/browser.ts';
 import { runningSite } from '../support/site.ts';
 import { violationsOf } from '../support/valid-page.ts';
@@ -11,8 +11,8 @@ const browser = await realBrowser();
 it('the menu works by keyboard (arrows, first letters, Escape) and signs out', async () => {
   const ana = await customer(site);
   const page = await browser.page('desktop');
-  const she = uses(site, page);
-  await she.isSignedIn(ana);
+  const guest = accountSteps(site, page);
+  await guest.isSignedIn(ana);
   const menu = page.getByRole('button', { name: 'Your account' });
   await menu.focus();
   await page.keyboard.press('Enter');
@@ -29,7 +29,7 @@ it('the menu works by keyboard (arrows, first letters, Escape) and signs out', a
   await page.keyboard.press('Escape');
   await expect.poll(() => menu.evaluate((button) => button === document.activeElement)).toBe(true);
 
-  await she.signsOut();
+  await guest.signsOut();
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
@@ -39,8 +39,8 @@ it.each([
 ] as const)('%s: the role is shown beside the address', async (role, label) => {
   const person = await customer(site, { role });
   const page = await browser.page('desktop');
-  await uses(site, page).isSignedIn(person);
-  await uses(site, page).opens('/');
+  await accountSteps(site, page).isSignedIn(person);
+  await accountSteps(site, page).opens('/');
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('menu').getByText(person.email).waitFor();
   await page.getByRole('menu').getByText(label).waitFor();
@@ -53,9 +53,9 @@ it.each([
   ['phone', '/es', 'Menú'],
 ] as const)('the open menu has no axe violations on a %s, %s', async (size, language, name) => {
   const page = await browser.page(size);
-  const she = uses(site, page, { es: language === '/es' });
-  await she.comesSignedIn(await customer(site, { role: 'admin' }));
-  await she.opens('/faq');
+  const guest = accountSteps(site, page, { es: language === '/es' });
+  await guest.signsInByRequest(await customer(site, { role: 'admin' }));
+  await guest.opens('/faq');
   // When the page is scrolled to its end, the header stays in place.
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   if (size === 'desktop') await page.getByRole('button', { name }).click();
@@ -76,10 +76,10 @@ it.each(['/bookings', '/profile', '/es/bookings?from=mail'])(
   async (path) => {
     const ana = await customer(site);
     const page = await browser.page('phone');
-    const she = uses(site, page, { es: path.startsWith('/es') });
+    const guest = accountSteps(site, page, { es: path.startsWith('/es') });
     await page.goto(site.origin + path);
     expect(new URL(page.url()).pathname).toBe(path.startsWith('/es') ? '/es/login' : '/login');
-    await she.signsIn(ana);
+    await guest.signsIn(ana);
     await page.waitForURL(site.origin + path);
   },
 );
@@ -90,16 +90,16 @@ it('admin needs its role: visitors go to sign-in, customers go home, admins get 
   expect(new URL(visitor.url()).pathname).toBe('/login');
 
   const customers = await browser.page('desktop');
-  await uses(site, customers).comesSignedIn(await customer(site));
+  await accountSteps(site, customers).signsInByRequest(await customer(site));
   await customers.goto(`${site.origin}/admin/dashboard`);
   expect(new URL(customers.url()).pathname).toBe('/');
   await customers.getByRole('button', { name: 'Your account' }).click();
   expect(await customers.getByRole('menuitem', { name: 'Dashboard' }).count()).toBe(0);
 
   const admins = await browser.page('desktop');
-  await uses(site, admins).isSignedIn(await customer(site, { role: 'admin' }));
+  await accountSteps(site, admins).isSignedIn(await customer(site, { role: 'admin' }));
   await admins.waitForURL('**/admin/dashboard');
-  await uses(site, admins).opens('/');
+  await accountSteps(site, admins).opens('/');
   await admins.getByRole('button', { name: 'Your account' }).click();
   await admins.getByRole('menuitem', { name: 'Dashboard' }).click();
   await admins.waitForURL('**/admin/dashboard');
@@ -108,9 +108,9 @@ it('admin needs its role: visitors go to sign-in, customers go home, admins get 
 it('redirects only within this site after signing in', async () => {
   const ana = await customer(site);
   const page = await browser.page('phone');
-  const she = uses(site, page);
-  await she.opens('/login?redirectTo=//evil.example/x');
-  await she.signsIn(ana);
-  await she.isTold('Welcome back!');
+  const guest = accountSteps(site, page);
+  await guest.opens('/login?redirectTo=//evil.example/x');
+  await guest.signsIn(ana);
+  await guest.seesToast('Welcome back!');
   expect(page.url()).toBe(`${site.origin}/`);
 });

@@ -1,6 +1,6 @@
 // @module-tag browser
 import { expect, it } from 'vitest';
-import { customer, linkIn, uses } from '../support/account-steps.ts';
+import { accountSteps, customer, linkIn } from '../support/account-steps.ts';
 import { realBrowser } from '../support/browser.ts';
 import { waitUntilHydrated } from '../support/customer-steps.ts';
 import { runningSite } from '../support/site.ts';
@@ -11,44 +11,44 @@ const browser = await realBrowser();
 it('sets a new password by the mail; the old one and every session end, and the link works once', async () => {
   const ana = await customer(site);
   const elsewhere = await browser.page('desktop');
-  await uses(site, elsewhere).isSignedIn(ana);
+  await accountSteps(site, elsewhere).isSignedIn(ana);
 
   const page = await browser.page('phone');
-  const she = uses(site, page);
-  await she.opens('/login');
+  const guest = accountSteps(site, page);
+  await guest.opens('/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  await she.sees('Forgot your password?');
+  await guest.sees('Forgot your password?');
   await page.locator('main [name=email]').fill(ana.email.toUpperCase());
-  await she.presses('Send the link');
-  await she.sees('Check your inbox');
+  await guest.presses('Send the link');
+  await guest.sees('Check your inbox');
 
   const link = await linkIn(site, { to: ana.email, path: '/reset-password' });
   await page.goto(link);
   await page.getByText(`For the account of ${ana.email}.`).waitFor();
   await waitUntilHydrated(page);
   await page.locator('main [name=password]').fill('short');
-  await she.presses('Save password');
+  await guest.presses('Save password');
   await page.getByText('At least 10 characters, please').waitFor();
   await page.locator('main [name=password]').fill('siete loros rojos');
-  await she.presses('Save password');
+  await guest.presses('Save password');
   await page.waitForURL('**/login');
-  await she.isTold('Your new password is set');
+  await guest.seesToast('Your new password is set');
 
-  await she.signsIn(ana);
-  await she.isTold('Sign in failed');
-  await she.isSignedIn({ ...ana, password: 'siete loros rojos' });
+  await guest.signsIn(ana);
+  await guest.seesToast('Sign in failed');
+  await guest.isSignedIn({ ...ana, password: 'siete loros rojos' });
 
   await elsewhere.goto(`${site.origin}/bookings`);
   expect(new URL(elsewhere.url()).pathname).toBe('/login');
   await page.goto(link);
-  await she.sees('This link no longer works');
+  await guest.sees('This link no longer works');
 });
 
 it('responds the same for an address without an account', async () => {
   const page = await browser.page('phone');
-  const she = uses(site, page);
-  await she.opens('/forgot-password');
+  const guest = accountSteps(site, page);
+  await guest.opens('/forgot-password');
   await page.locator('main [name=email]').fill('nobody@example.com');
-  await she.presses('Send the link');
-  await she.sees('Check your inbox');
+  await guest.presses('Send the link');
+  await guest.sees('Check your inbox');
 });

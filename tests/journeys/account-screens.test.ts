@@ -1,8 +1,8 @@
 // @module-tag browser
 import { describe, it } from 'vitest';
-import { customer, uses } from '../support/account-steps.ts';
+import { accountSteps, customer } from '../support/account-steps.ts';
 import { realBrowser } from '../support/browser.ts';
-import { travels } from '../support/customer-steps.ts';
+import { customerSteps } from '../support/customer-steps.ts';
 import { runningSite } from '../support/site.ts';
 import { expectSoundAt, sizesIn } from '../support/valid-page.ts';
 
@@ -16,23 +16,23 @@ const patienceMilliseconds = 120_000;
 
 const ana = await someCustomer();
 const paid = await ana.book();
-await ana.she.goesToPay();
-await ana.she.presses('pay');
-await ana.she.sees('You’re in!');
+await ana.guest.goesToPay();
+await ana.guest.presses('pay');
+await ana.guest.sees('You’re in!');
 const held = await ana.book();
 
 /** A signed-in customer with a booking. */
 async function someCustomer() {
   const { email, ...rest } = await customer(site);
   const page = await browser.page('phone');
-  await uses(site, page).comesSignedIn({ email, ...rest });
-  const she = travels(site, page);
+  await accountSteps(site, page).signsInByRequest({ email, ...rest });
+  const guest = customerSteps(site, page);
   const book = async () => {
-    await she.opensNight(await site.its.night());
-    await she.fillsIn({ email });
-    return she.getsHold();
+    await guest.opensNight(await site.fixtures.night());
+    await guest.fillsIn({ email });
+    return guest.getsHold();
   };
-  return { page, she, book };
+  return { page, guest, book };
 }
 
 describe('No axe violations and no overflow', () => {
@@ -57,7 +57,7 @@ describe('No axe violations and no overflow', () => {
 
   it.each(languages)('for customers who have no bookings, at /%s', async (language) => {
     const page = await browser.page('phone');
-    await uses(site, page).comesSignedIn(await customer(site));
+    await accountSteps(site, page).signsInByRequest(await customer(site));
     await expectSoundAt(page, `${site.origin}${language}/bookings`, sizesIn(language));
   });
 });

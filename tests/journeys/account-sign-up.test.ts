@@ -1,6 +1,6 @@
 // @module-tag browser
 import { expect, it } from 'vitest';
-import { customer, linkIn, newPerson, uses } from '../support/account-steps.ts';
+import { accountSteps, customer, linkIn, newPerson } from '../support/account-steps.ts';
 import { realBrowser } from '../support/browser.ts';
 import { waitUntilHydrated } from '../support/customer-steps.ts';
 import { runningSite } from '../support/site.ts';
@@ -11,24 +11,24 @@ const browser = await realBrowser();
 it('a visitor signs up, confirms the address by the mail, and is signed in', async () => {
   const ana = newPerson();
   const page = await browser.page('phone');
-  const she = uses(site, page);
-  await she.signsUp(ana);
-  await she.isTold('Sign up successful!');
+  const guest = accountSteps(site, page);
+  await guest.signsUp(ana);
+  await guest.seesToast('Sign up successful!');
   await page.getByText('Please check your email for the confirmation link.').first().waitFor();
 
   const link = await linkIn(site, { to: ana.email, path: '/verify-email' });
   await page.goto(link);
   await page.locator('[name=password]').fill('somebody else’s');
-  await she.presses('Confirm my email');
-  await she.isTold('The email was not confirmed');
+  await guest.presses('Confirm my email');
+  await guest.seesToast('The email was not confirmed');
   await page.locator('[name=password]').fill(ana.password);
-  await she.presses('Confirm my email');
-  await she.isTold('Your email is confirmed');
-  await she.sees('My Bookings');
+  await guest.presses('Confirm my email');
+  await guest.seesToast('Your email is confirmed');
+  await guest.sees('My Bookings');
   await page.goto(link);
-  await she.sees('This link no longer works');
+  await guest.sees('This link no longer works');
 
-  await she.opens('/');
+  await guest.opens('/');
   await page.locator('header summary').click();
   await page.locator('header').getByText(ana.email).waitFor();
   await page.locator('header').getByText('User Account').waitFor();
@@ -36,8 +36,8 @@ it('a visitor signs up, confirms the address by the mail, and is signed in', asy
 
 it('a visitor sees why a password is refused while typing, and again after submitting', async () => {
   const page = await browser.page('desktop');
-  const she = uses(site, page);
-  await she.opens('/signup');
+  const guest = accountSteps(site, page);
+  await guest.opens('/signup');
   await waitUntilHydrated(page);
   const rules = page.getByRole('list', { name: 'Your password' }).getByRole('listitem');
   await page.locator('[name=password]').fill('password123');
@@ -46,11 +46,11 @@ it('a visitor sees why a password is refused while typing, and again after submi
     'is not one that everybody uses: still missing',
     'is not your email address: done',
   ]);
-  await she.presses('Sign up');
+  await guest.presses('Sign up');
   await expect.poll(() => page.locator('main [aria-invalid=true]').count()).toBe(3);
   for (const [name, value] of Object.entries({ ...newPerson(), password: 'password123' }))
     await page.locator(`main [name=${name}]`).fill(value);
-  await she.presses('Sign up');
+  await guest.presses('Sign up');
   await page.getByText('Too many people use this password').waitFor();
   await expect.poll(() => page.locator('main [aria-invalid=true]').count()).toBe(1);
 });
@@ -58,18 +58,18 @@ it('a visitor sees why a password is refused while typing, and again after submi
 it('a taken address gets the same response as a free one', async () => {
   const ana = await customer(site);
   const page = await browser.page('desktop');
-  const she = uses(site, page);
-  await she.signsUp({ ...ana, password: 'seis loros azules' });
-  await she.isTold('Sign up successful!');
+  const guest = accountSteps(site, page);
+  await guest.signsUp({ ...ana, password: 'seis loros azules' });
+  await guest.seesToast('Sign up successful!');
 });
 
 it('an unverified user with the password gets a message, and the link again', async () => {
   const ana = newPerson();
   const page = await browser.page('desktop');
-  const she = uses(site, page);
-  await she.signsUp(ana);
-  await she.signsIn(ana);
-  await she.presses('Send me the link again');
+  const guest = accountSteps(site, page);
+  await guest.signsUp(ana);
+  await guest.signsIn(ana);
+  await guest.presses('Send me the link again');
   await page.getByText(`a new link is on its way to ${ana.email}`).waitFor();
 });
 
@@ -78,9 +78,9 @@ it.each([
   ['an unknown address', async () => newPerson()],
 ])('%s is refused with the same message', async (_, person) => {
   const page = await browser.page('desktop');
-  const she = uses(site, page);
-  await she.signsIn(await person());
-  await she.isTold('Sign in failed');
+  const guest = accountSteps(site, page);
+  await guest.signsIn(await person());
+  await guest.seesToast('Sign in failed');
   await page.getByText('Email and password do not match an account.').first().waitFor();
   expect(new URL(page.url()).pathname).toBe('/login');
 });
@@ -88,13 +88,13 @@ it.each([
 it('the button shows that the sign-in is in progress, in both languages', async () => {
   const ana = await customer(site);
   const page = await browser.page('phone');
-  const she = uses(site, page, { es: true });
+  const guest = accountSteps(site, page, { es: true });
   await page.route('**/es/login.data*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 700));
     await route.continue();
   });
-  await she.signsIn(ana);
+  await guest.signsIn(ana);
   await page.getByRole('button', { name: 'Iniciando sesión...' }).waitFor();
-  await she.isTold('¡Qué gusto verte de nuevo!');
+  await guest.seesToast('¡Qué gusto verte de nuevo!');
   expect(new URL(page.url()).pathname).toBe('/es');
 });

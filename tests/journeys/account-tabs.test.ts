@@ -1,7 +1,7 @@
 // @module-tag browser
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { customer, uses } from '../support/account-steps.ts';
+import { accountSteps, customer } from '../support/account-steps.ts';
 import { realBrowser } from '../support/browser.ts';
 import { waitUntilHydrated } from '../support/customer-steps.ts';
 import { runningSite } from '../support/site.ts';
@@ -12,14 +12,14 @@ const browser = await realBrowser();
 it('signing out in one tab signs out the other, which leaves a private page', async () => {
   const ana = await customer(site);
   const page = await browser.page('desktop');
-  const she = uses(site, page);
-  await she.isSignedIn(ana);
+  const guest = accountSteps(site, page);
+  await guest.isSignedIn(ana);
   const tab = await browser.tabOf(page);
   await tab.goto(`${site.origin}/profile`);
   await tab.getByRole('heading', { level: 1, name: 'My Profile' }).waitFor();
   await waitUntilHydrated(tab);
 
-  await she.signsOut();
+  await guest.signsOut();
   expect(new URL(page.url()).pathname).toBe('/');
   await page.locator('header').getByRole('link', { name: 'Sign In' }).waitFor();
   await tab.waitForURL(`${site.origin}/`);
@@ -33,16 +33,16 @@ it('signing in in one tab signs in the other, which stays on its page', async ()
   await waitUntilHydrated(tab);
   const page = await browser.tabOf(tab);
   await page.setViewportSize({ width: 1280, height: 900 });
-  await uses(site, page).isSignedIn(ana);
+  await accountSteps(site, page).isSignedIn(ana);
   await tab.getByRole('button', { name: 'Your account' }).waitFor();
 });
 
 it('the browser stores no secret: a user id, an expiry and a cookie that scripts cannot read', async () => {
   const ana = await customer(site);
   const page = await browser.page('desktop');
-  await uses(site, page).isSignedIn(ana);
-  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? '{}'));
-  expect(Object.keys(kept).sort()).toEqual(['expiresAt', 'userId']);
+  await accountSteps(site, page).isSignedIn(ana);
+  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? '{}'));
+  expect(Object.keys(stored).sort()).toEqual(['expiresAt', 'userId']);
   expect(await page.evaluate(() => document.cookie)).not.toMatch(/session/);
   const session = (await page.context().cookies()).find(({ name }) => name.includes('session'));
   expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
@@ -51,7 +51,7 @@ it('the browser stores no secret: a user id, an expiry and a cookie that scripts
 it('a session that is about to end is renewed', async () => {
   const ana = await customer(site);
   const page = await browser.page('desktop');
-  await uses(site, page).isSignedIn(ana);
+  await accountSteps(site, page).isSignedIn(ana);
   await page.goto(`${site.origin}/profile`);
   await waitUntilHydrated(page);
 

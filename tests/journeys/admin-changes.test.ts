@@ -6,7 +6,7 @@ import { addDays, todayIn } from '#domain/calendar-date.ts';
 import { ticketsOf } from '#features/admission/ticket-store.server.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
-import { customer, uses } from '../support/account-steps.ts';
+import { accountSteps, customer } from '../support/account-steps.ts';
 import { expectBalanced } from '../support/balances.ts';
 import { aBooking } from '../support/booking-fixture.ts';
 import { realBrowser, type Size, sizes } from '../support/browser.ts';
@@ -21,7 +21,7 @@ const in30Days = addDays(todayIn('UTC', new Date()), 30);
 
 async function inTheAdmin(size: Size, path: string) {
   const page = await browser.page(size);
-  await uses(site, page).comesSignedIn(boss);
+  await accountSteps(site, page).signsInByRequest(boss);
   await page.goto(site.origin + path, { waitUntil: 'networkidle' });
   return page;
 }
@@ -50,8 +50,8 @@ describe('Bookings in the admin area', () => {
     'on a %s: a walk-in in seconds, one more, another night, and the money adds up',
     async (size) => {
       const [from, to] = [
-        await site.its.night({ date: in30Days, total: 10 }),
-        await site.its.night({ date: addDays(in30Days, 1), total: 10, price: 5000 }),
+        await site.fixtures.night({ date: in30Days, total: 10 }),
+        await site.fixtures.night({ date: addDays(in30Days, 1), total: 10, price: 5000 }),
       ];
       const page = await inTheAdmin(size, '/admin/bookings');
       await page.getByRole('link', { name: 'New booking' }).click();
@@ -87,7 +87,7 @@ describe('Bookings in the admin area', () => {
   );
 
   it('sells extras with a coupon by keyboard, and removes the chosen guests of a smaller party', async () => {
-    const night = await site.its.night({ date: in30Days, total: 10 });
+    const night = await site.fixtures.night({ date: in30Days, total: 10 });
     const page = await inTheAdmin('phone', `/admin/bookings/new?night=${night}`);
     const total = () => page.getByTestId('staff-total').innerText();
     await page.getByLabel('People', { exact: true }).fill('4');
@@ -128,7 +128,7 @@ describe('Bookings in the admin area', () => {
   });
 
   it('a difference is sent as a link, and the guest pays it on the page of the booking', async () => {
-    const night = await site.its.night({ date: in30Days, total: 10 });
+    const night = await site.fixtures.night({ date: in30Days, total: 10 });
     const page = await inTheAdmin('desktop', '/admin/bookings');
     const id = await walksIn(page, { night, people: 1, name: 'Kim' });
     await fold(page, 'Customer and guests');
@@ -175,7 +175,7 @@ describe('Bookings in the admin area', () => {
   });
 
   it('of two concurrent edits of a booking, the second gets a conflict message', async () => {
-    const night = await site.its.night({ date: in30Days });
+    const night = await site.fixtures.night({ date: in30Days });
     const id = await aBooking(site.database, { night, people: 2, paid: true, now: new Date() });
     const page = await inTheAdmin('desktop', `/admin/bookings/${id}`);
     const other = await inTheAdmin('desktop', `/admin/bookings/${id}?people=3`);
@@ -191,7 +191,7 @@ describe('Bookings in the admin area', () => {
   });
 
   it('a no-show is marked, found by the filter, and unmarked', async () => {
-    const night = await site.its.night({ date: in30Days });
+    const night = await site.fixtures.night({ date: in30Days });
     const id = await aBooking(site.database, { night, people: 2, paid: true, now: new Date() });
     const page = await inTheAdmin('phone', `/admin/bookings/${id}`);
     expect(await page.getByRole('button', { name: 'Mark as no-show' }).count()).toBe(0);

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { galleryImages } from '#features/gallery/gallery-tables.server.ts';
-import { customer, uses } from '../support/account-steps.ts';
+import { accountSteps, customer } from '../support/account-steps.ts';
 import { realBrowser, sizes } from '../support/browser.ts';
 import { openFakeS3 } from '../support/fake-s3/fake-s3.ts';
 import { expectToFitNarrow } from '../support/narrow.ts';
@@ -18,15 +18,15 @@ const otherProcess = await site.another();
 const browser = await realBrowser();
 browser.causes(/ERR_CONNECTION_RESET|status of 503/);
 const boss = await customer(site, { role: 'admin' });
-const desk = await browser.page('desktop');
-await uses(site, desk).comesSignedIn(boss);
+const operatorPage = await browser.page('desktop');
+await accountSteps(site, operatorPage).signsInByRequest(boss);
 
 const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });
-const uploads = (state: string) => desk.locator(`[data-upload=${state}]`);
-const opensGallery = (page: Page = desk) =>
+const uploads = (state: string) => operatorPage.locator(`[data-upload=${state}]`);
+const opensGallery = (page: Page = operatorPage) =>
   page.goto(`${site.origin}/admin/gallery`, { waitUntil: 'networkidle' });
 const choose = (...files: ReturnType<typeof jpeg>[]) =>
-  desk.locator('input[type=file][multiple]').setInputFiles(files);
+  operatorPage.locator('input[type=file][multiple]').setInputFiles(files);
 /** The gallery that a visitor sees on the home page, from any process. */
 async function visitorSees(origin: string, path = '/'): Promise<string[]> {
   const html = await (await fetch(origin + path)).text();
@@ -55,7 +55,7 @@ describe('The operator’s gallery', () => {
       jpeg('empty.jpg', Buffer.alloc(0)),
       jpeg('malecon.jpg', await photograph({ orientation: 6 })),
     );
-    const refused = desk.locator('[data-upload=refused]');
+    const refused = operatorPage.locator('[data-upload=refused]');
     await expect.poll(() => uploads('done').count(), { timeout: 20_000 }).toBe(2);
     await expect.poll(() => refused.count(), { timeout: 20_000 }).toBe(4);
     await refused.filter({ hasText: 'forty.jpg' }).getByText('40 megapixels').waitFor();
@@ -67,18 +67,18 @@ describe('The operator’s gallery', () => {
   });
 
   it('shows that the connection was lost, and resumes', async () => {
-    await desk.route('**/admin/gallery/upload*', (route) => route.abort('connectionreset'));
+    await operatorPage.route('**/admin/gallery/upload*', (route) => route.abort('connectionreset'));
     await choose(jpeg('lost.jpg', await photograph()));
-    await desk.getByText('The connection was lost').waitFor();
-    await desk.unroute('**/admin/gallery/upload*');
-    await desk.getByRole('button', { name: 'Try again lost.jpg' }).click();
+    await operatorPage.getByText('The connection was lost').waitFor();
+    await operatorPage.unroute('**/admin/gallery/upload*');
+    await operatorPage.getByRole('button', { name: 'Try again lost.jpg' }).click();
     await expect.poll(() => uploads('done').count(), { timeout: 20_000 }).toBe(3);
     expect(await uploadedRows()).toHaveLength(3);
   });
 
   it('shows a described picture in both languages, served by every process and cached for ever', async () => {
     const [beach] = await uploadedRows();
-    const row = desk.locator(`[data-picture="${beach!.id}"]`);
+    const row = operatorPage.locator(`[data-picture="${beach!.id}"]`);
     await row.getByRole('switch').click();
     await row.getByText('Enter the alt text first').waitFor();
     await row.getByRole('button', { name: 'Save and publish' }).click();
@@ -110,23 +110,23 @@ describe('The operator’s gallery', () => {
   it('is reordered by keyboard, and visitors see the new order', async () => {
     const first = (await visitorSees(site.origin))[0]!;
     await opensGallery();
-    const handle = desk.getByRole('button', { name: `Move: ${first}` });
+    const handle = operatorPage.getByRole('button', { name: `Move: ${first}` });
     await handle.focus();
-    await desk.keyboard.press('Space');
-    await desk.getByText(`${first} is over position 1 of`).waitFor({ state: 'attached' });
-    await desk.keyboard.press('ArrowDown');
-    await desk.getByText(`${first} is over position 2 of`).waitFor({ state: 'attached' });
-    await desk.keyboard.press('Space');
-    await desk.getByText('Order saved').waitFor({ state: 'attached' });
+    await operatorPage.keyboard.press('Space');
+    await operatorPage.getByText(`${first} is over position 1 of`).waitFor({ state: 'attached' });
+    await operatorPage.keyboard.press('ArrowDown');
+    await operatorPage.getByText(`${first} is over position 2 of`).waitFor({ state: 'attached' });
+    await operatorPage.keyboard.press('Space');
+    await operatorPage.getByText('Order saved').waitFor({ state: 'attached' });
     await expect.poll(async () => (await visitorSees(otherProcess))[1]).toBe(first);
     // A button moves by one step, for users who can neither drag nor use the keyboard handle.
-    await desk.getByRole('button', { name: `Move up: ${first}` }).click();
+    await operatorPage.getByRole('button', { name: `Move up: ${first}` }).click();
     await expect.poll(async () => (await visitorSees(site.origin))[0]).toBe(first);
   });
 
   it('hides and deletes with undo; a picture in use cannot be deleted', async () => {
     const [beach] = await uploadedRows();
-    const row = desk.locator(`[data-picture="${beach!.id}"]`);
+    const row = operatorPage.locator(`[data-picture="${beach!.id}"]`);
     await row.getByRole('switch').click();
     await row.getByRole('switch', { checked: false }).waitFor();
     await expect.poll(() => visitorSees(site.origin)).not.toContain(escaped);
@@ -136,23 +136,23 @@ describe('The operator’s gallery', () => {
     await expect.poll(() => visitorSees(site.origin)).toContain(escaped);
 
     await row.getByRole('button', { name: /^Delete/ }).click();
-    await desk.getByText('Image deleted', { exact: true }).waitFor();
+    await operatorPage.getByText('Image deleted', { exact: true }).waitFor();
     await row.waitFor({ state: 'detached' });
     await expect.poll(() => visitorSees(otherProcess)).not.toContain(escaped);
-    await desk.getByRole('button', { name: 'Undo' }).click();
+    await operatorPage.getByRole('button', { name: 'Undo' }).click();
     await row.waitFor();
     await expect.poll(() => visitorSees(otherProcess)).toContain(escaped);
 
     const inUse = 'Illustration: the surf town of Sayulita';
-    await desk.getByRole('button', { name: `Delete: ${inUse}` }).click();
-    await desk.getByText('This image is still in use').waitFor();
-    await desk.getByRole('button', { name: `Delete: ${inUse}` }).waitFor();
+    await operatorPage.getByRole('button', { name: `Delete: ${inUse}` }).click();
+    await operatorPage.getByText('This image is still in use').waitFor();
+    await operatorPage.getByRole('button', { name: `Delete: ${inUse}` }).waitFor();
   });
 
   it('serves the original only to admins, and accepts uploads only from admins on this site', async () => {
     const [beach] = await uploadedRows();
     const original = `${site.origin}/admin/gallery/${beach!.id}/original`;
-    const file = await desk.request.get(original);
+    const file = await operatorPage.request.get(original);
     expect(file.headers()['content-disposition']).toMatch(/^attachment/);
     expect((await file.body()).includes('Camera of Ana')).toBe(true);
     expect((await fetch(original, { redirect: 'manual' })).status).toBe(302);
@@ -162,16 +162,22 @@ describe('The operator’s gallery', () => {
     const headers = { 'content-type': 'image/jpeg', origin: site.origin };
     const visitor = await fetch(path, { method: 'POST', body: photo as never, headers, redirect: 'manual' });
     expect([visitor.status, visitor.headers.get('location')]).toEqual([302, '/login']);
-    const elsewhere = await desk.request.post(path, {
+    const elsewhere = await operatorPage.request.post(path, {
       data: photo,
       headers: { ...headers, origin: 'https://evil.example' },
     });
     expect(elsewhere.status()).toBeGreaterThanOrEqual(400);
-    const huge = await desk.request.post(path, { data: Buffer.alloc(50_000_000), headers, timeout: 30_000 });
+    const huge = await operatorPage.request.post(path, {
+      data: Buffer.alloc(50_000_000),
+      headers,
+      timeout: 30_000,
+    });
     expect(huge.status()).toBe(413);
     for (const tag of ['', 'nowhere'])
       expect(
-        (await desk.request.post(path.replace('puerto-vallarta', tag), { data: photo, headers })).status(),
+        (
+          await operatorPage.request.post(path.replace('puerto-vallarta', tag), { data: photo, headers })
+        ).status(),
       ).toBe(422);
     expect(s3.objects.size).toBe(before);
     for (const bad of [
@@ -186,7 +192,7 @@ describe('The operator’s gallery', () => {
     ['en', 'phone'],
     ['es', 'desktop'],
   ] as const)('has no axe violations and no overflow in %s on a %s', async (language, size) => {
-    const page = await browser.tabOf(desk);
+    const page = await browser.tabOf(operatorPage);
     await page.context().addCookies([{ name: 'language', value: language, url: site.origin }]);
     await page.setViewportSize(sizes[size]);
     await opensGallery(page);

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { bookings } from '#features/booking/booking-tables.server.ts';
 import { outboxMails } from '#features/correspondence/correspondence-tables.server.ts';
-import { customer, uses } from '../support/account-steps.ts';
+import { accountSteps, customer } from '../support/account-steps.ts';
 import { aBooking } from '../support/booking-fixture.ts';
 import { realBrowser, sizes } from '../support/browser.ts';
 import { expectToFitNarrow } from '../support/narrow.ts';
@@ -16,7 +16,7 @@ const site = await runningSite({ SMTP_URL: smtp.url });
 const browser = await realBrowser();
 const boss = await customer(site, { role: 'admin' });
 const signedIn = await browser.page('desktop');
-await uses(site, signedIn).comesSignedIn(boss);
+await accountSteps(site, signedIn).signsInByRequest(boss);
 const bookingId = await aBooking(site.database, { paid: true, language: 'en' });
 
 async function inTheAdmin(

@@ -3,20 +3,20 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
 import { coupons } from '#features/promotions/promotions-tables.server.ts';
-import { customer, uses } from '../support/account-steps.ts';
+import { accountSteps, customer } from '../support/account-steps.ts';
 import { realBrowser, type Size } from '../support/browser.ts';
-import { travels } from '../support/customer-steps.ts';
+import { customerSteps } from '../support/customer-steps.ts';
 import { runningSite } from '../support/site.ts';
 import { expectSoundAt } from '../support/valid-page.ts';
 
 const site = await runningSite();
 const browser = await realBrowser();
 const boss = await customer(site, { role: 'admin' });
-const desk = await browser.page('desktop');
-await uses(site, desk).comesSignedIn(boss);
+const operatorPage = await browser.page('desktop');
+await accountSteps(site, operatorPage).signsInByRequest(boss);
 
 async function opens(path: string, size: Size = 'desktop') {
-  const page = await browser.tabOf(desk);
+  const page = await browser.tabOf(operatorPage);
   if (size === 'phone') await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(site.origin + path, { waitUntil: 'networkidle' });
   return page;
@@ -164,9 +164,9 @@ describe('A coupon', () => {
     await page.getByText(saved).waitFor();
 
     const visitor = await browser.page('phone');
-    const she = travels(site, visitor);
+    const guest = customerSteps(site, visitor);
     const applies = async (date: string) => {
-      await she.opensNight(await site.its.night({ date }));
+      await guest.opensNight(await site.fixtures.night({ date }));
       await visitor.locator('#coupon').fill('noche20');
       await visitor.locator('#coupon').press('Enter');
     };
@@ -174,12 +174,12 @@ describe('A coupon', () => {
     await visitor.locator('#coupon-error', { hasText: 'This coupon is not valid for this night' }).waitFor();
     await applies('2027-03-06');
     await visitor.getByText('Coupon applied successfully').waitFor();
-    await she.fillsIn();
-    await she.getsHold();
+    await guest.fillsIn();
+    await guest.getsHold();
     await applies('2027-03-06');
     await visitor.getByText('Coupon applied successfully').waitFor();
-    await she.fillsIn({ email: 'MARIA@example.com' });
-    await she.continues();
+    await guest.fillsIn({ email: 'MARIA@example.com' });
+    await guest.continues();
     await visitor.locator('#coupon-error', { hasText: 'You have already used this coupon' }).waitFor();
 
     await page.reload();
@@ -219,18 +219,18 @@ describe('An add-on', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText(saved).waitFor();
 
-    const night = await site.its.night({ date: '2027-03-08' });
+    const night = await site.fixtures.night({ date: '2027-03-08' });
     const visitor = await browser.page('phone');
-    const she = travels(site, visitor);
-    await she.opensNight(night);
+    const guest = customerSteps(site, visitor);
+    await guest.opensNight(night);
     await visitor.getByText('Only 1 left for this night').waitFor();
     await visitor.getByLabel(/Glow hat/).check();
-    await expect.poll(() => she.totalInBar()).toContain('$77.50');
-    await she.fillsIn();
-    await she.getsHold();
+    await expect.poll(() => guest.totalInBar()).toContain('$77.50');
+    await guest.fillsIn();
+    await guest.getsHold();
 
     const another = await browser.page('phone');
-    const he = travels(site, another, { es: true });
+    const he = customerSteps(site, another, { es: true });
     await he.opensNight(night);
     const hat = another.getByLabel(/Sombrero brillante/);
     await another.getByText('Agotado para esta noche').waitFor();
@@ -266,7 +266,7 @@ describe('No axe violations and no overflow', () => {
     '/admin/add-ons/new',
   ];
   it.each(pages)('at %s', async (path) => {
-    const page = await browser.tabOf(desk);
+    const page = await browser.tabOf(operatorPage);
     await expectSoundAt(page, site.origin + path);
     await page.close();
   });

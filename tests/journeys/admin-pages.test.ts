@@ -2,16 +2,16 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { bookings } from '#features/booking/booking-tables.server.ts';
-import { customer, uses } from '../support/account-steps.ts';
-import { atRest, realBrowser, type Size, sizes } from '../support/browser.ts';
-import { travels } from '../support/customer-steps.ts';
+import { accountSteps, customer } from '../support/account-steps.ts';
+import { realBrowser, type Size, settled, sizes } from '../support/browser.ts';
+import { customerSteps } from '../support/customer-steps.ts';
 import { runningSite } from '../support/site.ts';
 import { expectSoundAt, sizesIn } from '../support/valid-page.ts';
 
 const site = await runningSite();
 const browser = await realBrowser();
 const boss = await customer(site, { role: 'admin' });
-const night = await site.its.night({ date: '2031-03-06' });
+const night = await site.fixtures.night({ date: '2031-03-06' });
 const booking = await someBooking();
 
 const addresses = [
@@ -27,15 +27,15 @@ const addresses = [
 /** A customer pays for two spots of the night. */
 async function someBooking() {
   const page = await browser.page('desktop');
-  const she = travels(site, page);
-  await she.opensNight(night);
-  await she.bringsPeople(2);
-  await she.fillsIn();
-  await she.getsHold();
-  await she.goesToPay();
-  await she.presses('pay');
+  const guest = customerSteps(site, page);
+  await guest.opensNight(night);
+  await guest.bringsPeople(2);
+  await guest.fillsIn();
+  await guest.getsHold();
+  await guest.goesToPay();
+  await guest.presses('pay');
   await page.waitForURL('**/booking-confirmation/*');
-  await she.sees('You’re in!');
+  await guest.sees('You’re in!');
   await page.close();
   const [row] = await site.database.select().from(bookings);
   return row!;
@@ -52,12 +52,12 @@ const tabAtTheDesk = async (size: Size, language: 'en' | 'es' = 'en'): Promise<P
 const inTheAdmin = async (size: Size, path: string): Promise<Page> => {
   const page = await tabAtTheDesk(size);
   await page.goto(site.origin + path);
-  await atRest(page);
+  await settled(page);
   return page;
 };
 
 const signedIn = await browser.page('desktop');
-await uses(site, signedIn).comesSignedIn(boss);
+await accountSteps(site, signedIn).signsInByRequest(boss);
 
 describe.each(['en', 'es'] as const)('No axe violations and no overflow, in %s', (language) => {
   it.each(addresses)('at %s', async (path) => {
@@ -162,7 +162,7 @@ describe('A user who is not an admin has no access', () => {
 
   it.each(['customer', 'guide'] as const)('a %s', async (role) => {
     const page = await browser.page('desktop');
-    await uses(site, page).comesSignedIn(await customer(site, { role }));
+    await accountSteps(site, page).signsInByRequest(await customer(site, { role }));
     for (const path of paths) {
       const answer = await page.request.get(site.origin + path, { maxRedirects: 0 });
       expect([path, answer.status(), answer.headers().location]).toEqual([path, 302, '/']);

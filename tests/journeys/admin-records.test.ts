@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { contactMessages } from '#features/contact/contact-tables.server.ts';
 import { paymentCases, payments } from '#features/payment/payment-tables.server.ts';
-import { customer, linkIn, uses } from '../support/account-steps.ts';
+import { accountSteps, customer, linkIn } from '../support/account-steps.ts';
 import { aBooking } from '../support/booking-fixture.ts';
 import { realBrowser } from '../support/browser.ts';
 import { runningSite } from '../support/site.ts';
@@ -34,7 +34,7 @@ await site.database.insert(contactMessages).values([
   },
 ]);
 const page = await browser.page('desktop');
-await uses(site, page).comesSignedIn(boss);
+await accountSteps(site, page).signsInByRequest(boss);
 const opens = (path: string) => page.goto(site.origin + path, { waitUntil: 'networkidle' });
 
 describe('People', () => {
@@ -94,7 +94,7 @@ describe('People', () => {
     await main.getByLabel('Password', { exact: true }).fill('otra-puerta-azul-7');
     await main.getByRole('button', { name: 'Sign In' }).click();
     await theirs.waitForURL(/\/admin\/ticket-scanner$/);
-    await uses(site, theirs).isTold('Welcome back!');
+    await accountSteps(site, theirs).seesToast('Welcome back!');
     await opens('/admin/people');
     await page.getByRole('row', { name: 'luz@example.com' }).getByText('Luz Ríos').waitFor();
   });

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { todayIn } from '#domain/calendar-date.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
-import { customer, uses } from '../support/account-steps.ts';
+import { accountSteps, customer } from '../support/account-steps.ts';
 import { realBrowser, type Size, sizes } from '../support/browser.ts';
 import { runningSite } from '../support/site.ts';
 
@@ -14,7 +14,7 @@ const everySize = Object.keys(sizes) as Size[];
 
 async function inTheAdmin(size: Size, path: string) {
   const page = await browser.page(size);
-  await uses(site, page).comesSignedIn(boss);
+  await accountSteps(site, page).signsInByRequest(boss);
   await page.goto(site.origin + path, { waitUntil: 'networkidle' });
   return page;
 }
@@ -96,8 +96,8 @@ describe('The operator plans nights', () => {
 
 it('a hidden crawl can be planned and filtered, but not sold', async () => {
   const soon = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
-  const night = await site.its.night({ date: soon });
-  await site.its.offOffer(night);
+  const night = await site.fixtures.night({ date: soon });
+  await site.fixtures.offOffer(night);
   const name = 'Beach Pub Crawl (not on sale)';
   const page = await inTheAdmin('desktop', '/admin/schedule-crawl');
   await page.getByLabel('Crawl', { exact: true }).selectOption({ label: name });
@@ -122,7 +122,7 @@ it('a hidden crawl can be planned and filtered, but not sold', async () => {
 });
 
 it('a total below what is sold is refused with the number', async () => {
-  const night = await site.its.night({ date: '2031-06-01', total: 50, sold: 12 });
+  const night = await site.fixtures.night({ date: '2031-06-01', total: 50, sold: 12 });
   const page = await inTheAdmin('desktop', `/admin/schedule/${night}`);
   await page.getByLabel('Total spots').fill('11');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -131,7 +131,7 @@ it('a total below what is sold is refused with the number', async () => {
 });
 
 it('stops the sale of tonight from the dashboard with one tap, and resumes it with another', async () => {
-  const night = await site.its.night({ date: todayIn('America/Mexico_City', new Date()), sold: 2 });
+  const night = await site.fixtures.night({ date: todayIn('America/Mexico_City', new Date()), sold: 2 });
   const page = await inTheAdmin('phone', '/admin/dashboard');
   const ours = page.getByRole('listitem').filter({ has: page.locator(`a[href*="${night}"]`) });
   await ours.getByRole('button', { name: 'Stop sales' }).click();

@@ -2,9 +2,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { versionNow } from '#features/settings/content-versions-store.server.ts';
-import { customer, uses } from '../support/account-steps.ts';
+import { accountSteps, customer } from '../support/account-steps.ts';
 import { realBrowser, sizes } from '../support/browser.ts';
-import { travels } from '../support/customer-steps.ts';
+import { customerSteps } from '../support/customer-steps.ts';
 import { runningSite } from '../support/site.ts';
 import { expectSoundAt } from '../support/valid-page.ts';
 
@@ -12,9 +12,9 @@ const site = await runningSite();
 const elsewhere = await site.another();
 const browser = await realBrowser();
 const boss = await customer(site, { role: 'admin' });
-const night = await site.its.night({ date: '2031-03-06' });
+const night = await site.fixtures.night({ date: '2031-03-06' });
 const signedIn = await browser.page('desktop');
-await uses(site, signedIn).comesSignedIn(boss);
+await accountSteps(site, signedIn).signsInByRequest(boss);
 
 async function inTheAdmin(path: string, size: keyof typeof sizes = 'desktop'): Promise<Page> {
   const page = await browser.tabOf(signedIn);
@@ -150,9 +150,9 @@ describe('The home page', () => {
 describe('The texts of the pages', () => {
   it('have editions: a booking keeps the terms it agreed to', async () => {
     const traveller = await browser.page('phone');
-    const she = travels(site, traveller);
-    await she.opensNight(night);
-    await she.fillsIn();
+    const guest = customerSteps(site, traveller);
+    await guest.opensNight(night);
+    await guest.fillsIn();
 
     const page = await inTheAdmin('/admin/page-texts/terms');
     const english = page.getByRole('textbox', { name: 'English', exact: true });
@@ -184,10 +184,10 @@ describe('The texts of the pages', () => {
     await expectSeen('/es/terms', '0. Reglas nuevas.');
 
     // She has read the earlier terms: the new ones are shown, and she agrees to them.
-    await she.continues();
+    await guest.continues();
     await traveller.getByText('The terms have changed while you were booking').waitFor();
     await expect.poll(() => traveller.locator('[name=terms]').inputValue()).toMatch(/^20\d\d-/);
-    const bookingId = await she.getsHold();
+    const bookingId = await guest.getsHold();
     const agreed = `/booking-confirmation/${bookingId}/terms`;
     await expectSeen(agreed, '0. New rules');
 
@@ -300,17 +300,17 @@ describe('General options', () => {
     await isSaved(third);
     await third.getByText('A token is stored and hidden').waitFor();
     await page.reload();
-    const told = [await page.content(), await seenAt('/api/settings'), await seenAt('/')].join();
-    expect(told).not.toContain('hush-hush');
+    const texts = [await page.content(), await seenAt('/api/settings'), await seenAt('/')].join();
+    expect(texts).not.toContain('hush-hush');
     await page.close();
   });
 
   it('stop sales everywhere with the operator’s message, while held bookings can be paid', async () => {
     const traveller = await browser.page('phone');
-    const she = travels(site, traveller);
-    await she.opensNight(night);
-    await she.fillsIn();
-    const bookingId = await she.getsHold();
+    const guest = customerSteps(site, traveller);
+    await guest.opensNight(night);
+    await guest.fillsIn();
+    const bookingId = await guest.getsHold();
 
     const page = await inTheAdmin('/admin/general-options');
     const selling = group(page, 'selling');
@@ -328,11 +328,11 @@ describe('General options', () => {
     await visitor.locator('#booking table button:enabled').first().click();
     await visitor.getByText('Back after the storm <3').first().waitFor();
 
-    await she.goesToPay();
-    await she.presses('pay');
-    await she.sees('You’re in!');
+    await guest.goesToPay();
+    await guest.presses('pay');
+    await guest.sees('You’re in!');
     await traveller.goto(`${site.origin}/booking-confirmation/${bookingId}`);
-    await she.sees('You’re in!');
+    await guest.sees('You’re in!');
     await selling.getByLabel('Pause bookings').uncheck();
     await saves(selling);
     await expect.poll(() => seenAt(`/checkout?night=${night}`)).not.toContain('Back after the storm');

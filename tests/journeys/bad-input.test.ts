@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { runningSite } from '../support/site.ts';
 
 const site = await runningSite();
-const nightId = await site.its.night({ total: 50 });
+const nightId = await site.fixtures.night({ total: 50 });
 const tooLong = 'x'.repeat(5_000);
 
 const good = () => ({
@@ -117,7 +117,7 @@ it.each([
   ['disabled', { bookingsDisabled: true }],
   ['sold out', { total: 4, sold: 4 }],
 ])('a night that is %s: 409 on the page and for the order', async (_case, night) => {
-  const id = await site.its.night(night);
+  const id = await site.fixtures.night(night);
   expect((await fetch(`${site.origin}/checkout?night=${id}`)).status).toBe(409);
   expect((await send({ ...good(), night: id })).status).toBe(409);
 });

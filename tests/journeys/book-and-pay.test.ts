@@ -1,29 +1,29 @@
 // @module-tag browser
 import { expect, it } from 'vitest';
 import { inMotion, realBrowser } from '../support/browser.ts';
-import { travels } from '../support/customer-steps.ts';
+import { customerSteps } from '../support/customer-steps.ts';
 import { runningSite } from '../support/site.ts';
 
 const site = await runningSite();
 const browser = await realBrowser();
 
 it('books and pays on a phone, in English, and gets a ticket for every guest', async () => {
-  const nightId = await site.its.night({ total: 20 });
+  const nightId = await site.fixtures.night({ total: 20 });
   const page = await browser.page('phone', inMotion);
-  const she = travels(site, page);
-  await she.opensNight(nightId);
-  await she.fillsIn();
-  await she.bringsPeople(3);
-  await expect.poll(() => she.totalInBar()).toContain('$105.00 USD');
+  const guest = customerSteps(site, page);
+  await guest.opensNight(nightId);
+  await guest.fillsIn();
+  await guest.bringsPeople(3);
+  await expect.poll(() => guest.totalInBar()).toContain('$105.00 USD');
 
-  const bookingId = await she.getsHold();
+  const bookingId = await guest.getsHold();
   await expect.poll(() => page.getByText(/Your places are held for 3[45]:\d\d/).count()).toBe(1);
-  await she.goesToPay();
-  await she.presses('pay');
+  await guest.goesToPay();
+  await guest.presses('pay');
   await page.waitForURL(`**/booking-confirmation/${bookingId}*`);
 
-  await she.sees('You’re in!');
-  expect(await she.reference()).toMatch(/^VPC-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/);
+  await guest.sees('You’re in!');
+  expect(await guest.reference()).toMatch(/^VPC-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/);
   await expect.poll(() => page.getByRole('img', { name: /^Ticket of/ }).count()).toBe(3);
   const calendar = await page.request.get(`${site.origin}/booking-confirmation/${bookingId}/calendar.ics`);
   expect(await calendar.text()).toContain('BEGIN:VEVENT');
@@ -40,30 +40,30 @@ it('books and pays on a phone, in English, and gets a ticket for every guest', a
 });
 
 it('books and pays on a desktop, in Spanish, in euros, with the total in pesos visible', async () => {
-  const nightId = await site.its.night();
+  const nightId = await site.fixtures.night();
   const page = await browser.page('desktop', inMotion);
-  const she = travels(site, page, { es: true });
-  await she.opensNight(nightId);
-  await she.fillsIn();
+  const guest = customerSteps(site, page, { es: true });
+  await guest.opensNight(nightId);
+  await guest.fillsIn();
   await page.locator('[name=currency]').selectOption('EUR');
-  await expect.poll(() => she.total()).toBe('€64.40 EUR');
+  await expect.poll(() => guest.total()).toBe('€64.40 EUR');
   await expect
     .poll(() => page.locator('[data-testid=total-in-pesos]:visible').innerText())
     .toBe('$1,400.00 MXN');
 
-  await she.getsHold();
-  await she.sees('Pago');
-  await she.goesToPay();
-  await she.presses('pay');
+  await guest.getsHold();
+  await guest.sees('Pago');
+  await guest.goesToPay();
+  await guest.presses('pay');
   await page.waitForURL('**/es/booking-confirmation/*');
-  await she.sees('¡Listo, ya estás dentro!');
+  await guest.sees('¡Listo, ya estás dentro!');
 });
 
 it('scrolls to the first missing field, above the bar with the total', async () => {
   const page = await browser.page('phone');
-  const she = travels(site, page);
-  await she.opensNight(await site.its.night());
-  await she.continues();
+  const guest = customerSteps(site, page);
+  await guest.opensNight(await site.fixtures.night());
+  await guest.continues();
   const missed = page.locator('[name=firstName]:focus');
   const bar = page.locator('main details:has([data-testid=total])');
   const seen = async () => {
@@ -76,36 +76,36 @@ it('scrolls to the first missing field, above the bar with the total', async () 
 
 it('shows neither address nor names to a visitor who only has the link', async () => {
   const page = await browser.page('desktop');
-  const she = travels(site, page);
-  await she.opensNight(await site.its.night());
-  await she.fillsIn();
-  const bookingId = await she.getsHold();
-  await she.goesToPay();
-  await she.presses('pay');
+  const guest = customerSteps(site, page);
+  await guest.opensNight(await site.fixtures.night());
+  await guest.fillsIn();
+  const bookingId = await guest.getsHold();
+  await guest.goesToPay();
+  await guest.presses('pay');
   await page.waitForURL('**/booking-confirmation/*');
   await expect.poll(() => page.locator('main').innerText()).toContain('maria@example.com');
   await page.getByRole('button', { name: 'Copy the reference' }).waitFor();
 
   // An in-app browser without clipboard access.
-  const stranger = await browser.page('desktop');
-  await stranger.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'clipboard'));
-  await stranger.goto(`${site.origin}/booking-confirmation/${bookingId}`);
-  const shown = await stranger.locator('main').innerText();
+  const otherVisitor = await browser.page('desktop');
+  await otherVisitor.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'clipboard'));
+  await otherVisitor.goto(`${site.origin}/booking-confirmation/${bookingId}`);
+  const shown = await otherVisitor.locator('main').innerText();
   expect(shown).toContain('m•••@e•••.com');
   expect(shown).not.toContain('García');
-  await stranger.getByRole('button', { name: 'Print' }).waitFor();
-  expect(await stranger.getByRole('button', { name: 'Copy the reference' }).count()).toBe(0);
-  expect((await stranger.content()).includes('maria@example.com')).toBe(false);
+  await otherVisitor.getByRole('button', { name: 'Print' }).waitFor();
+  expect(await otherVisitor.getByRole('button', { name: 'Copy the reference' }).count()).toBe(0);
+  expect((await otherVisitor.content()).includes('maria@example.com')).toBe(false);
 });
 
 it('keeps the night and the typed values when the language is switched', async () => {
   const page = await browser.page('desktop');
-  const she = travels(site, page);
-  await she.opensNight(await site.its.night());
-  await she.fillsIn();
+  const guest = customerSteps(site, page);
+  await guest.opensNight(await site.fixtures.night());
+  await guest.fillsIn();
   await page.locator('header a[hreflang=es]:visible').click();
   await page.waitForURL('**/es/checkout?night=*');
-  await she.sees('Completa tu reserva');
+  await guest.sees('Completa tu reserva');
   await expect.poll(() => page.locator('[name=firstName]').inputValue()).toBe('María');
 });
 

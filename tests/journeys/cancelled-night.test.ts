@@ -4,9 +4,9 @@ import type { Page } from 'playwright-core';
 import { expect, it, vi } from 'vitest';
 import { calendarDate, clockTime } from '#domain/calendar-date.ts';
 import { copyNight } from '#features/schedule/plan-store.server.ts';
-import { customer, uses } from '../support/account-steps.ts';
+import { accountSteps, customer } from '../support/account-steps.ts';
 import { realBrowser, type Size, sizes } from '../support/browser.ts';
-import { travels } from '../support/customer-steps.ts';
+import { customerSteps } from '../support/customer-steps.ts';
 import { expectToFitNarrow } from '../support/narrow.ts';
 import { runningSite } from '../support/site.ts';
 import { violationsOf } from '../support/valid-page.ts';
@@ -20,7 +20,7 @@ const times = { startTime: clockTime('19:30')!, endTime: clockTime('01:30')! };
 
 /** A night, and another one of the same crawl two days later. */
 async function twoNights(): Promise<string> {
-  const night = await site.its.night({ date: '2031-03-06' });
+  const night = await site.fixtures.night({ date: '2031-03-06' });
   await site.database.transaction((tx) =>
     copyNight(tx, night, { date: calendarDate('2031-03-08')!, ...times }),
   );
@@ -32,14 +32,14 @@ type Party = { people: number; es?: boolean };
 /** A customer pays for spots of the night; returns the booking's id. */
 async function pays(night: string, size: Size, { people, es = false }: Party): Promise<string> {
   const page = await browser.page(size);
-  const she = travels(site, page, { es });
-  await she.opensNight(night);
-  await she.bringsPeople(people);
-  await she.fillsIn();
-  const bookingId = await she.getsHold();
-  await she.goesToPay();
-  await she.presses('pay');
-  await she.sees(es ? '¡Listo, ya vienes con nosotros!' : 'You’re in!').catch(() => undefined);
+  const guest = customerSteps(site, page, { es });
+  await guest.opensNight(night);
+  await guest.bringsPeople(people);
+  await guest.fillsIn();
+  const bookingId = await guest.getsHold();
+  await guest.goesToPay();
+  await guest.presses('pay');
+  await guest.sees(es ? '¡Listo, ya vienes con nosotros!' : 'You’re in!').catch(() => undefined);
   await page.locator('[data-testid=reference]').waitFor();
   await page.close();
   return bookingId;
@@ -68,28 +68,28 @@ it('a storm: the operator reschedules the night, guests choose, and all sums are
   const hers = await pays(night, 'phone', { people: 2 });
   const his = await pays(night, 'desktop', { people: 3, es: true });
 
-  const desk = await browser.page('desktop');
-  await uses(site, desk).comesSignedIn(boss);
-  await desk.goto(`${site.origin}/admin/schedule/${night}`, { waitUntil: 'networkidle' });
-  await desk.getByRole('link', { name: 'Cancel or reschedule…' }).click();
-  await desk.getByRole('heading', { level: 1, name: /^Cancel or reschedule:/ }).waitFor();
-  const concerned = desk.locator('section', { has: desk.getByText('Affected bookings') });
+  const operator = await browser.page('desktop');
+  await accountSteps(site, operator).signsInByRequest(boss);
+  await operator.goto(`${site.origin}/admin/schedule/${night}`, { waitUntil: 'networkidle' });
+  await operator.getByRole('link', { name: 'Cancel or reschedule…' }).click();
+  await operator.getByRole('heading', { level: 1, name: /^Cancel or reschedule:/ }).waitFor();
+  const concerned = operator.locator('section', { has: operator.getByText('Affected bookings') });
   await concerned.getByText('$175').waitFor();
-  await isSound(desk);
+  await isSound(operator);
 
-  await desk.getByLabel('Reschedule to another date').check();
-  const button = desk.getByRole('button', { name: 'Reschedule the night and email 2 bookings' });
+  await operator.getByLabel('Reschedule to another date').check();
+  const button = operator.getByRole('button', { name: 'Reschedule the night and email 2 bookings' });
   await button.click();
-  await desk.getByText('Enter the new date').waitFor();
-  await desk.getByLabel('Date', { exact: true }).fill('2031-03-13');
-  await desk.getByLabel('Message to guests (English)').fill('A storm comes. Stay dry!');
-  await desk.getByLabel('Message to guests (Spanish)').fill('Viene una tormenta. ¡Cuídense!');
-  await isSound(desk);
+  await operator.getByText('Enter the new date').waitFor();
+  await operator.getByLabel('Date', { exact: true }).fill('2031-03-13');
+  await operator.getByLabel('Message to guests (English)').fill('A storm comes. Stay dry!');
+  await operator.getByLabel('Message to guests (Spanish)').fill('Viene una tormenta. ¡Cuídense!');
+  await isSound(operator);
   await button.click();
-  await desk.getByRole('heading', { level: 1, name: /^Rescheduled:/ }).waitFor();
+  await operator.getByRole('heading', { level: 1, name: /^Rescheduled:/ }).waitFor();
   // The page refreshes itself: it is not reloaded from here on.
-  await desk.getByText('2 of 2 bookings notified').waitFor({ timeout: 20_000 });
-  await isSound(desk);
+  await operator.getByText('2 of 2 bookings notified').waitFor({ timeout: 20_000 });
+  await isSound(operator);
 
   const phone = await browser.page('phone');
   const link = await linkTo(hers);
@@ -126,53 +126,53 @@ it('a storm: the operator reschedules the night, guests choose, and all sums are
 
   // The deadline passes.
   await site.database.execute(sql`update night_changes set deadline = now() - interval '1 second'`);
-  await desk.reload({ waitUntil: 'networkidle' });
+  await operator.reload({ waitUntil: 'networkidle' });
   await expect
     .poll(
       async () => {
-        await desk.reload({ waitUntil: 'networkidle' });
-        return desk.getByText('Complete: every booking has been processed.').count();
+        await operator.reload({ waitUntil: 'networkidle' });
+        return operator.getByText('Complete: every booking has been processed.').count();
       },
       { timeout: 30_000 },
     )
     .toBe(1);
-  const places = desk.getByRole('region', { name: 'Spots' }).getByRole('row');
-  const money = desk.getByRole('region', { name: 'Payments and refunds' }).getByRole('row');
+  const places = operator.getByRole('region', { name: 'Spots' }).getByRole('row');
+  const money = operator.getByRole('region', { name: 'Payments and refunds' }).getByRole('row');
   for (const row of [...(await places.all()).slice(1)])
     expect(await row.getByRole('cell').first().innerText()).toBe('0');
   expect((await money.all()).length).toBe(2);
   expect(await money.last().getByRole('cell').first().innerText()).toMatch(/^\$0\.00/);
-  await desk.setViewportSize(sizes.desktop);
+  await operator.setViewportSize(sizes.desktop);
   for (const name of ['Spots', 'Payments and refunds'])
     expect(
-      await desk.getByRole('region', { name }).evaluate((box) => box.scrollWidth - box.clientWidth),
+      await operator.getByRole('region', { name }).evaluate((box) => box.scrollWidth - box.clientWidth),
     ).toBeLessThanOrEqual(0);
-  await isSound(desk);
+  await isSound(operator);
   await spanish.reload({ waitUntil: 'networkidle' });
   await spanish.getByText('El tiempo para elegir ya terminó.').waitFor();
 });
 
 it('a cancelled night is shown as cancelled on every page of its guest', async () => {
-  const other = await site.its.night({ date: '2031-05-06' });
+  const other = await site.fixtures.night({ date: '2031-05-06' });
   const page = await browser.page('phone');
-  const she = travels(site, page);
-  await she.opensNight(other);
-  await she.fillsIn();
-  const bookingId = await she.getsHold();
-  await she.goesToPay();
-  await she.presses('pay');
-  await she.sees('You’re in!');
+  const guest = customerSteps(site, page);
+  await guest.opensNight(other);
+  await guest.fillsIn();
+  const bookingId = await guest.getsHold();
+  await guest.goesToPay();
+  await guest.presses('pay');
+  await guest.sees('You’re in!');
 
-  const desk = await browser.page('phone');
-  await uses(site, desk).comesSignedIn(boss);
-  await desk.goto(`${site.origin}/admin/schedule/${other}/stop`, { waitUntil: 'networkidle' });
-  await isSound(desk);
-  await desk.getByRole('button', { name: 'Cancel the night and email 1 booking' }).click();
-  await desk.getByText('1 of 1 booking notified').waitFor({ timeout: 20_000 });
-  await isSound(desk);
+  const operator = await browser.page('phone');
+  await accountSteps(site, operator).signsInByRequest(boss);
+  await operator.goto(`${site.origin}/admin/schedule/${other}/stop`, { waitUntil: 'networkidle' });
+  await isSound(operator);
+  await operator.getByRole('button', { name: 'Cancel the night and email 1 booking' }).click();
+  await operator.getByText('1 of 1 booking notified').waitFor({ timeout: 20_000 });
+  await isSound(operator);
 
   await page.goto(`${site.origin}/booking-confirmation/${bookingId}`, { waitUntil: 'networkidle' });
-  await she.sees('Your night was called off');
+  await guest.sees('Your night was called off');
   await isSound(page);
   const calendar = await fetch(`${site.origin}/booking-confirmation/${bookingId}/calendar.ics`);
   expect(await calendar.text()).toContain('STATUS:CANCELLED');
@@ -181,15 +181,15 @@ it('a cancelled night is shown as cancelled on every page of its guest', async (
 });
 
 it('a night without bookings is cancelled without any mention of guests', async () => {
-  const empty = await site.its.night({ date: '2031-07-06' });
-  const desk = await browser.page('desktop');
-  await uses(site, desk).comesSignedIn(boss);
-  await desk.goto(`${site.origin}/admin/schedule/${empty}/stop`, { waitUntil: 'networkidle' });
-  await desk.getByRole('heading', { name: 'This night has no bookings' }).waitFor();
-  expect(await desk.getByText(/tell \d+ booking/).count()).toBe(0);
-  await isSound(desk);
-  await desk.getByRole('button', { name: 'Cancel night' }).click();
-  await desk.getByRole('heading', { level: 1, name: /^Cancelled:/ }).waitFor();
-  await desk.getByText('There were no bookings, so no emails were sent.').waitFor({ timeout: 20_000 });
-  await isSound(desk);
+  const empty = await site.fixtures.night({ date: '2031-07-06' });
+  const operator = await browser.page('desktop');
+  await accountSteps(site, operator).signsInByRequest(boss);
+  await operator.goto(`${site.origin}/admin/schedule/${empty}/stop`, { waitUntil: 'networkidle' });
+  await operator.getByRole('heading', { name: 'This night has no bookings' }).waitFor();
+  expect(await operator.getByText(/tell \d+ booking/).count()).toBe(0);
+  await isSound(operator);
+  await operator.getByRole('button', { name: 'Cancel night' }).click();
+  await operator.getByRole('heading', { level: 1, name: /^Cancelled:/ }).waitFor();
+  await operator.getByText('There were no bookings, so no emails were sent.').waitFor({ timeout: 20_000 });
+  await isSound(operator);
 });

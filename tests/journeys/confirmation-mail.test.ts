@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { describe, expect, it } from 'vitest';
 import { realBrowser } from '../support/browser.ts';
-import { travels } from '../support/customer-steps.ts';
+import { customerSteps } from '../support/customer-steps.ts';
 import { runningSite, type Site } from '../support/site.ts';
 import { testSmtp } from '../support/smtp.ts';
 
@@ -13,13 +13,13 @@ const browser = await realBrowser();
 /** Books for two and pays; returns the booking's id. */
 async function booksAndPays(site: Site, { es = false } = {}): Promise<string> {
   const page = await browser.page('phone');
-  const she = travels(site, page, { es });
-  await she.opensNight(await site.its.night());
-  await she.fillsIn();
-  await she.bringsPeople(2);
-  const bookingId = await she.getsHold();
-  await she.goesToPay();
-  await she.presses('pay');
+  const guest = customerSteps(site, page, { es });
+  await guest.opensNight(await site.fixtures.night());
+  await guest.fillsIn();
+  await guest.bringsPeople(2);
+  const bookingId = await guest.getsHold();
+  await guest.goesToPay();
+  await guest.presses('pay');
   await page.waitForURL(`**/booking-confirmation/${bookingId}*`);
   return bookingId;
 }
@@ -50,14 +50,15 @@ describe('With an SMTP server', async () => {
 describe('Without an SMTP server', async () => {
   const site = await runningSite();
   const directory = join(site.dataDirectory, 'mails');
-  const kept = async (): Promise<Email[]> => {
+  const readMails = async (): Promise<Email[]> => {
     const names = (await readdir(directory).catch(() => [])).filter((name) => name.endsWith('.eml'));
     return Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(directory, name)))));
   };
 
   it('the confirmation is in the data directory, in a format that mail programs read', async () => {
     await booksAndPays(site);
-    const confirmation = async () => (await kept()).find(({ subject }) => subject?.startsWith('You’re in'));
+    const confirmation = async () =>
+      (await readMails()).find(({ subject }) => subject?.startsWith('You’re in'));
     await expect.poll(confirmation, { timeout: 15_000 }).toBeDefined();
     const mail = (await confirmation())!;
     expect(mail.to).toMatchObject([{ address: 'maria@example.com' }]);

@@ -5,12 +5,12 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, it } from 'vitest';
 import { ticketQrPng } from '#features/admission/ticket-qr.server.ts';
-import { openDoor, works } from '../door/guide-steps.ts';
+import { guideSteps, openCheckIn } from '../door/guide-steps.ts';
 import { realBrowser } from '../support/browser.ts';
 import { runningSite } from '../support/site.ts';
 
 const site = await runningSite();
-const door = await openDoor(site);
+const door = await openCheckIn(site);
 const { codes } = await door.party({ people: 2 });
 const film = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'door-camera-')), 'ticket.y4m');
 afterAll(() => fs.rmSync(path.dirname(film), { recursive: true }));
@@ -27,12 +27,12 @@ const browser = await realBrowser({
 it('scans a ticket in front of the camera, and checks its party in', async () => {
   const page = await browser.page('phone', { permissions: ['camera'] });
   await door.signsIn(page);
-  const guide = works(page);
+  const guide = guideSteps(page);
   await guide.opens(door.scanner);
   // Permission was granted before, so the camera starts automatically.
-  await guide.hears('Valid');
+  await guide.seesResult('Valid');
   await guide.presses('Check in 2 guests');
-  await guide.hears('2 checked in');
+  await guide.seesResult('2 checked in');
 });
 
 /** A camera image of a phone with a ticket: slightly dark, blurred and rotated. */

@@ -1,14 +1,14 @@
 // @module-tag browser
 import { describe, expect, it } from 'vitest';
 import type { Role } from '#domain/accounts/roles.ts';
-import { openDoor, works } from '../door/guide-steps.ts';
+import { guideSteps, openCheckIn } from '../door/guide-steps.ts';
 import { realBrowser } from '../support/browser.ts';
 import { runningSite } from '../support/site.ts';
 import { expectSoundAt, sizesIn } from '../support/valid-page.ts';
 
 const site = await runningSite();
 const browser = await realBrowser();
-const door = await openDoor(site);
+const door = await openCheckIn(site);
 const party = await door.party({
   people: 3,
   firstName: '=cmd|calc',
@@ -106,12 +106,12 @@ it.each<[Role, boolean]>([
 it('the guest list finds by name, counts, and leads to the scanner', async () => {
   const page = await browser.page('phone');
   await door.signsIn(page);
-  const guide = works(page);
+  const guide = guideSteps(page);
   await guide.opens(door.list);
   await page.getByRole('searchbox').fill('nunez');
   await guide.sees('1 booking');
   await page.getByRole('link', { name: 'Núñez' }).click();
-  await guide.hears('Valid');
+  await guide.seesResult('Valid');
 });
 
 it('the file for spreadsheets contains no formula', async () => {
@@ -154,8 +154,8 @@ describe('The URL in the QR code of a ticket', () => {
     const page = await browser.page('phone');
     await door.signsIn(page);
     await page.goto(address);
-    await works(page).hears('Wrong night');
-    await works(page).sees('Maya Torres');
+    await guideSteps(page).seesResult('Wrong night');
+    await guideSteps(page).sees('Maya Torres');
   });
 
   it.each([

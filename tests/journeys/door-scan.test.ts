@@ -1,13 +1,13 @@
 // @module-tag browser
 import { expect, it } from 'vitest';
 import { ticketPath } from '#domain/admission/ticket.ts';
-import { openDoor, works } from '../door/guide-steps.ts';
+import { guideSteps, openCheckIn } from '../door/guide-steps.ts';
 import { realBrowser } from '../support/browser.ts';
 import { runningSite } from '../support/site.ts';
 
 const site = await runningSite();
 const browser = await realBrowser();
-const door = await openDoor(site);
+const door = await openCheckIn(site);
 
 it('checks a whole party in by one ticket, undoes it, and continues with the next', async () => {
   const { codes } = await door.party({
@@ -17,26 +17,26 @@ it('checks a whole party in by one ticket, undoes it, and continues with the nex
   });
   const page = await browser.page('phone');
   await door.signsIn(page);
-  const guide = works(page);
+  const guide = guideSteps(page);
   await guide.opens(door.scanner);
   await guide.types(`https://old.example/es${ticketPath(codes[1]!)}`);
-  await guide.hears('Valid');
+  await guide.seesResult('Valid');
   await guide.sees('Nuts will kill me');
   await guide.presses('Check in 3 guests');
-  await guide.hears('3 checked in');
+  await guide.seesResult('3 checked in');
   await guide.sees('3 of 3 checked in');
   await guide.presses('Undo');
-  await guide.hears('Check-in undone');
+  await guide.seesResult('Check-in undone');
   await page.getByRole('checkbox', { name: 'Guest 3' }).uncheck();
   await guide.presses('Check in 2 guests');
-  await guide.hears('2 checked in');
-  await guide.goesOn();
+  await guide.seesResult('2 checked in');
+  await guide.scansNext();
   await guide.types(codes[1]!);
-  await guide.hears('Already checked in');
+  await guide.seesResult('Already checked in');
   await guide.sees(/^Checked in at \d\d:\d\d by Ana\.$/);
   await page.getByRole('checkbox', { name: 'Guest 3' }).check();
   await guide.presses('Check in 1 guest');
-  await guide.hears('Checked in');
+  await guide.seesResult('Checked in');
 });
 
 it('continues after a bad code, and shows a choice if a name matches several guests', async () => {
@@ -44,18 +44,18 @@ it('continues after a bad code, and shows a choice if a name matches several gue
   await door.party({ firstName: 'Kim', lastName: 'Berg', people: 2 });
   const page = await browser.page('desktop');
   await door.signsIn(page);
-  const guide = works(page);
+  const guide = guideSteps(page);
   await guide.opens(door.scanner);
   await guide.types('https://menu.example/<script>alert(1)</script>');
-  await guide.hears('Not found');
-  await guide.goesOn();
+  await guide.seesResult('Not found');
+  await guide.scansNext();
   await guide.types('kim');
-  await guide.hears('2 bookings match “kim”');
+  await guide.seesResult('2 bookings match “kim”');
   await page.getByRole('link', { name: /Kim Ito/ }).click();
-  await guide.hears('Valid');
+  await guide.seesResult('Valid');
   await guide.sees(reference);
   await guide.presses('Check in 1 guest');
-  await guide.hears('Checked in');
+  await guide.seesResult('Checked in');
 });
 
 it('shows unpaid, cancelled and wrong night, and offers no check-in', async () => {
@@ -65,14 +65,14 @@ it('shows unpaid, cancelled and wrong night, and offers no check-in', async () =
   const other = await door.partyOn(await door.night({ date: '2027-12-30' }));
   const page = await browser.page('phone');
   await door.signsIn(page);
-  const guide = works(page);
+  const guide = guideSteps(page);
   for (const [said, answer] of [
     [unpaid.reference, 'Unpaid'],
     [cancelled.codes[0]!, 'Cancelled'],
     [other.codes[0]!, 'Wrong night'],
   ] as const) {
     await guide.opens(`${door.scanner}&code=${said}`);
-    await guide.hears(answer);
+    await guide.seesResult(answer);
     expect(await page.getByRole('button', { name: /^Check in/ }).count(), answer).toBe(0);
   }
 });
@@ -83,14 +83,14 @@ it('works without JavaScript', async () => {
   const signedIn = await browser.page('phone');
   await door.signsIn(signedIn);
   await page.context().addCookies(await signedIn.context().cookies());
-  const guide = works(page);
+  const guide = guideSteps(page);
   await page.goto(door.scanner);
   await guide.types(codes[0]!.toLowerCase());
-  await guide.hears('Valid');
+  await guide.seesResult('Valid');
   await guide.presses(/^Check in/);
-  await guide.hears('2 checked in');
+  await guide.seesResult('2 checked in');
   await guide.presses('Undo');
-  await guide.hears('Check-in undone');
+  await guide.seesResult('Check-in undone');
   await page.goto(`${door.list}&find=${reference}`);
   await guide.sees('0 of 2 checked in');
 });
@@ -100,24 +100,24 @@ it('two phones check a party in once, and the slower one shows who did it', asyn
   const phones = [await browser.page('phone'), await browser.page('phone')] as const;
   for (const page of phones) {
     await door.signsIn(page);
-    await works(page).opens(`${door.scanner}&code=${codes[0]}`);
-    await works(page).hears('Valid');
+    await guideSteps(page).opens(`${door.scanner}&code=${codes[0]}`);
+    await guideSteps(page).seesResult('Valid');
   }
-  await works(phones[0]).presses('Check in 1 guest');
-  await works(phones[0]).hears('Checked in');
-  await works(phones[1]).presses('Check in 1 guest');
-  await works(phones[1]).hears('Already checked in');
-  await works(phones[1]).sees(/by Ana\.$/);
+  await guideSteps(phones[0]).presses('Check in 1 guest');
+  await guideSteps(phones[0]).seesResult('Checked in');
+  await guideSteps(phones[1]).presses('Check in 1 guest');
+  await guideSteps(phones[1]).seesResult('Already checked in');
+  await guideSteps(phones[1]).sees(/by Ana\.$/);
 });
 
 it('offers the code field without a camera', async () => {
   const { codes } = await door.party({ people: 1 });
   const page = await browser.page('phone');
   await door.signsIn(page);
-  const guide = works(page);
+  const guide = guideSteps(page);
   await guide.opens(door.scanner);
   await guide.presses('Start camera');
   await guide.sees(/No camera found|The camera is blocked/);
   await guide.types(codes[0]!);
-  await guide.hears('Valid');
+  await guide.seesResult('Valid');
 });

@@ -1,12 +1,12 @@
 // @module-tag browser
 import { expect, it } from 'vitest';
-import { openDoor, works } from '../door/guide-steps.ts';
+import { guideSteps, openCheckIn } from '../door/guide-steps.ts';
 import { realBrowser } from '../support/browser.ts';
 import { runningSite } from '../support/site.ts';
 
 const site = await runningSite();
 const browser = await realBrowser();
-const door = await openDoor(site);
+const door = await openCheckIn(site);
 const seconds = { timeout: 8_000 };
 
 /** Two guides at the same check-in, each with a phone. */
@@ -14,8 +14,8 @@ async function twoPhones(address: string, other = address) {
   const pages = await Promise.all([browser.page('phone'), browser.page('phone')]);
   for (const page of pages) await door.signsIn(page);
   const [first, second] = pages as [(typeof pages)[0], (typeof pages)[0]];
-  await works(first).opens(address);
-  await works(second).opens(other);
+  await guideSteps(first).opens(address);
+  await guideSteps(second).opens(other);
   return { first, second };
 }
 
@@ -28,15 +28,15 @@ it('a check-in on one phone appears on the list and in the counter of the other'
   // The typed search stays while the list changes.
   await second.getByRole('searchbox').fill('vega');
 
-  await works(first).types(party.codes[0] ?? '');
-  await works(first).presses('Check in 2 guests');
-  await works(first).hears('2 checked in');
+  await guideSteps(first).types(party.codes[0] ?? '');
+  await guideSteps(first).presses('Check in 2 guests');
+  await guideSteps(first).seesResult('2 checked in');
   await expect.poll(() => row.innerText(), seconds).toContain('All checked in');
   expect(await second.getByRole('searchbox').inputValue()).toBe('vega');
 
   // An undo is shown, too.
-  await works(first).presses('Undo');
-  await works(first).hears('Check-in undone');
+  await guideSteps(first).presses('Undo');
+  await guideSteps(first).seesResult('Check-in undone');
   await expect.poll(() => row.innerText(), seconds).not.toContain('All checked in');
 });
 
@@ -46,23 +46,23 @@ it('a result on one phone is updated from the other, and a guide’s own action 
   const { first, second } = await twoPhones(door.scanner);
   const counter = second.getByText(/^\d+ of \d+ checked in$/);
   const before = Number.parseInt(await counter.innerText(), 10);
-  await works(second).types(party.codes[0] ?? '');
-  await works(second).hears('Valid');
-  await works(first).types(party.codes[0] ?? '');
-  await works(first).presses('Check in 1 guest');
-  await works(first).hears('Checked in');
+  await guideSteps(second).types(party.codes[0] ?? '');
+  await guideSteps(second).seesResult('Valid');
+  await guideSteps(first).types(party.codes[0] ?? '');
+  await guideSteps(first).presses('Check in 1 guest');
+  await guideSteps(first).seesResult('Checked in');
   await second.getByRole('heading', { level: 2, name: 'Already checked in' }).waitFor(seconds);
   await expect.poll(() => counter.innerText(), seconds).toMatch(new RegExp(`^${before + 1} of`));
 
   // The first phone keeps its answer with the Undo button while the second checks somebody in.
-  await works(second).goesOn();
-  await works(second).types(other.codes[0] ?? '');
-  await works(second).presses('Check in 1 guest');
-  await works(second).hears('Checked in');
+  await guideSteps(second).scansNext();
+  await guideSteps(second).types(other.codes[0] ?? '');
+  await guideSteps(second).presses('Check in 1 guest');
+  await guideSteps(second).seesResult('Checked in');
   await expect
     .poll(() => first.getByText(/^\d+ of \d+ checked in$/).innerText(), seconds)
     .toMatch(new RegExp(`^${before + 2} of`));
-  await works(first).hears('Checked in');
+  await guideSteps(first).seesResult('Checked in');
   expect(await first.getByRole('button', { name: 'Undo', exact: true }).isVisible()).toBe(true);
 });
 
@@ -77,10 +77,10 @@ it.each([
     const page = await browser.page('phone');
     await door.signsIn(page);
     await page.context().addCookies([{ name: 'language', value: language, url: site.origin }]);
-    await works(page).opens(`${site.origin}/admin/ticket-scanner?night=${night}`);
-    await works(page).sees(note);
-    await works(page).types(party.codes[0] ?? '');
-    await works(page).hears(answer);
+    await guideSteps(page).opens(`${site.origin}/admin/ticket-scanner?night=${night}`);
+    await guideSteps(page).sees(note);
+    await guideSteps(page).types(party.codes[0] ?? '');
+    await guideSteps(page).seesResult(answer);
     expect(await page.locator('form [name=intent][value=admit]').count()).toBe(0);
     expect(await door.admissions(party.bookingId)).toBe(0);
   },

@@ -4,9 +4,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
 import { users } from '#features/accounts/accounts-tables.server.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
-import { customer, uses } from '../support/account-steps.ts';
+import { accountSteps, customer } from '../support/account-steps.ts';
 import { aBooking } from '../support/booking-fixture.ts';
-import { atRest, realBrowser } from '../support/browser.ts';
+import { realBrowser, settled } from '../support/browser.ts';
 import {
   type Filled,
   fillEveryField,
@@ -23,13 +23,13 @@ const site = await runningSite();
 const browser = await realBrowser();
 const boss = await customer(site, { role: 'admin' });
 const signedIn = await browser.page('desktop');
-await uses(site, signedIn).comesSignedIn(boss);
+await accountSteps(site, signedIn).signsInByRequest(boss);
 const signedOut = await browser.page('desktop');
 
-const night = await site.its.night({ date: '2031-03-06' });
-const full = await site.its.night({ date: '2031-03-07', total: 4, sold: 4 });
-const coupon = await site.its.coupon();
-await site.its.addOn();
+const night = await site.fixtures.night({ date: '2031-03-06' });
+const full = await site.fixtures.night({ date: '2031-03-07', total: 4, sold: 4 });
+const coupon = await site.fixtures.coupon();
+await site.fixtures.addOn();
 const booking = await confirmedBooking();
 const [crawl, city, addOn] = await Promise.all(['pub_crawls', 'cities', 'add_ons'].map(anyId));
 
@@ -108,7 +108,7 @@ async function fillsBeforeScripts(as: Page, path: string) {
   const filled = await fillEveryField(page);
   letThrough();
   await page.waitForFunction(() => '__reactRouterDataRouter' in window);
-  await atRest(page);
+  await settled(page);
   return { page, filled };
 }
 

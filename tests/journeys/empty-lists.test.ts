@@ -1,7 +1,7 @@
 // @module-tag browser
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { customer, uses } from '../support/account-steps.ts';
+import { accountSteps, customer } from '../support/account-steps.ts';
 import { realBrowser } from '../support/browser.ts';
 import { runningSite } from '../support/site.ts';
 
@@ -9,7 +9,7 @@ const site = await runningSite({ SAMPLE_BOOKINGS: 'off' });
 const browser = await realBrowser();
 const boss = await customer(site, { role: 'admin' });
 const page = await browser.page('desktop');
-await uses(site, page).comesSignedIn(boss);
+await accountSteps(site, page).signsInByRequest(boss);
 await site.database.execute(sql`truncate outbox_mails, bookings, contact_messages, coupons, add_ons cascade`);
 
 const shown = async (path: string, language: 'en' | 'es') => {

@@ -1,13 +1,13 @@
 // @module-tag browser
 import { describe, expect, it } from 'vitest';
 import { realBrowser, type Size, sizes } from '../support/browser.ts';
-import { travels, waitUntilHydrated } from '../support/customer-steps.ts';
+import { customerSteps, waitUntilHydrated } from '../support/customer-steps.ts';
 import { runningSite } from '../support/site.ts';
 import { expectSoundAt, sizesIn, violationsOf } from '../support/valid-page.ts';
 
 const site = await runningSite();
 const browser = await realBrowser();
-const night = await site.its.night();
+const night = await site.fixtures.night();
 
 /** The pages that need no earlier step. */
 const addresses = ['/', '/book-now', `/checkout?night=${night}`, '/booking-confirmation/unknown', '/nowhere'];
@@ -23,19 +23,19 @@ describe('No axe violations and no overflow', () => {
 
   it.each(Object.keys(sizes) as Size[])('on a %s at every step of a booking', async (size) => {
     const page = await browser.page(size);
-    const she = travels(site, page);
-    await she.opensNight(night);
-    await she.continues();
+    const guest = customerSteps(site, page);
+    await guest.opensNight(night);
+    await guest.continues();
     await page.locator('[aria-invalid=true]').first().waitFor();
     expect(await violationsOf(page)).toEqual([]);
-    await she.fillsIn();
-    await she.getsHold();
+    await guest.fillsIn();
+    await guest.getsHold();
     expect(await violationsOf(page)).toEqual([]);
-    await she.goesToPay();
+    await guest.goesToPay();
     expect(await violationsOf(page)).toEqual([]);
-    await she.presses('pay');
+    await guest.presses('pay');
     await page.waitForURL('**/booking-confirmation/*');
-    await she.sees('You’re in!');
+    await guest.sees('You’re in!');
     expect(await violationsOf(page)).toEqual([]);
   });
 
@@ -64,7 +64,7 @@ describe('No axe violations and no overflow', () => {
   );
 
   it('in the menu on a small phone, whose last line is reachable with the consent banner', async () => {
-    await site.its.setting('chat_widget_url', 'https://chat.example/w.js');
+    await site.fixtures.setting('chat_widget_url', 'https://chat.example/w.js');
     const page = await browser.page('phone', {
       viewport: { width: 320, height: 480 },
     });
@@ -77,7 +77,7 @@ describe('No axe violations and no overflow', () => {
       .getByRole('link', { name: /English/ })
       .click();
     await page.getByRole('link', { name: 'BOOK NOW' }).first().waitFor();
-    await site.its.setting('chat_widget_url', '');
+    await site.fixtures.setting('chat_widget_url', '');
     await page.context().close();
   });
 });

@@ -1,7 +1,7 @@
 // @module-tag browser
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { atRest, inMotion, realBrowser } from '../support/browser.ts';
+import { inMotion, realBrowser, settled } from '../support/browser.ts';
 import { runningSite } from '../support/site.ts';
 
 const site = await runningSite();
@@ -100,7 +100,7 @@ it.each(['/', '/checkout', '/contact', '/login'])(
       ),
     );
     await page.goto(site.origin + address);
-    await atRest(page);
+    await settled(page);
     expect(violations).toEqual([]);
   },
 );

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { clockIn, todayIn } from '#domain/calendar-date.ts';
 import { writeDate } from '#domain/written-date.ts';
-import { customer, uses } from '../support/account-steps.ts';
+import { accountSteps, customer } from '../support/account-steps.ts';
 import { aBooking } from '../support/booking-fixture.ts';
 import { realBrowser } from '../support/browser.ts';
 import { runningSite } from '../support/site.ts';
@@ -11,9 +11,9 @@ import { runningSite } from '../support/site.ts';
 const site = await runningSite({ SAMPLE_BOOKINGS: 'off' });
 const browser = await realBrowser();
 const boss = await customer(site, { role: 'admin' });
-const night = await site.its.night({ date: '2031-03-06' });
+const night = await site.fixtures.night({ date: '2031-03-06' });
 const page = await browser.page('desktop');
-await uses(site, page).comesSignedIn(boss);
+await accountSteps(site, page).signsInByRequest(boss);
 const words = {
   en: { heldUntil: 'On hold until', holdExpired: 'Hold expired' },
   es: { heldUntil: 'Apartada hasta', holdExpired: 'Apartado vencido' },
@@ -21,7 +21,7 @@ const words = {
 const languages = ['en', 'es'] as const;
 
 /** The text of a booking's row in the list, and of its page, as a reader sees it. */
-async function saidOf(bookingId: string, language: 'en' | 'es') {
+async function textOf(bookingId: string, language: 'en' | 'es') {
   await page.context().addCookies([{ name: 'language', value: language, url: site.origin }]);
   await page.goto(`${site.origin}/admin/bookings?night=${night}`);
   const row = await page
@@ -47,9 +47,9 @@ it.each(languages)('an unpaid booking shows until when its spots are held (%s)',
   const booking = await aBooking(site.database, { night });
   const end = await holdEnds(booking, 47 * 60);
   const line = `${words[language].heldUntil} ${written(end, language)}`;
-  const said = await saidOf(booking, language);
-  expect(said.list).toContain(line);
-  expect(said.page).toContain(line);
+  const shown = await textOf(booking, language);
+  expect(shown.list).toContain(line);
+  expect(shown.page).toContain(line);
 });
 
 it('an unpaid booking whose hold is over shows when it expired, until its spots are released', async () => {
@@ -58,11 +58,11 @@ it('an unpaid booking whose hold is over shows when it expired, until its spots 
   await site.database.transaction(async (transaction) => {
     // The sweep skips locked rows, so the booking stays unchanged during this check.
     await transaction.execute(sql`select from bookings where id = ${booking} for update`);
-    await expect.poll(async () => (await saidOf(booking, 'en')).list).toContain(words.en.holdExpired);
+    await expect.poll(async () => (await textOf(booking, 'en')).list).toContain(words.en.holdExpired);
     for (const language of languages) {
       const line = `${words[language].holdExpired} ${written(end, language)}`;
-      const said = await saidOf(booking, language);
-      for (const text of [said.list, said.page]) {
+      const shown = await textOf(booking, language);
+      for (const text of [shown.list, shown.page]) {
         expect(text).toContain(line);
         expect(text).not.toContain(words[language].heldUntil);
       }
@@ -77,8 +77,8 @@ it.each(['confirmed', 'expired', 'cancelled'] as const)(
     await holdEnds(booking, 47 * 60);
     await site.database.execute(sql`update bookings set status = ${status} where id = ${booking}`);
     for (const language of languages) {
-      const said = await saidOf(booking, language);
-      for (const text of [said.list, said.page])
+      const shown = await textOf(booking, language);
+      for (const text of [shown.list, shown.page])
         for (const word of Object.values(words[language])) expect(text).not.toContain(word);
     }
   },

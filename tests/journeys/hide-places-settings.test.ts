@@ -68,32 +68,33 @@ async function everythingPublic(): Promise<Record<string, string>> {
     `/api/crawls/${crawlId}/schedules`,
     '/llms.txt',
   ];
-  const told: Record<string, string> = {};
+  const responses: Record<string, string> = {};
   for (const address of addresses)
-    for (let turn = 0; turn < 2; turn++) told[address] = await (await fetch(site.origin + address)).text();
-  told.stream = await firstOfStream(`${site.origin}/api/crawls/${crawl}/places`);
-  return told;
+    for (let turn = 0; turn < 2; turn++)
+      responses[address] = await (await fetch(site.origin + address)).text();
+  responses.stream = await firstOfStream(`${site.origin}/api/crawls/${crawl}/places`);
+  return responses;
 }
 
 /** Nonces, ids and timestamps, which may contain any four digits by chance. */
 const ofNoMeaning = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\b1\d{12}\b/g;
 
 /** A text's numbers as they are, and with the separators of its language. */
-const tells = (text: string, number: number) => {
-  const said = text.replace(ofNoMeaning, '');
+const mentions = (text: string, number: number) => {
+  const received = text.replace(ofNoMeaning, '');
   return [String(number), number.toLocaleString('en'), number.toLocaleString('es-MX')].some((written) =>
-    said.includes(written),
+    received.includes(written),
   );
 };
 
-const found = (told: Record<string, string>, number: number) =>
-  Object.entries(told)
-    .filter(([, text]) => tells(text, number))
+const found = (responses: Record<string, string>, number: number) =>
+  Object.entries(responses)
+    .filter(([, text]) => mentions(text, number))
     .map(([address]) => address);
 
 /** The pages that state how many spots are left; the messages are in their scripts in any case. */
-const pagesThatPromise = (told: Record<string, string>) =>
-  Object.entries(told)
+const pagesThatPromise = (responses: Record<string, string>) =>
+  Object.entries(responses)
     .filter(([, text]) => text.startsWith('<!DOCTYPE html>'))
     .filter(([, html]) =>
       /how many spots are left|cuántos lugares quedan/.test(html.replace(/<script.*?<\/script>/gs, '')),
@@ -101,12 +102,12 @@ const pagesThatPromise = (told: Record<string, string>) =>
     .map(([address]) => address);
 
 it('shows the numbers in the responses without hiding, which proves that the checks below work', async () => {
-  const told = await everythingPublic();
+  const responses = await everythingPublic();
   for (const address of ['/book-now', `/crawls/${crawl}`, `/api/crawls/${crawl}/schedules`, 'stream']) {
-    expect(found(told, total)).toContain(address);
-    expect(found(told, left)).toContain(address);
+    expect(found(responses, total)).toContain(address);
+    expect(found(responses, left)).toContain(address);
   }
-  expect(pagesThatPromise(told)).toEqual(
+  expect(pagesThatPromise(responses)).toEqual(
     ['', '/es'].flatMap((language) => [
       `${language}/`,
       `${language}/book-now`,
@@ -128,22 +129,22 @@ describe('If the operator hides', () => {
     ],
   ])('%s, no response contains it', async (_, hide) => {
     await hide();
-    const told = await everythingPublic();
-    expect(found(told, total)).toEqual([]);
-    expect(found(told, left)).toContain('/book-now');
-    const page = told['/book-now']!;
+    const responses = await everythingPublic();
+    expect(found(responses, total)).toEqual([]);
+    expect(found(responses, left)).toContain('/book-now');
+    const page = responses['/book-now']!;
     for (const percent of percents)
       expect(page).not.toMatch(new RegExp(`(valuenow="|width:|left: )${percent}`));
   });
 
   it('everything about places, no number of them leaves the server', async () => {
     await set({ hide_all_spots_info: 'true' });
-    const told = await everythingPublic();
-    expect([...found(told, total), ...found(told, left)]).toEqual([]);
-    expect(pagesThatPromise(told)).toEqual([]);
-    expect(told['/book-now']).toContain('>Tap a date to see the time and the price.<');
-    expect(told['/es/book-now']).toContain('>Toca una fecha para ver la hora y el precio.<');
-    const nights = JSON.parse(told[`/api/crawls/${crawl}/schedules`]!);
+    const responses = await everythingPublic();
+    expect([...found(responses, total), ...found(responses, left)]).toEqual([]);
+    expect(pagesThatPromise(responses)).toEqual([]);
+    expect(responses['/book-now']).toContain('>Tap a date to see the time and the price.<');
+    expect(responses['/es/book-now']).toContain('>Toca una fecha para ver la hora y el precio.<');
+    const nights = JSON.parse(responses[`/api/crawls/${crawl}/schedules`]!);
     expect(nights[0]).toMatchObject({
       availableSpots: null,
       totalSpots: null,
@@ -152,17 +153,17 @@ describe('If the operator hides', () => {
   });
 
   it('them while a calendar is open, the stream sends the new level without numbers', async () => {
-    let said = '';
+    let received = '';
     const request = get(`${site.origin}/api/crawls/${crawl}/places`, (answer) => {
       answer.on('data', (chunk) => {
-        said += chunk;
+        received += chunk;
       });
     }).on('error', () => undefined);
-    await expect.poll(() => said, { timeout: 5_000 }).toContain(String(total));
-    said = '';
+    await expect.poll(() => received, { timeout: 5_000 }).toContain(String(total));
+    received = '';
     await set({ hide_all_spots_info: 'true' });
-    await expect.poll(() => said, { timeout: 5_000 }).toContain('"level":"medium"');
-    expect(tells(said, left) || tells(said, total)).toBe(false);
+    await expect.poll(() => received, { timeout: 5_000 }).toContain('"level":"medium"');
+    expect(mentions(received, left) || mentions(received, total)).toBe(false);
     request.destroy();
   });
 });

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { it } from 'vitest';
 import { realBrowser } from '../support/browser.ts';
-import { travels } from '../support/customer-steps.ts';
+import { customerSteps } from '../support/customer-steps.ts';
 import { runningSite } from '../support/site.ts';
 
 const site = await runningSite();
@@ -15,16 +15,16 @@ const holdEndsIn = (bookingId: string, seconds: number) =>
   );
 
 async function aHold(size: 'phone' | 'desktop', total = 10) {
-  const nightId = await site.its.night({ total });
+  const nightId = await site.fixtures.night({ total });
   const page = await browser.page(size);
-  const she = travels(site, page);
-  await she.opensNight(nightId);
-  await she.fillsIn();
-  return { page, she, nightId, bookingId: await she.getsHold() };
+  const guest = customerSteps(site, page);
+  await guest.opensNight(nightId);
+  await guest.fillsIn();
+  return { page, guest, nightId, bookingId: await guest.getsHold() };
 }
 
 it('shows the expiry at zero, and holds the places again if they are free', async () => {
-  const { page, she, bookingId } = await aHold('phone');
+  const { page, guest, bookingId } = await aHold('phone');
   await holdEndsIn(bookingId, 3);
   await page.reload();
   await page.getByText(/Your places are held for 0:0\d/).waitFor();
@@ -32,10 +32,10 @@ it('shows the expiry at zero, and holds the places again if they are free', asyn
 
   await page.getByRole('button', { name: 'Take the places again' }).click();
   await page.getByText(/Your places are held for 3[45]:\d\d/).waitFor();
-  await she.goesToPay();
-  await she.presses('pay');
+  await guest.goesToPay();
+  await guest.presses('pay');
   await page.waitForURL('**/booking-confirmation/*');
-  await she.sees('You’re in!');
+  await guest.sees('You’re in!');
 });
 
 it('expires also while the phone sleeps', async () => {
@@ -49,15 +49,15 @@ it('expires also while the phone sleeps', async () => {
 });
 
 it('shows how many places are left if others have booked in the meantime', async () => {
-  const { page, she, nightId, bookingId } = await aHold('desktop', 2);
-  await site.its.holdsRunOut(nightId);
+  const { page, guest, nightId, bookingId } = await aHold('desktop', 2);
+  await site.fixtures.holdsRunOut(nightId);
   const other = await browser.page('desktop');
-  const faster = travels(site, other);
+  const faster = customerSteps(site, other);
   await faster.opensNight(nightId);
   await faster.fillsIn({ email: 'faster@example.com' });
   await faster.getsHold();
 
-  await she.opens(`/booking-confirmation/${bookingId}`);
+  await guest.opens(`/booking-confirmation/${bookingId}`);
   await page.getByRole('button', { name: 'Take the places again' }).click();
   await page.getByText('This night has just sold out').waitFor();
 });

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { realBrowser } from '../support/browser.ts';
 import { crawlOfNight } from '../support/crawl-of-night.ts';
-import { travels } from '../support/customer-steps.ts';
+import { customerSteps } from '../support/customer-steps.ts';
 import { runningSite } from '../support/site.ts';
 
 const site = await runningSite();
@@ -26,12 +26,12 @@ async function streamOf(address: string) {
   const stream = await new Promise<IncomingMessage>((resolve, reject) =>
     get(address, resolve).on('error', reject),
   );
-  let told = '';
+  let received = '';
   stream.on('data', (chunk) => {
-    told += chunk;
+    received += chunk;
   });
   stream.on('error', () => undefined);
-  return { stream, told: () => told };
+  return { stream, received: () => received };
 }
 
 const streamAddress = (crawl: string, origin = site.origin) => `${origin}/api/crawls/${crawl}/places`;
@@ -49,7 +49,7 @@ describe('A visitor who looks at the calendar', () => {
     await expect.poll(() => looking.locator('#booking').innerText(), within).toContain(says(night.available));
 
     const buying = await browser.page('phone');
-    const he = travels({ ...site, origin: other }, buying);
+    const he = customerSteps({ ...site, origin: other }, buying);
     await he.opensNight(night.id);
     await he.fillsIn();
     await he.bringsPeople(2);
@@ -93,22 +93,22 @@ describe('A visitor who looks at the calendar', () => {
 
 describe('The stream', () => {
   it('starts with the places of every night, then sends only changes', async () => {
-    const night = await site.its.night({ total: 9 });
+    const night = await site.fixtures.night({ total: 9 });
     const crawl = await crawlOfNight(site.database, night);
-    const { stream, told } = await streamOf(streamAddress(crawl));
+    const { stream, received } = await streamOf(streamAddress(crawl));
     expect(stream.headers['content-type']).toContain('text/event-stream');
     expect(stream.headers['content-encoding']).toBeUndefined();
-    await expect.poll(told, within).toBe(`event: places\ndata: {"${night}":[9,9,false]}\n\n`);
+    await expect.poll(received, within).toBe(`event: places\ndata: {"${night}":[9,9,false]}\n\n`);
     await site.database.execute(sql`update scheduled_crawls set available_spots = 4 where id = ${night}`);
-    await expect.poll(told, within).toContain(`data: {"${night}":[4,9,false]}`);
+    await expect.poll(received, within).toContain(`data: {"${night}":[4,9,false]}`);
     await site.database.execute(sql`update scheduled_crawls set status = 'cancelled' where id = ${night}`);
-    await expect.poll(told, within).toContain(`data: {"${night}":null}`);
+    await expect.poll(received, within).toContain(`data: {"${night}":null}`);
     stream.destroy();
   });
 
   it('of an unknown crawl is a 404, and one client may open 50 streams', async () => {
     expect((await fetch(streamAddress('no-such-crawl'))).status).toBe(404);
-    const crawl = await crawlOfNight(site.database, await site.its.night());
+    const crawl = await crawlOfNight(site.database, await site.fixtures.night());
     const open = await Promise.all(Array.from({ length: 60 }, () => streamOf(streamAddress(crawl))));
     const answers = open.map(({ stream }) => stream.statusCode);
     expect(answers.filter((status) => status === 200).length).toBeLessThanOrEqual(50);
@@ -125,7 +125,7 @@ describe('The stream', () => {
   });
 
   it('is closed when the server stops, which does not wait for it', async () => {
-    const crawl = await crawlOfNight(site.database, await site.its.night());
+    const crawl = await crawlOfNight(site.database, await site.fixtures.night());
     const { stream } = await streamOf(streamAddress(crawl));
     const ended = new Promise((resolve) => stream.once('close', resolve));
     const begun = performance.now();

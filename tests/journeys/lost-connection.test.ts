@@ -1,9 +1,9 @@
 // @module-tag browser
 import { sql } from 'drizzle-orm';
 import { expect, inject, it } from 'vitest';
-import { customer, uses } from '../support/account-steps.ts';
+import { accountSteps, customer } from '../support/account-steps.ts';
 import { realBrowser } from '../support/browser.ts';
-import { travels } from '../support/customer-steps.ts';
+import { customerSteps } from '../support/customer-steps.ts';
 import { runSql } from '../support/database-url.ts';
 import { runningSite } from '../support/site.ts';
 
@@ -13,28 +13,28 @@ browser.causes(/net::ERR_(INTERNET_DISCONNECTED|FAILED)|status of 503/);
 
 it('keeps the page and the typed values when the connection is lost, and resumes later', async () => {
   const page = await browser.page('phone');
-  const she = travels(site, page);
-  await she.opensNight(await site.its.night());
-  await she.fillsIn();
+  const guest = customerSteps(site, page);
+  await guest.opensNight(await site.fixtures.night());
+  await guest.fillsIn();
   await page.context().setOffline(true);
   await page.locator('#coupon').fill('VALLARTA10');
   await page.locator('#coupon').press('Enter');
   await page.locator('#coupon-error', { hasText: 'Error applying coupon' }).waitFor();
   await page.locator('#coupon').fill('');
-  await she.continues();
+  await guest.continues();
   await page.getByText('We could not reach our server').waitFor();
   await expect.poll(() => page.locator('[name=firstName]').inputValue()).toBe('María');
 
   await page.context().setOffline(false);
-  await she.getsHold();
+  await guest.getsHold();
 });
 
 it('an order whose response was lost creates the same booking when it is sent again', async () => {
-  const nightId = await site.its.night({ total: 2 });
+  const nightId = await site.fixtures.night({ total: 2 });
   const page = await browser.page('desktop');
-  const she = travels(site, page);
-  await she.opensNight(nightId);
-  await she.fillsIn();
+  const guest = customerSteps(site, page);
+  await guest.opensNight(nightId);
+  await guest.fillsIn();
   let isLost = true;
   await page.route('**/checkout.data**', async (route) => {
     if (!isLost) return route.continue();
@@ -42,16 +42,16 @@ it('an order whose response was lost creates the same booking when it is sent ag
     await route.fetch();
     await route.abort();
   });
-  await she.continues();
+  await guest.continues();
   await page.getByText('We could not reach our server').waitFor();
   // The night has two spots, and both are hers already.
-  await she.getsHold();
+  await guest.getsHold();
 });
 
 it('shows an error in the visitor’s language, with header and footer, without a database', async () => {
   const person = await customer(site);
   const page = await browser.page('phone');
-  await uses(site, page).isSignedIn(person);
+  await accountSteps(site, page).isSignedIn(person);
   for (const path of ['/', '/faq', '/es']) await (await fetch(site.origin + path)).text(); // cached from here on
 
   await withoutDatabase(async () => {

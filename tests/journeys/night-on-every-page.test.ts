@@ -30,7 +30,7 @@ const beach = crawls.find(({ slug }) => slug === 'puerto-vallarta-beach-pub-craw
 // Only the nights of this test: one of them starts at the same time as the sample's.
 await site.database.delete(scheduledCrawls).where(eq(scheduledCrawls.crawlId, beach.id));
 const date = addDays(todayIn('America/Mexico_City', now), 12) as CalendarDate;
-const abroad = await site.its.crawl({
+const abroad = await site.fixtures.crawl({
   slug: 'night-abroad',
   timeZone: 'Europe/Madrid',
   meetingPoint: { en: 'Puerta del Sol, under the clock', es: 'Puerta del Sol, bajo el reloj' },
@@ -91,7 +91,7 @@ describe.each(nights)('A night %s', (_, night) => {
         date,
         nights.findIndex(([, each]) => each === night) * 2 + (language === 'es' ? 1 : 0),
       );
-      const nightId = await site.its.night({ ...night, date: day, total: 40 });
+      const nightId = await site.fixtures.night({ ...night, date: day, total: 40 });
       const prefix = language === 'es' ? '/es' : '';
       const isNextDay = night.endTime <= night.startTime;
       const mark = isNextDay ? { en: ' (next day)', es: ' (del día siguiente)' }[language] : '';
@@ -123,7 +123,7 @@ describe.each(nights)('A night %s', (_, night) => {
       });
 
       const checkout = await readPage(`${prefix}/checkout?night=${nightId}`);
-      for (const said of [times, longDate, meetingPoint]) expect(checkout.words).toContain(said);
+      for (const fact of [times, longDate, meetingPoint]) expect(checkout.words).toContain(fact);
 
       const bookingId = await aBooking(site.database, {
         night: nightId,
@@ -154,9 +154,9 @@ describe.each(nights)('A night %s', (_, night) => {
       ))!;
       const [ticket] = await ticketsOf(site.database, bookingId);
       const ticketPage = await readPage(`${prefix}/t/${ticket!.code}`);
-      for (const said of [times, longDate, meetingPoint])
+      for (const fact of [times, longDate, meetingPoint])
         for (const { words } of [confirmation, ticketPage, { words: mail.text }])
-          expect(words).toContain(said);
+          expect(words).toContain(fact);
       for (const note of crawl!.goodToKnow)
         for (const { words } of [page, confirmation, { words: mail.text }])
           expect(words).toContain((language === 'es' && note.es) || note.en);
@@ -185,7 +185,7 @@ describe('The number of people', () => {
       const { words } = await readPage(path);
       expect(words, path).not.toMatch(/\b50 people|up to 50\b/);
     }
-    await site.its.setting('max_people', '12');
+    await site.fixtures.setting('max_people', '12');
     const expected = [
       ['/', 'From 1 to 12 people'],
       ['/es', 'De 1 a 12 personas'],
@@ -193,9 +193,9 @@ describe('The number of people', () => {
       [`/crawls/${beach.slug}`, 'up to 12 people per booking'],
       [`/es/crawls/${beach.slug}`, 'hasta 12 personas por reserva'],
     ] as const;
-    for (const [path, said] of expected)
+    for (const [path, fact] of expected)
       await expect
-        .poll(async () => (await readPage(path)).words.includes(said), { message: path })
+        .poll(async () => (await readPage(path)).words.includes(fact), { message: path })
         .toBe(true);
   });
 });

@@ -7,7 +7,7 @@ import { runningSite } from '../support/site.ts';
 const site = await runningSite({ PAYMENTS: 'none' });
 
 it('shows a notice, and holds no places even if the form is submitted', async () => {
-  const nightId = await site.its.night({ total: 5 });
+  const nightId = await site.fixtures.night({ total: 5 });
   const page = await fetch(`${site.origin}/checkout?night=${nightId}`);
   expect(page.status).toBe(200);
   expect(await page.text()).toContain('Online payment is taking a break');

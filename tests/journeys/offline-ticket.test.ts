@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { customer } from '../support/account-steps.ts';
 import { realBrowser } from '../support/browser.ts';
-import { travels } from '../support/customer-steps.ts';
+import { customerSteps } from '../support/customer-steps.ts';
 import { runningSite } from '../support/site.ts';
 
 const site = await runningSite();
@@ -21,21 +21,21 @@ const isReady = (page: Page) =>
     await navigator.serviceWorker.ready;
     return (await caches.keys()).some((name) => name.startsWith('shell-'));
   });
-const keptOf = (page: Page) =>
+const cachedPaths = (page: Page) =>
   page.evaluate(async () => {
-    const kept: string[] = [];
+    const paths: string[] = [];
     for (const name of await caches.keys())
-      for (const { url } of await (await caches.open(name)).keys()) kept.push(new URL(url).pathname);
-    return kept;
+      for (const { url } of await (await caches.open(name)).keys()) paths.push(new URL(url).pathname);
+    return paths;
   });
 
 async function buys(page: Page, { es = false }: { es?: boolean } = {}) {
-  const she = travels(site, page, { es });
-  await she.opensNight(await site.its.night());
-  await she.fillsIn();
-  const bookingId = await she.getsHold();
-  await she.goesToPay();
-  await she.presses('pay');
+  const guest = customerSteps(site, page, { es });
+  await guest.opensNight(await site.fixtures.night());
+  await guest.fillsIn();
+  const bookingId = await guest.getsHold();
+  await guest.goesToPay();
+  await guest.presses('pay');
   await page.locator('[data-testid=reference]').waitFor();
   return bookingId;
 }
@@ -51,7 +51,7 @@ describe('Without a network', () => {
       await page.goto(site.origin + prefix);
       await expect.poll(() => isReady(page), within).toBe(true);
       const bookingId = await buys(page, { es: prefix !== '' });
-      await expect.poll(() => keptOf(page), within).toContain(`/stored-tickets/${bookingId}`);
+      await expect.poll(() => cachedPaths(page), within).toContain(`/stored-tickets/${bookingId}`);
       const code = (await page.locator('main li p.tabular-nums').first().innerText()).trim();
 
       await page.context().setOffline(true);
@@ -83,15 +83,15 @@ describe('Without a network', () => {
     await page.getByText('Welcome back!', { exact: true }).waitFor();
     await expect.poll(() => isReady(page), within).toBe(true);
     const bookingId = await buys(page);
-    await expect.poll(() => keptOf(page), within).toContain(`/stored-tickets/${bookingId}`);
+    await expect.poll(() => cachedPaths(page), within).toContain(`/stored-tickets/${bookingId}`);
     for (const path of ['/bookings', '/profile', `/bookings/${bookingId}/receipt`])
       await page.goto(site.origin + path, { waitUntil: 'networkidle' });
-    expect((await keptOf(page)).toSorted()).toEqual(
+    expect((await cachedPaths(page)).toSorted()).toEqual(
       ['/es/offline', `/stored-tickets/${bookingId}`, '/offline', '/offline-ticket.js'].toSorted(),
     );
 
     await page.evaluate(() => fetch('/sign-out', { method: 'POST' }));
-    await expect.poll(() => keptOf(page), within).not.toContain(`/stored-tickets/${bookingId}`);
+    await expect.poll(() => cachedPaths(page), within).not.toContain(`/stored-tickets/${bookingId}`);
     await page.context().setOffline(true);
     await page.goto(`${site.origin}/bookings`);
     await page.getByText('Tickets that you open in this browser are kept here').waitFor();
@@ -107,7 +107,7 @@ describe('Without a network', () => {
     const code = (await buying.locator('main li p.tabular-nums').first().innerText()).replaceAll(/\s/g, '');
     await buying.context().close();
     await page.goto(`${site.origin}/t/${code}`);
-    await expect.poll(() => keptOf(page), within).toContain(`/stored-tickets/${code}`);
+    await expect.poll(() => cachedPaths(page), within).toContain(`/stored-tickets/${code}`);
     await page.context().setOffline(true);
     await page.goto(site.origin);
     await expect.poll(() => page.locator('html').getAttribute('data-tickets'), within).toBe('1');

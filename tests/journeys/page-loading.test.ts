@@ -1,7 +1,7 @@
 // @module-tag browser
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { customer, uses } from '../support/account-steps.ts';
+import { accountSteps, customer } from '../support/account-steps.ts';
 import { inMotion, realBrowser } from '../support/browser.ts';
 import { runningSite } from '../support/site.ts';
 
@@ -28,25 +28,25 @@ it.each([
   async (_where, size, from, to, label) => {
     const page = await browser.page(size, inMotion);
     if (from.startsWith('/admin'))
-      await uses(site, page).comesSignedIn(await customer(site, { role: 'admin' }));
+      await accountSteps(site, page).signsInByRequest(await customer(site, { role: 'admin' }));
     await page.goto(site.origin + from);
     const letThrough = await heldData(page);
-    const lies = () => page.locator('main').boundingBox();
+    const box = () => page.locator('main').boundingBox();
     const link = page.getByRole('link', { name: to, exact: true }).first();
     await link.scrollIntoViewIfNeeded();
-    const before = await lies();
+    const before = await box();
     await link.click();
-    const said = page.getByRole('status').filter({ hasText: label });
-    await said.waitFor();
-    expect(await lies()).toEqual(before);
+    const status = page.getByRole('status').filter({ hasText: label });
+    await status.waitFor();
+    expect(await box()).toEqual(before);
     // A fast response never shows the indicator.
-    const late = await said.evaluate((status) => {
+    const late = await status.evaluate((status) => {
       const { animationDelay, animationFillMode } = getComputedStyle(status.parentElement ?? status);
       return { animationDelay, animationFillMode };
     });
     expect(late).toEqual({ animationDelay: '0.2s', animationFillMode: 'backwards' });
     letThrough();
-    await said.waitFor({ state: 'detached' });
+    await status.waitFor({ state: 'detached' });
     expect(page.url()).not.toBe(site.origin + from);
   },
 );
@@ -57,7 +57,7 @@ it('while the session is loading, the menu of a phone only shows that', async ()
   await page.goto(site.origin);
   const letThrough = await heldData(page);
   const tab = await browser.tabOf(page);
-  await uses(site, tab).isSignedIn(ana);
+  await accountSteps(site, tab).isSignedIn(ana);
 
   await page.locator('header summary').click();
   const menu = page.locator('header details');

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contactMessages } from '#features/contact/contact-tables.server.ts';
 import { outboxMails } from '#features/correspondence/correspondence-tables.server.ts';
-import { customer, uses } from '../support/account-steps.ts';
+import { accountSteps, customer } from '../support/account-steps.ts';
 import { realBrowser } from '../support/browser.ts';
 import { runningSite } from '../support/site.ts';
 
@@ -24,7 +24,7 @@ beforeEach(async () => {
   await site.database.execute(sql`delete from rate_limits`);
 });
 
-const kept = () => site.database.select().from(contactMessages);
+const storedMessages = () => site.database.select().from(contactMessages);
 const formKey = async (path = '/contact') => {
   const html = await (await fetch(site.origin + path)).text();
   return /name="form" value="([^"]+)"/.exec(html)?.[1] ?? '';
@@ -53,7 +53,9 @@ describe('The contact form', () => {
     await sleep(longerThanAMachine);
     await page.getByRole('button', { name: button }).click();
     await page.getByRole('heading', { name: sent }).waitFor();
-    expect(await kept()).toMatchObject([{ ...letter, language: prefix ? 'es' : 'en', isSuspect: false }]);
+    expect(await storedMessages()).toMatchObject([
+      { ...letter, language: prefix ? 'es' : 'en', isSuspect: false },
+    ]);
     expect(await site.database.$count(outboxMails)).toBe(1);
     await page.getByRole('link', { name: another }).click();
     await page.getByRole('button', { name: button }).waitFor();
@@ -82,7 +84,7 @@ describe('The contact form', () => {
   it('is prefilled for a signed-in user', async () => {
     const ana = await customer(site);
     const page = await browser.page('phone');
-    await uses(site, page).comesSignedIn(ana);
+    await accountSteps(site, page).signsInByRequest(ana);
     await page.goto(`${site.origin}/contact`);
     expect(await page.locator('[name=email]').inputValue()).toBe(ana.email);
     expect(await page.locator('[name=name]').inputValue()).toBe('Ana López');
@@ -116,7 +118,7 @@ describe('Bad input', () => {
     const answer = await send({ ...letter, form: await formKey(), ...changes });
     expect(answer.status).toBe(422);
     expect(await answer.text()).toContain(text);
-    expect(await kept()).toEqual([]);
+    expect(await storedMessages()).toEqual([]);
   });
 
   it.each([
@@ -137,14 +139,14 @@ describe('Bad input', () => {
     const refused = answers.find(({ status }) => status === 429)!;
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await refused.text()).toContain('That was a lot of tries at once.');
-    expect(await kept()).toHaveLength(6);
+    expect(await storedMessages()).toHaveLength(6);
   });
 
   it('a bot that fills every field gets a success page, and its message is not delivered', async () => {
     const answer = await send({ ...letter, form: await formKey(), website: 'https://casino.example' });
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain('Message sent!');
-    expect(await kept()).toMatchObject([{ isSuspect: true }]);
+    expect(await storedMessages()).toMatchObject([{ isSuspect: true }]);
     expect(await site.database.$count(outboxMails)).toBe(0);
   });
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, todayIn } from '#domain/calendar-date.ts';
 import { pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
-import { customer, uses } from '../support/account-steps.ts';
+import { accountSteps, customer } from '../support/account-steps.ts';
 import { realBrowser } from '../support/browser.ts';
 import { runningSite } from '../support/site.ts';
 
@@ -14,7 +14,7 @@ const browser = await realBrowser();
 const crawls = await site.database.select().from(pubCrawls);
 const beach = crawls.find(({ slug }) => slug === 'puerto-vallarta-beach-pub-crawl')!;
 const zona = crawls.find(({ slug }) => slug === 'zona-romantica-bar-hop')!;
-const afternoon = await site.its.night({
+const afternoon = await site.fixtures.night({
   crawlId: beach.id,
   date: addDays(todayIn('America/Mexico_City', new Date()), 10),
   startTime: '14:00',
@@ -66,7 +66,7 @@ describe('The times of the route', () => {
       .update(scheduledCrawls)
       .set({ status: 'cancelled' })
       .where(eq(scheduledCrawls.crawlId, zona.id));
-    await site.its.night({ crawlId: zona.id, date: '2020-03-06', startTime: '16:00' });
+    await site.fixtures.night({ crawlId: zona.id, date: '2020-03-06', startTime: '16:00' });
     await expect
       .poll(async () => {
         await page.reload({ waitUntil: 'networkidle' });
@@ -81,7 +81,7 @@ describe('The operator', () => {
   it('enters offsets and sees the resulting times', async () => {
     const admin = await customer(site, { role: 'admin' });
     const page = await browser.page('desktop');
-    await uses(site, page).comesSignedIn(admin);
+    await accountSteps(site, page).signsInByRequest(admin);
     await page.goto(`${site.origin}/admin/edit-pub-crawl/${beach.id}`, { waitUntil: 'networkidle' });
     const last = page.locator('[name="routeStops.4.offsetMinutes"]');
     expect(await last.inputValue()).toBe('285');

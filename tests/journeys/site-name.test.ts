@@ -43,9 +43,11 @@ it.each([
   '/es/about',
 ])('the metadata of another city name that city (%s)', async (path) => {
   const html = await (await fetch(site.origin + path)).text();
-  const told = [...html.matchAll(/<title>(.*?)<\/title>|<meta name="description" content="([^"]*)"/g)].join();
-  expect(told).toContain('Sayulita');
-  expect(told).not.toContain('Vallarta');
+  const metadata = [
+    ...html.matchAll(/<title>(.*?)<\/title>|<meta name="description" content="([^"]*)"/g),
+  ].join();
+  expect(metadata).toContain('Sayulita');
+  expect(metadata).not.toContain('Vallarta');
 });
 
 it('the logo has no other name', async () => {

@@ -2,46 +2,46 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { realBrowser } from '../support/browser.ts';
-import { travels } from '../support/customer-steps.ts';
+import { customerSteps } from '../support/customer-steps.ts';
 import { runningSite } from '../support/site.ts';
 
 const site = await runningSite();
 const browser = await realBrowser();
 
 it('refuses a party that is too large now, keeps the typed values and accepts a smaller one', async () => {
-  const nightId = await site.its.night({ total: 5 });
+  const nightId = await site.fixtures.night({ total: 5 });
   const page = await browser.page('phone');
-  const she = travels(site, page);
-  await she.opensNight(nightId);
-  await she.fillsIn();
-  await she.bringsPeople(4);
+  const guest = customerSteps(site, page);
+  await guest.opensNight(nightId);
+  await guest.fillsIn();
+  await guest.bringsPeople(4);
 
-  const faster = travels(site, await browser.page('desktop'));
+  const faster = customerSteps(site, await browser.page('desktop'));
   await faster.opensNight(nightId);
   await faster.fillsIn({ email: 'faster@example.com' });
   await faster.bringsPeople(3);
   await faster.getsHold();
 
-  await she.continues();
+  await guest.continues();
   await page.locator('#numberOfPeople-error', { hasText: 'Only 2 spots are left' }).waitFor();
   await expect.poll(() => page.locator('[name=firstName]').inputValue()).toBe('María');
-  await she.bringsPeople(2);
-  await she.getsHold();
+  await guest.bringsPeople(2);
+  await guest.getsHold();
 });
 
 it('links to other nights when the last place is sold', async () => {
-  const nightId = await site.its.night({ total: 2 });
+  const nightId = await site.fixtures.night({ total: 2 });
   const page = await browser.page('desktop');
-  const she = travels(site, page);
-  await she.opensNight(nightId);
-  await she.fillsIn();
+  const guest = customerSteps(site, page);
+  await guest.opensNight(nightId);
+  await guest.fillsIn();
 
-  const faster = travels(site, await browser.page('desktop'));
+  const faster = customerSteps(site, await browser.page('desktop'));
   await faster.opensNight(nightId);
   await faster.fillsIn({ email: 'faster@example.com' });
   await faster.getsHold();
 
-  await she.continues();
+  await guest.continues();
   await page.getByText('This night has just sold out').first().waitFor();
   expect(
     await page
@@ -52,20 +52,20 @@ it('links to other nights when the last place is sold', async () => {
 });
 
 it('shows the new total if the price has changed, and continues only with that total', async () => {
-  const nightId = await site.its.night({ price: 3_500 });
+  const nightId = await site.fixtures.night({ price: 3_500 });
   const page = await browser.page('desktop');
-  const she = travels(site, page);
-  await she.opensNight(nightId);
-  await she.fillsIn();
-  expect(await she.total()).toBe('$70.00 USD');
+  const guest = customerSteps(site, page);
+  await guest.opensNight(nightId);
+  await guest.fillsIn();
+  expect(await guest.total()).toBe('$70.00 USD');
   await site.database.execute(sql`update scheduled_crawls set price = 4000 where id = ${nightId}`);
 
-  await she.continues();
+  await guest.continues();
   await page.getByText('Look at the new total').waitFor();
-  await expect.poll(() => she.total()).toBe('$80.00 USD');
+  await expect.poll(() => guest.total()).toBe('$80.00 USD');
   await expect.poll(() => page.locator('[name=firstName]').inputValue()).toBe('María');
-  await she.getsHold();
-  expect(await she.total()).toBe('$80.00 USD');
+  await guest.getsHold();
+  expect(await guest.total()).toBe('$80.00 USD');
 });
 
 describe('The ticket beside the calendar', async () => {
@@ -79,12 +79,12 @@ describe('The ticket beside the calendar', async () => {
 
   /** Opens the page of the night's crawl with the night chosen. */
   async function ticketOf(
-    night: Parameters<typeof site.its.night>[0],
+    night: Parameters<typeof site.fixtures.night>[0],
     changed: Partial<typeof settings> = {},
   ) {
     for (const [key, value] of Object.entries({ ...settings, ...changed }))
-      await site.its.setting(key, value);
-    const id = await site.its.night(night);
+      await site.fixtures.setting(key, value);
+    const id = await site.fixtures.night(night);
     const { rows } = await site.database.execute(
       sql`select c.slug from pub_crawls c join scheduled_crawls n on n.crawl_id = c.id where n.id = ${id}`,
     );

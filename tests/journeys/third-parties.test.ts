@@ -2,12 +2,12 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { realBrowser } from '../support/browser.ts';
-import { travels } from '../support/customer-steps.ts';
+import { customerSteps } from '../support/customer-steps.ts';
 import { runningSite } from '../support/site.ts';
 import { chatScript, pixelScript, thirdPartyHosts } from '../support/third-party-hosts.ts';
 
 const site = await runningSite();
-const { origin, its } = site;
+const { origin, fixtures } = site;
 const browser = await realBrowser();
 const within = { timeout: 6_000, interval: 50 };
 const facebook = 'www.facebook.com';
@@ -19,7 +19,7 @@ const everything = {
   third_party_consent: 'ask',
 };
 const settings = async (rows: Partial<Record<keyof typeof everything, string>>) => {
-  for (const key of Object.keys(everything)) await its.setting(key, rows[key as never] ?? '');
+  for (const key of Object.keys(everything)) await fixtures.setting(key, rows[key as never] ?? '');
 };
 const scripts = { 'chat.example': chatScript, 'connect.facebook.net': pixelScript };
 
@@ -35,7 +35,7 @@ async function visitor(
 }
 
 const banner = (page: Page) => page.getByRole('region', { name: /May we|¿Podemos/ });
-const pageViews = (told: readonly string[]) => told.filter((said) => said.includes('PageView'));
+const pageViews = (calls: readonly string[]) => calls.filter((call) => call.includes('PageView'));
 /** Long enough for scripts that load after 3 s. */
 const theChatWouldBeHere = (page: Page) => page.waitForFunction(() => performance.now() > 3_600);
 
@@ -144,25 +144,25 @@ describe('If no consent is required', () => {
 
   it('the pixel gets a started checkout and a purchase, once, with only the reference', async () => {
     const { page, hosts } = await visitor();
-    const night = await its.night({ price: 3500 });
-    const she = travels(site, page);
-    await she.opensNight(night);
+    const night = await fixtures.night({ price: 3500 });
+    const guest = customerSteps(site, page);
+    await guest.opensNight(night);
     await expect.poll(() => hosts.of(facebook), within).toHaveLength(1);
-    await she.fillsIn();
-    await she.getsHold();
-    await she.goesToPay();
-    await she.presses('pay');
-    await she.sees('You’re in!');
-    const reference = await she.reference();
+    await guest.fillsIn();
+    await guest.getsHold();
+    await guest.goesToPay();
+    await guest.presses('pay');
+    await guest.sees('You’re in!');
+    const reference = await guest.reference();
     await expect.poll(() => hosts.of(facebook), within).toHaveLength(2);
     await page.reload();
-    await she.sees('You’re in!');
+    await guest.sees('You’re in!');
     await page.locator('[data-testid=reference]').waitFor();
     await theChatWouldBeHere(page);
-    const said = hosts
+    const call = hosts
       .of(facebook)
       .map((path) => Object.fromEntries(new URL(path, 'https://x').searchParams));
-    expect(said).toEqual([
+    expect(call).toEqual([
       { id: '1234567890', ev: 'InitiateCheckout', eid: night, noscript: '1' },
       {
         id: '1234567890',
@@ -218,10 +218,10 @@ describe('Faulty third-party scripts', () => {
     await expect.poll(() => warnings, within).toContain('The pixel could not be loaded.');
     await page.getByRole('button', { name: 'Show it here' }).click();
     await page.getByText('Instagram did not load here.').waitFor();
-    const she = travels(site, page);
-    await she.opensNight(await its.night());
-    await she.fillsIn();
-    await she.getsHold();
+    const guest = customerSteps(site, page);
+    await guest.opensNight(await fixtures.night());
+    await guest.fillsIn();
+    await guest.getsHold();
     await page.context().close();
   });
 
@@ -270,7 +270,7 @@ describe('Faulty third-party scripts', () => {
 
 describe('The call of specification §7', () => {
   it.each(['GET', 'POST'])('%s /api/pixel-config returns the id and no secret', async (method) => {
-    await its.setting('pixel_access_token', 'a secret');
+    await fixtures.setting('pixel_access_token', 'a secret');
     const answer = await fetch(`${origin}/api/pixel-config`, { method, headers: { origin } });
     expect(await answer.json()).toEqual({ pixelId: '1234567890' });
     for (const path of ['/api/settings', '/', '/faq'])

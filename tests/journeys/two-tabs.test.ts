@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { realBrowser } from '../support/browser.ts';
-import { travels } from '../support/customer-steps.ts';
+import { customerSteps } from '../support/customer-steps.ts';
 import { runningSite } from '../support/site.ts';
 
 const site = await runningSite();
@@ -16,28 +16,28 @@ const bookingsOf = async (nightId: string) => {
 };
 
 it('a double click, a reload and the back button are one booking', async () => {
-  const nightId = await site.its.night({ total: 4 });
+  const nightId = await site.fixtures.night({ total: 4 });
   const page = await browser.page('desktop');
-  const she = travels(site, page);
-  await she.opensNight(nightId);
-  await she.fillsIn();
+  const guest = customerSteps(site, page);
+  await guest.opensNight(nightId);
+  await guest.fillsIn();
   await page.locator('form#checkout button[type=submit]:visible').last().dblclick();
   await page.waitForURL(/booking=/);
   await page.reload({ waitUntil: 'networkidle' });
   await page.goBack();
   await page.locator('form#checkout[data-hydrated]').waitFor();
   await expect.poll(() => page.locator('[name=firstName]').inputValue()).toBe('María');
-  await she.agrees();
-  await she.getsHold();
+  await guest.agrees();
+  await guest.getsHold();
   expect(await bookingsOf(nightId)).toBe(1);
 });
 
 it('two tabs are two bookings, and the same browser can continue with each', async () => {
-  const nightId = await site.its.night({ total: 4 });
+  const nightId = await site.fixtures.night({ total: 4 });
   const first = await browser.page('desktop');
   const second = await browser.tabOf(first);
-  const one = travels(site, first);
-  const two = travels(site, second);
+  const one = customerSteps(site, first);
+  const two = customerSteps(site, second);
   await one.opensNight(nightId);
   await two.opensNight(nightId);
   await one.fillsIn();
@@ -58,14 +58,14 @@ it('two tabs are two bookings, and the same browser can continue with each', asy
 
 it('one booking paid in one tab is paid in the other', async () => {
   const first = await browser.page('desktop');
-  const she = travels(site, first);
-  await she.opensNight(await site.its.night());
-  await she.fillsIn();
-  const bookingId = await she.getsHold();
+  const guest = customerSteps(site, first);
+  await guest.opensNight(await site.fixtures.night());
+  await guest.fillsIn();
+  const bookingId = await guest.getsHold();
   const second = await browser.tabOf(first);
   await second.goto(`${site.origin}/checkout?booking=${bookingId}`);
-  await she.goesToPay();
-  await she.presses('pay');
+  await guest.goesToPay();
+  await guest.presses('pay');
   await first.waitForURL('**/booking-confirmation/*');
 
   await second.locator('form:has([name=provider]) button').click();
@@ -81,9 +81,9 @@ it('one booking paid in one tab is paid in the other', async () => {
 
 it('a draft survives a reload before it was sent, and the agreements must be ticked again', async () => {
   const page = await browser.page('phone');
-  const she = travels(site, page);
-  await she.opensNight(await site.its.night());
-  await she.fillsIn({ firstName: 'أحمد 🎉' });
+  const guest = customerSteps(site, page);
+  await guest.opensNight(await site.fixtures.night());
+  await guest.fillsIn({ firstName: 'أحمد 🎉' });
   await page.reload();
   await expect.poll(() => page.locator('[name=firstName]').inputValue()).toBe('أحمد 🎉');
   await expect.poll(() => page.locator('[name=agreesToTerms]').isChecked()).toBe(false);

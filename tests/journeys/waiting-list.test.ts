@@ -9,7 +9,7 @@ import { expectSoundAt, sizesIn } from '../support/valid-page.ts';
 
 const site = await runningSite();
 const browser = await realBrowser();
-const night = await site.its.night({ total: 4, sold: 4 });
+const night = await site.fixtures.night({ total: 4, sold: 4 });
 const unknown = '00000000-0000-4000-8000-000000000000';
 
 beforeEach(async () => {
@@ -103,7 +103,7 @@ describe('Bad input', () => {
   });
 
   it('a party that could book gets a message, and nothing is stored', async () => {
-    const free = await site.its.night({ total: 4 });
+    const free = await site.fixtures.night({ total: 4 });
     const answer = await post(`/waiting-list/${free}`, { email: 'a@b.co', people: '2' });
     expect(answer.status).toBe(422);
     expect(await answer.text()).toContain('you can book now');

@@ -4,8 +4,8 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { addDays, todayIn } from '#domain/calendar-date.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
-import { openDoor } from '../door/guide-steps.ts';
-import { customer, uses } from '../support/account-steps.ts';
+import { openCheckIn } from '../door/guide-steps.ts';
+import { accountSteps, customer } from '../support/account-steps.ts';
 import { realBrowser } from '../support/browser.ts';
 import { waitUntilHydrated } from '../support/customer-steps.ts';
 import { runningSite } from '../support/site.ts';
@@ -15,12 +15,12 @@ const browser = await realBrowser();
 browser.causes(
   /net::ERR_INTERNET_DISCONNECTED|status of 50[23]|Error loading route module|dynamically imported module/,
 );
-const door = await openDoor(site);
+const door = await openCheckIn(site);
 const boss = await customer(site, { role: 'admin' });
 const in30Days = addDays(todayIn('America/Mexico_City', new Date()), 30);
-const night = await site.its.night({ date: in30Days, total: 10 });
+const night = await site.fixtures.night({ date: in30Days, total: 10 });
 const signedIn = await browser.page('phone');
-await uses(site, signedIn).comesSignedIn(boss);
+await accountSteps(site, signedIn).signsInByRequest(boss);
 const session = await signedIn.context().storageState();
 const readNight = async () =>
   (await site.database.select().from(scheduledCrawls).where(eq(scheduledCrawls.id, night)))[0];

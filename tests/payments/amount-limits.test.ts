@@ -15,13 +15,13 @@ import { testDatabase } from '#tests/support/database.ts';
 import { placesOf } from '#tests/support/fixtures.ts';
 import { loadChangeLogMessages } from '#tests/support/load-messages.ts';
 import { payingServer } from '#tests/support/paying-server.ts';
-import { aWalkIn } from '#tests/support/staff-order.ts';
+import { walkInOrder } from '#tests/support/staff-order.ts';
 
 loadChangeLogMessages();
 const { database } = await testDatabase();
 const server = payingServer(database);
-const { its } = server;
-await its.currency('USD', '1');
+const { fixtures } = server;
+await fixtures.currency('USD', '1');
 const card = server.withGateway({ amountLimits: stripeLimits });
 const cardAndPaypal = {
   ...card,
@@ -65,7 +65,7 @@ test('If no provider accepts an amount, the closest limit is named', () => {
 });
 
 async function order(on: typeof card, price: number) {
-  const night = await its.night({ price });
+  const night = await fixtures.night({ price });
   const body = new URLSearchParams({
     ...{ key: randomUUID(), night, currency: 'USD', language: 'en', numberOfPeople: '2' },
     ...{ firstName: 'Maya', lastName: 'Torres', email: `${randomUUID()}@example.com` },
@@ -106,9 +106,9 @@ test('A total that one provider accepts is placed, and only that provider is off
 });
 
 test('Staff get a message that a link could not be paid, and can choose cash or free instead', async () => {
-  const night = await its.night({ price: 12 });
+  const night = await fixtures.night({ price: 12 });
   const walkIn = (payment: Parameters<typeof placeForGuest>[1]['payment']) =>
-    aWalkIn(night, { who, payment });
+    walkInOrder(night, { who, payment });
   expect(await placeForGuest(card, walkIn({ by: 'link', holdMinutes: 60 }))).toMatchObject({
     refusal: { reason: 'payment.linkTooSmall', total: cents(24), minimum: cents(50) },
   });
@@ -120,8 +120,8 @@ test('Staff get a message that a link could not be paid, and can choose cash or 
 });
 
 test('A difference of some cents cannot be paid by link, so a link is not offered', async () => {
-  const night = await its.night({ price: 12 });
-  const placed = await placeForGuest(card, aWalkIn(night, { who, payment: { by: 'cash' } }));
+  const night = await fixtures.night({ price: 12 });
+  const placed = await placeForGuest(card, walkInOrder(night, { who, payment: { by: 'cash' } }));
   const bookingId = placed.accepted ? placed.value.bookingId : '';
   const resize = (more: 'link' | 'cash' | 'waive', on = card) =>
     resizeBooking(on, {
@@ -144,8 +144,8 @@ test('The messages exist in both languages and contain the amounts', () => {
   for (const language of ['en', 'es'] as const)
     for (const reason of ['payment.tooSmall', 'payment.linkTooSmall'] as const) {
       const refusal = { reason, total: cents(24), minimum: cents(50) } as const;
-      const said = refusalText(translator(language), language, refusal);
-      expect(said).toContain('$0.24 USD');
-      expect(said).toContain('$0.50 USD');
+      const message = refusalText(translator(language), language, refusal);
+      expect(message).toContain('$0.24 USD');
+      expect(message).toContain('$0.50 USD');
     }
 });

@@ -79,19 +79,19 @@ test('Two processes that detect the same approval capture once, with the same id
 });
 
 test('An order that was cancelled before its approval is never captured, by event, page or job', async () => {
-  const { server, start, on, bookingId, mine, payments, held, events, bring } = await site();
+  const { server, start, on, bookingId, mine, payments, held, events, deliver } = await site();
   await start('paypal');
-  const [given = ''] = await mine('paypal');
+  const [cancelled = ''] = await mine('paypal');
   await start('stripe');
-  expect((await payments()).find(({ reference }) => reference === given)).toMatchObject({
+  expect((await payments()).find(({ reference }) => reference === cancelled)).toMatchObject({
     state: 'cancelled',
   });
-  paypal.customer.approves(given);
-  for (const event of events()) await bring(on, event);
+  paypal.customer.approves(cancelled);
+  for (const event of events()) await deliver(on, event);
   await checkPayments(on, { bookingId });
   server.passMinutes(6);
   await reconcilePayments(on);
-  expect(paypal.order(given).status).toBe('APPROVED');
+  expect(paypal.order(cancelled).status).toBe('APPROVED');
   expect(await held()).toBe(0);
   expect(await server.ledger(bookingId)).toMatchObject({ status: 'pending' });
 });
@@ -103,7 +103,7 @@ test('A capture without an amount opens a case at once, which closes when the am
   paypal.customer.approves(reference);
   paypal.capture(reference);
   const [unit] = paypal.order(reference).purchase_units;
-  const said = unit!.payments!;
+  const captures = unit!.payments!;
   delete unit!.payments;
   await checkPayments(on, { bookingId });
   expect(await payments()).toMatchObject([{ state: 'pending' }]);
@@ -112,7 +112,7 @@ test('A capture without an amount opens a case at once, which closes when the am
   await checkPayments(on, { bookingId });
   expect(await cases()).toEqual([{ kind: 'never_decided', closed: true }]);
   await database.execute(sql`update payment_cases set closed_at = null where booking_id = ${bookingId}`);
-  unit!.payments = said;
+  unit!.payments = captures;
   await checkPayments(on, { bookingId });
   expect(await server.ledger(bookingId)).toMatchObject({ status: 'confirmed', tickets: 2 });
   expect(await cases()).toEqual([{ kind: 'never_decided', closed: true }]);
@@ -218,7 +218,7 @@ test('The job ends a session when its day is over, and the places of the link st
 });
 
 test('Of two sessions that were both paid, because the first could not be closed, the second is refunded', async () => {
-  const { server, start, on, bookingId, mine, held, comesToRest } = await byLink();
+  const { server, start, on, bookingId, mine, held, settles } = await byLink();
   await start('stripe');
   const [first = ''] = await mine('stripe');
   server.passMinutes(10 * 60);
@@ -226,7 +226,7 @@ test('Of two sessions that were both paid, because the first could not be closed
   const [second = ''] = (await mine('stripe')).filter((reference) => reference !== first);
   expect(second).not.toBe('');
   for (const reference of [first, second]) stripe.customer.pays(reference);
-  await comesToRest();
+  await settles();
   expect(await server.ledger(bookingId)).toMatchObject({ status: 'confirmed', tickets: 2 });
   expect(await held()).toBe(70_00);
 });

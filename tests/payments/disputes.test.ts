@@ -30,7 +30,7 @@ async function paidAt(provider: RealProvider) {
   const [reference = ''] = await site.mine(provider);
   if (provider === 'stripe') stripe.customer.pays(reference);
   else paypal.customer.approves(reference);
-  for (const event of site.events()) await site.bring(on!, event);
+  for (const event of site.events()) await site.deliver(on!, event);
   await database.execute(
     sql`update tickets set checked_in_at = now() where booking_id = ${bookingId} and position = 1`,
   );
@@ -40,7 +40,7 @@ async function paidAt(provider: RealProvider) {
         ? stripe.customer.disputes(reference, state === 'open' ? 'needs_response' : state)
         : paypal.customer.disputes(reference, outcomes[state]);
     const sent = provider === 'stripe' ? stripe.signed(event) : paypal.signed(event);
-    return { arrives: () => site.bring(on!, { provider, ...sent }) };
+    return { arrives: () => site.deliver(on!, { provider, ...sent }) };
   };
   const cases = async () => {
     const { rows } = await database.execute<{ details: Record<string, unknown>; closed: boolean }>(
@@ -118,20 +118,20 @@ test.each([
 );
 
 test('A second dispute of the same payment opens a separate case and notifies the operator', async () => {
-  const { bookingId, disputes, cases, processes, bring, mine } = await paidAt('stripe');
+  const { bookingId, disputes, cases, processes, deliver, mine } = await paidAt('stripe');
   await disputes('won').arrives();
   const before = await mailsToOperator();
   const [reference = ''] = await mine('stripe');
   const { object } = stripe.customer.disputes(reference).data;
-  const again = stripe.tell(reference, 'charge.dispute.created', { ...object, id: `dp_second_${bookingId}` });
-  await bring(processes[0]!, { provider: 'stripe', ...stripe.signed(again) });
+  const again = stripe.emit(reference, 'charge.dispute.created', { ...object, id: `dp_second_${bookingId}` });
+  await deliver(processes[0]!, { provider: 'stripe', ...stripe.signed(again) });
   expect(await disputeOf(database, bookingId)).toBe('open');
   expect((await cases()).map(({ closed }) => closed).sort()).toEqual([false, true]);
   expect(await mailsToOperator()).toBe(before + 1);
 });
 
 test('A dispute of an unknown payment notifies the operator and opens one case without booking', async () => {
-  const { bookingId, processes, bring } = await paidAt('stripe');
+  const { bookingId, processes, deliver } = await paidAt('stripe');
   const dispute = {
     payment_intent: 'pi_other',
     amount: 1,
@@ -141,8 +141,8 @@ test('A dispute of an unknown payment notifies the operator and opens one case w
   };
   const before = await mailsToOperator();
   for (const type of ['charge.dispute.created', 'charge.dispute.updated']) {
-    const event = stripe.tell('', type, { id: 'dp_1', ...dispute });
-    expect(await bring(processes[0]!, { provider: 'stripe', ...stripe.signed(event) })).toEqual({
+    const event = stripe.emit('', type, { id: 'dp_1', ...dispute });
+    expect(await deliver(processes[0]!, { provider: 'stripe', ...stripe.signed(event) })).toEqual({
       status: 200,
     });
   }
@@ -202,7 +202,7 @@ test.each([
   ['the transaction of the first of several', { disputed_transactions: 'ours second' }],
   ['every transaction but our own id', { disputed_transactions: 'ours by id' }],
 ] as const)('A dispute at PayPal without %s is stored with its booking', async (_, changes) => {
-  const { processes, bookingId, mine, bring } = await paidAt('paypal');
+  const { processes, bookingId, mine, deliver } = await paidAt('paypal');
   const [reference = ''] = await mine('paypal');
   const capture = paypal.order(reference).purchase_units[0]!.payments!.captures[0]!;
   const transactions = {
@@ -216,7 +216,7 @@ test.each([
       ? { dispute_amount: undefined }
       : { disputed_transactions: transactions[changes.disputed_transactions] },
   );
-  expect(await bring(processes[0]!, { provider: 'paypal', ...paypal.signed(event) })).toEqual({
+  expect(await deliver(processes[0]!, { provider: 'paypal', ...paypal.signed(event) })).toEqual({
     status: 200,
   });
   expect(await disputeOf(database, bookingId)).toBe('open');
@@ -262,26 +262,26 @@ test.each(['stripe', 'paypal'] as const)(
 test('A dispute of an unknown payment notifies the operator once, and a dispute that is won never', async () => {
   const { processes, bookingId, payments } = await paidAt('paypal');
   const [payment] = await payments();
-  const told: string[] = [];
+  const published: string[] = [];
   const on: (typeof processes)[number] = {
     ...processes[0]!,
-    publish: async (_, event) => void told.push(event.name),
+    publish: async (_, event) => void published.push(event.name),
   };
   const dispute = { disputeReference: `PP-${bookingId}`, reason: null, amount: null, reference: null };
   for (const state of ['open', 'open', 'lost'] as const)
     await settleDispute(on, 'paypal', { ...dispute, state });
-  expect(told).toEqual(['payment.disputed']);
+  expect(published).toEqual(['payment.disputed']);
   const ours = { reason: null, amount: null, reference: payment!.reference, state: 'won' } as const;
   await settleDispute(on, 'paypal', { ...ours, disputeReference: `PP-won-${bookingId}` });
   await settleDispute(on, 'paypal', { ...dispute, disputeReference: `PP-other-${bookingId}`, state: 'won' });
-  expect(told).toEqual(['payment.disputed']);
+  expect(published).toEqual(['payment.disputed']);
 });
 
 test('A dispute of an unknown payment is assigned to the booking once the payment is known', async () => {
-  const { processes, bookingId, mine, bring, cases, disputes } = await paidAt('paypal');
+  const { processes, bookingId, mine, deliver, cases, disputes } = await paidAt('paypal');
   const [reference = ''] = await mine('paypal');
   const event = paypal.customer.disputes(reference, undefined, { disputed_transactions: undefined });
-  await bring(processes[0]!, { provider: 'paypal', ...paypal.signed(event) });
+  await deliver(processes[0]!, { provider: 'paypal', ...paypal.signed(event) });
   expect(await disputeOf(database, bookingId)).toBeNull();
   const { dispute_id } = (event as { resource: { dispute_id: string } }).resource;
   expect(await casesAbout(dispute_id)).toMatchObject([{ booking: null }]);
@@ -315,7 +315,7 @@ test.each([
     const seller = { origin: 'https://pub.example', siteName: 'The Pub of the Parrots', now: new Date() };
     const reader = { language, t: translator(language), ...seller };
     const text = evidenceText('A', evidenceDocument(evidence, reader));
-    for (const said of [
+    for (const expected of [
       seller.siteName,
       agreed,
       night,
@@ -326,7 +326,7 @@ test.each([
       `guide-${bookingId}@example.com`,
       /70\.00 USD/,
     ])
-      expect(text).toMatch(said);
+      expect(text).toMatch(expected);
     expect(text).not.toMatch(/\d\dT\d\d:|records\.|\bnull\b/);
     expect(await readEvidence(database, bookingId)).toBeNull();
     expect(await readEvidence(database, 'no case')).toBeNull();

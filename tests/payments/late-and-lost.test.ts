@@ -20,7 +20,7 @@ async function paying(...wanted: RealProvider[]) {
   const bookingId = site.booking.id;
   for (const provider of wanted) await startPayment(inTwoTabs(on), { bookingId, provider, language: 'en' });
   const eventsArrive = async () => {
-    for (const event of site.events()) await site.bring(on, event).catch(() => undefined);
+    for (const event of site.events()) await site.deliver(on, event).catch(() => undefined);
   };
   const reference = async (provider: RealProvider) => (await site.mine(provider))[0]!;
   const isPaidOnce = async () => {
@@ -35,7 +35,7 @@ async function paying(...wanted: RealProvider[]) {
 test('A payment that arrives after the night is refunded, even if places were free', async () => {
   const { server, on, bookingId, night, booking, eventsArrive, reference, held } = await paying('stripe');
   stripe.customer.pays(await reference('stripe'));
-  await server.its.holdsRunOut(night);
+  await server.fixtures.holdsRunOut(night);
   await releaseExpiredHolds(on);
   const untilTheNight = new Date(`${booking.date}T12:00:00Z`).getTime() - Date.now();
   server.passMinutes(untilTheNight / 60_000 + 48 * 60);
@@ -99,10 +99,10 @@ test.each([
     // every event is lost.
     const closed = await gateway.closePayment(sold);
     paypal.capture(sold);
-    const told = [closed, await gateway.readPayment(sold)];
-    expect(told.map(({ outcome }) => outcome)).toEqual(['cancelled', 'pending']);
+    const states = [closed, await gateway.readPayment(sold)];
+    expect(states.map(({ outcome }) => outcome)).toEqual(['cancelled', 'pending']);
     for (const at of order) {
-      const readPayment = async () => told[at]!;
+      const readPayment = async () => states[at]!;
       const gateways = new Map([['paypal', { ...gateway, readPayment }]] as const);
       await settlePayment({ ...on, gateways }, { provider: 'paypal', reference: sold });
     }
@@ -114,13 +114,13 @@ test.each([
 );
 
 test('An event that is repeated years later changes nothing', async () => {
-  const { server, on, bookingId, eventsArrive, reference, events, bring } = await paying('stripe');
+  const { server, on, bookingId, eventsArrive, reference, events, deliver } = await paying('stripe');
   stripe.customer.pays(await reference('stripe'));
   const [old] = events();
   await eventsArrive();
   const before = await server.ledger(bookingId);
   server.passMinutes(3 * 365 * 24 * 60);
-  expect(await bring(on, old!)).toEqual({ status: 400 });
+  expect(await deliver(on, old!)).toEqual({ status: 400 });
   await eventsArrive();
   await reconcilePayments(on);
   await server.runJobs(on);

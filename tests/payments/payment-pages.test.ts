@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { placeBooking } from '#features/booking/place-booking.server.ts';
 import { systemClock } from '#platform/clock.ts';
 import { realBrowser } from '#tests/support/browser.ts';
-import { travels } from '#tests/support/customer-steps.ts';
+import { customerSteps } from '#tests/support/customer-steps.ts';
 import { fakePaypalWebhookId, openFakePaypal } from '#tests/support/fake-paypal/fake-paypal.ts';
 import {
   fakeStripeKey,
@@ -38,28 +38,28 @@ const pages = { stripe: /\/c\/pay\//, paypal: /\/checkoutnow/ };
 /** A customer with held spots on that provider's page; `walks` fills in the site's form first. */
 async function atThePageOf(provider: Provider, { javaScriptEnabled = true, walks = false } = {}) {
   const page = await browser.page('phone', { javaScriptEnabled });
-  const she = travels(site, page);
+  const guest = customerSteps(site, page);
   await page.route('**/sdk/js*', (route) => route.abort());
-  const bookingId = walks ? await fillsIn(she, javaScriptEnabled) : await held();
-  if (!walks) await she.opens(`/checkout?booking=${bookingId}`);
+  const bookingId = walks ? await fillsIn(guest, javaScriptEnabled) : await held();
+  if (!walks) await guest.opens(`/checkout?booking=${bookingId}`);
   await choose(page, provider);
-  return { page, she, bookingId };
+  return { page, guest, bookingId };
 }
 
 /** The site's form, as it is submitted without scripts. */
-async function fillsIn(she: ReturnType<typeof travels>, javaScriptEnabled: boolean): Promise<string> {
-  const night = await site.its.night();
-  if (javaScriptEnabled) await she.opensNight(night);
-  else await she.opens(`/checkout?night=${night}`);
-  await she.fillsIn();
-  return she.getsHold();
+async function fillsIn(guest: ReturnType<typeof customerSteps>, javaScriptEnabled: boolean): Promise<string> {
+  const night = await site.fixtures.night();
+  if (javaScriptEnabled) await guest.opensNight(night);
+  else await guest.opens(`/checkout?night=${night}`);
+  await guest.fillsIn();
+  return guest.getsHold();
 }
 
 /** A booking for two with held spots. */
 async function held(): Promise<string> {
-  const { database, its } = site;
+  const { database, fixtures } = site;
   const platform = { database, clock: systemClock, publish: async () => {} };
-  const placed = await placeBooking(platform, anOrder(await its.night(), { people: 2 }));
+  const placed = await placeBooking(platform, anOrder(await fixtures.night(), { people: 2 }));
   if (!placed.accepted) throw new Error(placed.refusal.reason);
   return placed.value.bookingId;
 }
@@ -76,48 +76,48 @@ const confirmation = '**/booking-confirmation/*';
 
 describe.each(['stripe', 'paypal'] as const)('A customer on the page of %s', (provider) => {
   it('pays the shown amount, and returns to a confirmation', async () => {
-    const { page, she } = await atThePageOf(provider, { walks: true });
-    expect(await she.heading()).toMatch(provider === 'stripe' ? '7000 usd' : '70.00 USD');
+    const { page, guest } = await atThePageOf(provider, { walks: true });
+    expect(await guest.heading()).toMatch(provider === 'stripe' ? '7000 usd' : '70.00 USD');
     await press(page, pays[provider]);
     await page.waitForURL(confirmation);
-    await she.sees('You’re in!');
+    await guest.sees('You’re in!');
   });
 
   it('pays without JavaScript', async () => {
-    const { page, she } = await atThePageOf(provider, { javaScriptEnabled: false, walks: true });
+    const { page, guest } = await atThePageOf(provider, { javaScriptEnabled: false, walks: true });
     await press(page, pays[provider]);
     await page.waitForURL(confirmation);
-    await she.sees('You’re in!');
+    await guest.sees('You’re in!');
   });
 
   it('is declined, and then pays', async () => {
-    const { page, she } = await atThePageOf(provider);
+    const { page, guest } = await atThePageOf(provider);
     if (provider === 'stripe') {
       await press(page, 'decline');
       await page.getByRole('alert').waitFor();
     } else {
       await press(page, 'declined');
       await page.waitForURL(confirmation);
-      await she.sees('The payment did not go through');
+      await guest.sees('The payment did not go through');
       await page.locator('main a[href*="/checkout?booking="], main form button').first().click();
       await page.waitForURL(/checkout\?booking=/);
       await choose(page, provider);
     }
     await press(page, pays[provider]);
     await page.waitForURL(confirmation);
-    await she.sees('You’re in!');
+    await guest.sees('You’re in!');
   });
 
   it('cancels, and pays with the other provider', async () => {
-    const { page, she, bookingId } = await atThePageOf(provider);
+    const { page, guest, bookingId } = await atThePageOf(provider);
     await press(page, 'cancel');
     await page.waitForURL(confirmation);
     const other = provider === 'stripe' ? 'paypal' : 'stripe';
-    await she.opens(`/checkout?booking=${bookingId}`);
+    await guest.opens(`/checkout?booking=${bookingId}`);
     await choose(page, other);
     await press(page, pays[other]);
     await page.waitForURL(confirmation);
-    await she.sees('You’re in!');
+    await guest.sees('You’re in!');
   });
 
   it('closes the tab right after paying, and the webhook confirms', async () => {
@@ -142,12 +142,12 @@ describe.each(['stripe', 'paypal'] as const)('A customer on the page of %s', (pr
 describe('A customer with PayPal’s own button', () => {
   async function atTheButton(language: 'en' | 'es' = 'en') {
     const page = await browser.page('phone');
-    const she = travels(site, page);
+    const guest = customerSteps(site, page);
     const bookingId = await held();
-    await she.opens(`${language === 'es' ? '/es' : ''}/checkout?booking=${bookingId}`);
+    await guest.opens(`${language === 'es' ? '/es' : ''}/checkout?booking=${bookingId}`);
     const button = page.locator('[data-paypal-button] button');
     await button.waitFor();
-    return { page, she, bookingId, button };
+    return { page, guest, bookingId, button };
   }
 
   async function opensWindow(page: Page, button: Locator): Promise<Page> {
@@ -157,7 +157,7 @@ describe('A customer with PayPal’s own button', () => {
   }
 
   it('pays in PayPal’s window, and is redirected to a confirmation', async () => {
-    const { page, she, button } = await atTheButton();
+    const { page, guest, button } = await atTheButton();
     expect(await page.locator('form:has([name=provider][value=paypal])').count()).toBe(0);
     const asked = paypal.received.filter(({ path }) => path === '/sdk/js').at(-1)!;
     expect(Object.fromEntries(asked.query)).toEqual({
@@ -171,34 +171,34 @@ describe('A customer with PayPal’s own button', () => {
     expect(await window.locator('h1').innerText()).toBe('70.00 USD');
     await press(window, 'good');
     await page.waitForURL(confirmation);
-    await she.sees('You’re in!');
+    await guest.sees('You’re in!');
     expect(await page.locator('script[src*="/sdk/js"]').count()).toBe(0);
   });
 
   it('is declined, and chooses another payment method in the same window', async () => {
-    const { page, she, button } = await atTheButton();
+    const { page, guest, button } = await atTheButton();
     const window = await opensWindow(page, button);
     await press(window, 'declined');
     await page.getByRole('alert').waitFor();
     await window.waitForURL(pages.paypal);
     await press(window, 'good');
     await page.waitForURL(confirmation);
-    await she.sees('You’re in!');
+    await guest.sees('You’re in!');
   });
 
   it('approves while the page cannot reach the site, and the booking page settles the payment', async () => {
-    const { page, she, button } = await atTheButton();
+    const { page, guest, button } = await atTheButton();
     await page.route('**/checkout/paypal/approved', (route) => route.abort());
     await press(await opensWindow(page, button), 'good');
     await page.waitForURL(confirmation);
-    await she.sees('You’re in!');
+    await guest.sees('You’re in!');
   });
 
   it('cancels in the window, and sees that nothing was charged', async () => {
-    const { page, she, button } = await atTheButton();
+    const { page, guest, button } = await atTheButton();
     await press(await opensWindow(page, button), 'cancel');
     await page.waitForURL(/payment=cancelled/);
-    await she.sees('Payment cancelled');
+    await guest.sees('Payment cancelled');
   });
 
   it('closes the tab of the site while paying in the window, and the webhook confirms', async () => {
@@ -238,7 +238,7 @@ describe('A customer with PayPal’s own button', () => {
     expect((await post(null, good)).status).toBe(403);
     for (const bad of ['', '{', '[]', '{"booking":"1"}'])
       expect((await post(site.origin, bad)).status).toBe(400);
-    const nobody = JSON.stringify({ booking: '00000000-0000-4000-8000-000000000000' });
-    expect((await post(site.origin, nobody)).status).toBeLessThan(500);
+    const unknownBooking = JSON.stringify({ booking: '00000000-0000-4000-8000-000000000000' });
+    expect((await post(site.origin, unknownBooking)).status).toBeLessThan(500);
   });
 });

@@ -43,12 +43,14 @@ export async function openTwoProviders() {
       clock = () => site.now();
     },
     /** Both providers delete their records; otherwise long runs would search more and more of them. */
-    forget() {
-      for (const kept of [stripe.sessions, stripe.intents, stripe.refunds, stripe.disputes]) kept.clear();
-      for (const kept of [paypal.orders, paypal.captures, paypal.refunds, paypal.disputes]) kept.clear();
+    deleteAll() {
+      for (const records of [stripe.sessions, stripe.intents, stripe.refunds, stripe.disputes])
+        records.clear();
+      for (const records of [paypal.orders, paypal.captures, paypal.refunds, paypal.disputes])
+        records.clear();
       for (const list of [stripe.events, paypal.events, stripe.received, paypal.received]) list.length = 0;
-      stripe.forgetsKeys();
-      paypal.forgetsKeys();
+      stripe.deletesKeys();
+      paypal.deletesKeys();
     },
     close: () => Promise.all([stripe.close(), paypal.close()]),
   };
@@ -71,7 +73,7 @@ export async function openSite({ stripe, paypal, gateways, liveIn }: TwoProvider
   const processes = server.processes.map((site) => ({ ...site, gateways }));
   const [first = server.platform] = processes;
   const firstEvents = { stripe: stripe.events.length, paypal: paypal.events.length };
-  const night = await server.its.night({ total: 3 });
+  const night = await server.fixtures.night({ total: 3 });
   const booking = await server.booking({ night });
   const bookingId = booking.id;
 
@@ -99,9 +101,9 @@ export async function openSite({ stripe, paypal, gateways, liveIn }: TwoProvider
     update,
     /** All events of a provider so far, signed now. */
     events: (): OnItsWay[] => update().map((sign) => sign()),
-    bring: (on: typeof first, { provider, ...webhook }: OnItsWay) => receiveWebhook(on, provider, webhook),
+    deliver: (on: typeof first, { provider, ...webhook }: OnItsWay) => receiveWebhook(on, provider, webhook),
     /** Retries interrupted jobs and reconciles, until nothing is left to do. */
-    async comesToRest() {
+    async settles() {
       const site = { bookingId };
       await checkPayments(first, site).catch(() => undefined);
       for (let round = 0; round < maxRounds; round++) {

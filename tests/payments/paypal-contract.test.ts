@@ -9,7 +9,7 @@ import { openFakePaypal } from '#tests/support/fake-paypal/fake-paypal.ts';
 /** The number of attempts before the client gives up. */
 const tries = 3;
 
-async function openWorld(): Promise<GatewayTestContext> {
+async function openContext(): Promise<GatewayTestContext> {
   const paypal = await openFakePaypal();
   const now = () => new Date();
   const gateway = paypalGateway(paypal.config, paypalClient(paypal.config, { pauseMilliseconds: 5 }));
@@ -42,7 +42,7 @@ async function openWorld(): Promise<GatewayTestContext> {
       return mine.map(({ event }) => ({ ...paypal.signed(event), now: now() }));
     },
     async unknownEvent() {
-      return { ...paypal.signed(paypal.tell('', 'BILLING.PLAN.CREATED', { id: 'P-1' })), now: now() };
+      return { ...paypal.signed(paypal.emit('', 'BILLING.PLAN.CREATED', { id: 'P-1' })), now: now() };
     },
     networkDiesAfterTheWork() {
       const when = ({ method, path }: { method: string; path: string }) =>
@@ -55,4 +55,4 @@ async function openWorld(): Promise<GatewayTestContext> {
   };
 }
 
-paymentGatewayContract('paypal', openWorld);
+paymentGatewayContract('paypal', openContext);

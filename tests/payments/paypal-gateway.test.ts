@@ -80,17 +80,17 @@ describe('Creating an order', () => {
   });
 
   test('throws if the response has another amount', async () => {
-    const liar = await openFakePaypal();
-    const config = { ...liar.config };
+    const cheating = await openFakePaypal();
+    const config = { ...cheating.config };
     const cheated = paypalGateway(config, paypalClient(config, { pauseMilliseconds: 5 }));
     const amount = { currency_code: 'USD', value: '0.70' };
     const body = { id: 'O1', status: 'CREATED', purchase_units: [{ reference_id: 'x', amount }], links: [] };
-    liar.hasTrouble(
+    cheating.hasTrouble(
       { kind: 'answers', answer: { status: 201, body } },
       { when: ({ path }) => path.endsWith('/orders') },
     );
     await expect(cheated.startPayment(aPaymentRequest())).rejects.toThrow('another amount');
-    await liar.close();
+    await cheating.close();
   });
 });
 
@@ -271,7 +271,7 @@ describe('When PayPal fails', () => {
     const [first, before] = [openGateway(), paypal.tokensGiven()];
     await Promise.all([1, 2, 3].map(() => first.startPayment(aPaymentRequest())));
     expect(paypal.tokensGiven()).toBe(before + 1);
-    paypal.forgetsTokens();
+    paypal.expiresTokens();
     await first.startPayment(aPaymentRequest());
     expect(paypal.tokensGiven()).toBe(before + 2);
   });
@@ -307,7 +307,7 @@ describe('A webhook', () => {
     ],
     ['BILLING.PLAN.CREATED', { id: 'P1' }, { kind: 'ignored' }],
   ])('%s', async (type, resource, says) => {
-    expect(await receive(paypal.tell('', type, resource))).toMatchObject({ type, ...says });
+    expect(await receive(paypal.emit('', type, resource))).toMatchObject({ type, ...says });
   });
 
   it('about a dispute contains its payment, reason and outcome', async () => {
@@ -340,14 +340,14 @@ describe('A webhook', () => {
       amount: { currency_code: 'USD', value: '1.00' },
       links: [{ rel: 'up', href: 'x/NONE' }],
     };
-    expect(await receive(paypal.tell('', 'PAYMENT.CAPTURE.REVERSED', foreign))).toMatchObject({
+    expect(await receive(paypal.emit('', 'PAYMENT.CAPTURE.REVERSED', foreign))).toMatchObject({
       kind: 'dispute',
       reference: null,
     });
   });
 
   it('is verified with the fields of PayPal’s reference, and the bytes that arrived', async () => {
-    const event = paypal.tell('', 'CHECKOUT.ORDER.APPROVED', { id: 'O1', ünïcode: ' "}{" ' });
+    const event = paypal.emit('', 'CHECKOUT.ORDER.APPROVED', { id: 'O1', ünïcode: ' "}{" ' });
     const { rawBody, headers } = paypal.signed(event);
     await gateway.receiveWebhook({ headers, rawBody, now });
     const { body } = lastTo(/verify-webhook-signature/);
@@ -364,7 +364,7 @@ describe('A webhook', () => {
   });
 
   it('is refused without verification if it is malformed, lacks a header, or is older than PayPal’s retries', async () => {
-    const event = paypal.tell('', 'CHECKOUT.ORDER.APPROVED', { id: 'O1' });
+    const event = paypal.emit('', 'CHECKOUT.ORDER.APPROVED', { id: 'O1' });
     const { headers, rawBody } = paypal.signed(event);
     const before = paypal.received.length;
     for (const body of ['', '{', 'null', '[]', '"x"', 'x'.repeat(1_000_000)]) {
@@ -390,7 +390,7 @@ describe('A webhook', () => {
   });
 
   it('throws while PayPal cannot verify it, so that it is sent again', async () => {
-    const event = paypal.tell('', 'CHECKOUT.ORDER.APPROVED', { id: 'O1' });
+    const event = paypal.emit('', 'CHECKOUT.ORDER.APPROVED', { id: 'O1' });
     paypal.hasTrouble(busy(503), { times: 3, when: ({ path }) => path.includes('verify') });
     await expect(receive(event)).rejects.toThrow('503');
     expect(await receive(event)).toMatchObject({ kind: 'payment' });
@@ -398,10 +398,10 @@ describe('A webhook', () => {
 
   it('of Stripe is refused, and so is every webhook if no webhook id is configured', async () => {
     const stripe = await openFakeStripe();
-    const foreign = stripe.signed(stripe.tell('', 'checkout.session.completed', { id: 'cs_1' }));
+    const foreign = stripe.signed(stripe.emit('', 'checkout.session.completed', { id: 'cs_1' }));
     await stripe.close();
     expect(await gateway.receiveWebhook({ ...foreign, now })).toBeTypeOf('string');
-    const event = paypal.tell('', 'CHECKOUT.ORDER.APPROVED', { id: 'O1' });
+    const event = paypal.emit('', 'CHECKOUT.ORDER.APPROVED', { id: 'O1' });
     expect(
       await openGateway({ webhookId: null }).receiveWebhook({ ...paypal.signed(event), now }),
     ).toBeTypeOf('string');

@@ -219,7 +219,7 @@ describe('An event about a capture contains its payment', () => {
   test.each([true, false])('with or without the order id in the event (%s)', async (orderOfCaptures) => {
     paypal.says.orderOfCaptures = orderOfCaptures;
     const reference = await paid();
-    const event = paypal.tell(
+    const event = paypal.emit(
       reference,
       'PAYMENT.CAPTURE.COMPLETED',
       paypal.captureAlone(captureIdOf(reference)),
@@ -229,7 +229,7 @@ describe('An event about a capture contains its payment', () => {
 
   test('if it contains only the capture id', async () => {
     const reference = await paid();
-    const event = paypal.tell(reference, 'PAYMENT.CAPTURE.COMPLETED', { id: captureIdOf(reference) });
+    const event = paypal.emit(reference, 'PAYMENT.CAPTURE.COMPLETED', { id: captureIdOf(reference) });
     expect(await receive(event)).toMatchObject({ kind: 'payment', reference });
   });
 
@@ -276,7 +276,7 @@ describe('A dispute is reported', () => {
   test('with what its event lacks, as far as PayPal returns it on request', async () => {
     const reference = await paid();
     const { resource } = disputes(reference) as { resource: { dispute_id: string } };
-    const bare = paypal.tell(reference, 'CUSTOMER.DISPUTE.UPDATED', { dispute_id: resource.dispute_id });
+    const bare = paypal.emit(reference, 'CUSTOMER.DISPUTE.UPDATED', { dispute_id: resource.dispute_id });
     expect(await receive(bare)).toMatchObject({ reference, amount: money(70_00, 'USD'), state: 'open' });
   });
 
@@ -287,7 +287,7 @@ describe('A dispute is reported', () => {
   ])('with %s if only the event lacks that', async (_, missing) => {
     const reference = await paid();
     const { resource } = disputes(reference) as { resource: { dispute_id: string } };
-    const event = paypal.tell(reference, 'CUSTOMER.DISPUTE.UPDATED', { ...resource, ...missing });
+    const event = paypal.emit(reference, 'CUSTOMER.DISPUTE.UPDATED', { ...resource, ...missing });
     expect(await receive(event)).toMatchObject({ reference, amount: money(70_00, 'USD') });
   });
 
@@ -306,7 +306,7 @@ describe('A dispute is reported', () => {
     const reference = await paid();
     const capture = captureIdOf(reference);
     const amount = { currency_code: 'USD', value: '70.00' };
-    const event = paypal.tell(reference, 'PAYMENT.CAPTURE.REVERSED', { id: capture, amount });
+    const event = paypal.emit(reference, 'PAYMENT.CAPTURE.REVERSED', { id: capture, amount });
     expect(await receive(event)).toMatchObject({
       kind: 'dispute',
       state: 'lost',
@@ -333,7 +333,7 @@ describe('A dispute is reported', () => {
   });
 
   test('if its event cannot be parsed', async () => {
-    const event = paypal.tell('', 'CUSTOMER.DISPUTE.CREATED', { dispute_amount: 'odd' });
+    const event = paypal.emit('', 'CUSTOMER.DISPUTE.CREATED', { dispute_amount: 'odd' });
     expect(await receive(event)).toMatchObject({
       kind: 'dispute',
       disputeReference: `event ${event.id}`,
@@ -365,8 +365,8 @@ describe('The fake PayPal is as strict as PayPal’s reference', () => {
     const all = { authorization: await bearer(), 'content-type': 'application/json', ...headers };
     const response = await fetch(`${paypal.url}${path}`, { method, headers: all, body });
     const text = await response.text();
-    const said = text ? JSON.parse(text) : null;
-    return { status: response.status, said, issue: said?.details?.[0]?.issue };
+    const json = text ? JSON.parse(text) : null;
+    return { status: response.status, json, issue: json?.details?.[0]?.issue };
   };
   const order = (changes = {}, unit = {}) =>
     JSON.stringify({
@@ -389,11 +389,11 @@ describe('The fake PayPal is as strict as PayPal’s reference', () => {
   test('responds minimally by default, and repeats its response for the same id', async () => {
     const id = { 'paypal-request-id': randomUUID() };
     const first = await create(order(), id);
-    expect([first.status, Object.keys(first.said)]).toEqual([201, ['id', 'status', 'links']]);
-    expect(await create(order(), id)).toMatchObject({ status: 200, said: first.said });
+    expect([first.status, Object.keys(first.json)]).toEqual([201, ['id', 'status', 'links']]);
+    expect(await create(order(), id)).toMatchObject({ status: 200, json: first.json });
     const whole = await create(order(), { prefer: 'return=representation' });
-    expect(whole.said.purchase_units[0]).toMatchObject({ reference_id: 'default' });
-    expect(whole.said.update_time).toBeUndefined();
+    expect(whole.json.purchase_units[0]).toMatchObject({ reference_id: 'default' });
+    expect(whole.json.update_time).toBeUndefined();
   });
 
   test.each([

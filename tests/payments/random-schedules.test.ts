@@ -29,10 +29,10 @@ async function openLane() {
 
 type Lane = Awaited<ReturnType<typeof openLane>>;
 
-const worlds = await Promise.all(Array.from({ length: lanes }, openLane));
+const contexts = await Promise.all(Array.from({ length: lanes }, openLane));
 
 /** The possible actions, in any order and concurrently: `at` selects a session, an event or a process. */
-const happening = fc.record({
+const step = fc.record({
   what: fc.constantFrom(
     'goesToStripe',
     'goesToPaypal',
@@ -58,25 +58,25 @@ const happening = fc.record({
     'reconciles',
     'holdRunsOut',
     'cancels',
-    'isGivenBackThere',
+    'refundsInDashboard',
   ),
   at: fc.nat(11),
 });
 const schedule = fc.record({
   /** The provider that the customer chooses; two tabs may open one at each at the same moment. */
   first: fc.constantFrom<RealProvider[]>(['stripe'], ['paypal'], ['stripe', 'paypal']),
-  moments: fc.array(fc.array(happening, { minLength: 1, maxLength: 4 }), { minLength: 2, maxLength: 8 }),
+  moments: fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 2, maxLength: 8 }),
   /** How many times each event is delivered in the end, and in which order. */
   copies: fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 8, maxLength: 8 }),
   shuffle: fc.array(fc.nat(999), { minLength: 16, maxLength: 16 }),
 });
 
-type Happening = typeof happening extends fc.Arbitrary<infer T> ? T : never;
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-async function openWorld({ database, second, providers }: Lane) {
+async function openContext({ database, second, providers }: Lane) {
   const { stripe, paypal, gateways } = providers;
   const site = await openSite(providers, [database, second.database]);
-  const { server, processes, night, booking, mine, update, bring } = site;
+  const { server, processes, night, booking, mine, update, deliver } = site;
   const bookingId = booking.id;
   const start = (on: (typeof processes)[number], provider: RealProvider) =>
     startPayment(on, { bookingId, provider, language: 'en' });
@@ -85,7 +85,7 @@ async function openWorld({ database, second, providers }: Lane) {
     return references[at % references.length] ?? 'none';
   };
 
-  async function happens({ what, at }: Happening): Promise<unknown> {
+  async function perform({ what, at }: Step): Promise<unknown> {
     const on = processes[at % processes.length]!;
     switch (what) {
       case 'goesToStripe':
@@ -113,31 +113,31 @@ async function openWorld({ database, second, providers }: Lane) {
       case 'eventArrives':
       case 'processDies': {
         const sent = update();
-        const dies = {
+        const failing = {
           ...on,
           publish: () => Promise.reject(new Error('the process died before the commit')),
         };
         const event = sent[at % sent.length];
-        return event && bring(what === 'processDies' ? dies : on, event());
+        return event && deliver(what === 'processDies' ? failing : on, event());
       }
       case 'returns':
         return checkPayments(on, { bookingId });
       case 'jobsRun':
         return server.runJobs(on);
       case 'answersGetLost': {
-        const deaf = {
+        const withoutResponses = {
           ...on,
           gateways: new Map([...gateways].map(([name, gateway]) => [name, afterTheWork(gateway)])),
         };
-        await Promise.allSettled([start(deaf, 'stripe'), start(deaf, 'paypal')]);
-        return server.runJobs(deaf);
+        await Promise.allSettled([start(withoutResponses, 'stripe'), start(withoutResponses, 'paypal')]);
+        return server.runJobs(withoutResponses);
       }
       case 'reconciles':
         return reconcilePayments(on);
       case 'holdRunsOut':
-        await server.its.holdsRunOut(night);
+        await server.fixtures.holdsRunOut(night);
         return releaseExpiredHolds(on);
-      case 'isGivenBackThere': {
+      case 'refundsInDashboard': {
         const { payment_intent } = stripe.session(await one('stripe', at));
         return stripe.giveBack(payment_intent ?? 'none', (1 + at) * 1_00, {});
       }
@@ -162,13 +162,13 @@ async function openWorld({ database, second, providers }: Lane) {
       processes.map(async (on, part) => {
         for (const [at, { event }] of inOrder.entries()) {
           // The provider resends events that were not accepted.
-          if (at % processes.length === part) await bring(on, event()).catch(() => bring(on, event()));
+          if (at % processes.length === part) await deliver(on, event()).catch(() => deliver(on, event()));
         }
       }),
     );
   }
 
-  return { ...site, opens, happens, everyEventComes };
+  return { ...site, opens, perform, everyEventComes };
 }
 
 /** The work is done, but the response is lost. */
@@ -186,8 +186,8 @@ function afterTheWork(gateway: PaymentGateway): PaymentGateway {
 }
 
 /** The dashboard refunds, and this product's failed refunds that have a case. */
-async function withoutAsking(database: Database, bookingId: string) {
-  const { rows } = await database.execute<{ givenBackThere: number; failed: number }>(sql`
+async function dashboardRefundsOf(database: Database, bookingId: string) {
+  const { rows } = await database.execute<{ dashboardRefunds: number; failed: number }>(sql`
     select coalesce(sum(amount) filter (where because = 'by_provider'), 0)::int as "givenBackThere",
            (count(*) filter (where state = 'failed' and exists (
              select 1 from payment_cases where about = refunds.id::text and closed_at is null)))::int as failed
@@ -202,43 +202,43 @@ test(`${schedules} random schedules at both providers end in one ticket set, one
 }, async () => {
   let confirmed = 0;
   let returned = 0;
-  let withoutUs = 0;
-  await playInLanes(worlds, schedule, {
+  let inDashboard = 0;
+  await playInLanes(contexts, schedule, {
     schedules,
     async play(lane, { first, moments, copies, shuffle }) {
-      lane.providers.forget();
-      const world = await openWorld(lane);
-      await world.opens(first);
+      lane.providers.deleteAll();
+      const context = await openContext(lane);
+      await context.opens(first);
       // Refused and interrupted steps are part of the schedule.
-      for (const moment of moments) await Promise.allSettled(moment.map(world.happens));
-      await world.everyEventComes(copies, shuffle);
-      await world.comesToRest();
-      await world.everyEventComes(once, shuffle);
-      await world.comesToRest();
+      for (const moment of moments) await Promise.allSettled(moment.map(context.perform));
+      await context.everyEventComes(copies, shuffle);
+      await context.settles();
+      await context.everyEventComes(once, shuffle);
+      await context.settles();
 
-      const ledger = await world.server.ledger(world.booking.id);
+      const ledger = await context.server.ledger(context.booking.id);
       const isConfirmed = ledger.status === 'confirmed';
       if (isConfirmed) confirmed++;
       returned += ledger.refunds;
-      const { givenBackThere, failed } = await withoutAsking(lane.database, world.booking.id);
-      if (givenBackThere > 0) withoutUs++;
-      const held = await world.held();
+      const { dashboardRefunds, failed } = await dashboardRefundsOf(lane.database, context.booking.id);
+      if (dashboardRefunds > 0) inDashboard++;
+      const held = await context.held();
       expect({ ...ledger, held }).toMatchObject({
         tickets: isConfirmed ? 2 : 0,
         mails: ledger.confirmations,
         // A dashboard refund during this product's own refund needs a decision, so there is a case.
-        held: givenBackThere > 0 && failed > 0 ? held : isConfirmed ? 70_00 - givenBackThere : 0,
+        held: dashboardRefunds > 0 && failed > 0 ? held : isConfirmed ? 70_00 - dashboardRefunds : 0,
       });
       expect(ledger.confirmations).toBeLessThanOrEqual(1);
       expect(ledger.confirmations).toBe(
         isConfirmed || ledger.status === 'cancelled' ? ledger.confirmations : 0,
       );
-      const { free, taken, total } = await placesOf(lane.database, world.night);
+      const { free, taken, total } = await placesOf(lane.database, context.night);
       expect(free + taken).toBe(total);
     },
   });
   // Schedules that never pay or never refund would prove nothing.
   expect(confirmed).toBeGreaterThan(schedules / 20);
   expect(returned).toBeGreaterThan(schedules / 20);
-  expect(withoutUs).toBeGreaterThan(schedules / 100);
+  expect(inDashboard).toBeGreaterThan(schedules / 100);
 });

@@ -11,16 +11,16 @@ export const lanes = 4;
  * seed, which fast-check uses to report and shrink failures. `PAYMENT_SEED` repeats the same schedules. Tests
  * that call this are never retried, because a retry would run other schedules.
  */
-export async function playInLanes<World, Schedule>(
-  worlds: readonly World[],
+export async function playInLanes<Context, Schedule>(
+  contexts: readonly Context[],
   schedule: fc.Arbitrary<Schedule>,
-  { schedules, play }: { schedules: number; play: (world: World, schedule: Schedule) => Promise<void> },
+  { schedules, play }: { schedules: number; play: (context: Context, schedule: Schedule) => Promise<void> },
 ): Promise<void> {
   const seed = Number(process.env.PAYMENT_SEED || Date.now() % 2 ** 31);
-  const numRuns = Math.ceil(schedules / worlds.length);
-  console.info(`${worlds.length} x ${numRuns} schedules, PAYMENT_SEED=${seed}`);
-  const played = worlds.map(async (world, lane) => {
-    const property = fc.asyncProperty(schedule, (one) => play(world, one));
+  const numRuns = Math.ceil(schedules / contexts.length);
+  console.info(`${contexts.length} x ${numRuns} schedules, PAYMENT_SEED=${seed}`);
+  const played = contexts.map(async (context, lane) => {
+    const property = fc.asyncProperty(schedule, (one) => play(context, one));
     await fc.assert(property, { numRuns, seed: seed + lane }).catch((error: unknown) => {
       // Reported immediately, because the other contexts may take a long time.
       console.error(`World ${lane}, seed ${seed + lane}:`, error);

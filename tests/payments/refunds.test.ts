@@ -25,19 +25,19 @@ async function paidAt(provider: RealProvider) {
   else paypal.customer.approves(reference);
   let known = 0;
   /** Delivers the new events, signed as the providers sign them. */
-  async function newsArrives() {
+  async function eventsArrive() {
     const events = site.events();
     const fresh = events.slice(known);
     known = events.length;
     const answers = [];
-    for (const event of fresh) answers.push(await site.bring(on, event).catch(() => ({ status: 500 })));
+    for (const event of fresh) answers.push(await site.deliver(on, event).catch(() => ({ status: 500 })));
     return answers;
   }
-  await newsArrives();
-  await newsArrives();
+  await eventsArrive();
+  await eventsArrive();
   const cancels = () => cancelBooking(on, { bookingId, because: 'changed plans', refund: 'full' });
   /** A refund in the provider's dashboard. */
-  const isGivenBackThere = (cents: number) =>
+  const refundsInDashboard = (cents: number) =>
     provider === 'stripe'
       ? stripe.giveBack(stripe.session(reference).payment_intent ?? '', cents, {})
       : paypal.giveBack(paypal.order(reference).purchase_units[0]!.payments!.captures[0]!.id, {
@@ -71,7 +71,7 @@ async function paidAt(provider: RealProvider) {
     );
     return rows.length;
   };
-  const personCloses = () =>
+  const closesCases = () =>
     database.execute(sql`update payment_cases set closed_at = now() where booking_id = ${bookingId}`);
   /** The provider refuses the next refund outright, for example because of a low balance. */
   const refusesNextRefund = () =>
@@ -101,14 +101,14 @@ async function paidAt(provider: RealProvider) {
     on,
     reference,
     bookingId,
-    newsArrives,
+    eventsArrive,
     cancels,
-    isGivenBackThere,
+    refundsInDashboard,
     refunds,
     cases,
     shown,
     mails,
-    personCloses,
+    closesCases,
     refusesNextRefund,
     jobsRun: () => site.server.runJobs(on),
   };
@@ -118,14 +118,15 @@ const both = ['stripe', 'paypal'] as const;
 
 describe.each(both)('A refund from the dashboard of %s', (provider) => {
   test('is stored, opens a case, and is not made a second time', async () => {
-    const { newsArrives, isGivenBackThere, refunds, cases, cancels, jobsRun, held } = await paidAt(provider);
-    isGivenBackThere(10_00);
-    expect((await newsArrives()).every(({ status }) => status === 200)).toBe(true);
+    const { eventsArrive, refundsInDashboard, refunds, cases, cancels, jobsRun, held } =
+      await paidAt(provider);
+    refundsInDashboard(10_00);
+    expect((await eventsArrive()).every(({ status }) => status === 200)).toBe(true);
     expect(await refunds()).toEqual([['by_provider', 'succeeded', 10_00]]);
     expect(await cases()).toEqual(['by_provider open']);
     await cancels();
     await jobsRun();
-    await newsArrives();
+    await eventsArrive();
     expect(await refunds()).toEqual([
       ['by_provider', 'succeeded', 10_00],
       ['cancelled_in_time', 'succeeded', 60_00],
@@ -134,12 +135,12 @@ describe.each(both)('A refund from the dashboard of %s', (provider) => {
   });
 
   test('in two parts is stored as two refunds, however often it is reported', async () => {
-    const { newsArrives, isGivenBackThere, refunds, cases, shown, events, bring, on } =
+    const { eventsArrive, refundsInDashboard, refunds, cases, shown, events, deliver, on } =
       await paidAt(provider);
-    isGivenBackThere(10_00);
-    isGivenBackThere(20_00);
-    await newsArrives();
-    await Promise.allSettled(events().map((event) => bring(on, event)));
+    refundsInDashboard(10_00);
+    refundsInDashboard(20_00);
+    await eventsArrive();
+    await Promise.allSettled(events().map((event) => deliver(on, event)));
     expect(await refunds()).toEqual([
       ['by_provider', 'succeeded', 10_00],
       ['by_provider', 'succeeded', 20_00],
@@ -154,7 +155,7 @@ describe.each(both)('A refund from the dashboard of %s', (provider) => {
 
 describe.each(both)('A refund at %s', (provider) => {
   test('whose event arrives before the response is the requested refund', async () => {
-    const { cancels, jobsRun, newsArrives, refunds, cases, mails, held } = await paidAt(provider);
+    const { cancels, jobsRun, eventsArrive, refunds, cases, mails, held } = await paidAt(provider);
     await cancels();
     const host = provider === 'stripe' ? stripe : paypal;
     host.hasTrouble(
@@ -162,10 +163,10 @@ describe.each(both)('A refund at %s', (provider) => {
       { times: 3, when: ({ method, path }) => method === 'POST' && path.includes('refund') },
     );
     await jobsRun().catch(() => undefined);
-    await newsArrives();
+    await eventsArrive();
     expect(await refunds()).toEqual([['cancelled_in_time', 'succeeded', 70_00]]);
     await jobsRun();
-    await newsArrives();
+    await eventsArrive();
     expect(await refunds()).toEqual([['cancelled_in_time', 'succeeded', 70_00]]);
     expect([await cases(), await mails(), await held()]).toEqual([[], 1, 0]);
   });
@@ -174,9 +175,9 @@ describe.each(both)('A refund at %s', (provider) => {
     const {
       cancels,
       jobsRun,
-      newsArrives,
+      eventsArrive,
       refusesNextRefund,
-      isGivenBackThere,
+      refundsInDashboard,
       refunds,
       cases,
       mails,
@@ -187,8 +188,8 @@ describe.each(both)('A refund at %s', (provider) => {
     await jobsRun();
     expect(await refunds()).toEqual([['cancelled_in_time', 'failed', 70_00]]);
     expect([await cases(), await mails()]).toEqual([['refund_failed open'], 0]);
-    isGivenBackThere(70_00);
-    await newsArrives();
+    refundsInDashboard(70_00);
+    await eventsArrive();
     expect(await refunds()).toEqual([['cancelled_in_time', 'succeeded', 70_00]]);
     expect([await cases(), await mails(), await held()]).toEqual([['refund_failed closed'], 1, 0]);
   });
@@ -196,15 +197,15 @@ describe.each(both)('A refund at %s', (provider) => {
 
 describe('A refund that the bank returns days after it succeeded', () => {
   test('opens a case, because the guest did not get the money', async () => {
-    const { cancels, jobsRun, newsArrives, refunds, cases } = await paidAt('stripe');
+    const { cancels, jobsRun, eventsArrive, refunds, cases } = await paidAt('stripe');
     await cancels();
     await jobsRun();
-    await newsArrives();
+    await eventsArrive();
     expect(await refunds()).toEqual([['cancelled_in_time', 'succeeded', 70_00]]);
     const [made] = [...stripe.refunds.values()].slice(-1);
     made!.status = 'failed';
-    stripe.tell('', 'refund.failed', made!);
-    await newsArrives();
+    stripe.emit('', 'refund.failed', made!);
+    await eventsArrive();
     expect(await refunds()).toEqual([['cancelled_in_time', 'failed', 70_00]]);
     expect(await cases()).toEqual(['refund_failed open']);
   });
@@ -250,19 +251,20 @@ describe('A refund at PayPal', () => {
 
 describe('A refund that the bank returns, and that is then made in the dashboard', () => {
   test('closes its case, whatever is reported about the first one later', async () => {
-    const { cancels, jobsRun, newsArrives, isGivenBackThere, refunds, cases, mails } = await paidAt('stripe');
+    const { cancels, jobsRun, eventsArrive, refundsInDashboard, refunds, cases, mails } =
+      await paidAt('stripe');
     await cancels();
     await jobsRun();
-    await newsArrives();
+    await eventsArrive();
     const [turnedBack] = [...stripe.refunds.values()].slice(-1);
     turnedBack!.status = 'failed';
-    stripe.tell('', 'refund.failed', turnedBack!);
-    await newsArrives();
+    stripe.emit('', 'refund.failed', turnedBack!);
+    await eventsArrive();
     expect(await cases()).toEqual(['refund_failed open']);
-    isGivenBackThere(70_00);
-    await newsArrives();
-    stripe.tell('', 'refund.failed', turnedBack!);
-    await newsArrives();
+    refundsInDashboard(70_00);
+    await eventsArrive();
+    stripe.emit('', 'refund.failed', turnedBack!);
+    await eventsArrive();
     expect(await refunds()).toEqual([['cancelled_in_time', 'succeeded', 70_00]]);
     expect([await cases(), await mails()]).toEqual([['refund_failed closed'], 1]);
   });
@@ -270,7 +272,7 @@ describe('A refund that the bank returns, and that is then made in the dashboard
 
 describe('Two failed refunds of one payment', () => {
   test('are two cases, although the first one is already closed', async () => {
-    const { on, bookingId, refusesNextRefund, cancels, jobsRun, cases, shown, personCloses } =
+    const { on, bookingId, refusesNextRefund, cancels, jobsRun, cases, shown, closesCases } =
       await paidAt('paypal');
     refusesNextRefund();
     await database.execute(sql`
@@ -278,7 +280,7 @@ describe('Two failed refunds of one payment', () => {
       select id, booking_id, 1000, 'USD', 'owed', 'price_difference' from payments where booking_id = ${bookingId}`);
     const [first] = await refundsOf(database, bookingId);
     await refundPayment(on, { refundId: first!.id });
-    await personCloses();
+    await closesCases();
     refusesNextRefund();
     await cancels();
     await jobsRun();
@@ -298,7 +300,7 @@ describe('A refund whose response was lost for longer than the provider stores i
       method === 'POST' && path === '/v1/refunds';
     stripe.hasTrouble({ kind: 'answerLost' }, { times: 3, when: isRefund });
     await refundPayment(on, { refundId: owed!.id }).catch(() => undefined);
-    stripe.forgetsKeys();
+    stripe.deletesKeys();
     await refundPayment(on, { refundId: owed!.id });
     expect(await refundsOf(database, bookingId)).toMatchObject([
       { state: 'succeeded', amount: money(10_00, 'USD') },

@@ -9,7 +9,7 @@ import { openFakeStripe } from '#tests/support/fake-stripe/fake-stripe.ts';
 /** The number of attempts before the library gives up. */
 const tries = 3;
 
-async function openWorld(): Promise<GatewayTestContext> {
+async function openContext(): Promise<GatewayTestContext> {
   const stripe = await openFakeStripe();
   const now = () => new Date();
   const { customer } = stripe;
@@ -30,7 +30,7 @@ async function openWorld(): Promise<GatewayTestContext> {
       return mine.map(({ event }) => ({ ...stripe.signed(event), now: now() }));
     },
     async unknownEvent() {
-      const event = stripe.tell('', 'invoice.upcoming', { id: 'in_1', object: 'invoice' });
+      const event = stripe.emit('', 'invoice.upcoming', { id: 'in_1', object: 'invoice' });
       return { ...stripe.signed(event), now: now() };
     },
     networkDiesAfterTheWork() {
@@ -42,4 +42,4 @@ async function openWorld(): Promise<GatewayTestContext> {
   };
 }
 
-paymentGatewayContract('stripe', openWorld);
+paymentGatewayContract('stripe', openContext);

@@ -216,7 +216,7 @@ describe('A webhook', () => {
     ['payment_intent.succeeded', 'ignored'],
     ['something.from.next.year', 'ignored'],
   ])('%s is %s', async (type, kind) => {
-    expect(await receive(stripe.tell('', type, { id: 'x_1' }))).toMatchObject({ kind, type });
+    expect(await receive(stripe.emit('', type, { id: 'x_1' }))).toMatchObject({ kind, type });
   });
 
   it('about a dispute contains its payment, reason and outcome', async () => {
@@ -235,7 +235,7 @@ describe('A webhook', () => {
 
   it('about a dispute of an unknown payment has no payment', async () => {
     const foreign = { id: 'dp_1', payment_intent: 'pi_foreign', amount: 1, currency: 'usd', status: 'lost' };
-    expect(await receive(stripe.tell('', 'charge.dispute.closed', foreign))).toMatchObject({
+    expect(await receive(stripe.emit('', 'charge.dispute.closed', foreign))).toMatchObject({
       kind: 'dispute',
       disputeReference: 'dp_1',
       reference: null,
@@ -243,12 +243,12 @@ describe('A webhook', () => {
   });
 
   it('about a live payment is ignored by a test key', async () => {
-    const event = { ...stripe.tell('', 'checkout.session.completed', { id: 'cs_1' }), livemode: true };
+    const event = { ...stripe.emit('', 'checkout.session.completed', { id: 'cs_1' }), livemode: true };
     expect(await receive(event)).toMatchObject({ kind: 'ignored' });
   });
 
   it('is refused if it is signed with another secret, too old or malformed', async () => {
-    const event = stripe.tell('', 'checkout.session.completed', { id: 'cs_1' });
+    const event = stripe.emit('', 'checkout.session.completed', { id: 'cs_1' });
     expect(await receive(event, { secret: 'whsec_other' })).toBeTypeOf('string');
     expect(await receive(event, { at: minutesAfter(now, -6) })).toBeTypeOf('string');
     expect(await receive(event, { at: minutesAfter(now, -4) })).toMatchObject({
@@ -269,12 +269,12 @@ describe('A webhook', () => {
     });
     await paypal.close();
     expect(await gateway.receiveWebhook({ ...foreign, now })).toBeTypeOf('string');
-    const deaf = stripeGateway({
+    const withoutSecret = stripeGateway({
       config: { ...stripe.config, webhookSecret: null },
       clock: { now: () => now },
     });
-    const event = stripe.tell('', 'checkout.session.completed', { id: 'cs_1' });
-    expect(await deaf.receiveWebhook({ ...stripe.signed(event), now })).toBeTypeOf('string');
+    const event = stripe.emit('', 'checkout.session.completed', { id: 'cs_1' });
+    expect(await withoutSecret.receiveWebhook({ ...stripe.signed(event), now })).toBeTypeOf('string');
   });
 });
 

@@ -17,7 +17,7 @@ import { isVoucherOver, voucherToPay } from '#features/payment/voucher-to-pay.ts
 import { readConfig } from '#platform/config.ts';
 import { openLog } from '#platform/log.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { anOrder, given, placesOf } from '#tests/support/fixtures.ts';
+import { anOrder, fixturesFor, placesOf } from '#tests/support/fixtures.ts';
 import { loadMailMessages } from '#tests/support/load-messages.ts';
 import { payingServer } from '#tests/support/paying-server.ts';
 import { openTwoProviders } from './payments-test-context.ts';
@@ -27,15 +27,15 @@ const { database } = await testDatabase();
 const providers = await openTwoProviders();
 afterAll(providers.close);
 const { stripe } = providers;
-const its = given(database);
-beforeAll(() => its.currency('MXN', '20'));
+const fixtures = fixturesFor(database);
+beforeAll(() => fixtures.currency('MXN', '20'));
 
 /** A booking for two in pesos, on a night of two spots, whose customer took a voucher on Stripe's page. */
 async function withVoucher() {
   const server = payingServer(database);
   providers.liveIn(server.platform.clock);
   const platform = { ...server.platform, gateways: providers.gateways };
-  const night = await its.night({ total: 2 });
+  const night = await fixtures.night({ total: 2 });
   const placed = await placeBooking(platform, anOrder(night, { people: 2, currency: 'MXN' }));
   if (!placed.accepted) throw new Error(placed.refusal.reason);
   const { bookingId } = placed.value;

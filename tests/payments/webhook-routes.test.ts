@@ -66,7 +66,7 @@ describe.each(both)('The webhook route of %s', (provider) => {
 
   test('answers 400 to unsigned, modified, malformed and wrongly signed events, and logs them', async () => {
     await onThePageOf(provider);
-    const loud = vi.spyOn(site.processes[0]!.log, 'error');
+    const logError = vi.spyOn(site.processes[0]!.log, 'error');
     pays();
     const [event] = site.events();
     const other = provider === 'stripe' ? 'paypal' : 'stripe';
@@ -79,7 +79,7 @@ describe.each(both)('The webhook route of %s', (provider) => {
     ];
     for (const sent of refused) expect(await post(provider, sent)).toBe(400);
     expect(await post(other, event!)).toBe(400);
-    expect(loud).toHaveBeenCalledTimes(refused.length + 1);
+    expect(logError).toHaveBeenCalledTimes(refused.length + 1);
     expect(await status()).toBe('pending');
     expect(await post(provider, event!)).toBe(200);
     expect(await status()).toBe('confirmed');
@@ -88,8 +88,8 @@ describe.each(both)('The webhook route of %s', (provider) => {
   test('accepts events of unknown bookings, and changes nothing', async () => {
     const foreign =
       provider === 'stripe'
-        ? stripe.signed(stripe.tell('', 'checkout.session.completed', { id: 'cs_test_foreign' }))
-        : paypal.signed(paypal.tell('', 'CHECKOUT.ORDER.APPROVED', { id: '0FOREIGN000000000' }));
+        ? stripe.signed(stripe.emit('', 'checkout.session.completed', { id: 'cs_test_foreign' }))
+        : paypal.signed(paypal.emit('', 'CHECKOUT.ORDER.APPROVED', { id: '0FOREIGN000000000' }));
     expect(await post(provider, foreign)).toBe(200);
     expect(await status()).toBe('pending');
   });
@@ -99,9 +99,9 @@ describe.each(both)('The webhook route of %s', (provider) => {
     const lie =
       provider === 'stripe'
         ? stripe.signed(
-            stripe.tell('', 'checkout.session.completed', { id: reference, payment_status: 'paid' }),
+            stripe.emit('', 'checkout.session.completed', { id: reference, payment_status: 'paid' }),
           )
-        : paypal.signed(paypal.tell('', 'CHECKOUT.ORDER.COMPLETED', { id: reference, status: 'COMPLETED' }));
+        : paypal.signed(paypal.emit('', 'CHECKOUT.ORDER.COMPLETED', { id: reference, status: 'COMPLETED' }));
     expect(await post(provider, lie)).toBe(200);
     expect(await status()).toBe('pending');
   });
@@ -126,7 +126,7 @@ test('Paid at both providers at the same moment: one payment is kept, the other 
   stripe.customer.pays(sessions![0]!);
   paypal.customer.approves(orders![0]!);
   await Promise.all(site.events().map((event) => post(event.provider, event)));
-  await site.comesToRest();
+  await site.settles();
   expect(await site.server.ledger(site.booking.id)).toMatchObject({
     status: 'confirmed',
     tickets: 2,
@@ -150,8 +150,8 @@ describe.each(both)('The webhook route of %s behind the first middleware', (prov
   const signed = (event: object | string) => (provider === 'stripe' ? stripe : paypal).signed(event);
   const unknown = () =>
     provider === 'stripe'
-      ? stripe.tell('', 'invoice.paid', { id: 'in_1' })
-      : paypal.tell('', 'BILLING.SUBSCRIPTION.CREATED', { id: 'I-1' });
+      ? stripe.emit('', 'invoice.paid', { id: 'in_1' })
+      : paypal.emit('', 'BILLING.SUBSCRIPTION.CREATED', { id: 'I-1' });
 
   test('unknown event types are accepted with any content type', async () => {
     for (const type of ['application/json', 'text/plain', 'image/png', 'multipart/form-data', 'nonsense']) {
@@ -198,31 +198,31 @@ describe.each(both)('The webhook route of %s behind the first middleware', (prov
 
 describe('Forged events for PayPal', () => {
   const asked = () => paypal.received.filter(({ path }) => path.includes('verify')).length;
-  const event = () => paypal.signed(paypal.tell('', 'BILLING.PLAN.CREATED', { id: 'P-1' }));
+  const event = () => paypal.signed(paypal.emit('', 'BILLING.PLAN.CREATED', { id: 'P-1' }));
   const forged = () => ({ ...event(), rawBody: '{"id":"WH-1","event_type":"X","resource":{}}' });
-  const bring = async (from: string, { headers, rawBody } = event()) => {
-    const brought = new Headers(headers);
-    brought.set('x-client-address', from);
+  const deliver = async (from: string, { headers, rawBody } = event()) => {
+    const deliveredHeaders = new Headers(headers);
+    deliveredHeaders.set('x-client-address', from);
     const door = paymentRoutes(site.processes[0]!);
-    return door.request('/webhooks/paypal', { method: 'POST', headers: brought, body: rawBody });
+    return door.request('/webhooks/paypal', { method: 'POST', headers: deliveredHeaders, body: rawBody });
   };
 
   test('cause at most ten verifications a minute per address, while other addresses are served', async () => {
     const before = asked();
     const statuses = [];
-    for (let count = 0; count < 50; count++) statuses.push((await bring('203.0.113.7', forged())).status);
+    for (let count = 0; count < 50; count++) statuses.push((await deliver('203.0.113.7', forged())).status);
     expect(statuses).toEqual([...Array(10).fill(400), ...Array(40).fill(429)]);
     expect(asked() - before).toBe(10);
-    const sentAway = await bring('203.0.113.7');
+    const sentAway = await deliver('203.0.113.7');
     expect([sentAway.status, sentAway.headers.get('retry-after')]).toEqual([429, '60']);
-    expect((await bring('198.51.100.4')).status).toBe(200);
+    expect((await deliver('198.51.100.4')).status).toBe(200);
     site.server.passMinutes(1);
-    expect((await bring('203.0.113.7')).status).toBe(200);
+    expect((await deliver('203.0.113.7')).status).toBe(200);
   });
 
   test('in a flood cause no more concurrent verifications than the limit', async () => {
     const before = asked();
-    const flood = await Promise.all(Array.from({ length: 400 }, () => bring('203.0.113.8', forged())));
+    const flood = await Promise.all(Array.from({ length: 400 }, () => deliver('203.0.113.8', forged())));
     expect(flood.every(({ status }) => status === 400 || status === 429)).toBe(true);
     expect(asked() - before).toBeLessThan(10 + 16);
   });
@@ -242,12 +242,12 @@ test('A refund that PayPal does not return yet is answered with 503, and is stor
   );
   const [event] = site.events().slice(before);
   const door = paymentRoutes(site.processes[0]!);
-  const bring = () =>
+  const deliver = () =>
     door.request('/webhooks/paypal', { method: 'POST', headers: event!.headers, body: event!.rawBody });
-  const first = await bring();
+  const first = await deliver();
   expect([first.status, first.headers.get('retry-after')]).toEqual([503, '60']);
   expect(await refundsOf(database, site.booking.id)).toEqual([]);
-  expect((await bring()).status).toBe(200);
+  expect((await deliver()).status).toBe(200);
   expect(await refundsOf(database, site.booking.id)).toMatchObject([{ because: 'by_provider' }]);
 });
 

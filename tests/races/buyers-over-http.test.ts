@@ -60,7 +60,7 @@ async function stateOf(night: string) {
 
 describe('300 buyers for 50 places, on three server processes', () => {
   it('sells exactly 50 and shows “sold out” to every other buyer', async () => {
-    const night = await site.its.night({ total: 50 });
+    const night = await site.fixtures.night({ total: 50 });
     const answers = await Promise.all(
       Array.from({ length: 300 }, (_, buyer) => post(`${spread(buyer)}/checkout`, details(night))),
     );
@@ -73,7 +73,7 @@ describe('300 buyers for 50 places, on three server processes', () => {
   });
 
   it('refuses a party that does not fit completely, and shows how many places are left', async () => {
-    const night = await site.its.night({ total: 10, sold: 7 });
+    const night = await site.fixtures.night({ total: 10, sold: 7 });
     const refused = await post(`${spread(1)}/checkout`, details(night, 4));
     expect(refused.status).toBe(409);
     expect(refused.body).toMatch(/\b3\b[^<]*left/i);
@@ -81,7 +81,7 @@ describe('300 buyers for 50 places, on three server processes', () => {
   });
 
   it('creates one booking when a form is sent to every process at once', async () => {
-    const night = await site.its.night({ total: 50 });
+    const night = await site.fixtures.night({ total: 50 });
     const form = details(night, 2);
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, click) => post(`${spread(click)}/checkout`, form)),
@@ -93,7 +93,7 @@ describe('300 buyers for 50 places, on three server processes', () => {
   });
 
   it('confirms a booking once when several processes receive its payment', async () => {
-    const night = await site.its.night({ total: 50 });
+    const night = await site.fixtures.night({ total: 50 });
     const placed = await post(`${spread(0)}/checkout`, details(night, 3));
     const booking = /booking=([0-9a-f-]{36})/.exec(placed.location)?.[1] ?? '';
     const paying = await post(`${spread(1)}/checkout`, { intent: 'pay', booking, provider: 'rehearsal' });

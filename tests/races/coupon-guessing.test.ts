@@ -9,9 +9,9 @@ import { runningSite } from '../support/site.ts';
 const environment = { TRUSTED_PROXY_HOPS: '1' };
 const site = await runningSite(environment);
 const origins = [site.origin, await site.another()];
-const night = await site.its.night({ total: 40 });
+const night = await site.fixtures.night({ total: 40 });
 const code = `HOTEL-${randomUUID().slice(0, 8)}`.toUpperCase().replace('-', '');
-await site.its.coupon({ code });
+await site.fixtures.coupon({ code });
 
 let clients = 0;
 const newClient = () => `203.0.113.${++clients}`;

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Order } from '#features/booking/cart.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { anOrder, given, placesOf } from '#tests/support/fixtures.ts';
+import { anOrder, fixturesFor, placesOf } from '#tests/support/fixtures.ts';
 import type { Task } from '#tests/support/race-worker.ts';
 import { dealt, races } from '#tests/support/racing.ts';
 
 const { database, url } = await testDatabase();
 const race = races(url);
-const its = given(database);
+const fixtures = fixturesFor(database);
 
 const onThreeServers = async (kind: 'place' | 'placeNaively', orders: Order[]) =>
   (await race(dealt(orders, 3).map((dealtOrders): Task => ({ kind, orders: dealtOrders })))).flat();
@@ -16,8 +16,8 @@ const many = (count: number, order: () => Order) => Array.from({ length: count }
 
 describe('A coupon for 5, under 60 checkouts at once', () => {
   test('is used 5 times; the other 55 are refused as used up and take no places', async () => {
-    const { id, code } = await its.coupon({ usageLimit: 5 });
-    const night = await its.night({ total: 100 });
+    const { id, code } = await fixtures.coupon({ usageLimit: 5 });
+    const night = await fixtures.night({ total: 100 });
     const answers = await onThreeServers(
       'place',
       many(60, () => anOrder(night, { couponCode: code })),
@@ -28,8 +28,8 @@ describe('A coupon for 5, under 60 checkouts at once', () => {
   });
 
   test('control: without the guard it is used more than 5 times', async () => {
-    const { code } = await its.coupon({ usageLimit: 5 });
-    const night = await its.night({ total: 100 });
+    const { code } = await fixtures.coupon({ usageLimit: 5 });
+    const night = await fixtures.night({ total: 100 });
     const answers = await onThreeServers(
       'placeNaively',
       many(60, () => anOrder(night, { couponCode: code })),
@@ -40,7 +40,7 @@ describe('A coupon for 5, under 60 checkouts at once', () => {
 
 describe('One order, sent 50 times at once', () => {
   test('creates one booking, even if it takes the last places of the night', async () => {
-    const night = await its.night({ total: 4 });
+    const night = await fixtures.night({ total: 4 });
     const order = anOrder(night, { people: 4 });
     const answers = await onThreeServers(
       'place',
@@ -51,7 +51,7 @@ describe('One order, sent 50 times at once', () => {
   });
 
   test('with 50 different party sizes creates one booking of one of those sizes', async () => {
-    const night = await its.night({ total: 30 });
+    const night = await fixtures.night({ total: 30 });
     const { idempotencyKey } = anOrder(night);
     const parties = Array.from({ length: 50 }, (_, at) => 1 + (at % 20));
     const answers = await onThreeServers(
@@ -66,7 +66,7 @@ describe('One order, sent 50 times at once', () => {
 
   test('control: without the unique key it creates several bookings', async () => {
     await database.execute('alter table bookings drop constraint bookings_idempotency_key_unique');
-    const order = anOrder(await its.night({ total: 100 }), { people: 1 });
+    const order = anOrder(await fixtures.night({ total: 100 }), { people: 1 });
     const answers = await onThreeServers(
       'place',
       many(50, () => order),

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import type { Order } from '#features/booking/cart.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { anOrder, given, placesOf } from '#tests/support/fixtures.ts';
+import { anOrder, fixturesFor, placesOf } from '#tests/support/fixtures.ts';
 import type { Task } from '#tests/support/race-worker.ts';
 import { dealt, races } from '#tests/support/racing.ts';
 
 const { database, url } = await testDatabase();
 const race = races(url);
-const its = given(database);
+const fixtures = fixturesFor(database);
 
 /**
  * Every process acquires locks in the order booking, coupon, night, each by id. Another order can cause a
  * deadlock, in which PostgreSQL aborts one of the transactions and the worker process fails.
  */
 test('Buyers who change nights and coupons concurrently cause no deadlock and lose no place', async () => {
-  const nights = [await its.night(), await its.night(), await its.night()];
-  const coupons = [await its.coupon(), await its.coupon(), await its.coupon()];
+  const nights = [await fixtures.night(), await fixtures.night(), await fixtures.night()];
+  const coupons = [await fixtures.coupon(), await fixtures.coupon(), await fixtures.coupon()];
   const keys = Array.from({ length: 24 }, () => anOrder('').idempotencyKey);
   const any = <T>(things: T[], at: number): T => things[at % things.length]!;
   /**
@@ -29,7 +29,7 @@ test('Buyers who change nights and coupons concurrently cause no deadlock and lo
     }),
   );
   await race(dealt(moving.slice(0, 24), 3).map(placing));
-  for (const night of nights) await its.holdsRunOut(night);
+  for (const night of nights) await fixtures.holdsRunOut(night);
 
   await race([...dealt(moving, 3).map(placing), { kind: 'sweep', times: 20 }]);
 

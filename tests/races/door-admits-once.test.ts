@@ -10,9 +10,9 @@ import { testDatabase } from '../support/database.ts';
 vi.setConfig({ testTimeout: 120_000 });
 
 const { database, url } = await testDatabase();
-const world = doorTestContext(database);
-const night = await world.night({ total: 500 });
-const guides = [await world.guide('Ana'), await world.guide('Beto')];
+const context = doorTestContext(database);
+const night = await context.night({ total: 500 });
+const guides = [await context.guide('Ana'), await context.guide('Beto')];
 
 /** The number of processes on a busy night, each with its own pool. */
 const pools = Array.from({ length: 4 }, () =>
@@ -26,7 +26,7 @@ const atOnce = <T>(scan: (database: Database, at: number) => Promise<T>): Promis
 
 const admit = (pool: Database, at: number, bookingId: string, positions: number[]) =>
   admitGuests(
-    { ...world.platform, database: pool },
+    { ...context.platform, database: pool },
     { guide: guides[at % guides.length]!, nightId: night, bookingId, positions },
   );
 
@@ -45,22 +45,22 @@ function admitNaively(pool: Database, bookingId: string): Promise<number> {
 
 describe(`${scans} scans of one ticket at the same moment, on ${pools.length} servers`, () => {
   test('admit its guest once, and show every other phone that the ticket was used', async () => {
-    const { bookingId } = await world.party({ night });
+    const { bookingId } = await context.party({ night });
     const answers = await atOnce((pool, at) => admit(pool, at, bookingId, [1]));
     expect(answers.filter(({ answer }) => answer === 'valid')).toEqual([{ answer: 'valid', positions: [1] }]);
     expect(answers.filter(({ answer }) => answer === 'alreadyUsed')).toHaveLength(scans - 1);
-    expect(await world.admissions(bookingId)).toBe(1);
+    expect(await context.admissions(bookingId)).toBe(1);
   });
 
   test('control: without the guard they admit the guest more than once', async () => {
-    const { bookingId } = await world.party({ night });
+    const { bookingId } = await context.party({ night });
     const admitted = await atOnce((pool) => admitNaively(pool, bookingId));
     expect(admitted.reduce((sum, each) => sum + each, 0)).toBeGreaterThan(1);
   });
 });
 
 test('phones that admit different guests of one party admit each of them once', async () => {
-  const { bookingId } = await world.party({ night, people: 10 });
+  const { bookingId } = await context.party({ night, people: 10 });
   const answers = await atOnce((pool, at) =>
     admit(pool, at, bookingId, [1 + (at % 10), 1 + ((at + 3) % 10)]),
   );
@@ -69,12 +69,12 @@ test('phones that admit different guests of one party admit each of them once', 
 });
 
 test('concurrent scans and undos leave the log and the tickets consistent', async () => {
-  const { bookingId } = await world.party({ night });
+  const { bookingId } = await context.party({ night });
   await atOnce((pool, at) =>
     at % 2 === 0
       ? admit(pool, at, bookingId, [1])
       : undoAdmission(
-          { ...world.platform, database: pool },
+          { ...context.platform, database: pool },
           { guide: guides[0]!, nightId: night, bookingId, positions: [1] },
         ),
   );
@@ -88,9 +88,9 @@ test('concurrent scans and undos leave the log and the tickets consistent', asyn
 });
 
 test('a check-in during a cancellation admits all guests or none, and later ones are refused', async () => {
-  const { bookingId } = await world.party({ night, people: 4 });
+  const { bookingId } = await context.party({ night, people: 4 });
   const cancelling = cancelBooking(
-    { ...world.platform, database: pools[0]!.database },
+    { ...context.platform, database: pools[0]!.database },
     { bookingId, because: 'a race', refund: 'full' },
   );
   const answers = await atOnce((pool, at) => admit(pool, at, bookingId, [1, 2, 3, 4]));

@@ -9,14 +9,14 @@ import { enqueueMail } from '#features/correspondence/outbox/outbox-store.server
 import { mailsAtOnce } from '#features/correspondence/outbox/send-due-mails.server.ts';
 import { aBooking } from '#tests/support/booking-fixture.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { given } from '#tests/support/fixtures.ts';
+import { fixturesFor } from '#tests/support/fixtures.ts';
 import { testSmtp } from '#tests/support/smtp.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
 
 const { database, url } = await testDatabase();
-await given(database).currency('USD', '1');
-await given(database).currency('MXN', '20.00');
+await fixturesFor(database).currency('USD', '1');
+await fixturesFor(database).currency('MXN', '20.00');
 const smtp = await testSmtp();
 const workers: ChildProcess[] = [];
 // A worker left by a failed test would send the mails of the next one.
@@ -56,7 +56,7 @@ async function mailsToSend(count: number): Promise<void> {
 }
 
 /** The message ids of the mails that the killed process had claimed and not recorded as sent. */
-async function inHand(): Promise<string[]> {
+async function leasedMails(): Promise<string[]> {
   const { rows } = await database.execute<{ id: string }>(
     sql`select id from outbox_mails where state = 'waiting' and due_at > now() + interval '1 minute'`,
   );
@@ -86,7 +86,7 @@ describe('A process that is killed while it sends', () => {
         .poll(() => new Set(arrivals()).size, { timeout: 60_000, interval: 3 })
         .toBeGreaterThan(until);
       await kill(worker);
-      const taken = await inHand();
+      const taken = await leasedMails();
       expect(taken.length).toBeLessThanOrEqual(mailsAtOnce);
       uncertain.push(...taken);
       worker = start();
@@ -108,7 +108,7 @@ describe('A process that is killed while it sends', () => {
     const worker = start();
     await expect.poll(() => arrivals().length, { timeout: 60_000, interval: 3 }).toBeGreaterThan(10);
     await kill(worker);
-    const left = await inHand();
+    const left = await leasedMails();
     expect(left.length).toBeGreaterThan(0);
     const next = start();
     await once(next, 'spawn');
@@ -122,7 +122,7 @@ describe('A process that is killed while it sends', () => {
     const worker = start('leased');
     await expect.poll(() => arrivals().length, { timeout: 60_000, interval: 3 }).toBeGreaterThan(10);
     await kill(worker);
-    const left = await inHand();
+    const left = await leasedMails();
     expect(left.length).toBeGreaterThan(0);
     const next = start();
     await expect.poll(waiting, { timeout: 60_000 }).toBe(left.length);

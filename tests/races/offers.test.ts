@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Order } from '#features/booking/cart.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { anOrder, given, placesOf } from '#tests/support/fixtures.ts';
+import { anOrder, fixturesFor, placesOf } from '#tests/support/fixtures.ts';
 import type { Task } from '#tests/support/race-worker.ts';
 import { dealt, races } from '#tests/support/racing.ts';
 
 const { database, url } = await testDatabase();
 const race = races(url);
-const its = given(database);
+const fixtures = fixturesFor(database);
 
 async function sold(kind: 'place' | 'placeNaively', orders: Order[]) {
   const tasks = dealt(orders, 3).map((orders): Task => ({ kind, orders }));
@@ -20,8 +20,8 @@ const many = (count: number, order: () => Order) => Array.from({ length: count }
 
 describe('A coupon that one customer may use twice, in 30 checkouts of one customer at once', () => {
   const order = async () => {
-    const { code, id } = await its.coupon({ perCustomerLimit: 2 });
-    const night = await its.night({ total: 100 });
+    const { code, id } = await fixtures.coupon({ perCustomerLimit: 2 });
+    const night = await fixtures.night({ total: 100 });
     let number = 0;
     // The same customer, with different capitalization.
     const email = () => (number++ % 2 ? 'MAYA@example.com' : 'maya@example.com');
@@ -48,8 +48,8 @@ describe('A coupon that one customer may use twice, in 30 checkouts of one custo
 
 describe('An add-on of which there are 5 for the night, wanted 40 times at once', () => {
   const order = async () => {
-    const addOnId = await its.addOn({ stockPerNight: 5 });
-    const night = await its.night({ total: 100 });
+    const addOnId = await fixtures.addOn({ stockPerNight: 5 });
+    const night = await fixtures.night({ total: 100 });
     return { night, next: () => anOrder(night, { addOns: [{ addOnId, quantity: 1 }] }) };
   };
 

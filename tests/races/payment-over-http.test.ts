@@ -19,7 +19,7 @@ import { runRehearsal } from '#platform/payments/rehearsal/run-rehearsal.ts';
 import { paymentRoutes } from '#server/payment-routes.ts';
 import { withReactions } from '#server/reactions.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { anOrder, given } from '#tests/support/fixtures.ts';
+import { anOrder, fixturesFor } from '#tests/support/fixtures.ts';
 import { idlePlatform } from '#tests/support/idle-platform.ts';
 
 const { database, url } = await testDatabase();
@@ -32,12 +32,12 @@ async function openSite() {
   const config = { ...readConfig({ PORT: String(port), PAYMENTS: 'rehearsal' }), rehearsalDelaySeconds: 1 };
   const log = openLog('silent');
   const jobs = openJobs(url, log);
-  const world = { database, config, log, clock: { now: () => new Date() } };
+  const context = { database, config, log, clock: { now: () => new Date() } };
   const product = withReactions({
     ...idlePlatform,
-    ...world,
+    ...context,
     jobs,
-    gateways: new Map([['rehearsal', rehearsalGateway(world)]]),
+    gateways: new Map([['rehearsal', rehearsalGateway(context)]]),
   });
   let isStumbling = false;
   app.use('/webhooks/*', async (context, next) => {
@@ -51,10 +51,10 @@ async function openSite() {
     'close-payment': (data) => closePayment(product, data),
     'report-purchase': async () => undefined,
   });
-  const rehearsal = runRehearsal(world);
+  const rehearsal = runRehearsal(context);
   return {
     product,
-    provider: rehearsalProvider(world),
+    provider: rehearsalProvider(context),
     stumble: () => {
       isStumbling = true;
     },
@@ -72,7 +72,7 @@ const { product } = site;
 
 /** A customer with a pending booking on the card page. */
 async function onTheCardPage() {
-  const placed = await placeBooking(product, anOrder(await given(database).night(), { people: 2 }));
+  const placed = await placeBooking(product, anOrder(await fixturesFor(database).night(), { people: 2 }));
   const bookingId = placed.accepted ? placed.value.bookingId : '';
   const started = await startPayment(product, { bookingId, provider: 'rehearsal', language: 'en' });
   const address = started.accepted ? started.value.redirectUrl : '';

@@ -26,10 +26,10 @@ async function openLane() {
 
 type Lane = Awaited<ReturnType<typeof openLane>>;
 
-const worlds = await Promise.all(Array.from({ length: lanes }, openLane));
+const contexts = await Promise.all(Array.from({ length: lanes }, openLane));
 
 /** The possible actions, in any order and concurrently: `at` selects a session, an event or a process. */
-const happening = fc.record({
+const step = fc.record({
   what: fc.constantFrom(
     'starts',
     'opensAnother',
@@ -51,24 +51,24 @@ const happening = fc.record({
   ),
   at: fc.nat(11),
 });
-const schedule = fc.array(fc.array(happening, { minLength: 1, maxLength: 4 }), {
+const schedule = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), {
   minLength: 2,
   maxLength: 8,
 });
 
-type Happening = typeof happening extends fc.Arbitrary<infer T> ? T : never;
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
 /** A booking for two on a night of three spots. */
-async function openWorld({ database, second }: Lane) {
+async function openContext({ database, second }: Lane) {
   const server = payingServer(database, { servers: [database, second.database] });
-  const { platform, processes, provider, its, sent } = server;
-  const night = await its.night({ total: 3 });
+  const { platform, processes, provider, fixtures, sent } = server;
+  const night = await fixtures.night({ total: 3 });
   const booking = await server.booking({ night });
   const bookingId = booking.id;
   const references: string[] = [await server.goesToPay(bookingId)];
   const reference = (at: number) => references[at % references.length]!;
 
-  async function happens({ what, at }: Happening): Promise<unknown> {
+  async function perform({ what, at }: Step): Promise<unknown> {
     const on = processes[at % processes.length]!;
     switch (what) {
       case 'starts': {
@@ -104,7 +104,7 @@ async function openWorld({ database, second }: Lane) {
       case 'reconciles':
         return reconcilePayments(on);
       case 'holdRunsOut':
-        await its.holdsRunOut(night);
+        await fixtures.holdsRunOut(night);
         return releaseExpiredHolds(on);
       case 'othersBuy':
         return server.booking({ night });
@@ -127,19 +127,19 @@ async function openWorld({ database, second }: Lane) {
     return { ledger: await server.ledger(bookingId), places: await placesOf(database, night) };
   }
 
-  return { happens, ends, platform, night };
+  return { perform, ends, platform, night };
 }
 
 test('money and places are consistent after any sequence of events', {
   timeout: Math.max(300, schedules) * 1_000,
 }, async () => {
-  await playInLanes(worlds, schedule, {
+  await playInLanes(contexts, schedule, {
     schedules,
     async play(lane, moments) {
-      const world = await openWorld(lane);
+      const context = await openContext(lane);
       // Refused and interrupted steps are part of the schedule.
-      for (const moment of moments) await Promise.allSettled(moment.map(world.happens));
-      const { ledger, places } = await world.ends();
+      for (const moment of moments) await Promise.allSettled(moment.map(context.perform));
+      const { ledger, places } = await context.ends();
 
       const isConfirmed = ledger.status === 'confirmed';
       const wasConfirmed = ledger.confirmations === 1;

@@ -64,10 +64,10 @@ describe('One payment on three server processes', () => {
   });
 
   test('a payment that arrives while its hold is swept is confirmed, and no place is lost', async () => {
-    const night = await server.its.night({ total: 20 });
+    const night = await server.fixtures.night({ total: 20 });
     const paid: Paid[] = [];
     for (let count = 0; count < 10; count++) paid.push(await justPaid(night));
-    await server.its.holdsRunOut(night);
+    await server.fixtures.holdsRunOut(night);
     await atOnce(30, async (on, at) => {
       if (at % 3 === 0) return releaseExpiredHolds(on);
       return receiveWebhook(on, 'rehearsal', paid[at % paid.length]!.event);
@@ -115,11 +115,11 @@ describe('Two payments of one booking', () => {
 
 describe('Late money for the last places', () => {
   test('of ten couples who pay late for four places, two are confirmed and eight are refunded', async () => {
-    const night = await server.its.night({ total: 4 });
+    const night = await server.fixtures.night({ total: 4 });
     const late: Paid[] = [];
     for (let count = 0; count < 10; count++) {
       late.push(await justPaid(night));
-      await server.its.holdsRunOut(night);
+      await server.fixtures.holdsRunOut(night);
       await releaseExpiredHolds(platform);
     }
     await atOnce(30, (on, at) => receiveWebhook(on, 'rehearsal', late[at % late.length]!.event));

@@ -18,13 +18,13 @@ import { releaseSpots } from '#features/schedule/spots-store.server.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { placesOf } from '#tests/support/fixtures.ts';
 import { payingServer } from '#tests/support/paying-server.ts';
-import { aWalkIn } from '#tests/support/staff-order.ts';
+import { walkInOrder } from '#tests/support/staff-order.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 const { database } = await testDatabase();
 const server = payingServer(database);
-const { platform, its } = server;
+const { platform, fixtures } = server;
 const [staff] = await database.insert(users).values({ email: 'staff@example.com' }).returning();
 const who = { userId: staff!.id };
 /** More than one batch of the sweep. */
@@ -34,7 +34,7 @@ const day = (text: string) => calendarDate(text)!;
 /** A full night whose spots are all held by bookings whose hold has just expired. */
 async function abandoned(nightId: string): Promise<string> {
   for (let held = 0; held < holds; held++) await server.booking({ night: nightId, people: 1 });
-  await its.holdsRunOut(nightId);
+  await fixtures.holdsRunOut(nightId);
   return nightId;
 }
 
@@ -84,7 +84,7 @@ async function expectFilled(nightId: string, answer: Decision<unknown>, people: 
 
 describe('More holds have expired than one sweep batch releases, and one of their guests is paying', () => {
   test('control: a sweep inside a larger transaction causes a deadlock', async () => {
-    const night = await abandoned(await its.night({ total: holds }));
+    const night = await abandoned(await fixtures.night({ total: holds }));
     const nested = () =>
       database.transaction((transaction) =>
         releaseExpiredHolds({ ...platform, database: transaction }, { nightId: night }),
@@ -94,13 +94,13 @@ describe('More holds have expired than one sweep batch releases, and one of thei
   });
 
   test('staff can place a booking', async () => {
-    const night = await abandoned(await its.night({ total: holds }));
-    const placed = await meets(night, () => placeForGuest(platform, aWalkIn(night, { who })));
+    const night = await abandoned(await fixtures.night({ total: holds }));
+    const placed = await meets(night, () => placeForGuest(platform, walkInOrder(night, { who })));
     await expectFilled(night, placed, 2);
   });
 
   test('a party can be enlarged', async () => {
-    const night = await its.night({ total: holds + 1 });
+    const night = await fixtures.night({ total: holds + 1 });
     const bookingId = await paid(night);
     await abandoned(night);
     const grown = await meets(night, () =>
@@ -119,7 +119,7 @@ describe('More holds have expired than one sweep batch releases, and one of thei
   });
 
   test('a guest of a cancelled night can choose the night', async () => {
-    const stopped = await its.night({ total: holds });
+    const stopped = await fixtures.night({ total: holds });
     const bookingId = await paid(stopped);
     const other = await database.transaction((tx) =>
       copyNight(tx, stopped, {
@@ -149,7 +149,7 @@ describe('More holds have expired than one sweep batch releases, and one of thei
   });
 
   test('a night can be rescheduled onto places of expired holds', async () => {
-    const stopped = await its.night({ total: holds });
+    const stopped = await fixtures.night({ total: holds });
     await paid(stopped);
     const other = await database.transaction((tx) =>
       copyNight(tx, stopped, {

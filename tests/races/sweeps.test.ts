@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
-import { anOrder, given, placesOf } from '#tests/support/fixtures.ts';
+import { anOrder, fixturesFor, placesOf } from '#tests/support/fixtures.ts';
 import type { Task } from '#tests/support/race-worker.ts';
 import { dealt, races } from '#tests/support/racing.ts';
 
 const { database, url } = await testDatabase();
 const race = races(url);
-const its = given(database);
+const fixtures = fixturesFor(database);
 
 const onThreeServers = (task: Task) => race([task, task, task]);
 
 /** A night with 150 spots for sale, 120 of them held by 60 bookings whose hold has just expired. */
 async function abandonedNight() {
-  const night = await its.night({ total: 1000, sold: 850 });
+  const night = await fixtures.night({ total: 1000, sold: 850 });
   const orders = Array.from({ length: 60 }, () => anOrder(night, { people: 2 }));
   await race(dealt(orders, 3).map((dealtOrders): Task => ({ kind: 'place', orders: dealtOrders })));
   expect((await placesOf(database, night)).taken).toBe(120);
-  await its.holdsRunOut(night);
+  await fixtures.holdsRunOut(night);
   return night;
 }
 

@@ -97,14 +97,14 @@ it('restarts within seconds after kill -9 for all processes, losing no acknowled
     url,
     `select id from bookings where scheduled_crawl_id = '${night}'`,
   );
-  const kept = new Set(rows.map(({ id }) => id));
-  expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
+  const foundIds = new Set(rows.map(({ id }) => id));
+  expect(acknowledged.filter((id) => !foundIds.has(id))).toEqual([]);
   const [state] = await runSql(
     url,
     `select total_spots - available_spots as taken from scheduled_crawls where id = '${night}'`,
   );
   expect(state).toEqual({ taken: rows.length });
-  for (const { said } of servers) expect(said()).toContain('embedded PostgreSQL is running again');
+  for (const { output } of servers) expect(output()).toContain('embedded PostgreSQL is running again');
 }, 90_000);
 
 /** Signals PostgreSQL's processes; an autovacuum worker may have ended in the meantime. */
@@ -151,7 +151,7 @@ it('exits with one clear line if PostgreSQL cannot be restarted', async () => {
   const ended = once(alone.child, 'exit');
   await killPostgres(place);
   expect((await ended)[0]).toBe(1);
-  const lines = alone.said().trim().split('\n');
+  const lines = alone.output().trim().split('\n');
   expect(lines.at(-1)).toMatch(
     /^The embedded PostgreSQL ended and could not be started again: PostgreSQL did not start/,
   );

@@ -25,7 +25,7 @@ const site = await runningSite({
   ...paypal,
 });
 const person = await customer(site);
-const night = await site.its.night();
+const night = await site.fixtures.night();
 
 const marks = {
   firstName: 'Marquiana',
@@ -157,13 +157,13 @@ async function askAll(): Promise<Map<number, number>> {
 }
 
 function expectClean() {
-  const said = site.log();
+  const output = site.log();
   const found = Object.entries({ ...marks, own: person.email, session: session.slice(0, 30) }).filter(
-    ([, mark]) => [mark, encodeURIComponent(mark)].some((each) => said.includes(each)),
+    ([, mark]) => [mark, encodeURIComponent(mark)].some((each) => output.includes(each)),
   );
-  const lines = said.split('\n').filter((line) => found.some(([, mark]) => line.includes(mark)));
+  const lines = output.split('\n').filter((line) => found.some(([, mark]) => line.includes(mark)));
   expect([found, lines.slice(0, 3)]).toEqual([[], []]);
-  expect(said).not.toMatch(/"?params"?:|Failing row contains|Key \(/);
+  expect(output).not.toMatch(/"?params"?:|Failing row contains|Key \(/);
 }
 
 it('no failure logs personal data', async () => {

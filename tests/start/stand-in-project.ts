@@ -64,7 +64,7 @@ export function write(project: string, name: string, content: string): void {
 export interface Script {
   child: ChildProcess;
   /** All of its output so far. */
-  said(): string;
+  output(): string;
   /** Waits for this output. */
   says(text: string): Promise<void>;
   /** Waits until it and all holders of its output have ended; returns its exit code. */
@@ -101,7 +101,7 @@ export function runScript(
   onTestFinished(() => void child.kill('SIGKILL'));
   return {
     child,
-    said: () => output,
+    output: () => output,
     async says(text) {
       while (!output.includes(text))
         await Promise.race([once(child.stdout, 'data'), closed.then(() => fail(text))]);

@@ -20,7 +20,7 @@ async function startAndStop(project: string): Promise<string> {
   await start.says('up in production');
   start.child.kill('SIGTERM');
   await start.ends();
-  return start.said();
+  return start.output();
 }
 
 it('installs and builds on a fresh clone, and afterwards only what changed', async () => {
@@ -124,7 +124,7 @@ it('forwards a repeated Ctrl-C to the server once, and exits with its code', asy
   start.child.kill('SIGINT');
   start.child.kill('SIGINT');
   expect(await start.ends()).toBe(7);
-  expect(start.said()).toContain('signals 1');
+  expect(start.output()).toContain('signals 1');
 });
 
 it('leaves no server behind when it is killed', async () => {
@@ -133,19 +133,19 @@ it('leaves no server behind when it is killed', async () => {
   start.child.kill('SIGKILL');
   // The server shares the output, so the output ends only with the server.
   await start.ends();
-  expect(start.said()).toContain('signals 1');
+  expect(start.output()).toContain('signals 1');
 });
 
 it('shows the error when the build fails', async () => {
   const start = runScript(standInProject({ 'build.mjs': "throw new Error('a bad page')" }), 'start.mjs');
   expect(await start.ends()).toBe(1);
-  expect(start.said()).toMatch(/a bad page.*The site could not be built: [^\n]*\n$/s);
+  expect(start.output()).toMatch(/a bad page.*The site could not be built: [^\n]*\n$/s);
 });
 
 it('shows the output of npm when the packages cannot be installed', async () => {
   const start = runScript(standInProject({ 'package-lock.json': '{}' }), 'start.mjs');
   expect(await start.ends()).toBe(1);
-  expect(start.said()).toMatch(/npm error.*The packages could not be installed: [^\n]*\n$/s);
+  expect(start.output()).toMatch(/npm error.*The packages could not be installed: [^\n]*\n$/s);
 });
 
 it('prints one sentence if Node is too old', async () => {
@@ -153,7 +153,7 @@ it('prints one sentence if Node is too old', async () => {
     'Object.defineProperty(process, "versions", { value: { ...process.versions, node: "12.22.0" } })';
   const start = runScript(standInProject(), 'start.mjs', [`--import=data:text/javascript,${old}`]);
   expect(await start.ends()).toBe(1);
-  expect(start.said()).toBe(
+  expect(start.output()).toBe(
     'Node 20 or newer is needed, and this is Node 12.22.0: install one from nodejs.org.\n',
   );
 });
@@ -163,5 +163,5 @@ it('runs the sources in development, without a build', async () => {
   await dev.says('up in development');
   dev.child.kill('SIGTERM');
   await once(dev.child, 'close');
-  expect(dev.said()).not.toContain('Building');
+  expect(dev.output()).not.toContain('Building');
 });

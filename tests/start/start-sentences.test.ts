@@ -24,7 +24,7 @@ function directory(make = temporaryDirectory): string {
 /** One sentence and nothing else: no stack, no second line. */
 const sentence = (pattern: RegExp) => ({
   code: 1,
-  said: expect.stringMatching(new RegExp(`^${pattern.source}[^\\n]*\\.\\n$`)),
+  output: expect.stringMatching(new RegExp(`^${pattern.source}[^\\n]*\\.\\n$`)),
 });
 
 it.each([
@@ -126,7 +126,7 @@ describe('A server that cannot be written', () => {
 
 it('without configured payments, the server listens on both loopback addresses only', async () => {
   const server = await ownServer({ DATA_DIRECTORY: directory(databaseDirectory), SAMPLE_BOOKINGS: 'off' });
-  expect(server.said()).toContain('Only this machine can open it');
+  expect(server.output()).toContain('Only this machine can open it');
   const port = Number(new URL(server.origin).port);
   const opens = (host: string) =>
     new Promise<boolean>((resolve) => {

@@ -42,7 +42,7 @@ it.each([
 ])('counts in its last line and exits accordingly when %s', async (_, vitest, lastLine, exitCode) => {
   const test = runScript(standInProject(vitestThat(vitest)), 'test.mjs');
   expect(await test.ends()).toBe(exitCode);
-  expect(test.said().trim().split('\n').at(-1)).toBe(lastLine);
+  expect(test.output().trim().split('\n').at(-1)).toBe(lastLine);
 });
 
 it('counts failed checks as one failure and still runs the tests', async () => {
@@ -52,7 +52,7 @@ it('counts failed checks as one failure and still runs the tests', async () => {
   });
   const test = runScript(project, 'test.mjs');
   expect(await test.ends()).toBe(1);
-  expect(test.said()).toMatch(/1 passed, 1 failed\n$/);
+  expect(test.output()).toMatch(/1 passed, 1 failed\n$/);
 });
 
 it('runs only the given tests, without the checks', async () => {
@@ -62,14 +62,14 @@ it('runs only the given tests, without the checks', async () => {
   });
   const test = runScript(project, 'test.mjs', ['app/domain']);
   expect(await test.ends()).toBe(0);
-  expect(test.said()).toContain(`asked for app/domain with ${process.execPath}`);
+  expect(test.output()).toContain(`asked for app/domain with ${process.execPath}`);
 });
 
 it('prints one sentence if CHROMIUM_PATH does not exist', async () => {
   const project = standInProject(vitestThat({ reports: green, exits: 0 }));
   const test = runScript(project, 'test.mjs', [], { CHROMIUM_PATH: '/nowhere/chromium' });
   expect(await test.ends()).toBe(1);
-  expect(test.said()).toContain(
+  expect(test.output()).toContain(
     'CHROMIUM_PATH is /nowhere/chromium, but there is no such file: correct or unset it.\n',
   );
 });

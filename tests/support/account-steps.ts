@@ -49,7 +49,7 @@ export async function customer(site: Site, { role = 'customer' }: { role?: Role 
 }
 
 /** The steps on the account pages. `es` uses the Spanish pages. */
-export function uses(site: Site, page: Page, { es = false }: { es?: boolean } = {}) {
+export function accountSteps(site: Site, page: Page, { es = false }: { es?: boolean } = {}) {
   const prefix = es ? '/es' : '';
   const main = page.locator('main');
   return {
@@ -70,7 +70,7 @@ export function uses(site: Site, page: Page, { es = false }: { es?: boolean } = 
       await main.locator('button[type=submit]').last().click();
     },
     /** Signs in by posting the login form directly. Tests of signing in itself use the page. */
-    async comesSignedIn({ email, password }: Pick<Person, 'email' | 'password'>) {
+    async signsInByRequest({ email, password }: Pick<Person, 'email' | 'password'>) {
       const answer = await page.request.post(`${site.origin}/login`, {
         form: { email, password },
         headers: { origin: site.origin },
@@ -83,18 +83,18 @@ export function uses(site: Site, page: Page, { es = false }: { es?: boolean } = 
     async isSignedIn(person: Person) {
       await this.opens('/login');
       await this.signsIn(person);
-      await this.isTold('Welcome back!');
+      await this.seesToast('Welcome back!');
     },
     /** Presses a button in the page's main area. */
     presses: (name: string | RegExp) => main.getByRole('button', { name }).click(),
-    isTold: (toast: string) =>
+    seesToast: (toast: string) =>
       page.locator('li[data-state=open]').getByText(toast, { exact: true }).waitFor(),
     sees: (heading: string) => page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor(),
     /** Signs out through the header's menu. */
     async signsOut() {
       await page.getByRole('button', { name: 'Your account' }).click();
       await page.getByRole('menuitem', { name: 'Sign Out' }).click();
-      await this.isTold('You have been signed out');
+      await this.seesToast('You have been signed out');
     },
   };
 }

@@ -8,7 +8,7 @@ type Books = Record<'people' | 'total' | 'balance' | 'tickets' | 'paid' | 'overd
 };
 
 /** A booking's guests, valid tickets, and the amount paid minus refunds. */
-export async function booksOf(database: Database, bookingId: string): Promise<Books> {
+export async function bookingTotals(database: Database, bookingId: string): Promise<Books> {
   const { rows } = await database.execute<Books>(sql`
     select status, number_of_people as people, total::int, balance::int,
       (select count(*)::int from tickets where booking_id = bookings.id and voided_at is null) as tickets,
@@ -35,7 +35,7 @@ export async function expectBalanced(
     expect(free).toBeGreaterThanOrEqual(0);
   }
   for (const id of bookings) {
-    const { status, people, total, balance, tickets, paid, overdrawn } = await booksOf(database, id);
+    const { status, people, total, balance, tickets, paid, overdrawn } = await bookingTotals(database, id);
     expect(tickets, 'tickets').toBe(status === 'confirmed' ? people : 0);
     expect(overdrawn, 'payments that gave back more than they brought').toBe(0);
     if (status === 'confirmed') expect(paid + balance, 'money').toBe(total);

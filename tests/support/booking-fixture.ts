@@ -2,7 +2,7 @@ import { issueTickets } from '#features/admission/issue-tickets.server.ts';
 import { confirmBooking } from '#features/booking/confirm-booking.server.ts';
 import { placeBooking } from '#features/booking/place-booking.server.ts';
 import type { Database } from '#platform/database/database.ts';
-import { anOrder, given, listener } from './fixtures.ts';
+import { anOrder, fixturesFor, listener } from './fixtures.ts';
 
 type Changes = NonNullable<Parameters<typeof anOrder>[1]>;
 
@@ -20,7 +20,7 @@ export async function aBooking(
   }: Changes & { paid?: boolean; now?: Date; night?: string } = {},
 ): Promise<string> {
   const { publish } = listener();
-  const nightId = night ?? (await given(database).night());
+  const nightId = night ?? (await fixturesFor(database).night());
   const placed = await placeBooking(
     { database, clock: { now: () => now }, publish },
     anOrder(nightId, order),

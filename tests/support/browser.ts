@@ -121,7 +121,7 @@ function openedAlive(page: Page) {
  * Waits until the browser is idle, so that the scripts of a hydrated page have finished. Tests await later
  * work themselves. Waiting for network silence would take half a second longer.
  */
-export const atRest = (page: Page) =>
+export const settled = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 
 function watched(page: Page, problems: string[]): Page {

@@ -10,7 +10,7 @@ export const traveller = {
 };
 
 /** The steps of a customer at the checkout. `es` uses the Spanish pages. */
-export function travels(site: Site, page: Page, { es = false }: { es?: boolean } = {}) {
+export function customerSteps(site: Site, page: Page, { es = false }: { es?: boolean } = {}) {
   const prefix = es ? '/es' : '';
   const form = page.locator('form#checkout');
   return {

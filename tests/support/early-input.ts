@@ -46,9 +46,9 @@ const run = (page: Page, task: Task): Promise<Filled> =>
       ...document.querySelectorAll<Field>('input:not([type=hidden], [type=file]), select, textarea'),
     ].filter((field) => !field.disabled && !('readOnly' in field && field.readOnly));
     /** Other forms may appear later, so a field keeps the name that it had when it was filled in. */
-    const kept = window as { earlyFields?: WeakMap<Field, string> };
-    kept.earlyFields ??= new WeakMap();
-    const known = kept.earlyFields;
+    const target = window as { earlyFields?: WeakMap<Field, string> };
+    target.earlyFields ??= new WeakMap();
+    const known = target.earlyFields;
     const place = (field: Field) => known.get(field) ?? named(field);
     const named = (field: Field) => {
       const form = field.form ? [...document.forms].indexOf(field.form) : -1;

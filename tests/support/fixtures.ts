@@ -10,8 +10,8 @@ import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 import { appSettings, currencies } from '#features/settings/settings-tables.server.ts';
 import type { Database } from '#platform/database/database.ts';
 
-/** Inserts rows with only the facts that a test is about: `given(database).night({ total: 50 })`. */
-export function given(database: Database) {
+/** Inserts rows with only the facts that a test is about: `fixturesFor(database).night({ total: 50 })`. */
+export function fixturesFor(database: Database) {
   return {
     async night({
       total = 50,
@@ -170,8 +170,8 @@ type OrderChanges = Partial<Omit<Order, 'details'>> & {
 
 /** A listener that records the events it receives. */
 export function listener() {
-  const told: DomainEvent[] = [];
-  return { told, publish: async (_: unknown, event: DomainEvent) => void told.push(event) };
+  const published: DomainEvent[] = [];
+  return { published, publish: async (_: unknown, event: DomainEvent) => void published.push(event) };
 }
 
 /** The spots of the night from the database: none may be lost or counted twice. */

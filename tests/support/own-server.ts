@@ -10,7 +10,7 @@ export type OwnServer = {
   readonly pid: number;
   readonly origin: string;
   /** Its output so far, standard output and standard error. */
-  said(): string;
+  output(): string;
   end(): Promise<void>;
 };
 
@@ -28,30 +28,30 @@ function launch(env: Record<string, string>, options: SpawnOptions = {}, before:
     ...options,
   });
   afterAll(() => void child.kill('SIGKILL'));
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk) => {
-      said += chunk;
+      output += chunk;
     });
-  return { child, said: () => said };
+  return { child, output: () => output };
 }
 
 /** Starts it and waits until it is ready and all of its background work has started. */
 export async function ownServer(env: Record<string, string>): Promise<OwnServer> {
-  const { child, said } = launch({ LOG_LEVEL: 'info', ...env });
+  const { child, output } = launch({ LOG_LEVEL: 'info', ...env });
   const origin = await new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', () => {
-      const found = /is ready: (http\S+)/.exec(said())?.[1];
-      if (found && said().includes('background work has started')) resolve(found);
+      const found = /is ready: (http\S+)/.exec(output())?.[1];
+      if (found && output().includes('background work has started')) resolve(found);
     });
-    child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${said()}`)));
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${output()}`)));
   });
   const ended = once(child, 'exit');
   return {
     child,
     pid: child.pid ?? 0,
     origin,
-    said,
+    output,
     async end() {
       child.kill('SIGTERM');
       await ended;
@@ -64,11 +64,11 @@ export async function failedStart(
   env: Record<string, string>,
   options: SpawnOptions = {},
   before: readonly string[] = [],
-): Promise<{ readonly code: number | null; readonly said: string }> {
-  const { child, said } = launch(env, options, before);
+): Promise<{ readonly code: number | null; readonly output: string }> {
+  const { child, output } = launch(env, options, before);
   child.stdout?.on('data', () => {
-    if (said().includes('is ready: ')) child.kill('SIGKILL');
+    if (output().includes('is ready: ')) child.kill('SIGKILL');
   });
   const [code] = await once(child, 'close');
-  return { code, said: said() };
+  return { code, output: output() };
 }

@@ -20,7 +20,7 @@ import { rehearsalGateway } from '#platform/payments/rehearsal/rehearsal-gateway
 import { rehearsalProvider } from '#platform/payments/rehearsal/rehearsal-provider.ts';
 import { rehearsalSignatureHeader } from '#platform/payments/rehearsal/rehearsal-signature.ts';
 import { withReactions } from '#server/reactions.ts';
-import { anOrder, given } from './fixtures.ts';
+import { anOrder, fixturesFor } from './fixtures.ts';
 import { idlePlatform } from './idle-platform.ts';
 import { loadProviderMessages } from './load-messages.ts';
 
@@ -38,7 +38,7 @@ export function payingServer(database: Database, { servers = [database] }: { ser
   let passedMinutes = 0;
   const clock = { now: () => minutesAfter(new Date(), passedMinutes) };
   const config = { ...readConfig({ PAYMENTS: 'rehearsal' }), rehearsalSecret: 'a secret' };
-  const world = {
+  const context = {
     database,
     clock,
     config,
@@ -48,7 +48,7 @@ export function payingServer(database: Database, { servers = [database] }: { ser
       return true;
     },
   };
-  const gateway = rehearsalGateway(world);
+  const gateway = rehearsalGateway(context);
   const queue: Jobs = {
     ...idlePlatform.jobs,
     enqueue: async (transaction, _queue, data) => {
@@ -72,18 +72,18 @@ export function payingServer(database: Database, { servers = [database] }: { ser
     return undefined;
   }
   const platformOn = (pool: Database, gateways: Gateways = new Map([['rehearsal', gateway]])) =>
-    withReactions({ ...idlePlatform, ...world, database: pool, jobs: queue, gateways });
+    withReactions({ ...idlePlatform, ...context, database: pool, jobs: queue, gateways });
   const platform = platformOn(database);
-  const its = given(database);
+  const fixtures = fixturesFor(database);
 
   return {
     platform,
     /** The same site on other connections, like other processes. */
     processes: servers.map((pool) => platformOn(pool)),
     gateway,
-    provider: rehearsalProvider(world),
+    provider: rehearsalProvider(context),
     sent,
-    its,
+    fixtures,
     passMinutes(minutes: number) {
       passedMinutes += minutes;
     },
@@ -93,7 +93,7 @@ export function payingServer(database: Database, { servers = [database] }: { ser
 
     /** A pending booking: by default for two people and 70 dollars. */
     async booking({ night, people = 2 }: { night?: string; people?: number } = {}): Promise<Booking> {
-      const placed = await placeBooking(platform, anOrder(night ?? (await its.night()), { people }));
+      const placed = await placeBooking(platform, anOrder(night ?? (await fixtures.night()), { people }));
       if (!placed.accepted) throw new Error(placed.refusal.reason);
       return (await readBooking(database, placed.value.bookingId))!;
     },

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
 import { seedSampleWorld } from '../../database/sample-world/seed.ts';
 import { testDatabase } from './database.ts';
-import { given } from './fixtures.ts';
+import { fixturesFor } from './fixtures.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const startMilliseconds = 30_000;
@@ -27,7 +27,7 @@ export async function runningSite(env: Record<string, string> = {}) {
   const { origin, log, end } = await start();
   /** Starts another server process on the same database and returns its origin. */
   const another = async () => (await start()).origin;
-  return { origin, another, database, its: given(database), dataDirectory, log, end };
+  return { origin, another, database, fixtures: fixturesFor(database), dataDirectory, log, end };
 }
 
 async function serverProcess(env: Record<string, string>) {
@@ -46,17 +46,17 @@ export type Site = Awaited<ReturnType<typeof runningSite>>;
 
 /** Waits until the server logs its URL. `log` returns its output since then. */
 function ready(server: ChildProcess): Promise<{ origin: string; log: () => string }> {
-  let said = '';
+  let output = '';
   return new Promise((resolve, reject) => {
     const listen = (chunk: Buffer) => {
-      said += chunk;
-      const origin = /is ready: (http\S+)/.exec(said)?.[1];
-      if (origin) resolve({ origin, log: () => said });
+      output += chunk;
+      const origin = /is ready: (http\S+)/.exec(output)?.[1];
+      if (origin) resolve({ origin, log: () => output });
     };
     server.stdout?.on('data', listen);
     server.stderr?.on('data', listen);
-    server.once('exit', (code) => reject(new Error(`The site ended with ${code}:\n${said}`)));
-    setTimeout(() => reject(new Error(`The site did not start:\n${said}`)), startMilliseconds).unref();
+    server.once('exit', (code) => reject(new Error(`The site ended with ${code}:\n${output}`)));
+    setTimeout(() => reject(new Error(`The site did not start:\n${output}`)), startMilliseconds).unref();
   });
 }
 

@@ -3,7 +3,7 @@ import type { Customer } from '#domain/booking/customer-changes.ts';
 import type { StaffOrder } from '#features/changes/place-for-guest.server.ts';
 
 /** A guest with only the required data. */
-export const onlyAFirstName: Customer = {
+export const firstNameOnly: Customer = {
   firstName: 'Maya',
   lastName: '',
   email: '',
@@ -14,7 +14,7 @@ export const onlyAFirstName: Customer = {
 };
 
 /** A walk-in order of staff: two people who pay in cash and give a first name; `facts` replaces fields. */
-export const aWalkIn = (
+export const walkInOrder = (
   nightId: string,
   { who, ...facts }: Pick<StaffOrder, 'who'> & Partial<StaffOrder>,
 ): StaffOrder => ({
@@ -23,7 +23,7 @@ export const aWalkIn = (
   source: 'walk_in',
   nightId,
   people: 2,
-  customer: onlyAFirstName,
+  customer: firstNameOnly,
   addOns: [],
   couponCode: null,
   currency: 'USD',

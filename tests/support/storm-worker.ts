@@ -17,7 +17,7 @@ const platform = withReactions({
   clock: { now: () => new Date(now) },
   log: openLog('silent'),
 });
-let told = 0;
+let publishedCount = 0;
 
 process.once('message', () => {
   void resumeNightChanges({
@@ -25,8 +25,8 @@ process.once('message', () => {
     async publish(transaction, event) {
       await platform.publish(transaction, event);
       if (event.name !== 'booking.nightStopped') return;
-      told += 1;
-      if (told < Number(stuckAt)) return;
+      publishedCount += 1;
+      if (publishedCount < Number(stuckAt)) return;
       process.send?.('stuck');
       // Never resolves: everything of this booking is written by now, and nothing is committed.
       await new Promise(() => {});

@@ -78,7 +78,7 @@ export function thingsIn(html: string) {
   const blocks = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)];
   const things: Record<string, unknown>[] = blocks
     .map(([, json]) => JSON.parse(json ?? '{}'))
-    .flatMap((told) => told['@graph'] ?? told);
+    .flatMap((data) => data['@graph'] ?? data);
   const problems = things.flatMap((thing) => {
     const kind = thing['@type'];
     if (!isKnown(kind)) return [`${kind}: a kind that nobody checks`];

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Frame, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { atRest, type Size, sizes } from './browser.ts';
+import { type Size, settled, sizes } from './browser.ts';
 import { expectTablesToFit, expectToFitNarrow } from './narrow.ts';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -65,7 +65,7 @@ const anySize = Object.keys(sizes) as Size[];
 export async function expectSoundAt(page: Page, address: string, lookedAt = anySize): Promise<void> {
   const before = page.viewportSize();
   await page.goto(address);
-  await atRest(page);
+  await settled(page);
   for (const size of lookedAt) {
     await page.setViewportSize(sizes[size]);
     expect(await violationsOf(page), `${address} on a ${size}`).toEqual([]);

@@ -27,7 +27,7 @@ export type PaymentUpdate = {
   /**
    * The provider no longer has a record of the payment. This does not mean that a pending payment has failed.
    */
-  readonly isForgotten?: boolean;
+  readonly isUnknownToProvider?: boolean;
 };
 
 /** The state of a payment after the given outcome. */

@@ -44,13 +44,13 @@ describe('A received payment', () => {
   });
 
   it('that is pending stays pending when the provider has no record of it', () => {
-    const forgotten = { ...update('expired'), isForgotten: true };
+    const deleted = { ...update('expired'), isUnknownToProvider: true };
     expect(
-      receivePayment(situation({ payment: { state: 'pending', amount: total }, update: forgotten })),
+      receivePayment(situation({ payment: { state: 'pending', amount: total }, update: deleted })),
     ).toEqual({
       kind: 'nothing',
     });
-    expect(receivePayment(situation({ update: forgotten }))).toEqual({ kind: 'note', state: 'expired' });
+    expect(receivePayment(situation({ update: deleted }))).toEqual({ kind: 'note', state: 'expired' });
   });
 
   it('that is late confirms the booking if the party still fits, and is refunded otherwise', () => {
@@ -159,13 +159,13 @@ describe('Repeated and reordered updates of two payments of one booking', () => 
   it('confirm at most once, keep at most one payment, and never undo a payment', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 12 }), fc.boolean(), (steps, spotsFree) => {
-        const world = replay(steps, spotsFree);
-        expect(world.kept.length).toBeLessThanOrEqual(1);
-        expect(world.booking.status === 'confirmed').toBe(world.kept.length === 1);
+        const context = replay(steps, spotsFree);
+        expect(context.applied.length).toBeLessThanOrEqual(1);
+        expect(context.booking.status === 'confirmed').toBe(context.applied.length === 1);
         for (const id of ['first', 'second'] as const) {
           const paid = steps.some((s) => s !== 'hold expires' && s.payment === id && s.outcome === 'paid');
-          expect(world.payments[id] === 'succeeded').toBe(paid);
-          expect([...world.kept, ...world.returned].filter((other) => other === id)).toHaveLength(
+          expect(context.payments[id] === 'succeeded').toBe(paid);
+          expect([...context.applied, ...context.returned].filter((other) => other === id)).toHaveLength(
             paid ? 1 : 0,
           );
         }
@@ -177,40 +177,40 @@ describe('Repeated and reordered updates of two payments of one booking', () => 
   type Step = { payment: string; outcome: PaymentOutcome } | 'hold expires';
 
   function replay(steps: readonly Step[], spotsFree: boolean) {
-    const world = {
+    const context = {
       booking: situation().booking,
       payments: { first: 'started', second: 'started' } as Record<
         string,
         PaymentSituation['payment']['state']
       >,
-      kept: [] as string[],
+      applied: [] as string[],
       returned: [] as string[],
     };
     for (const next of steps) {
       if (next === 'hold expires') {
-        if (canBecome(world.booking.status, 'expired')) world.booking = expired;
+        if (canBecome(context.booking.status, 'expired')) context.booking = expired;
         continue;
       }
       const decided = receivePayment({
-        booking: world.booking,
-        payment: { state: world.payments[next.payment]!, amount: total },
-        alreadyPaidBy: world.kept.find((id) => id !== next.payment) ?? null,
+        booking: context.booking,
+        payment: { state: context.payments[next.payment]!, amount: total },
+        alreadyPaidBy: context.applied.find((id) => id !== next.payment) ?? null,
         update: update(next.outcome),
         spotsFree,
         isNightOver: false,
       });
-      obey(decided, next.payment, world);
+      obey(decided, next.payment, context);
     }
-    return world;
+    return context;
   }
 
-  function obey(decided: ReceivedPayment, id: string, world: ReturnType<typeof replay>) {
+  function obey(decided: ReceivedPayment, id: string, context: ReturnType<typeof replay>) {
     if (decided.kind === 'nothing') return;
-    world.payments[id] = decided.kind === 'note' ? decided.state : 'succeeded';
-    if (decided.kind === 'refund') world.returned.push(id);
+    context.payments[id] = decided.kind === 'note' ? decided.state : 'succeeded';
+    if (decided.kind === 'refund') context.returned.push(id);
     if (decided.kind !== 'confirm' && decided.kind !== 'confirmLate') return;
-    expect(canBecome(world.booking.status, 'confirmed')).toBe(true);
-    world.kept.push(id);
-    world.booking = paid;
+    expect(canBecome(context.booking.status, 'confirmed')).toBe(true);
+    context.applied.push(id);
+    context.booking = paid;
   }
 });

@@ -57,7 +57,7 @@ export function receivePayment(situation: PaymentSituation): ReceivedPayment {
   if (payment.state === 'succeeded') return { kind: 'nothing' };
   if (update.outcome === 'paid' && update.amount) return receiveMoney(situation, update.amount);
   // A missing record at the provider does not mean that a pending payment has failed.
-  if (update.isForgotten && payment.state === 'pending') return { kind: 'nothing' };
+  if (update.isUnknownToProvider && payment.state === 'pending') return { kind: 'nothing' };
   const state = stateAfter[update.outcome === 'paid' ? 'pending' : update.outcome];
   return canPaymentBecome(payment.state, state) ? { kind: 'note', state } : { kind: 'nothing' };
 }

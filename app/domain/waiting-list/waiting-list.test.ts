@@ -9,24 +9,29 @@ const now = new Date('2027-03-01T18:00:00Z');
 const moment = { now, timeZone: 'America/Mexico_City', closesMinutesBeforeStart: null };
 const aNight = (facts: Parameters<typeof aScheduledCrawl>[0] = {}) =>
   aScheduledCrawl({ availableSpots: 0, ...facts });
-const waits = (people: number, notifiedAt: Date | null = null): WaitingParty => ({ people, notifiedAt });
+const waiting = (people: number, notifiedAt: Date | null = null): WaitingParty => ({ people, notifiedAt });
 const notifiedSizes = (parties: WaitingParty[], free: number) =>
   partiesToNotify(parties, aNight({ availableSpots: free }), moment).map(({ people }) => people);
 const minutesAgo = (minutes: number) => minutesAfter(now, -minutes);
 
 describe('Which parties are notified of free places', () => {
   it.each<[string, WaitingParty[], number, number[]]>([
-    ['who asked first, as long as they fit', [waits(2), waits(3), waits(4)], 5, [2, 3]],
-    ['nobody of a full night', [waits(1)], 0, []],
-    ['who is behind a party that does not fit', [waits(6), waits(2)], 3, [2]],
-    ['nobody twice', [waits(2, minutesAgo(600)), waits(3)], 3, [3]],
+    ['who asked first, as long as they fit', [waiting(2), waiting(3), waiting(4)], 5, [2, 3]],
+    ['nobody of a full night', [waiting(1)], 0, []],
+    ['who is behind a party that does not fit', [waiting(6), waiting(2)], 3, [2]],
+    ['nobody twice', [waiting(2, minutesAgo(600)), waiting(3)], 3, [3]],
     [
       'nobody of places that another party was just notified of',
-      [waits(2, minutesAgo(headStartMinutes - 1)), waits(2)],
+      [waiting(2, minutesAgo(headStartMinutes - 1)), waiting(2)],
       3,
       [],
     ],
-    ['the next, once that head start is over', [waits(2, minutesAgo(headStartMinutes)), waits(2)], 3, [2]],
+    [
+      'the next, once that head start is over',
+      [waiting(2, minutesAgo(headStartMinutes)), waiting(2)],
+      3,
+      [2],
+    ],
   ])('%s', (_, parties, free, expected) => expect(notifiedSizes(parties, free)).toEqual(expected));
 
   it.each<[string, Parameters<typeof aNight>[0]]>([
@@ -34,7 +39,7 @@ describe('Which parties are notified of free places', () => {
     ['was called off', { status: 'cancelled' }],
     ['is over', { date: '2027-02-28' }],
   ])('none, if the night %s', (_, changes) =>
-    expect(partiesToNotify([waits(1)], aNight({ availableSpots: 9, ...changes }), moment)).toEqual([]),
+    expect(partiesToNotify([waiting(1)], aNight({ availableSpots: 9, ...changes }), moment)).toEqual([]),
   );
 
   const party = fc.record({

@@ -51,11 +51,11 @@ export async function returnTry(database: Database | Transaction, key: string): 
 
 /** Deletes the only attempt of that key; false if there were several. */
 export async function deleteOnlyTry(database: Database | Transaction, key: string): Promise<boolean> {
-  const forgotten = await database
+  const deleted = await database
     .delete(rateLimits)
     .where(and(eq(rateLimits.key, key), eq(rateLimits.tries, 1)))
     .returning({ key: rateLimits.key });
-  return forgotten.length > 0;
+  return deleted.length > 0;
 }
 
 /** Purges expired windows. */

@@ -179,7 +179,7 @@ export async function purgeUnverifiedUsers(
   database: Database,
   { afterDays }: { afterDays: number },
 ): Promise<number> {
-  const forgotten = await database.delete(users).where(
+  const deleted = await database.delete(users).where(
     and(
       eq(users.emailVerified, false),
       lt(users.createdAt, sql`now() - make_interval(days => ${afterDays})`),
@@ -189,7 +189,7 @@ export async function purgeUnverifiedUsers(
         )`,
     ),
   );
-  return forgotten.rowCount ?? 0;
+  return deleted.rowCount ?? 0;
 }
 
 /** Makes admins of the verified users with one of these addresses. */

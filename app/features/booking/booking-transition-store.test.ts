@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { type BookingState, bookingStates, canBecome } from '#domain/booking/booking-states.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { anOrder, given, listener } from '#tests/support/fixtures.ts';
+import { anOrder, fixturesFor, listener } from '#tests/support/fixtures.ts';
 import { readBooking } from './booking-store.server.ts';
 import { type Move, moveBookings } from './booking-transition-store.server.ts';
 import { placeBooking } from './place-booking.server.ts';
 
 const { database } = await testDatabase();
-const its = given(database);
+const fixtures = fixturesFor(database);
 const platform = {
   database,
   clock: { now: () => new Date('2027-03-01T18:00:00Z') },
@@ -31,7 +31,7 @@ const move = (booking: { id: string; status: BookingState }, to: Move) =>
   database.transaction((transaction) => moveBookings(transaction, [booking], to));
 
 async function bookingThatIs(status: BookingState) {
-  const placed = await placeBooking(platform, anOrder(await its.night()));
+  const placed = await placeBooking(platform, anOrder(await fixtures.night()));
   const id = placed.accepted ? placed.value.bookingId : '';
   for (const way of ways[status]) await move({ id, status: 'pending' }, way);
   return { id, status };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
-import { anOrder, given, listener, placesOf } from '#tests/support/fixtures.ts';
+import { anOrder, fixturesFor, listener, placesOf } from '#tests/support/fixtures.ts';
 import { bookings } from './booking-tables.server.ts';
 import { purgeHoldClients } from './claims-store.server.ts';
 import { confirmBooking } from './confirm-booking.server.ts';
@@ -11,7 +11,7 @@ import { reacquireHold } from './reacquire-hold.server.ts';
 import { releaseExpiredHolds } from './release-expired-holds.server.ts';
 
 const { database } = await testDatabase();
-const its = given(database);
+const fixtures = fixturesFor(database);
 const { publish } = listener();
 const platform = { database, clock: { now: () => new Date('2027-03-01T18:00:00Z') }, publish };
 const client = '203.0.113.7';
@@ -19,7 +19,7 @@ const tooMany = { accepted: false, refusal: { reason: 'holds.tooMany', retryAfte
 
 let night = '';
 beforeEach(async () => {
-  night = await its.night({ total: 20 });
+  night = await fixtures.night({ total: 20 });
 });
 
 /** An order of a new customer from that client address. */
@@ -61,7 +61,7 @@ describe('One client address', () => {
   it('can book more once it has paid, and other nights at any time', async () => {
     const bookingId = await placed(client, 10);
     const thisNight = night;
-    night = await its.night({ total: 20 });
+    night = await fixtures.night({ total: 20 });
     await placed(client, 10);
     night = thisNight;
     await database.transaction((transaction) => confirmBooking(transaction, bookingId, publish));
@@ -77,7 +77,7 @@ describe('One client address', () => {
     expect(await placeBooking(platform, larger)).toMatchObject(tooMany);
     expect(await taken()).toBe(9);
 
-    await its.holdsRunOut(night);
+    await fixtures.holdsRunOut(night);
     await releaseExpiredHolds(platform);
     await placed(client, 9);
     expect(await reacquireHold(platform, { bookingId: first })).toMatchObject(tooMany);
@@ -99,7 +99,7 @@ describe('Acquiring places again after the hold expired', () => {
   }
 
   async function runOut({ swept = true } = {}) {
-    await its.holdsRunOut(night);
+    await fixtures.holdsRunOut(night);
     if (swept) await releaseExpiredHolds(platform);
   }
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { addOns } from '#features/promotions/promotions-tables.server.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { anOrder, given, listener } from '#tests/support/fixtures.ts';
+import { anOrder, fixturesFor, listener } from '#tests/support/fixtures.ts';
 import { addOnsOfNight } from './add-ons-of-night.server.ts';
 import { cancelBooking } from './cancel-booking.server.ts';
 import type { Order } from './cart.ts';
@@ -11,7 +11,7 @@ import { placeBooking } from './place-booking.server.ts';
 import { releaseExpiredHolds } from './release-expired-holds.server.ts';
 
 const { database } = await testDatabase();
-const its = given(database);
+const fixtures = fixturesFor(database);
 const { publish } = listener();
 const platform = { database, clock: { now: () => new Date('2027-03-01T18:00:00Z') }, publish };
 
@@ -25,8 +25,8 @@ const leftOf = async (night: string, addOnId: string) =>
 
 describe('The stock of an add-on', () => {
   test('is counted per night, and is released when a booking expires or is cancelled', async () => {
-    const addOnId = await its.addOn({ stockPerNight: 3 });
-    const [night, another] = [await its.night(), await its.night()];
+    const addOnId = await fixtures.addOn({ stockPerNight: 3 });
+    const [night, another] = [await fixtures.night(), await fixtures.night()];
     const wants = (quantity: number, on = night) =>
       anOrder(on, { people: 3, addOns: [{ addOnId, quantity }] });
     const first = await placed(wants(2));
@@ -38,7 +38,7 @@ describe('The stock of an add-on', () => {
 
     await cancelBooking(platform, { bookingId: last, because: 'test', refund: 'full' });
     expect(await leftOf(night, addOnId)).toBe(1);
-    await its.holdsRunOut(night);
+    await fixtures.holdsRunOut(night);
     await releaseExpiredHolds(platform, { nightId: night });
     expect(await leftOf(night, addOnId)).toBe(3);
 
@@ -49,17 +49,17 @@ describe('The stock of an add-on', () => {
   });
 
   test('of an expired hold can be sold before it is released', async () => {
-    const addOnId = await its.addOn({ stockPerNight: 1 });
-    const night = await its.night();
+    const addOnId = await fixtures.addOn({ stockPerNight: 1 });
+    const night = await fixtures.night();
     const wants = () => anOrder(night, { addOns: [{ addOnId, quantity: 1 }] });
     await placed(wants());
-    await its.holdsRunOut(night);
+    await fixtures.holdsRunOut(night);
     expect(await placed(wants())).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   test('counts the stock of the edited booking as free, and is never negative after it was lowered', async () => {
-    const addOnId = await its.addOn({ stockPerNight: 2 });
-    const night = await its.night();
+    const addOnId = await fixtures.addOn({ stockPerNight: 2 });
+    const night = await fixtures.night();
     const order = anOrder(night, { people: 2, addOns: [{ addOnId, quantity: 1 }] });
     const bookingId = await placed(order);
     const more = { ...order, addOns: [{ addOnId, quantity: 2 }] };
@@ -71,8 +71,8 @@ describe('The stock of an add-on', () => {
 
 describe('A coupon with a limit per customer', () => {
   test('is refused to the same address, also when a booking is changed to it, and free again after a cancellation', async () => {
-    const { code } = await its.coupon({ perCustomerLimit: 1 });
-    const night = await its.night();
+    const { code } = await fixtures.coupon({ perCustomerLimit: 1 });
+    const night = await fixtures.night();
     const by = (email: string) => {
       const order = anOrder(night, { couponCode: code });
       return { ...order, details: { ...order.details, email } };
@@ -88,9 +88,11 @@ describe('A coupon with a limit per customer', () => {
   });
 
   test('for other nights is refused with that reason', async () => {
-    const night = await its.night({ date: '2027-03-06' });
-    const { code } = await its.coupon({ nights: ['2027-03-07' as never], weekdays: [0] });
+    const night = await fixtures.night({ date: '2027-03-06' });
+    const { code } = await fixtures.coupon({ nights: ['2027-03-07' as never], weekdays: [0] });
     expect(await place(anOrder(night, { couponCode: code }))).toEqual({ reason: 'coupon.otherNights' });
-    expect(await placed(anOrder(await its.night({ date: '2027-03-07' }), { couponCode: code }))).toMatch(/-/);
+    expect(await placed(anOrder(await fixtures.night({ date: '2027-03-07' }), { couponCode: code }))).toMatch(
+      /-/,
+    );
   });
 });

@@ -1,36 +1,36 @@
 import { describe, expect, test } from 'vitest';
 import { customerDetails } from '#domain/booking/customer-details.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { anOrder, given, listener, placesOf } from '#tests/support/fixtures.ts';
+import { anOrder, fixturesFor, listener, placesOf } from '#tests/support/fixtures.ts';
 import { readBooking, readBookingByReference } from './booking-store.server.ts';
 import { placeBooking } from './place-booking.server.ts';
 
 const { database } = await testDatabase();
-const its = given(database);
+const fixtures = fixturesFor(database);
 const clock = { now: () => new Date('2027-03-01T18:00:00Z') };
 
 /** Places the order. Returns the decision, the booking and the published events. */
 async function place(order: Parameters<typeof placeBooking>[1], now = clock) {
-  const { publish, told } = listener();
+  const { publish, published } = listener();
   const decision = await placeBooking({ database, clock: now, publish }, order);
   const booking = decision.accepted ? await readBooking(database, decision.value.bookingId) : null;
-  return { decision, booking, told };
+  return { decision, booking, published };
 }
 
 describe('A booking that is placed', () => {
   test('holds its places for 35 minutes and is published', async () => {
-    const night = await its.night({ total: 50 });
-    const { decision, booking, told } = await place(anOrder(night, { people: 3 }));
+    const night = await fixtures.night({ total: 50 });
+    const { decision, booking, published } = await place(anOrder(night, { people: 3 }));
     expect(decision).toMatchObject({
       value: { status: 'pending', created: true, heldUntil: booking?.heldUntil },
     });
     expect(await placesOf(database, night)).toEqual({ total: 50, free: 47, taken: 3 });
     expect(booking!.heldUntil!.getTime() - booking!.createdAt.getTime()).toBe(35 * 60_000);
-    expect(told).toEqual([{ name: 'booking.placed', bookingId: booking!.id }]);
+    expect(published).toEqual([{ name: 'booking.placed', bookingId: booking!.id }]);
   });
 
   test('stores what was sold: night, price, policy and terms', async () => {
-    const night = await its.night({ price: 3500, date: '2027-04-01' });
+    const night = await fixtures.night({ price: 3500, date: '2027-04-01' });
     const { booking } = await place(
       anOrder(night, { people: 2, language: 'es', details: { additionalPeople: ['Noor 🌴'] } }),
     );
@@ -61,13 +61,13 @@ describe('A booking that is placed', () => {
       agreesToTerms: 'on',
       isOfAge: 'on',
     });
-    const { booking } = await place(anOrder(await its.night(), { details: read }));
+    const { booking } = await place(anOrder(await fixtures.night(), { details: read }));
     expect(booking).toMatchObject({ firstName: "Zoë 🦜 O'Brien", lastName: 'محمد', country: 'MX' });
     expect(booking!.specialRequests).toContain('No peanuts');
   });
 
   test('is found by its reference, however it is typed', async () => {
-    const { booking } = await place(anOrder(await its.night()));
+    const { booking } = await place(anOrder(await fixtures.night()));
     expect(booking!.reference).toMatch(/^VPC-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/);
     const typed = booking!.reference.toLowerCase().replaceAll('-', ' ');
     expect((await readBookingByReference(database, typed))?.id).toBe(booking!.id);
@@ -75,36 +75,36 @@ describe('A booking that is placed', () => {
   });
 
   test('with nothing to pay is confirmed at once', async () => {
-    const { code } = await its.coupon({ percent: 100 });
-    const night = await its.night({ total: 4 });
-    const { decision, booking, told } = await place(anOrder(night, { people: 4, couponCode: code }));
+    const { code } = await fixtures.coupon({ percent: 100 });
+    const night = await fixtures.night({ total: 4 });
+    const { decision, booking, published } = await place(anOrder(night, { people: 4, couponCode: code }));
     expect(decision).toMatchObject({ value: { status: 'confirmed' } });
     expect(booking).toMatchObject({ status: 'confirmed', total: { amount: 0 } });
-    expect(told.map(({ name }) => name)).toEqual(['booking.confirmed']);
+    expect(published.map(({ name }) => name)).toEqual(['booking.confirmed']);
     expect(await placesOf(database, night)).toEqual({ total: 4, free: 0, taken: 4 });
   });
 });
 
 describe('The same idempotency key', () => {
   test('is the same booking', async () => {
-    const night = await its.night({ total: 50 });
+    const night = await fixtures.night({ total: 50 });
     const order = anOrder(night, { people: 2 });
     const first = await place(order);
     const second = await place({ ...order });
     expect(second.booking).toEqual(first.booking);
     expect(second.decision).toMatchObject({ value: { created: false } });
-    expect(second.told).toEqual([]);
+    expect(second.published).toEqual([]);
     expect((await placesOf(database, night)).free).toBe(48);
   });
 
   test('is the same booking also when it took the last places', async () => {
-    const order = anOrder(await its.night({ total: 2 }), { people: 2 });
+    const order = anOrder(await fixtures.night({ total: 2 }), { people: 2 });
     const first = await place(order);
     expect((await place(order)).booking?.id).toBe(first.booking!.id);
   });
 
   test('with another order revises the booking', async () => {
-    const night = await its.night({ total: 50 });
+    const night = await fixtures.night({ total: 50 });
     const order = anOrder(night, { people: 2 });
     const first = await place(order);
     const second = await place(anOrder(night, { people: 5, idempotencyKey: order.idempotencyKey }));
@@ -117,8 +117,8 @@ describe('The same idempotency key', () => {
   });
 
   test('of a confirmed booking returns it, whatever the new order is', async () => {
-    const { code } = await its.coupon({ percent: 100 });
-    const night = await its.night();
+    const { code } = await fixtures.coupon({ percent: 100 });
+    const night = await fixtures.night();
     const order = anOrder(night, { couponCode: code });
     const first = await place(order);
     const again = await place(anOrder(night, { people: 9, idempotencyKey: order.idempotencyKey }));
@@ -148,23 +148,23 @@ describe('A booking is refused', () => {
       { reason: 'quote.changed', total: { amount: 3500, currency: 'USD' } },
     ],
   ])('%s, and no places are held', async (_, night, order, refusal) => {
-    const id = await its.night(night);
+    const id = await fixtures.night(night);
     const before = await placesOf(database, id);
-    const { decision, told } = await place(anOrder(id, order));
+    const { decision, published } = await place(anOrder(id, order));
     expect(decision).toEqual({ accepted: false, refusal });
     expect(await placesOf(database, id)).toEqual(before);
-    expect(told).toEqual([]);
+    expect(published).toEqual([]);
   });
 
   test('while the operator sells nothing at all', async () => {
-    await its.setting('bookings_off', 'true');
-    const { decision } = await place(anOrder(await its.night()));
-    await its.setting('bookings_off', 'false');
+    await fixtures.setting('bookings_off', 'true');
+    const { decision } = await place(anOrder(await fixtures.night()));
+    await fixtures.setting('bookings_off', 'false');
     expect(decision).toEqual({ accepted: false, refusal: { reason: 'bookings.off' } });
   });
 
   test('when a reaction to its event fails, and nothing is stored', async () => {
-    const night = await its.night({ total: 5 });
+    const night = await fixtures.night({ total: 5 });
     const publish = () => Promise.reject(new Error('no mail'));
     await expect(placeBooking({ database, clock, publish }, anOrder(night))).rejects.toThrow('no mail');
     expect(await placesOf(database, night)).toEqual({ total: 5, free: 5, taken: 0 });
@@ -173,12 +173,12 @@ describe('A booking is refused', () => {
 
 describe('Expired holds', () => {
   test('are released for the next order, also before the cleanup job runs', async () => {
-    const night = await its.night({ total: 4 });
+    const night = await fixtures.night({ total: 4 });
     await place(anOrder(night, { people: 4 }));
-    await its.holdsRunOut(night);
+    await fixtures.holdsRunOut(night);
     const next = await place(anOrder(night, { people: 3 }));
     expect(next.decision.accepted).toBe(true);
-    expect(next.told.map(({ name }) => name)).toEqual(['booking.expired', 'booking.placed']);
+    expect(next.published.map(({ name }) => name)).toEqual(['booking.expired', 'booking.placed']);
     expect(await placesOf(database, night)).toEqual({ total: 4, free: 1, taken: 3 });
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
-import { anOrder, given, listener, placesOf } from '#tests/support/fixtures.ts';
+import { anOrder, fixturesFor, listener, placesOf } from '#tests/support/fixtures.ts';
 import { cancelBooking } from './cancel-booking.server.ts';
 import { confirmBooking } from './confirm-booking.server.ts';
 import { placeBooking } from './place-booking.server.ts';
@@ -9,7 +9,7 @@ import { reacquireHold } from './reacquire-hold.server.ts';
 import { releaseExpiredHolds } from './release-expired-holds.server.ts';
 
 const { database } = await testDatabase();
-const its = given(database);
+const fixtures = fixturesFor(database);
 const platform = {
   database,
   clock: { now: () => new Date('2027-03-01T18:00:00Z') },
@@ -28,10 +28,10 @@ const step = fc.record({
 test('After any sequence of actions, every place and every coupon use is counted exactly once', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
-      const night = await its.night({ total: 10 });
+      const night = await fixtures.night({ total: 10 });
       const coupons = {
-        small: await its.coupon({ usageLimit: 2 }),
-        free: await its.coupon({ usageLimit: 1, percent: 100 }),
+        small: await fixtures.coupon({ usageLimit: 2 }),
+        free: await fixtures.coupon({ usageLimit: 1, percent: 100 }),
       };
       const keys = Array.from({ length: customers }, () => anOrder(night).idempotencyKey);
       const ids: (string | undefined)[] = [];
@@ -44,7 +44,7 @@ test('After any sequence of actions, every place and every coupon use is counted
           const placed = await placeBooking(platform, order);
           if (placed.accepted) ids[who] = placed.value.bookingId;
         }
-        if (action === 'runOut') await its.holdsRunOut(night);
+        if (action === 'runOut') await fixtures.holdsRunOut(night);
         if (action === 'sweep') await releaseExpiredHolds(platform);
         if (bookingId && action === 'pay')
           await database.transaction((transaction) =>

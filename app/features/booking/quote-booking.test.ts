@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
-import { given } from '#tests/support/fixtures.ts';
+import { fixturesFor } from '#tests/support/fixtures.ts';
 import type { Cart } from './cart.ts';
 import { quoteBooking } from './quote-booking.server.ts';
 
 const { database } = await testDatabase();
-const its = given(database);
+const fixtures = fixturesFor(database);
 const now = new Date('2027-03-01T18:00:00Z');
 
 beforeAll(async () => {
-  await its.currency('MXN', '20.00');
-  await its.currency('EUR', '0.92');
+  await fixtures.currency('MXN', '20.00');
+  await fixtures.currency('EUR', '0.92');
 });
 
 async function quoteFor(night: string, cart: Partial<Cart> = {}) {
@@ -28,9 +28,9 @@ async function quoteFor(night: string, cart: Partial<Cart> = {}) {
 
 describe('A quote', () => {
   test('adds people, add-ons and coupon up in the chosen currency, with the total in pesos beside it', async () => {
-    const shirt = await its.addOn({ price: 1200 });
-    const { code, id } = await its.coupon({ percent: 10 });
-    const quoted = await quoteFor(await its.night({ price: 3500 }), {
+    const shirt = await fixtures.addOn({ price: 1200 });
+    const { code, id } = await fixtures.coupon({ percent: 10 });
+    const quoted = await quoteFor(await fixtures.night({ price: 3500 }), {
       addOns: [{ addOnId: shirt, quantity: 2 }],
       couponCode: code.toLowerCase(),
       currency: 'EUR',
@@ -52,15 +52,15 @@ describe('A quote', () => {
   });
 
   test('takes the sale price of the night', async () => {
-    const quoted = await quoteFor(await its.night({ price: 3500, salePrice: 1500 }));
+    const quoted = await quoteFor(await fixtures.night({ price: 3500, salePrice: 1500 }));
     expect(quoted).toMatchObject({
       value: { quote: { onSale: true, total: { amount: 3000, currency: 'USD' } } },
     });
   });
 
   test('with an invalid coupon is the quote without it, with the reason', async () => {
-    const { code } = await its.coupon({ expiresAt: new Date('2027-02-28T00:00:00Z') });
-    expect(await quoteFor(await its.night(), { couponCode: code })).toMatchObject({
+    const { code } = await fixtures.coupon({ expiresAt: new Date('2027-02-28T00:00:00Z') });
+    expect(await quoteFor(await fixtures.night(), { couponCode: code })).toMatchObject({
       accepted: true,
       value: {
         couponRefusal: { reason: 'coupon.expired' },
@@ -68,14 +68,14 @@ describe('A quote', () => {
         quote: { total: { amount: 7000 } },
       },
     });
-    expect(await quoteFor(await its.night(), { couponCode: 'NEVER' })).toMatchObject({
+    expect(await quoteFor(await fixtures.night(), { couponCode: 'NEVER' })).toMatchObject({
       value: { couponRefusal: { reason: 'coupon.invalid' } },
     });
   });
 
   test('counts what the booking already holds as available', async () => {
-    const { id, code } = await its.coupon({ usageLimit: 1, usedCount: 1 });
-    const night = await its.night({ total: 4, sold: 4 });
+    const { id, code } = await fixtures.coupon({ usageLimit: 1, usedCount: 1 });
+    const night = await fixtures.night({ total: 4, sold: 4 });
     const own = {
       bookingId: randomUUID(),
       nightId: night,
@@ -104,18 +104,18 @@ describe('A quote', () => {
     ['a currency that is none', { currency: '$' }, { reason: 'currency.unknown' }],
     ['an unknown add-on', { addOns: [{ addOnId: 'x', quantity: 1 }] }, { reason: 'addOn.unknown' }],
   ])('is refused for %s', async (_, cart, refusal) => {
-    expect(await quoteFor(await its.night(), cart)).toEqual({ accepted: false, refusal });
+    expect(await quoteFor(await fixtures.night(), cart)).toEqual({ accepted: false, refusal });
   });
 
   test('is refused for a crawl that is not on offer any more, with that reason', async () => {
-    const night = await its.night();
-    await its.offOffer(night);
+    const night = await fixtures.night();
+    await fixtures.offOffer(night);
     expect(await quoteFor(night)).toEqual({ accepted: false, refusal: { reason: 'crawl.notOnOffer' } });
   });
 
   test('is refused for more add-ons than people', async () => {
-    const addOns = [{ addOnId: await its.addOn(), quantity: 3 }];
-    expect(await quoteFor(await its.night(), { addOns })).toEqual({
+    const addOns = [{ addOnId: await fixtures.addOn(), quantity: 3 }];
+    expect(await quoteFor(await fixtures.night(), { addOns })).toEqual({
       accepted: false,
       refusal: { reason: 'addOn.tooMany', most: 2 },
     });

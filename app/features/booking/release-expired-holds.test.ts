@@ -1,24 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
-import { anOrder, given, listener, placesOf } from '#tests/support/fixtures.ts';
+import { anOrder, fixturesFor, listener, placesOf } from '#tests/support/fixtures.ts';
 import { readBooking } from './booking-store.server.ts';
 import { placeBooking } from './place-booking.server.ts';
 import { releaseExpiredHolds } from './release-expired-holds.server.ts';
 
 const { database } = await testDatabase();
-const its = given(database);
-const { publish, told } = listener();
+const fixtures = fixturesFor(database);
+const { publish, published } = listener();
 const platform = { database, clock: { now: () => new Date('2027-03-01T18:00:00Z') }, publish };
 
 test('The cleanup job releases places and coupons of expired holds only', async () => {
-  const { id, code } = await its.coupon();
-  const [over, active] = [await its.night({ total: 50 }), await its.night({ total: 50 })];
+  const { id, code } = await fixtures.coupon();
+  const [over, active] = [await fixtures.night({ total: 50 }), await fixtures.night({ total: 50 })];
   const first = await placeBooking(platform, anOrder(over, { people: 3, couponCode: code }));
   await placeBooking(platform, anOrder(over, { people: 4, couponCode: code }));
   await placeBooking(platform, anOrder(active, { people: 5, couponCode: code }));
-  await its.holdsRunOut(over);
-  told.length = 0;
+  await fixtures.holdsRunOut(over);
+  published.length = 0;
 
   expect(await releaseExpiredHolds(platform)).toBe(2);
   expect(await releaseExpiredHolds(platform)).toBe(0);
@@ -27,32 +27,32 @@ test('The cleanup job releases places and coupons of expired holds only', async 
   expect(await placesOf(database, active)).toEqual({ total: 50, free: 45, taken: 5 });
   const { rows } = await database.execute(`select used_count from coupons where id = '${id}'`);
   expect(rows).toEqual([{ used_count: 1 }]);
-  expect(told.map(({ name }) => name)).toEqual(['booking.expired', 'booking.expired']);
+  expect(published.map(({ name }) => name)).toEqual(['booking.expired', 'booking.expired']);
   expect((await readBooking(database, first.accepted ? first.value.bookingId : ''))?.status).toBe('expired');
 });
 
 test('The cleanup of one night does not process other nights', async () => {
-  const nights = [await its.night(), await its.night()];
+  const nights = [await fixtures.night(), await fixtures.night()];
   for (const night of nights) {
     await placeBooking(platform, anOrder(night));
-    await its.holdsRunOut(night);
+    await fixtures.holdsRunOut(night);
   }
   expect(await releaseExpiredHolds(platform, { nightId: nights[0] })).toBe(1);
   expect((await placesOf(database, nights[1]!)).taken).toBe(1);
 });
 
 test('More holds than one batch are all released', async () => {
-  const night = await its.night({ total: 200 });
+  const night = await fixtures.night({ total: 200 });
   for (let guest = 0; guest < 120; guest++) await placeBooking(platform, anOrder(night));
-  await its.holdsRunOut(night);
+  await fixtures.holdsRunOut(night);
   expect(await releaseExpiredHolds(platform, { nightId: night })).toBe(120);
   expect((await placesOf(database, night)).free).toBe(200);
 });
 
 test('A buyer waits for a running cleanup and gets the places that it releases', async () => {
-  const night = await its.night({ total: 4 });
+  const night = await fixtures.night({ total: 4 });
   await placeBooking(platform, anOrder(night, { people: 4 }));
-  await its.holdsRunOut(night);
+  await fixtures.holdsRunOut(night);
   const { promise: underWay, resolve: begun } = Promise.withResolvers<void>();
   const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
   const slow = {

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
-import { anOrder, given, listener } from '#tests/support/fixtures.ts';
+import { anOrder, fixturesFor, listener } from '#tests/support/fixtures.ts';
 import { readBooking } from './booking-store.server.ts';
 import { cancelBooking } from './cancel-booking.server.ts';
 import { placeBooking } from './place-booking.server.ts';
 import { renameGuests } from './rename-guests.server.ts';
 
 const { database } = await testDatabase();
-const its = given(database);
+const fixtures = fixturesFor(database);
 const { publish } = listener();
 const at = (now: string) => ({ database, clock: { now: () => new Date(now) }, publish });
 const early = at('2027-03-01T18:00:00Z');
 
 async function placed(people = 3): Promise<string> {
-  const decision = await placeBooking(early, anOrder(await its.night({ total: 5 }), { people }));
+  const decision = await placeBooking(early, anOrder(await fixtures.night({ total: 5 }), { people }));
   if (!decision.accepted) throw new Error(decision.refusal.reason);
   return decision.value.bookingId;
 }

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
-import { anOrder, given, listener, placesOf } from '#tests/support/fixtures.ts';
+import { anOrder, fixturesFor, listener, placesOf } from '#tests/support/fixtures.ts';
 import type { Booking } from './booking.ts';
 import { readBooking } from './booking-store.server.ts';
 import type { Order } from './cart.ts';
 import { placeBooking } from './place-booking.server.ts';
 
 const { database } = await testDatabase();
-const its = given(database);
-const { publish, told } = listener();
+const fixtures = fixturesFor(database);
+const { publish, published } = listener();
 const platform = { database, clock: { now: () => new Date('2027-03-01T18:00:00Z') }, publish };
 
 async function placed(order: Order) {
   const decision = await placeBooking(platform, order);
   if (!decision.accepted) throw new Error(decision.refusal.reason);
-  told.length = 0;
+  published.length = 0;
   return (await readBooking(database, decision.value.bookingId))!;
 }
 
@@ -26,7 +26,7 @@ async function revised({ id, idempotencyKey }: Booking, order: Order) {
 
 describe('Back to edit', () => {
   test('acquires only the additional places, and keeps reference and hold', async () => {
-    const night = await its.night({ total: 5 });
+    const night = await fixtures.night({ total: 5 });
     const before = await placed(anOrder(night, { people: 3 }));
     const { booking } = await revised(before, anOrder(night, { people: 5, details: { firstName: 'Ana' } }));
     expect(booking).toMatchObject({
@@ -39,7 +39,7 @@ describe('Back to edit', () => {
   });
 
   test('releases places when the party shrinks', async () => {
-    const night = await its.night({ total: 5 });
+    const night = await fixtures.night({ total: 5 });
     const before = await placed(
       anOrder(night, { people: 5, details: { additionalPeople: ['A', 'B', 'C', 'D'] } }),
     );
@@ -53,8 +53,8 @@ describe('Back to edit', () => {
 
   test('moves to another night and frees the first', async () => {
     const [first, second] = [
-      await its.night({ total: 5 }),
-      await its.night({ total: 3, date: '2027-03-09' }),
+      await fixtures.night({ total: 5 }),
+      await fixtures.night({ total: 3, date: '2027-03-09' }),
     ];
     const before = await placed(anOrder(first, { people: 3 }));
     const { booking } = await revised(before, anOrder(second, { people: 3 }));
@@ -64,7 +64,7 @@ describe('Back to edit', () => {
   });
 
   test('refuses as a whole what does not fit, counting the places of the booking, and changes nothing', async () => {
-    const night = await its.night({ total: 5, sold: 1 });
+    const night = await fixtures.night({ total: 5, sold: 1 });
     const before = await placed(anOrder(night, { people: 3 }));
     const { decision, booking } = await revised(before, anOrder(night, { people: 5 }));
     expect(decision).toEqual({ accepted: false, refusal: { reason: 'spots.left', left: 4 } });
@@ -72,7 +72,7 @@ describe('Back to edit', () => {
   });
 
   test('of the details alone keeps the stored price, whatever the night costs now', async () => {
-    const night = await its.night({ price: 3500 });
+    const night = await fixtures.night({ price: 3500 });
     const before = await placed(anOrder(night));
     await database.execute(`update scheduled_crawls set price = 9900 where id = '${night}'`);
     const { booking } = await revised(before, anOrder(night, { details: { email: 'new@example.com' } }));
@@ -81,10 +81,10 @@ describe('Back to edit', () => {
 
   test('swaps one coupon for another, and the last use of a coupon stays theirs', async () => {
     const [one, two] = [
-      await its.coupon({ usageLimit: 1 }),
-      await its.coupon({ usageLimit: 1, percent: 50 }),
+      await fixtures.coupon({ usageLimit: 1 }),
+      await fixtures.coupon({ usageLimit: 1, percent: 50 }),
     ];
-    const night = await its.night();
+    const night = await fixtures.night();
     const before = await placed(anOrder(night, { couponCode: one.code }));
     expect(
       (await revised(before, anOrder(night, { couponCode: one.code, people: 2 }))).decision.accepted,
@@ -96,8 +96,8 @@ describe('Back to edit', () => {
   });
 
   test('keeps the currency in which it was placed, also before any payment attempt', async () => {
-    await its.currency('EUR', '0.92');
-    const night = await its.night();
+    await fixtures.currency('EUR', '0.92');
+    const night = await fixtures.night();
     const before = await placed(anOrder(night));
     const { decision, booking } = await revised(before, anOrder(night, { currency: 'EUR', people: 2 }));
     expect(decision).toEqual({ accepted: false, refusal: { reason: 'currency.frozen' } });
@@ -105,18 +105,18 @@ describe('Back to edit', () => {
   });
 
   test('to nothing to pay confirms', async () => {
-    const { code } = await its.coupon({ percent: 100 });
-    const night = await its.night();
+    const { code } = await fixtures.coupon({ percent: 100 });
+    const night = await fixtures.night();
     const before = await placed(anOrder(night));
     const { decision } = await revised(before, anOrder(night, { couponCode: code }));
     expect(decision).toMatchObject({ value: { status: 'confirmed' } });
-    expect(told).toEqual([{ name: 'booking.confirmed', bookingId: before.id, numberOfPeople: 1 }]);
+    expect(published).toEqual([{ name: 'booking.confirmed', bookingId: before.id, numberOfPeople: 1 }]);
   });
 
   test('after the hold expired acquires the places of the new party', async () => {
-    const night = await its.night({ total: 4 });
+    const night = await fixtures.night({ total: 4 });
     const before = await placed(anOrder(night, { people: 4 }));
-    await its.holdsRunOut(night);
+    await fixtures.holdsRunOut(night);
     await placed(anOrder(night, { people: 2 }));
     expect((await readBooking(database, before.id))?.status).toBe('expired');
     const tooMany = await revised(before, anOrder(night, { people: 3 }));

@@ -12,7 +12,7 @@ import { termsVersion } from '#features/settings/terms-edition.ts';
 import { expectBalanced } from '#tests/support/balances.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { payingServer } from '#tests/support/paying-server.ts';
-import { aWalkIn } from '#tests/support/staff-order.ts';
+import { walkInOrder } from '#tests/support/staff-order.ts';
 import { moveBooking } from './move-booking.server.ts';
 import { placeForGuest } from './place-for-guest.server.ts';
 import { resizeBooking } from './resize-booking.server.ts';
@@ -20,8 +20,8 @@ import { takeBalance } from './take-balance.server.ts';
 
 const { database } = await testDatabase();
 const server = payingServer(database);
-const { its, platform } = server;
-await its.currency('USD', '1');
+const { fixtures, platform } = server;
+await fixtures.currency('USD', '1');
 
 const [staff] = (
   await database.execute<{ id: string }>(sql`
@@ -55,7 +55,10 @@ test('After any sequence of changes, places, tickets and money balance after eve
   const done = { size: 0, move: 0, payLink: 0, takeCash: 0, cancel: 0, refused: 0 };
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 24 }), async (steps) => {
-      const nights = [await its.night({ total: 9 }), await its.night({ total: 8, price: 5000 })] as const;
+      const nights = [
+        await fixtures.night({ total: 9 }),
+        await fixtures.night({ total: 8, price: 5000 }),
+      ] as const;
       const ids: string[] = [];
       let last: (() => Promise<unknown>) | null = null;
 
@@ -98,7 +101,7 @@ function place(nightId: string, people: number, pays: 'cash' | 'link' | 'nothing
     link: { by: 'link', holdMinutes: 600 },
     nothing: { by: 'nothing', because: 'friends of the house' },
   } as const;
-  const order = aWalkIn(nightId, { who, people, payment: payment[pays] });
+  const order = walkInOrder(nightId, { who, people, payment: payment[pays] });
   const email = pays === 'link' ? 'maya@example.com' : '';
   return placeForGuest(platform, { ...order, customer: { ...order.customer, email } });
 }

@@ -12,7 +12,7 @@ import { expectBalanced } from '#tests/support/balances.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { placesOf } from '#tests/support/fixtures.ts';
 import { payingServer } from '#tests/support/paying-server.ts';
-import { aWalkIn, onlyAFirstName } from '#tests/support/staff-order.ts';
+import { firstNameOnly, walkInOrder } from '#tests/support/staff-order.ts';
 import { correctCustomer } from './correct-customer.server.ts';
 import { expectedBooking } from './expected-booking.server.ts';
 import { markNoShow } from './mark-no-show.server.ts';
@@ -23,9 +23,9 @@ import { returnCash } from './return-cash.server.ts';
 
 const { database } = await testDatabase();
 const server = payingServer(database);
-const { its, platform } = server;
-await its.currency('USD', '1');
-await its.currency('MXN', '20.00');
+const { fixtures, platform } = server;
+await fixtures.currency('USD', '1');
+await fixtures.currency('MXN', '20.00');
 const usd = (dollars: number) => money(dollars * 100, 'USD');
 
 async function account(email: string, isVerified = true): Promise<string> {
@@ -36,7 +36,7 @@ async function account(email: string, isVerified = true): Promise<string> {
 }
 const who = { userId: await account('staff@example.com') };
 
-const walkIn = (nightId: string, facts: Partial<StaffOrder> = {}) => aWalkIn(nightId, { who, ...facts });
+const walkIn = (nightId: string, facts: Partial<StaffOrder> = {}) => walkInOrder(nightId, { who, ...facts });
 async function placed(order: StaffOrder) {
   const answer = await placeForGuest(platform, order);
   if (!answer.accepted) throw new Error(answer.refusal.reason);
@@ -45,7 +45,7 @@ async function placed(order: StaffOrder) {
 
 describe('A booking that staff places', () => {
   test('in cash is confirmed at once, with tickets, and records who took the money', async () => {
-    const night = await its.night({ total: 10 });
+    const night = await fixtures.night({ total: 10 });
     const { id, status } = await placed(walkIn(night));
     expect(status).toBe('confirmed');
     expect(await paymentsOf(database, id)).toMatchObject([
@@ -55,9 +55,9 @@ describe('A booking that staff places', () => {
   });
 
   test('is priced with extras and coupon like any other, and a free one uses no coupon', async () => {
-    const night = await its.night({ total: 20 });
-    const addOnId = await its.addOn({ price: 1000, stockPerNight: 3 });
-    const { code } = await its.coupon({ percent: 10, perCustomerLimit: 1 });
+    const night = await fixtures.night({ total: 20 });
+    const addOnId = await fixtures.addOn({ price: 1000, stockPerNight: 3 });
+    const { code } = await fixtures.coupon({ percent: 10, perCustomerLimit: 1 });
     const extras = { addOns: [{ addOnId, quantity: 2 }], couponCode: code.toLowerCase() };
     const paid = await placed(walkIn(night, { ...extras, agreed: usd(81) }));
     expect(paid).toMatchObject({ total: usd(81), status: 'confirmed' });
@@ -75,7 +75,7 @@ describe('A booking that staff places', () => {
   });
 
   test('that is sent twice, also concurrently, is one booking and one payment', async () => {
-    const night = await its.night({ total: 10 });
+    const night = await fixtures.night({ total: 10 });
     const order = walkIn(night);
     const all = await Promise.all([1, 2, 3].map(() => placeForGuest(platform, order)));
     const ids = new Set(all.map((one) => one.accepted && one.value.bookingId));
@@ -86,9 +86,9 @@ describe('A booking that staff places', () => {
   });
 
   test('by link is held for the chosen time, and its mail is sent at once', async () => {
-    const customer = { ...onlyAFirstName, email: 'maya@example.com' };
+    const customer = { ...firstNameOnly, email: 'maya@example.com' };
     const payment = { by: 'link', holdMinutes: 720 } as const;
-    const booking = await placed(walkIn(await its.night(), { customer, payment }));
+    const booking = await placed(walkIn(await fixtures.night(), { customer, payment }));
     expect(booking.status).toBe('pending');
     expect((booking.heldUntil!.getTime() - booking.createdAt.getTime()) / 60_000).toBeCloseTo(720, 0);
     const { rows } = await database.execute(
@@ -98,9 +98,9 @@ describe('A booking that staff places', () => {
   });
 
   test('by link is refused with that reason when it is sent again as paid in cash or free', async () => {
-    const customer = { ...onlyAFirstName, email: 'maya@example.com' };
+    const customer = { ...firstNameOnly, email: 'maya@example.com' };
     const payment = { by: 'link', holdMinutes: 720 } as const;
-    const order = walkIn(await its.night(), { customer, payment });
+    const order = walkIn(await fixtures.night(), { customer, payment });
     const { id } = await placed(order);
     for (const other of [{ by: 'cash' }, { by: 'nothing', because: 'the band' }] as const)
       expect(await placeForGuest(platform, { ...order, people: 3, payment: other })).toMatchObject({
@@ -112,7 +112,7 @@ describe('A booking that staff places', () => {
   });
 
   test('free of charge requires a reason, stores it, and stays free when the party grows', async () => {
-    const night = await its.night();
+    const night = await fixtures.night();
     const noReason = walkIn(night, { payment: { by: 'nothing', because: ' ' } });
     expect(await placeForGuest(platform, noReason)).toMatchObject({
       refusal: { reason: 'booking.freeReasonMissing' },
@@ -134,7 +134,7 @@ describe('A booking that staff places', () => {
   });
 
   test('never oversells, and is refused at another price than was shown', async () => {
-    const night = await its.night({ total: 5 });
+    const night = await fixtures.night({ total: 5 });
     const all = await Promise.all([1, 2, 3, 4].map(() => placeForGuest(platform, walkIn(night))));
     expect(all.filter(({ accepted }) => accepted)).toHaveLength(2);
     expect(await placeForGuest(platform, walkIn(night, { people: 1, agreed: usd(20) }))).toMatchObject({
@@ -145,7 +145,7 @@ describe('A booking that staff places', () => {
 });
 
 test('Cash is refunded by hand: it stays owed until it is recorded as handed back, once', async () => {
-  const booking = await placed(walkIn(await its.night()));
+  const booking = await placed(walkIn(await fixtures.night()));
   await cancelBooking(platform, {
     bookingId: booking.id,
     because: 'rain',
@@ -155,14 +155,14 @@ test('Cash is refunded by hand: it stays owed until it is recorded as handed bac
   await server.runJobs();
   const [owed] = await refundsOf(database, booking.id);
   expect(owed).toMatchObject({ state: 'owed', because: 'goodwill', amount: usd(70) });
-  const hand = () => returnCash(platform, { who, bookingId: booking.id, refundId: owed!.id });
-  expect(await hand()).toMatchObject({ accepted: true });
-  expect(await hand()).toMatchObject({ accepted: false });
+  const handBackCash = () => returnCash(platform, { who, bookingId: booking.id, refundId: owed!.id });
+  expect(await handBackCash()).toMatchObject({ accepted: true });
+  expect(await handBackCash()).toMatchObject({ accepted: false });
   expect(await refundsOf(database, booking.id)).toMatchObject([{ state: 'succeeded' }]);
 });
 
 test('A refund takes the latest payment first, and never more than is left of each', async () => {
-  const { id: bookingId } = await placed(walkIn(await its.night()));
+  const { id: bookingId } = await placed(walkIn(await fixtures.night()));
   const settling = { more: 'cash', less: 'refund' } as const;
   for (const people of [3, 2, 1])
     await resizeBooking(platform, { key: randomUUID(), bookingId, by: who, settling, agreed: null, people });
@@ -193,7 +193,7 @@ describe('A corrected address', () => {
     const [one, two] = [await account('one@example.com'), await account('two@example.com')];
     await account('new@example.com', false);
     const { id } = await placed(
-      walkIn(await its.night(), { customer: { ...onlyAFirstName, email: 'one@example.com' } }),
+      walkIn(await fixtures.night(), { customer: { ...firstNameOnly, email: 'one@example.com' } }),
     );
     expect(await ownerOf(id)).toBe(one);
     await correct(id, 'two@example.com');
@@ -204,14 +204,14 @@ describe('A corrected address', () => {
 
   test('leaves a booking with the account that placed it', async () => {
     const owner = await account('owner@example.com');
-    const { id } = await placed(walkIn(await its.night()));
+    const { id } = await placed(walkIn(await fixtures.night()));
     await database.update(bookings).set({ userId: owner, email: 'typo@example.com' }).where(sql`id = ${id}`);
     await correct(id, 'friend@example.com');
     expect(await ownerOf(id)).toBe(owner);
   });
 
   test('is refused after a concurrent change, and the audit entry names fields without their values', async () => {
-    const booking = await placed(walkIn(await its.night()));
+    const booking = await placed(walkIn(await fixtures.night()));
     const expectedVersion = expectedBooking(booking);
     await correct(booking.id, 'first@example.com');
     expect(await correct(booking.id, 'second@example.com', expectedVersion)).toMatchObject({
@@ -224,7 +224,7 @@ describe('A corrected address', () => {
 });
 
 test('A no-show is recorded after the start, not for guests who are checked in, and can be reversed', async () => {
-  const booking = await placed(walkIn(await its.night()));
+  const booking = await placed(walkIn(await fixtures.night()));
   const mark = (isNoShow: boolean) => markNoShow(platform, { who, bookingId: booking.id, isNoShow });
   expect(await mark(true)).toMatchObject({ refusal: { reason: 'booking.notYet' } });
   await database
@@ -242,7 +242,7 @@ test('A no-show is recorded after the start, not for guests who are checked in, 
 
 test('Of two concurrent moves to the last places exactly one succeeds', async () => {
   for (let round = 0; round < 5; round += 1) {
-    const [here, there] = [await its.night({ total: 10 }), await its.night({ total: 3 })];
+    const [here, there] = [await fixtures.night({ total: 10 }), await fixtures.night({ total: 3 })];
     const parties = [await placed(walkIn(here)), await placed(walkIn(here))];
     const all = await Promise.all(
       parties.map(({ id }) =>

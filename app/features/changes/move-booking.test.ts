@@ -7,7 +7,7 @@ import { calendarChanges } from '#features/booking/calendar-changes-store.server
 import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
 import { refundsOf } from '#features/payment/refund-store.server.ts';
 import { settlePayment } from '#features/payment/settle-payment.server.ts';
-import { booksOf, expectBalanced } from '#tests/support/balances.ts';
+import { bookingTotals, expectBalanced } from '#tests/support/balances.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { placesOf } from '#tests/support/fixtures.ts';
 import { payingServer } from '#tests/support/paying-server.ts';
@@ -16,7 +16,7 @@ import { resizeBooking } from './resize-booking.server.ts';
 
 const { database } = await testDatabase();
 const server = payingServer(database);
-const { its, platform } = server;
+const { fixtures, platform } = server;
 const usd = (dollars: number) => money(dollars * 100, 'USD');
 const byLink = { more: 'link', less: 'refund' } as const;
 
@@ -43,7 +43,7 @@ const now = async (id: string) => (await readBooking(database, id))!;
 
 describe('A booking that moves to another night', () => {
   test('acquires the new places, releases the old ones, keeps its tickets and has the date of the new night', async () => {
-    const [from, to] = [await its.night(), await its.night({ date: '2027-03-13' })];
+    const [from, to] = [await fixtures.night(), await fixtures.night({ date: '2027-03-13' })];
     const { id } = await paid(from);
     const tickets = await ticketsOf(database, id);
     const moved = await moveBooking(platform, { ...order(id), toNightId: to });
@@ -55,24 +55,24 @@ describe('A booking that moves to another night', () => {
   });
 
   test('may move to a night of a crawl that is not on offer', async () => {
-    const [from, to] = [await its.night(), await its.night()];
+    const [from, to] = [await fixtures.night(), await fixtures.night()];
     const { id } = await paid(from);
-    for (const night of [from, to]) await its.offOffer(night);
+    for (const night of [from, to]) await fixtures.offOffer(night);
     expect(await moveBooking(platform, { ...order(id), toNightId: to })).toMatchObject({ accepted: true });
     await expectBalanced(database, { nights: [from, to], bookings: [id] });
   });
 
   test('owes the difference if the new night costs more, and keeps what was paid', async () => {
-    const [from, to] = [await its.night(), await its.night({ price: 5000 })];
+    const [from, to] = [await fixtures.night(), await fixtures.night({ price: 5000 })];
     const { id } = await paid(from);
     await moveBooking(platform, { ...order(id), toNightId: to });
     expect(await now(id)).toMatchObject({ total: usd(100), balance: usd(30) });
     expect(await pays(id)).toBe('keep');
-    expect(await booksOf(database, id)).toMatchObject({ paid: 10_000, balance: 0 });
+    expect(await bookingTotals(database, id)).toMatchObject({ paid: 10_000, balance: 0 });
   });
 
   test('is refunded the difference if the new night costs less, and the rest when it is cancelled', async () => {
-    const [from, to] = [await its.night(), await its.night({ price: 2000 })];
+    const [from, to] = [await fixtures.night(), await fixtures.night({ price: 2000 })];
     const { id } = await paid(from);
     await moveBooking(platform, { ...order(id), toNightId: to });
     await server.runJobs();
@@ -83,7 +83,7 @@ describe('A booking that moves to another night', () => {
   });
 
   test('costs what was paid if the difference is waived, and its lines still add up', async () => {
-    const [from, to] = [await its.night(), await its.night({ price: 5000 })];
+    const [from, to] = [await fixtures.night(), await fixtures.night({ price: 5000 })];
     const { id } = await paid(from);
     const waived = { ...order(id), settling: { more: 'waive', less: 'waive' } as const };
     await moveBooking(platform, { ...waived, toNightId: to });
@@ -93,16 +93,16 @@ describe('A booking that moves to another night', () => {
   });
 
   test('gets a higher sequence number in its calendar file, and so does a cancelled one', async () => {
-    const { id } = await paid(await its.night());
+    const { id } = await paid(await fixtures.night());
     expect(await calendarChanges(database, id)).toEqual({ count: 0, lastAt: null });
-    await moveBooking(platform, { ...order(id), toNightId: await its.night() });
+    await moveBooking(platform, { ...order(id), toNightId: await fixtures.night() });
     expect(await calendarChanges(database, id)).toMatchObject({ count: 1, lastAt: expect.any(Date) });
     await cancelBooking(platform, { bookingId: id, because: 'a test', refund: 'byPolicy' });
     expect((await calendarChanges(database, id)).count).toBe(2);
   });
 
   test('is moved once if the form is sent again, and another move with the same key is refused', async () => {
-    const [from, to, other] = [await its.night(), await its.night(), await its.night()];
+    const [from, to, other] = [await fixtures.night(), await fixtures.night(), await fixtures.night()];
     const { id } = await paid(from);
     const once = { ...order(id), toNightId: to };
     const all = await Promise.all([
@@ -123,7 +123,7 @@ describe('A booking that moves to another night', () => {
     ['past', { date: '2024-03-06' }, { reason: 'night.past' }],
     ['cancelled', { status: 'cancelled' }, { reason: 'night.cancelled' }],
   ] as const)('is refused for a night that is %s, and stays where it was', async (_, facts, refusal) => {
-    const [from, to] = [await its.night(), await its.night(facts)];
+    const [from, to] = [await fixtures.night(), await fixtures.night(facts)];
     const { id } = await paid(from);
     const before = await now(id);
     expect(await moveBooking(platform, { ...order(id), toNightId: to })).toEqual({
@@ -134,7 +134,7 @@ describe('A booking that moves to another night', () => {
   });
 
   test('is refused for another difference than was agreed to', async () => {
-    const [from, to] = [await its.night(), await its.night({ price: 5000 })];
+    const [from, to] = [await fixtures.night(), await fixtures.night({ price: 5000 })];
     const { id } = await paid(from);
     expect(await moveBooking(platform, { ...order(id), toNightId: to, agreed: usd(0) })).toEqual({
       accepted: false,
@@ -143,7 +143,7 @@ describe('A booking that moves to another night', () => {
   });
 
   test('does not deadlock with a move in the other direction', async () => {
-    const [one, two] = [await its.night(), await its.night()];
+    const [one, two] = [await fixtures.night(), await fixtures.night()];
     const here = await Promise.all([paid(one), paid(one), paid(one)]);
     const there = await Promise.all([paid(two), paid(two), paid(two)]);
     const all = await Promise.all([
@@ -157,7 +157,7 @@ describe('A booking that moves to another night', () => {
 
 describe('A party', () => {
   test('that grows acquires places, gets tickets and owes the difference at its frozen price', async () => {
-    const night = await its.night();
+    const night = await fixtures.night();
     const { id } = await paid(night);
     await database.execute(`update scheduled_crawls set price = 9900 where id = '${night}'`);
     await resizeBooking(platform, { ...order(id), people: 3 });
@@ -171,7 +171,7 @@ describe('A party', () => {
   });
 
   test('that shrinks and grows again gets new codes for the new guests', async () => {
-    const night = await its.night();
+    const night = await fixtures.night();
     const { id } = await paid(night);
     const [first, second] = await ticketsOf(database, id);
     await resizeBooking(platform, { ...order(id), people: 1 });
@@ -183,7 +183,7 @@ describe('A party', () => {
   });
 
   test('that shrinks loses the chosen guests, and everybody else keeps their ticket', async () => {
-    const night = await its.night();
+    const night = await fixtures.night();
     const { id } = await paid(night);
     await resizeBooking(platform, { ...order(id), people: 5 });
     await database.execute(`update guests set name = 'Guest ' || position where booking_id = '${id}'`);
@@ -210,7 +210,7 @@ describe('A party', () => {
   });
 
   test('that outgrows the free places is refused with their number, and keeps guests who are checked in', async () => {
-    const night = await its.night({ total: 4 });
+    const night = await fixtures.night({ total: 4 });
     const { id } = await paid(night);
     expect(await resizeBooking(platform, { ...order(id), people: 5 })).toMatchObject({
       refusal: { reason: 'spots.left', left: 4 },
@@ -221,7 +221,7 @@ describe('A party', () => {
     expect(await resizeBooking(platform, { ...order(id), people: 1 })).toMatchObject({
       refusal: { reason: 'booking.checkedIn' },
     });
-    expect(await moveBooking(platform, { ...order(id), toNightId: await its.night() })).toMatchObject({
+    expect(await moveBooking(platform, { ...order(id), toNightId: await fixtures.night() })).toMatchObject({
       refusal: { reason: 'booking.checkedIn' },
     });
   });

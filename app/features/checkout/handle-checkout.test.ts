@@ -6,8 +6,8 @@ import { payingServer } from '#tests/support/paying-server.ts';
 import { handleCheckout } from './handle-checkout.server.ts';
 
 const { database } = await testDatabase();
-const world = payingServer(database);
-const silent = world.withGateway({ startPayment: () => Promise.reject(new Error('nobody answers')) });
+const context = payingServer(database);
+const silent = context.withGateway({ startPayment: () => Promise.reject(new Error('nobody answers')) });
 
 const pays = (bookingId: string) =>
   handleCheckout(
@@ -20,7 +20,7 @@ const pays = (bookingId: string) =>
   );
 
 it('a price difference that could not be paid is shown on the page of the booking, which stays confirmed', async () => {
-  const { id } = await world.booking();
+  const { id } = await context.booking();
   await database.execute(sql`
     update bookings set status = 'confirmed', confirmed_at = now(), balance = 1000 where id = ${id}`);
   const answer = (await pays(id)) as Response;
@@ -28,7 +28,7 @@ it('a price difference that could not be paid is shown on the page of the bookin
 });
 
 it('a pending booking shows the payment error on the payment step', async () => {
-  const { id } = await world.booking();
+  const { id } = await context.booking();
   expect(await pays(id)).toMatchObject({ data: { refusal: { reason: 'payment.failed' } } });
 });
 
@@ -47,7 +47,7 @@ it.each(['place', 'update'])(
       total: '1',
     });
     const request = new Request('http://localhost/checkout', { method: 'POST', body });
-    const answer = JSON.stringify(await handleCheckout(world.platform, request, null));
+    const answer = JSON.stringify(await handleCheckout(context.platform, request, null));
     expect(answer).toContain('Maya');
     for (const word of [unknown, 'Nobody', 'total']) expect(answer).not.toContain(word);
   },

@@ -12,14 +12,14 @@ import { withinPlacementLimits } from '#features/booking/limit-placements.server
 import { remindToPay } from '#features/correspondence/booking-mails/remind-to-pay.server.ts';
 import { clientAddressHeader } from '#platform/client-address.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { anOrder, given } from '#tests/support/fixtures.ts';
+import { anOrder, fixturesFor } from '#tests/support/fixtures.ts';
 import { payingServer } from '#tests/support/paying-server.ts';
 import type { CheckoutAnswer } from './checkout-answer.ts';
 import { handleCheckout } from './handle-checkout.server.ts';
 
 const { database } = await testDatabase();
-const its = given(database);
-await its.currency('USD', '1');
+const fixtures = fixturesFor(database);
+await fixtures.currency('USD', '1');
 const { platform } = payingServer(database);
 const client = '203.0.113.7';
 
@@ -75,7 +75,7 @@ async function send({
 }
 
 const someone = () => `${randomUUID()}@example.com`;
-const manyNights = (count: number) => Promise.all(Array.from({ length: count }, () => its.night()));
+const manyNights = (count: number) => Promise.all(Array.from({ length: count }, () => fixtures.night()));
 const placed = (answers: readonly { status?: number }[]) =>
   answers.filter(({ status }) => status === 303).length;
 
@@ -113,7 +113,7 @@ describe('Bookings over many nights', () => {
     const isClient = counted === 'client';
     const next = async () =>
       send({
-        night: await its.night(),
+        night: await fixtures.night(),
         email: isClient ? someone() : 'maya@example.com',
         from: isClient ? client : '127.0.0.1',
       });
@@ -168,9 +168,9 @@ describe('Bookings over many nights', () => {
   it('of one checkout session are limited while they are not paid, wherever they come from', async () => {
     const keys = Array.from({ length: maxUnpaidPerSession }, () => randomUUID());
     const cookie = `checkout_session=${keys.join('.')}`;
-    const night = await its.night();
+    const night = await fixtures.night();
     for (const [at, key] of keys.entries())
-      await send({ night: await its.night(), email: someone(), from: `198.51.100.${at}`, key });
+      await send({ night: await fixtures.night(), email: someone(), from: `198.51.100.${at}`, key });
     const next = { night, email: someone(), from: '198.51.100.99', cookie };
     expect(await send(next)).toMatchObject({ status: 429 });
     expect(await send({ ...next, cookie: '' })).toMatchObject({ status: 303 });
@@ -186,7 +186,7 @@ describe('A rate-limited guest', () => {
   async function stopped(changes: Partial<Sent> = {}) {
     for (const night of await manyNights(placementLimits.recipient.tries))
       await send({ night, email: 'ana@example.com' });
-    return send({ night: await its.night(), email: 'ana@example.com', ...changes });
+    return send({ night: await fixtures.night(), email: 'ana@example.com', ...changes });
   }
 
   it('gets the time to wait, and keeps the typed values', async () => {
@@ -198,7 +198,7 @@ describe('A rate-limited guest', () => {
   });
 
   it('can still change the own booking, but another e-mail address counts as a new order', async () => {
-    const night = await its.night();
+    const night = await fixtures.night();
     const key = randomUUID();
     const own = { night, key, email: 'ana@example.com', cookie: `checkout_session=${key}` };
     await send(own);
@@ -211,11 +211,11 @@ describe('A rate-limited guest', () => {
   });
 
   it('can change the own booking hours later, and in a session that may place no more', async () => {
-    const night = await its.night();
+    const night = await fixtures.night();
     const keys = Array.from({ length: maxUnpaidPerSession }, () => randomUUID());
     const own = { night, email: 'ana@example.com', cookie: `checkout_session=${keys.join('.')}` };
     for (const key of keys)
-      await send({ night: await its.night(), key, email: key === keys[0] ? own.email : someone() });
+      await send({ night: await fixtures.night(), key, email: key === keys[0] ? own.email : someone() });
     await passMinutes(180);
     await stopped();
     expect(await send({ ...own, email: someone() })).toMatchObject({ status: 429 });
@@ -223,7 +223,7 @@ describe('A rate-limited guest', () => {
   });
 
   it('is not limited by refused orders', async () => {
-    const full = await its.night({ total: 1, sold: 1 });
+    const full = await fixtures.night({ total: 1, sold: 1 });
     const limit = placementLimits.recipient.tries;
     for (let at = 0; at < limit + 2; at++)
       expect(await send({ night: full, email: 'ana@example.com' })).toMatchObject({ status: 409 });
@@ -236,7 +236,7 @@ describe('A rate-limited guest', () => {
 
 describe('A form that is sent more than once', () => {
   it.each([client, '127.0.0.1'])('counts once, also all at once, from %s', async (from) => {
-    const form = { night: await its.night(), key: randomUUID(), email: 'ana@example.com', from };
+    const form = { night: await fixtures.night(), key: randomUUID(), email: 'ana@example.com', from };
     const answers = await Promise.all(Array.from({ length: 30 }, () => send(form)));
     expect(placed(answers)).toBe(30);
     const others = [];
@@ -247,17 +247,17 @@ describe('A form that is sent more than once', () => {
   });
 
   it('never places more than was counted, also if one submission is refused while another succeeds', async () => {
-    const twins: Decision<null>[] = [];
+    const duplicates: Decision<null>[] = [];
     for (let at = 0; at < placementLimits.recipient.tries + 3; at++) {
       const order = { ...anOrder(randomUUID(), { details: { email: 'ana@example.com' } }), client: null };
       const send = (place: () => Promise<Decision<null>>) =>
         withinPlacementLimits({ database }, { order, sessionKeys: [] }, place);
       await send(async () => {
-        twins.push(await send(async () => accepted(null)));
+        duplicates.push(await send(async () => accepted(null)));
         return refused('night.unknown');
       });
     }
-    expect(twins.every((twin) => twin.accepted)).toBe(true);
-    expect(twins).toHaveLength(placementLimits.recipient.tries);
+    expect(duplicates.every((duplicate) => duplicate.accepted)).toBe(true);
+    expect(duplicates).toHaveLength(placementLimits.recipient.tries);
   });
 });

@@ -99,6 +99,6 @@ async function keepRow(
   if (isNew) return accepted({ id, isNew });
   // A concurrent upload of the same picture was inserted first.
   await removePictureFiles(platform, fileKey);
-  const twin = await pictureMadeOf(platform.database, { siteTag, contentHash });
-  return twin ? accepted({ id: twin.id, isNew }) : refused('picture.brokenOff');
+  const duplicate = await pictureMadeOf(platform.database, { siteTag, contentHash });
+  return duplicate ? accepted({ id: duplicate.id, isNew }) : refused('picture.brokenOff');
 }

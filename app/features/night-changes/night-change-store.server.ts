@@ -23,10 +23,10 @@ export async function insertNightChange(
 ): Promise<NightChange> {
   const [written] = await transaction.insert(nightChanges).values(nightChange).returning();
   if (!written) throw new Error('Inserting a stopped night returned no row');
-  const keeps = nightChange.kind === 'moved';
+  const holdsSpots = nightChange.kind === 'moved';
   await transaction.execute(sql`
     insert into affected_bookings (night_change_id, booking_id, held_spots)
-    select ${written.id}, id, case when ${keeps} and status = 'confirmed' then number_of_people else 0 end
+    select ${written.id}, id, case when ${holdsSpots} and status = 'confirmed' then number_of_people else 0 end
     from bookings
     where scheduled_crawl_id = ${nightChange.nightId} and status in ${holdingStates}`);
   return written;

@@ -172,12 +172,12 @@ describe('General options', () => {
     });
     expect(await readPixelAccessToken(database)).toBe('hush-hush');
     expect((await readThirdParties(database)).pixelId).toBe('12345678');
-    const told = [
+    const responses = [
       await readSettings(database),
       await versionsOf(database, 'options.thirdParties'),
       await auditOf(database, { kind: 'options', id: 'thirdParties' }),
     ];
-    expect(JSON.stringify(told)).not.toContain('hush');
+    expect(JSON.stringify(responses)).not.toContain('hush');
     await changeOptions(platform, { who, group: 'thirdParties', expectedVersion: 2, values });
     expect(await readPixelAccessToken(database)).toBe('hush-hush');
   });

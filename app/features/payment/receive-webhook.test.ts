@@ -11,7 +11,7 @@ import { countRefusal, listRefusedWebhooks } from './webhook-refusal-store.serve
 const { database } = await testDatabase();
 const server = payingServer(database);
 const { platform, provider } = server;
-const loud = vi.spyOn(platform.log, 'error');
+const logError = vi.spyOn(platform.log, 'error');
 
 const receive = (event: Parameters<typeof receiveWebhook>[2]) => receiveWebhook(platform, 'rehearsal', event);
 
@@ -58,9 +58,9 @@ describe('A webhook', () => {
   ])('that is %s is refused and logged, and changes nothing', async (_, forge) => {
     const { booking, event } = await paid();
     const before = await refused();
-    loud.mockClear();
+    logError.mockClear();
     expect(await receive(forge(event))).toEqual({ status: 400 });
-    expect(loud).toHaveBeenCalledOnce();
+    expect(logError).toHaveBeenCalledOnce();
     expect(await refused()).toBe(before + 1);
     expect(await server.ledger(booking.id)).toMatchObject({ status: 'pending', tickets: 0 });
   });

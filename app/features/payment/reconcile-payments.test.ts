@@ -62,10 +62,10 @@ describe('The reconciling job', () => {
   });
 
   test('polls the payment of an expired booking, and refunds it if it is too late', async () => {
-    const night = await server.its.night({ total: 2 });
+    const night = await server.fixtures.night({ total: 2 });
     const booking = await server.booking({ night });
     await provider.pay(await server.goesToPay(booking.id), lost);
-    await server.its.holdsRunOut(night);
+    await server.fixtures.holdsRunOut(night);
     await releaseExpiredHolds(platform);
     await server.booking({ night });
     await minutesPass(15);
@@ -186,7 +186,7 @@ describe('The reconciling job', () => {
     const { booking, reference } = await paying();
     await provider.delay(reference, lost);
     const gone = server.withGateway({ closePayment: () => Promise.reject(new Error('no such session')) });
-    const dying = {
+    const failing = {
       ...gone,
       log: {
         ...gone.log,
@@ -196,7 +196,7 @@ describe('The reconciling job', () => {
       } as unknown as typeof gone.log,
     };
     server.passMinutes(31 * 24 * 60);
-    await reconcilePayments(dying).catch(() => undefined);
+    await reconcilePayments(failing).catch(() => undefined);
     await minutesPass(30, gone);
     expect(await paymentsOf(database, booking.id)).toMatchObject([{ nextPollAt: null }]);
     expect(await server.ledger(booking.id)).toMatchObject({ cases: 1 });

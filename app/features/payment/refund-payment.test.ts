@@ -83,14 +83,14 @@ describe('A refund', () => {
       refundPayment: async () => ({ reference: `slow_${refundId}`, state }),
       readRefund: async () => ({ reference: `slow_${refundId}`, state }),
     });
-    const told = () => settleRefund(slow, { provider: 'rehearsal', reference: `slow_${refundId}` });
+    const settle = () => settleRefund(slow, { provider: 'rehearsal', reference: `slow_${refundId}` });
     await refundPayment(slow, { refundId });
     expect(await refund()).toMatchObject({ state: 'pending', settledAt: null });
     expect(await mailsOf(booking.id)).toBe(0);
     state = 'succeeded';
-    await told();
+    await settle();
     state = 'pending';
-    await told();
+    await settle();
     expect(await refund()).toMatchObject({ state: 'succeeded' });
     expect(await mailsOf(booking.id)).toBe(1);
   });

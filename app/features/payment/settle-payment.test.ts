@@ -30,7 +30,7 @@ async function paying(night?: string) {
 
 /** The hold of that booking expires and is released. */
 async function expires(nightId: string) {
-  await server.its.holdsRunOut(nightId);
+  await server.fixtures.holdsRunOut(nightId);
   await releaseExpiredHolds(platform);
 }
 
@@ -96,7 +96,7 @@ describe('A payment that arrives', () => {
 
 describe('A late payment', () => {
   test('confirms the booking if the places are still free', async () => {
-    const night = await server.its.night({ total: 2 });
+    const night = await server.fixtures.night({ total: 2 });
     const { booking, reference } = await paying(night);
     await expires(night);
     await provider.pay(reference);
@@ -106,7 +106,7 @@ describe('A late payment', () => {
   });
 
   test('is refunded in full if they are not, with a case', async () => {
-    const night = await server.its.night({ total: 2 });
+    const night = await server.fixtures.night({ total: 2 });
     const { booking, reference } = await paying(night);
     await expires(night);
     await server.booking({ night, people: 1 });
@@ -126,11 +126,11 @@ describe('A late payment', () => {
   });
 
   test('is not refunded because of expired holds that were not swept yet', async () => {
-    const night = await server.its.night({ total: 2 });
+    const night = await server.fixtures.night({ total: 2 });
     const { booking, reference } = await paying(night);
     await expires(night);
     await server.booking({ night });
-    await server.its.holdsRunOut(night);
+    await server.fixtures.holdsRunOut(night);
     await provider.pay(reference);
     expect(await settled(reference)).toBe('confirmLate');
     expect(await server.ledger(booking.id)).toMatchObject({ status: 'confirmed', refunds: 0 });

@@ -159,8 +159,8 @@ function writeDown(
     const expiresAt = isCut ? minutesAfter(now, maxSessionMinutes) : payableUntil;
     const wanted = { bookingId, provider, language, amount, expiresAt, part: nextPart(attempts) };
     const apart = isCut || hasBalance(booking) ? millisecondsPerMinute : 0;
-    const twin = attempts.find((payment) => isTwin(payment, wanted, apart));
-    if (twin) return accepted({ booking, payment: twin, older });
+    const duplicate = attempts.find((payment) => isDuplicate(payment, wanted, apart));
+    if (duplicate) return accepted({ booking, payment: duplicate, older });
     const nextPollAt = minutesAfter(now, pollIntervalMinutes);
     const id = await writeNewPayment(transaction, { ...wanted, nextPollAt });
     return accepted({ booking, payment: { ...wanted, id }, older });
@@ -174,7 +174,7 @@ type ToPay = Wanted & Pick<Payment, 'id'>;
  * A hold ends at a fixed time. The periods of a balance payment, and of sessions shorter than the hold, start
  * with the click, so the ends of two concurrent requests may differ.
  */
-const isTwin = (payment: Payment, wanted: Wanted, apartMilliseconds: number): boolean =>
+const isDuplicate = (payment: Payment, wanted: Wanted, apartMilliseconds: number): boolean =>
   payment.state === 'started' &&
   payment.provider === wanted.provider &&
   payment.language === wanted.language &&

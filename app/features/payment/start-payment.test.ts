@@ -80,9 +80,9 @@ describe('Starting a payment', () => {
 
 describe('Paying again', () => {
   test('acquires the places again after the hold expired', async () => {
-    const night = await server.its.night({ total: 2 });
+    const night = await server.fixtures.night({ total: 2 });
     const booking = await server.booking({ night });
-    await server.its.holdsRunOut(night);
+    await server.fixtures.holdsRunOut(night);
     await releaseExpiredHolds(platform);
     await server.goesToPay(booking.id);
     expect(await server.ledger(booking.id)).toMatchObject({ status: 'pending', states: ['started'] });
@@ -90,9 +90,9 @@ describe('Paying again', () => {
   });
 
   test('is refused without any change if the night is full by then', async () => {
-    const night = await server.its.night({ total: 2 });
+    const night = await server.fixtures.night({ total: 2 });
     const booking = await server.booking({ night });
-    await server.its.holdsRunOut(night);
+    await server.fixtures.holdsRunOut(night);
     await releaseExpiredHolds(platform);
     await server.booking({ night, people: 1 });
     expect(await start(booking.id)).toEqual(refused({ reason: 'spots.left', left: 1 }));

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
-import { given } from '#tests/support/fixtures.ts';
+import { fixturesFor } from '#tests/support/fixtures.ts';
 import { acquireCoupon, readAddOns, readCoupon, releaseCoupon } from './promotions-store.server.ts';
 
 const { database } = await testDatabase();
-const { coupon: givenCoupon, addOn: givenAddOn } = given(database);
+const { coupon: givenCoupon, addOn: givenAddOn } = fixturesFor(database);
 
 const take = (id: string) => database.transaction((transaction) => acquireCoupon(transaction, id));
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
-import { given } from '#tests/support/fixtures.ts';
+import { fixturesFor } from '#tests/support/fixtures.ts';
 import { loadMailMessages } from '#tests/support/load-messages.ts';
 import { barsOf, writeNightBars } from './night-bars-store.server.ts';
 
@@ -12,9 +12,9 @@ const routeStops = [0, 60, 285].map((offsetMinutes) => ({
   text: { en: '' },
 }));
 const night = async (startTime: string, timeZone: string, date?: string) =>
-  given(database).night({
+  fixturesFor(database).night({
     startTime,
-    crawlId: await given(database).crawl({ routeStops, timeZone }),
+    crawlId: await fixturesFor(database).crawl({ routeStops, timeZone }),
     ...(date && { date }),
   });
 

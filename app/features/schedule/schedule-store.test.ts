@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { calendarDate } from '#domain/calendar-date.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { given } from '#tests/support/fixtures.ts';
+import { fixturesFor } from '#tests/support/fixtures.ts';
 import { readNight, readNightOnSale, upcomingNights } from './schedule-store.server.ts';
 import { scheduledCrawls } from './schedule-tables.server.ts';
 import { acquireSpots, releaseSpots } from './spots-store.server.ts';
 
 const { database } = await testDatabase();
-const { night: givenNight, offOffer } = given(database);
+const { night: givenNight, offOffer } = fixturesFor(database);
 
 const take = (night: string, people: number) =>
   database.transaction((transaction) => acquireSpots(transaction, night, people));

@@ -9,7 +9,7 @@ import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { aBooking } from '#tests/support/booking-fixture.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { given, listener } from '#tests/support/fixtures.ts';
+import { fixturesFor, listener } from '#tests/support/fixtures.ts';
 import { joinWaitingList, type WaitingWish } from './join-waiting-list.server.ts';
 import { leaveWaitingList } from './leave-waiting-list.server.ts';
 import { notifyWaitingParties } from './notify-waiting-parties.server.ts';
@@ -17,13 +17,13 @@ import { waitingForNight } from './waiting-store.server.ts';
 import { waitingParties } from './waiting-tables.server.ts';
 
 const { database, url } = await testDatabase();
-const its = given(database);
+const fixtures = fixturesFor(database);
 const monday = new Date('2027-03-01T18:00:00Z');
 
 /** The platform at a given time, and the published events. */
 function at(now = monday, db = database) {
-  const { told, publish } = listener();
-  return { told, platform: { database: db, clock: { now: () => now }, publish } };
+  const { published, publish } = listener();
+  return { published, platform: { database: db, clock: { now: () => now }, publish } };
 }
 
 let clients = 0;
@@ -53,15 +53,15 @@ beforeEach(async () => {
 
 describe('Joining the waiting list', () => {
   it('adds the party, and sends a confirmation', async () => {
-    const night = await its.night({ total: 5, sold: 5 });
-    const { told, platform } = at();
+    const night = await fixtures.night({ total: 5, sold: 5 });
+    const { published, platform } = at();
     expect(await joinWaitingList(platform, wish(night))).toMatchObject({ accepted: true });
-    expect(told).toMatchObject([{ name: 'waiting.joined' }]);
+    expect(published).toMatchObject([{ name: 'waiting.joined' }]);
     expect(await list(night)).toEqual([['maya@example.com', 2, false]]);
   });
 
   it('again updates the entry, which keeps its place in line', async () => {
-    const night = await its.night({ total: 5, sold: 5 });
+    const night = await fixtures.night({ total: 5, sold: 5 });
     await join(night, { people: 2 });
     await join(night, { email: 'noah@example.com' }, minutesAfter(monday, 1));
     await join(night, { people: 4 }, minutesAfter(monday, 2));
@@ -73,14 +73,18 @@ describe('Joining the waiting list', () => {
 
   it.each([
     ['a night that is not there', () => Promise.resolve('no id'), 'night.unknown'],
-    ['a party that could book', () => its.night({ total: 5, sold: 3 }), 'waiting.placesFree'],
-    ['a night that was called off', () => its.night({ sold: 50, status: 'cancelled' }), 'night.cancelled'],
-    ['a night that is over', () => its.night({ sold: 50, date: '2027-02-27' }), 'night.past'],
+    ['a party that could book', () => fixtures.night({ total: 5, sold: 3 }), 'waiting.placesFree'],
+    [
+      'a night that was called off',
+      () => fixtures.night({ sold: 50, status: 'cancelled' }),
+      'night.cancelled',
+    ],
+    ['a night that is over', () => fixtures.night({ sold: 50, date: '2027-02-27' }), 'night.past'],
     [
       'a crawl that is not on offer',
       async () => {
-        const night = await its.night({ sold: 50 });
-        await its.offOffer(night);
+        const night = await fixtures.night({ sold: 50 });
+        await fixtures.offOffer(night);
         return night;
       },
       'crawl.notOnOffer',
@@ -92,7 +96,7 @@ describe('Joining the waiting list', () => {
   });
 
   it('too often is refused with the time to wait, per client and per e-mail address', async () => {
-    const night = await its.night({ sold: 50 });
+    const night = await fixtures.night({ sold: 50 });
     const { tries } = waitingLimits.client;
     for (let each = 0; each < tries; each++)
       expect(await join(night, { client: 'hotel', email: `${each}@example.com` })).toMatchObject({
@@ -105,7 +109,7 @@ describe('Joining the waiting list', () => {
   });
 
   it('is undone by the link of the mail, once', async () => {
-    const night = await its.night({ sold: 50 });
+    const night = await fixtures.night({ sold: 50 });
     await join(night);
     const [{ id: partyId } = { id: '' }] = await waitingForNight(database, night);
     expect(await leaveWaitingList({ database }, { partyId })).toMatchObject({ accepted: true });
@@ -117,7 +121,7 @@ describe('Joining the waiting list', () => {
 
 describe('When places are released', () => {
   it('by a cancellation, every party that fits is notified, once and in order', async () => {
-    const night = await its.night({ total: 3 });
+    const night = await fixtures.night({ total: 3 });
     const bookingId = await aBooking(database, { night, people: 3, paid: true });
     for (const [minute, [email, people]] of [
       ['large@example.com', 4],
@@ -134,7 +138,7 @@ describe('When places are released', () => {
     const after = at();
     expect(await notifyWaitingParties(after.platform)).toBe(1);
     expect(await notifyWaitingParties(after.platform)).toBe(0);
-    expect(after.told).toMatchObject([{ name: 'waiting.placesFree' }]);
+    expect(after.published).toMatchObject([{ name: 'waiting.placesFree' }]);
     expect(await list(night)).toEqual([
       ['large@example.com', 4, false],
       ['first@example.com', 2, true],
@@ -147,7 +151,7 @@ describe('When places are released', () => {
   });
 
   it('and sold again, a notified party may join again, behind those who wait', async () => {
-    const night = await its.night({ total: 5, sold: 5 });
+    const night = await fixtures.night({ total: 5, sold: 5 });
     await join(night);
     await join(night, { email: 'noah@example.com', people: 3 }, minutesAfter(monday, 1));
     await isFree(night, 2);
@@ -161,25 +165,25 @@ describe('When places are released', () => {
   });
 
   it('a party that has booked by now is not notified, and does not keep others waiting', async () => {
-    const night = await its.night({ total: 5, sold: 5 });
+    const night = await fixtures.night({ total: 5, sold: 5 });
     await join(night);
     await join(night, { email: 'noah@example.com' }, minutesAfter(monday, 1));
     await isFree(night, 4);
     await aBooking(database, { night, people: 2, details: { email: 'maya@example.com' } });
-    const { told, platform } = at();
+    const { published, platform } = at();
     expect(await notifyWaitingParties(platform)).toBe(1);
-    expect(told).toHaveLength(1);
+    expect(published).toHaveLength(1);
     expect(await list(night)).toEqual([['noah@example.com', 2, true]]);
   });
 
   it('nobody is notified while sales are stopped, or of a crawl that is not on offer', async () => {
-    const night = await its.night({ total: 5, sold: 5 });
+    const night = await fixtures.night({ total: 5, sold: 5 });
     await join(night);
     await isFree(night, 5);
-    await its.setting('bookings_off', 'true');
+    await fixtures.setting('bookings_off', 'true');
     expect(await notifyWaitingParties(at().platform)).toBe(0);
-    await its.setting('bookings_off', 'false');
-    await its.offOffer(night);
+    await fixtures.setting('bookings_off', 'false');
+    await fixtures.offOffer(night);
     expect(await notifyWaitingParties(at().platform)).toBe(0);
   });
 });
@@ -189,7 +193,7 @@ describe('Concurrent processes', () => {
   afterAll(() => Promise.all(others.map(({ close }) => close())));
 
   async function manyWait() {
-    const night = await its.night({ total: 50, sold: 50 });
+    const night = await fixtures.night({ total: 50, sold: 50 });
     for (let each = 0; each < 30; each++)
       await join(night, { email: `${each}@example.com` }, minutesAfter(monday, each));
     await isFree(night, 40);
@@ -200,9 +204,11 @@ describe('Concurrent processes', () => {
     const night = await manyWait();
     const all = others.map((other) => at(monday, other.database));
     await Promise.all(all.map(({ platform }) => notifyWaitingParties(platform)));
-    const told = all.flatMap(({ told }) => told.map((event) => 'partyId' in event && event.partyId));
-    expect(told).toHaveLength(20);
-    expect(new Set(told).size).toBe(20);
+    const published = all.flatMap(({ published }) =>
+      published.map((event) => 'partyId' in event && event.partyId),
+    );
+    expect(published).toHaveLength(20);
+    expect(new Set(published).size).toBe(20);
     expect((await list(night)).filter(([, , isTold]) => isTold)).toHaveLength(20);
   });
 

@@ -10,7 +10,7 @@ const jobs = openJobs(url, pino({ level: 'silent' }));
 afterAll(() => jobs.stop());
 
 it('completes or fails each of the jobs that were fetched together', async () => {
-  const seen: string[] = [];
+  const received: string[] = [];
   const idle = async () => {};
   const names = ['one', 'two', 'three', 'bad', 'five', 'six', 'seven', 'eight', 'nine'];
   await database.transaction(async (transaction) => {
@@ -18,7 +18,7 @@ it('completes or fails each of the jobs that were fetched together', async () =>
   });
   await jobs.work({
     'refund-payment': async ({ refundId }) => {
-      seen.push(refundId);
+      received.push(refundId);
       if (refundId === 'bad') throw new Error('the provider is busy');
     },
     'close-payment': idle,
@@ -33,18 +33,18 @@ it('completes or fails each of the jobs that were fetched together', async () =>
   await expect
     .poll(states, { timeout: 10_000 })
     .toEqual(new Map(names.map((name) => [name, name === 'bad' ? 'retry' : 'completed'])));
-  expect(seen.toSorted()).toEqual(names.toSorted());
+  expect(received.toSorted()).toEqual(names.toSorted());
 });
 
 it('resumes after its connections were silently lost', async () => {
   const proxy = await databaseProxy(other.url);
   const remote = openJobs(proxy.url, pino({ level: 'silent' }), { query_timeout: 300 });
-  const seen: string[] = [];
-  const note = (name: string) => async () => void seen.push(name);
+  const received: string[] = [];
+  const record = (name: string) => async () => void received.push(name);
   await remote.work({
-    'refund-payment': note('refund-payment'),
-    'close-payment': note('close-payment'),
-    'report-purchase': note('report-purchase'),
+    'refund-payment': record('refund-payment'),
+    'close-payment': record('close-payment'),
+    'report-purchase': record('report-purchase'),
   });
   proxy.fallSilent();
   // One connection per worker: each is running a query or connecting.
@@ -56,6 +56,6 @@ it('resumes after its connections were silently lost', async () => {
       remote.enqueue(transaction, 'refund-payment', { refundId: 'one' }),
     );
   await expect.poll(() => enqueue().catch(() => 'lost')).toBeUndefined();
-  await expect.poll(() => seen, { timeout: 8_000 }).toEqual(['refund-payment']);
+  await expect.poll(() => received, { timeout: 8_000 }).toEqual(['refund-payment']);
   await remote.stop();
 });

@@ -48,7 +48,7 @@ export async function openFakePaypal({
   // PayPal stores the keys of orders for six hours and those of refunds for weeks; the shorter time is
   // stricter.
   const remembered = rememberedRequests({ busy, otherRequest, keptFor: 6 * 60 * 60 * 1000, now });
-  const books = paypalBooks({ now, url: () => host.url });
+  const state = paypalBooks({ now, url: () => host.url });
   const host = await openLoopback(answer);
   let tokens = 0;
   const bearers = new Set<string>();
@@ -63,10 +63,10 @@ export async function openFakePaypal({
         status: 401,
         body: { error: 'invalid_token', error_description: 'Token signature verification failed' },
       };
-    const known = books.events.length;
-    const given = await work(request);
-    for (const { event } of books.events.slice(known)) void bring(event);
-    return given;
+    const known = state.events.length;
+    const response = await work(request);
+    for (const { event } of state.events.slice(known)) void bring(event);
+    return response;
   }
 
   async function work(request: Received): Promise<Answer> {
@@ -81,11 +81,11 @@ export async function openFakePaypal({
       }
     };
     if (request.method !== 'POST' || !key) return answered();
-    const given = await remembered(`${request.path} ${key}`, request.body, answered);
+    const response = await remembered(`${request.path} ${key}`, request.body, answered);
     // A repeated call gets the first response again, with status 200.
-    const isRepeated = given.status === 201 && given.body !== undefined && repeated.has(given);
-    repeated.add(given);
-    return isRepeated ? { ...given, status: 200 } : given;
+    const isRepeated = response.status === 201 && response.body !== undefined && repeated.has(response);
+    repeated.add(response);
+    return isRepeated ? { ...response, status: 200 } : response;
   }
 
   function giveToken({ headers, body }: Received): Answer {
@@ -107,30 +107,30 @@ export async function openFakePaypal({
     const call = `${method} ${version} ${kind}${verb ? ` ${verb}` : ''}`;
     // A minimal response unless the full one is requested.
     const isWhole = headers.get('prefer') === 'return=representation';
-    const told = (whole: { id: string; status: string; links: object[] }) =>
+    const inResponse = (whole: { id: string; status: string; links: object[] }) =>
       isWhole ? whole : { id: whole.id, status: whole.status, links: whole.links };
     switch (call) {
       case 'POST v2 orders':
         if (!headers.get('paypal-request-id')) throw invalid('PAYPAL_REQUEST_ID_REQUIRED');
-        return { status: 201, body: told(publicPart(books.open(fields(createOrder, body)))) };
+        return { status: 201, body: inResponse(publicPart(state.open(fields(createOrder, body)))) };
       case 'GET v2 orders':
-        return { status: 200, body: publicPart(books.order(id)) };
+        return { status: 200, body: publicPart(state.order(id)) };
       case 'PATCH v2 orders':
-        books.patch(id, fields(patchOrder, body));
+        state.patch(id, fields(patchOrder, body));
         return { status: 204 };
       case 'POST v2 orders capture':
         fields(captureOrder, body);
-        return { status: 201, body: structuredClone(told(publicPart(books.capture(id)))) };
+        return { status: 201, body: structuredClone(inResponse(publicPart(state.capture(id)))) };
       case 'GET v2 captures':
-        return { status: 200, body: books.captureAlone(id) };
+        return { status: 200, body: state.captureAlone(id) };
       case 'POST v2 captures refund': {
         const { amount, custom_id } = fields(refundCapture, body);
-        return { status: 201, body: structuredClone(told(books.giveBack(id, amount, custom_id))) };
+        return { status: 201, body: structuredClone(inResponse(state.giveBack(id, amount, custom_id))) };
       }
       case 'GET v2 refunds':
-        return { status: 200, body: books.refunds.get(id) ?? missing() };
+        return { status: 200, body: state.refunds.get(id) ?? missing() };
       case 'GET v1 disputes':
-        return { status: 200, body: id ? (books.disputes.get(id) ?? missing()) : disputesUpdated(query) };
+        return { status: 200, body: id ? (state.disputes.get(id) ?? missing()) : disputesUpdated(query) };
       case 'POST v1 verify-webhook-signature':
         return { status: 200, body: { verification_status: isOurs(body) ? 'SUCCESS' : 'FAILURE' } };
       default:
@@ -146,7 +146,7 @@ export async function openFakePaypal({
       next_page_token = '0',
     } = checked(listDisputes, Object.fromEntries(query));
     const since = update_time_after ? Date.parse(update_time_after) : 0;
-    const found = [...books.disputes.values()]
+    const found = [...state.disputes.values()]
       .filter(({ update_time }) => Date.parse(update_time) >= since)
       .reverse()
       .map(({ disputed_transactions: _, dispute_outcome: __, ...summary }) => summary);
@@ -164,7 +164,7 @@ export async function openFakePaypal({
 
   async function visit({ method, query, body }: Received): Promise<Answer> {
     const id = query.get('token') ?? '';
-    const order = books.orders.get(id);
+    const order = state.orders.get(id);
     if (!order) return { status: 404, body: 'Things do not appear to be working at the moment.' };
     const { return_url, cancel_url } = order.wanted.payment_source.paypal.experience_context;
     if (method === 'GET') return { status: 200, body: approvalPage(order) };
@@ -174,9 +174,9 @@ export async function openFakePaypal({
       return isWindow
         ? { status: 200, body: doneInWindow('cancelled') }
         : { status: 303, headers: { location: withToken(cancel_url, id) } };
-    const known = books.events.length;
-    books.customer.approves(id, action === 'good' || action === 'declined' ? action : 'reviewed');
-    for (const { event } of books.events.slice(known)) void bring(event);
+    const known = state.events.length;
+    state.customer.approves(id, action === 'good' || action === 'declined' ? action : 'reviewed');
+    for (const { event } of state.events.slice(known)) void bring(event);
     return isWindow
       ? { status: 200, body: doneInWindow('approved') }
       : { status: 303, headers: { location: withToken(return_url, id) } };
@@ -221,12 +221,12 @@ export async function openFakePaypal({
 
   return {
     ...host,
-    ...books,
+    ...state,
     signed,
     bring,
-    forgetsKeys: remembered.forget,
+    deletesKeys: remembered.deleteAll,
     /** Invalidates all issued tokens. */
-    forgetsTokens: () => bearers.clear(),
+    expiresTokens: () => bearers.clear(),
     tokensGiven: () => tokens,
     config: {
       clientId,

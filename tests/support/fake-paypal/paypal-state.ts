@@ -84,7 +84,7 @@ export function paypalBooks({ now, url }: { now: () => Date; url: () => string }
     method,
   });
 
-  function tell(about: string, event_type: string, resource: object) {
+  function emit(about: string, event_type: string, resource: object) {
     const event: PaypalEvent = {
       id: `WH-${newId()}-${newId()}`,
       event_version: '1.0',
@@ -169,8 +169,8 @@ export function paypalBooks({ now, url }: { now: () => Date; url: () => string }
     unit.payments = { captures: [taken] };
     found.status = 'COMPLETED';
     if (says.updateTimes) found.update_time = now().toISOString();
-    tell(id, `PAYMENT.CAPTURE.${taken.status}`, captureAlone(captureId));
-    if (taken.status === 'COMPLETED') tell(id, 'CHECKOUT.ORDER.COMPLETED', publicPart(found));
+    emit(id, `PAYMENT.CAPTURE.${taken.status}`, captureAlone(captureId));
+    if (taken.status === 'COMPLETED') emit(id, 'CHECKOUT.ORDER.COMPLETED', publicPart(found));
     return found;
   }
 
@@ -192,14 +192,14 @@ export function paypalBooks({ now, url }: { now: () => Date; url: () => string }
     const found = order(id);
     if (found.status === 'COMPLETED') throw unprocessable('ORDER_ALREADY_CAPTURED');
     Object.assign(found, { status: 'APPROVED', instrument });
-    tell(id, 'CHECKOUT.ORDER.APPROVED', publicPart(found));
+    emit(id, 'CHECKOUT.ORDER.APPROVED', publicPart(found));
   }
 
   function decide(id: string, status: 'COMPLETED' | 'DECLINED') {
     const taken = captureOf(id);
     if (taken.status !== 'PENDING') throw new Error(`Nobody looks at capture ${taken.id}`);
     taken.status = status;
-    tell(id, `PAYMENT.CAPTURE.${status === 'DECLINED' ? 'DENIED' : status}`, captureAlone(taken.id));
+    emit(id, `PAYMENT.CAPTURE.${status === 'DECLINED' ? 'DENIED' : status}`, captureAlone(taken.id));
   }
 
   const customer = {
@@ -212,7 +212,7 @@ export function paypalBooks({ now, url }: { now: () => Date; url: () => string }
     hasBankTakeBack(id: string) {
       const taken = captureOf(id);
       const links = [link('up', `/v2/payments/captures/${taken.id}`)];
-      return tell(id, 'PAYMENT.CAPTURE.REVERSED', { id: newId(), amount: taken.amount, links });
+      return emit(id, 'PAYMENT.CAPTURE.REVERSED', { id: newId(), amount: taken.amount, links });
     },
     /** `changes` are fields that PayPal leaves out or adds. */
     disputes(id: string, outcome_code?: string, changes: Partial<Dispute> = {}) {
@@ -233,7 +233,7 @@ export function paypalBooks({ now, url }: { now: () => Date; url: () => string }
         ...changes,
       };
       disputes.set(dispute.dispute_id, dispute);
-      return tell(id, outcome_code ? 'CUSTOMER.DISPUTE.RESOLVED' : 'CUSTOMER.DISPUTE.CREATED', dispute);
+      return emit(id, outcome_code ? 'CUSTOMER.DISPUTE.RESOLVED' : 'CUSTOMER.DISPUTE.CREATED', dispute);
     },
   };
 
@@ -264,7 +264,7 @@ export function paypalBooks({ now, url }: { now: () => Date; url: () => string }
     refunds.set(id, refund);
     captureIds.set(id, captureId);
     taken.status = cents(wanted) === left ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
-    tell(orderIds.get(captureId) ?? '', 'PAYMENT.CAPTURE.REFUNDED', refund);
+    emit(orderIds.get(captureId) ?? '', 'PAYMENT.CAPTURE.REFUNDED', refund);
     return refund;
   }
 
@@ -282,7 +282,7 @@ export function paypalBooks({ now, url }: { now: () => Date; url: () => string }
     captureAlone,
     customer,
     giveBack,
-    tell,
+    emit,
     /** The order of a capture, and the capture of a refund. */
     orderOf: (captureId: string) => orderIds.get(captureId),
     capturedBy: (refundId: string) => captureIds.get(refundId),

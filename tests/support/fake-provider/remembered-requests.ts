@@ -16,7 +16,7 @@ export function rememberedRequests({
   now: () => Date;
 }) {
   const known = new Map<string, { request: string; answer: Answer | null; since: number }>();
-  return Object.assign(remember, { forget: () => known.clear() });
+  return Object.assign(remember, { deleteAll: () => known.clear() });
 
   async function remember(key: string, request: string, work: () => Promise<Answer>): Promise<Answer> {
     const since = now().getTime();

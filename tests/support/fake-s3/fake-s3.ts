@@ -43,10 +43,10 @@ export async function openFakeS3() {
   }
 
   function send(response: ServerResponse, key: string) {
-    const kept = objects.get(key);
-    if (!kept) return fail(response, 404, 'NoSuchKey');
-    response.writeHead(200, { 'content-type': kept.type, 'content-length': kept.content.length });
-    response.end(kept.content);
+    const stored = objects.get(key);
+    if (!stored) return fail(response, 404, 'NoSuchKey');
+    response.writeHead(200, { 'content-type': stored.type, 'content-length': stored.content.length });
+    response.end(stored.content);
   }
 
   function list(response: ServerResponse, query: URLSearchParams) {

@@ -51,7 +51,7 @@ export async function openFakeStripe({
   webhookUrl?: () => string;
 } = {}) {
   const remembered = rememberedRequests({ busy, otherRequest, keptFor: 24 * 60 * 60 * 1000, now });
-  const books = stripeBooks({ now, url: () => host.url });
+  const state = stripeBooks({ now, url: () => host.url });
   const host = await openLoopback(answer);
   const signer = new Stripe(fakeStripeKey);
 
@@ -80,36 +80,36 @@ export async function openFakeStripe({
     const form = method === 'GET' ? query.toString() : body;
     const [, , kind, id, verb] = path.replace('/checkout/', '/').split('/');
     if (method === 'POST' && path === '/v1/checkout/sessions')
-      return publicPart(books.open(parameters(createSession, form)));
+      return publicPart(state.open(parameters(createSession, form)));
     if (method === 'GET' && path === '/v1/checkout/sessions') return list(form);
     if (method === 'GET' && kind === 'sessions' && id && !verb)
-      return expanded(books.session(id), parameters(readSession, form).expand);
+      return expanded(state.session(id), parameters(readSession, form).expand);
     if (method === 'POST' && kind === 'sessions' && id && verb === 'expire') {
       const { expand } = parameters(expireSession, form);
-      const session = books.session(id);
+      const session = state.session(id);
       if (session.status !== 'open')
         throw new StripeRefusal(400, 'session_not_open', 'Only Checkout Sessions with a status of open.');
-      books.end(session);
+      state.end(session);
       return expanded(session, expand);
     }
     if (method === 'POST' && path === '/v1/refunds') {
       const wanted = parameters(createRefund, form);
-      return books.giveBack(wanted.payment_intent, wanted.amount, wanted.metadata ?? {});
+      return state.giveBack(wanted.payment_intent, wanted.amount, wanted.metadata ?? {});
     }
     if (method === 'GET' && path === '/v1/refunds') {
       const { payment_intent, limit = 10 } = parameters(listRefunds, form);
-      const ofIntent = [...books.refunds.values()].filter((one) => one.payment_intent === payment_intent);
+      const ofIntent = [...state.refunds.values()].filter((one) => one.payment_intent === payment_intent);
       return { object: 'list', url: path, has_more: false, data: ofIntent.reverse().slice(0, limit) };
     }
     if (method === 'GET' && kind === 'refunds' && id) {
       parameters(readRefund, form);
-      const refund = books.refunds.get(id);
+      const refund = state.refunds.get(id);
       if (!refund) throw new StripeRefusal(404, 'resource_missing', `No such refund: '${id}'`, 'id');
       return refund;
     }
     if (method === 'GET' && path === '/v1/disputes') {
       const { created, limit = 10, starting_after } = parameters(listDisputes, form);
-      const found = [...books.disputes.values()]
+      const found = [...state.disputes.values()]
         .filter((dispute) => dispute.created >= (created?.gte ?? 0))
         .reverse();
       const from = starting_after ? found.findIndex(({ id: known }) => known === starting_after) + 1 : 0;
@@ -118,7 +118,7 @@ export async function openFakeStripe({
     }
     if (method === 'GET' && kind === 'charges' && id) {
       parameters(readCharge, form);
-      const intent = [...books.intents.keys()].find((known) => chargeOf(known) === id);
+      const intent = [...state.intents.keys()].find((known) => chargeOf(known) === id);
       if (!intent) throw new StripeRefusal(404, 'resource_missing', `No such charge: '${id}'`, 'id');
       return { id, object: 'charge', payment_intent: intent };
     }
@@ -127,7 +127,7 @@ export async function openFakeStripe({
 
   function list(form: string): object {
     const wanted = parameters(listSessions, form);
-    const data = [...books.sessions.values()]
+    const data = [...state.sessions.values()]
       .filter(({ payment_intent }) => !wanted.payment_intent || payment_intent === wanted.payment_intent)
       .filter(
         ({ customer_details }) =>
@@ -139,7 +139,7 @@ export async function openFakeStripe({
   }
 
   function expanded(session: Session, expand: readonly string[] | undefined): object {
-    const intent = books.intents.get(session.payment_intent ?? '');
+    const intent = state.intents.get(session.payment_intent ?? '');
     return {
       ...publicPart(session),
       ...(expand?.includes('payment_intent') && intent && { payment_intent: intent }),
@@ -148,16 +148,16 @@ export async function openFakeStripe({
 
   async function visit({ method, path, body }: Received): Promise<Answer> {
     const id = path.replace('/c/pay/', '');
-    const session = books.sessions.get(id);
+    const session = state.sessions.get(id);
     if (!session)
       return { status: 404, body: 'Something went wrong. The page you were looking for could not be found.' };
     const { success_url, cancel_url = success_url } = session.wanted;
-    if (method === 'GET') return { status: 200, body: payPage(books.session(id), session.wanted) };
+    if (method === 'GET') return { status: 200, body: payPage(state.session(id), session.wanted) };
     const action = new URLSearchParams(body).get('action') ?? '';
-    const known = books.events.length;
-    if (action === 'pay') books.customer.pays(id);
-    if (action === 'voucher') books.customer.takesVoucher(id);
-    for (const { event } of books.events.slice(known)) await bring(event);
+    const known = state.events.length;
+    if (action === 'pay') state.customer.pays(id);
+    if (action === 'voucher') state.customer.takesVoucher(id);
+    for (const { event } of state.events.slice(known)) await bring(event);
     if (action === 'decline')
       return { status: 200, body: payPage(session, session.wanted, { isDeclined: true }) };
     return { status: 303, headers: { location: action === 'cancel' ? cancel_url : success_url } };
@@ -181,11 +181,11 @@ export async function openFakeStripe({
 
   return {
     ...host,
-    ...books,
+    ...state,
     signed,
     bring,
     /** Stripe stores idempotency keys for a day. */
-    forgetsKeys: remembered.forget,
+    deletesKeys: remembered.deleteAll,
     config: configOf(host.url),
   };
 }

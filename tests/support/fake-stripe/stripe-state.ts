@@ -83,7 +83,7 @@ export function stripeBooks({ now, url }: { now: () => Date; url: () => string }
   const events: { about: string; event: StripeEvent }[] = [];
   const seconds = () => Math.floor(now().getTime() / 1000);
 
-  function tell(about: string, type: string, object: object) {
+  function emit(about: string, type: string, object: object) {
     const event: StripeEvent = {
       id: newId('evt'),
       object: 'event',
@@ -108,7 +108,7 @@ export function stripeBooks({ now, url }: { now: () => Date; url: () => string }
   function end(found: Session) {
     found.status = 'expired';
     found.url = null;
-    tell(found.id, 'checkout.session.expired', publicPart(found));
+    emit(found.id, 'checkout.session.expired', publicPart(found));
   }
 
   function open(wanted: NewSession): Session {
@@ -174,7 +174,7 @@ export function stripeBooks({ now, url }: { now: () => Date; url: () => string }
     found.payment_intent = intent.id;
     found.payment_status = status === 'succeeded' ? 'paid' : 'unpaid';
     found.url = null;
-    tell(found.id, 'checkout.session.completed', publicPart(found));
+    emit(found.id, 'checkout.session.completed', publicPart(found));
     return intent;
   }
 
@@ -208,11 +208,11 @@ export function stripeBooks({ now, url }: { now: () => Date; url: () => string }
       const [intent, found] = [unpaidVoucher(id), session(id)];
       Object.assign(intent, { status: 'succeeded', amount_received: intent.amount });
       found.payment_status = 'paid';
-      tell(id, 'checkout.session.async_payment_succeeded', publicPart(found));
+      emit(id, 'checkout.session.async_payment_succeeded', publicPart(found));
     },
     losesVoucher(id: string) {
       unpaidVoucher(id).status = 'requires_payment_method';
-      tell(id, 'checkout.session.async_payment_failed', publicPart(session(id)));
+      emit(id, 'checkout.session.async_payment_failed', publicPart(session(id)));
     },
     letsExpire(id: string) {
       const found = payable(id);
@@ -240,7 +240,7 @@ export function stripeBooks({ now, url }: { now: () => Date; url: () => string }
         ...changes,
       };
       disputes.set(dispute.id, dispute);
-      return tell(id, type, dispute);
+      return emit(id, type, dispute);
     },
   };
 
@@ -282,12 +282,12 @@ export function stripeBooks({ now, url }: { now: () => Date; url: () => string }
       metadata,
     };
     refunds.set(refund.id, refund);
-    tell(owner.id, 'refund.created', refund);
-    tell(owner.id, 'refund.updated', refund);
+    emit(owner.id, 'refund.created', refund);
+    emit(owner.id, 'refund.updated', refund);
     return refund;
   }
 
-  return { sessions, intents, refunds, disputes, events, session, open, end, customer, giveBack, tell };
+  return { sessions, intents, refunds, disputes, events, session, open, end, customer, giveBack, emit };
 }
 
 /** 23:59:59 in Mexico City after that many days, in seconds; the city has no daylight saving time. */

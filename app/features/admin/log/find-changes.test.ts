@@ -5,7 +5,7 @@ import { insertUser } from '#features/accounts/user-store.server.ts';
 import { cities } from '#features/catalogue/catalogue-tables.server.ts';
 import { aBooking } from '#tests/support/booking-fixture.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { given } from '#tests/support/fixtures.ts';
+import { fixturesFor } from '#tests/support/fixtures.ts';
 import { readChangeLogQuery } from './change-log-query.ts';
 import { findChanges } from './find-changes.server.ts';
 import { mentionedSubjects } from './mentioned-subjects.ts';
@@ -17,7 +17,7 @@ let bookingId = '';
 let bossId = '';
 
 beforeAll(async () => {
-  await given(database).currency('MXN', '20.00');
+  await fixturesFor(database).currency('MXN', '20.00');
   bookingId = await aBooking(database, { details: { firstName: 'Ximena', lastName: 'Ríos' } });
   const boss = await database.transaction((transaction) =>
     insertUser(transaction, {
@@ -30,10 +30,10 @@ beforeAll(async () => {
   );
   bossId = boss?.id ?? '';
   await database.transaction(async (transaction) => {
-    const nobody = { userId: null };
-    const night = { kind: 'night', id: await given(database).night() };
+    const noUser = { userId: null };
+    const night = { kind: 'night', id: await fixturesFor(database).night() };
     await writeAudit(transaction, {
-      who: nobody,
+      who: noUser,
       what: 'booking.noted',
       subject: { kind: 'booking', id: bookingId },
     });
@@ -45,7 +45,7 @@ beforeAll(async () => {
       after: { totalSpots: 60 },
     });
     await writeAudit(transaction, {
-      who: nobody,
+      who: noUser,
       what: 'coupon.added',
       subject: { kind: 'coupon', id: 'gone' },
       after: { code: 'MAÑANA_5' },

@@ -15,7 +15,7 @@ loadChangeLogMessages();
 
 const night = '11111111-1111-4111-8111-111111111111';
 const crawl = '22222222-2222-4222-8222-222222222222';
-const nobody = '33333333-3333-4333-8333-333333333333';
+const unknownUser = '33333333-3333-4333-8333-333333333333';
 const gone = '44444444-4444-4444-8444-444444444444';
 const beach = { en: 'Beach Crawl', es: 'Pub crawl de playa' };
 const names = new Map<string, SubjectName>([
@@ -24,7 +24,7 @@ const names = new Map<string, SubjectName>([
   ['sayulita', { name: { en: 'Sayulita' } }],
 ]);
 
-const told = (before: unknown, after: unknown, language: Language = 'en') =>
+const changeText = (before: unknown, after: unknown, language: Language = 'en') =>
   writtenChanges(
     { before, after },
     { t: translator(language), language, timeZone: 'America/Mexico_City', names },
@@ -58,8 +58,8 @@ describe('A change is shown as text without codes', () => {
     ['the address of a picture', { imageUrl: '/pictures/a.webp' }, null, ['Image: /pictures/a.webp → –']],
     ['a night', null, { nightId: night }, ['Night: – → Sat, Feb 13 · Beach Crawl']],
     ['crawls of a coupon', { crawlIds: [] }, { crawlIds: [crawl] }, ['Only for crawls: – → Beach Crawl']],
-    ['an id of something that is gone', null, { nightId: nobody }, ['Night: – → changed']],
-    ['an id for another, both gone', { nightId: gone }, { nightId: nobody }, ['Night: – → changed']],
+    ['an id of something that is gone', null, { nightId: unknownUser }, ['Night: – → changed']],
+    ['an id for another, both gone', { nightId: gone }, { nightId: unknownUser }, ['Night: – → changed']],
     [
       'something for what is gone by now',
       { crawlId: crawl },
@@ -68,7 +68,7 @@ describe('A change is shown as text without codes', () => {
     ],
     ['nothing for something', { crawlId: crawl }, { crawlId: null }, ['Crawl: Beach Crawl → –']],
     ['the gallery of a city', { siteTag: 'sayulita' }, { siteTag: 'extra' }, ['Gallery: Sayulita → extra']],
-    ['what is the id of the thing itself', { id: nobody, code: 'FUN' }, null, ['Code: FUN → –']],
+    ['what is the id of the thing itself', { id: unknownUser, code: 'FUN' }, null, ['Code: FUN → –']],
     ['a role', { role: 'customer' }, { role: 'guide' }, ['Role: Customer → Guide']],
     ['an option', { hold_minutes: '35' }, { hold_minutes: '45' }, ['Hold time (minutes): 35 → 45']],
     ['an option on', { bookings_off: 'false' }, { bookings_off: 'true' }, ['Pause bookings: ✗ → ✓']],
@@ -129,7 +129,7 @@ describe('A change is shown as text without codes', () => {
       ['Reminder · Hours: 24 → 30'],
     ],
     ['fields that were corrected', null, { changed: ['email', 'guests'] }, ['Fields: – → Email, Guests']],
-    ['an order of pictures', [night, nobody], [nobody, night], [': – → changed']],
+    ['an order of pictures', [night, unknownUser], [unknownUser, night], [': – → changed']],
     [
       'a translation that the reader does not see',
       { includes: [{ en: 'A shot' }] },
@@ -151,17 +151,17 @@ describe('A change is shown as text without codes', () => {
     ['nothing said in two ways', { because: '', crawlIds: [] }, { because: null }, []],
     ['what is the same', { kept: 1 }, { kept: 1, more: null }, []],
     ['what nobody gave a word', null, { unheard: 'of' }, ['unheard: – → of']],
-  ])('%s', (_, before, after, expected) => expect(told(before, after)).toEqual(expected));
+  ])('%s', (_, before, after, expected) => expect(changeText(before, after)).toEqual(expected));
 
   it('in the language of the reader', () => {
-    expect(told({ nightId: night, source: 'walk_in' }, { source: 'site' }, 'es')).toEqual([
+    expect(changeText({ nightId: night, source: 'walk_in' }, { source: 'site' }, 'es')).toEqual([
       'Noche: sáb 13 de feb · Pub crawl de playa → –',
       'Origen: En persona → Sitio web',
     ]);
     expect(
-      told(
+      changeText(
         { nightId: gone, refund: 'byPolicy' },
-        { nightId: nobody, refund: 'full', payment: { by: 'link', holdMinutes: 120 } },
+        { nightId: unknownUser, refund: 'full', payment: { by: 'link', holdMinutes: 120 } },
         'es',
       ),
     ).toEqual([
@@ -173,7 +173,7 @@ describe('A change is shown as text without codes', () => {
   });
 
   it('and shortens long values', () => {
-    expect(told(null, { note: 'x'.repeat(500) })[0]).toHaveLength('Note: – → '.length + 201);
+    expect(changeText(null, { note: 'x'.repeat(500) })[0]).toHaveLength('Note: – → '.length + 201);
   });
 
   it.each([
@@ -181,7 +181,7 @@ describe('A change is shown as text without codes', () => {
     ['a mail', (text: string) => ({ closing: text }), 'Closing text'],
     ['a list', (text: string) => ({ includes: [{ en: 'x' }, { en: text }] }), 'Includes'],
   ])('but shows the position where %s changed, however late in the text', (_, field, name) => {
-    const [line, ...more] = told(
+    const [line, ...more] = changeText(
       field(`${'a'.repeat(300)} old ${'z'.repeat(300)}`),
       field(`${'a'.repeat(300)} new ${'z'.repeat(300)}`),
     );
@@ -191,7 +191,7 @@ describe('A change is shown as text without codes', () => {
   });
 
   it('and text that was added to the end of a long text', () => {
-    expect(told({ note: 'x'.repeat(200) }, { note: `${'x'.repeat(200)}!` })).toEqual([
+    expect(changeText({ note: 'x'.repeat(200) }, { note: `${'x'.repeat(200)}!` })).toEqual([
       `Note: …${'x'.repeat(100)} → …${'x'.repeat(100)}!`,
     ]);
   });

@@ -31,17 +31,17 @@ export async function handleTemplateForm(
   const expectedVersion = numberIn(typed.expectedVersion);
   const template = templateIn(typed);
   const empty = { intent, template, problems: [], testProblem: null, refusal: null, done: null };
-  const told = <T>(decision: Decision<T>, done: (value: T) => TemplateAnswer['done']): TemplateAnswer =>
+  const toAnswer = <T>(decision: Decision<T>, done: (value: T) => TemplateAnswer['done']): TemplateAnswer =>
     decision.accepted ? { ...empty, done: done(decision.value) } : { ...empty, refusal: decision.refusal };
   if (intent === 'restore') {
     const version = numberIn(typed.version);
     const restored = await restoreTemplate(platform, { ...address, who, expectedVersion, version });
-    return { ...told(restored, () => 'restored'), template: null };
+    return { ...toAnswer(restored, () => 'restored'), template: null };
   }
   const problems = checkTemplate(address.kind, template);
   if (problems.length > 0) return { ...empty, problems, refusal: { reason: 'template.unfit' } };
   if (intent === 'save') {
-    const saved = told(
+    const saved = toAnswer(
       await saveTemplate(platform, { ...address, who, expectedVersion, template }),
       () => 'saved',
     );
@@ -51,7 +51,7 @@ export async function handleTemplateForm(
   const to = emailAddress(typed.testTo ?? '');
   if (!to) return { ...empty, testProblem: 'invalid' };
   const reference = typed.reference ?? '';
-  return told(
+  return toAnswer(
     await sendTestMail(platform, { ...address, who, template, reference, to }),
     ({ state }) => state,
   );

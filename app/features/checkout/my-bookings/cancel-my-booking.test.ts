@@ -5,27 +5,27 @@ import { readBooking } from '#features/booking/booking-store.server.ts';
 import { confirmBooking } from '#features/booking/confirm-booking.server.ts';
 import { placeBooking } from '#features/booking/place-booking.server.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { anOrder, given, listener, placesOf } from '#tests/support/fixtures.ts';
+import { anOrder, fixturesFor, listener, placesOf } from '#tests/support/fixtures.ts';
 import { cancelMyBooking, offerCancellation } from './cancel-my-booking.server.ts';
 
 const { database } = await testDatabase();
-const its = given(database);
-await its.currency('USD', '1');
+const fixtures = fixturesFor(database);
+await fixtures.currency('USD', '1');
 const now = new Date('2027-03-01T18:00:00Z');
 const platform = { database, clock: { now: () => now }, publish: listener().publish };
 const usd = (cents: number) => money(cents, 'USD');
 
-async function somebody(email: string): Promise<string> {
+async function aCustomer(email: string): Promise<string> {
   const { rows } = await database.execute<{ id: string }>(
     sql`insert into users (email, email_verified) values (${email}, true) returning id`,
   );
   return rows[0]!.id;
 }
-const userId = await somebody('maya@example.com');
+const userId = await aCustomer('maya@example.com');
 
 /** Two people for $70 each, paid; it belongs to the account of that address. */
 async function paid() {
-  const night = await its.night({ total: 10, price: 7000 });
+  const night = await fixtures.night({ total: 10, price: 7000 });
   const placed = await placeBooking(platform, anOrder(night, { people: 2 }));
   if (!placed.accepted) throw new Error(placed.refusal.reason);
   const { bookingId } = placed.value;
@@ -49,8 +49,8 @@ test('a customer with a balance due is offered the amount paid, and gets it', as
 test('a booking that is moved concurrently is cancelled by the policy of its new night', async () => {
   const { night, bookingId } = await paid();
   let cancelling: ReturnType<typeof cancelMyBooking> | undefined;
-  await database.transaction(async (desk) => {
-    await desk.execute(sql`update bookings set date = '2027-03-01' where id = ${bookingId}`);
+  await database.transaction(async (transaction) => {
+    await transaction.execute(sql`update bookings set date = '2027-03-01' where id = ${bookingId}`);
     cancelling = cancelMyBooking(platform, { userId, bookingId, agreed: usd(14_000) });
     await expect.poll(waiting).toBe(1);
   });
@@ -74,8 +74,12 @@ test('two concurrent submissions cancel once, and both return the refund', async
 
 test('the booking of another guest cannot be cancelled', async () => {
   const { bookingId } = await paid();
-  const stranger = await somebody('stranger@example.com');
-  const cancelled = await cancelMyBooking(platform, { userId: stranger, bookingId, agreed: usd(14_000) });
+  const otherCustomer = await aCustomer('stranger@example.com');
+  const cancelled = await cancelMyBooking(platform, {
+    userId: otherCustomer,
+    bookingId,
+    agreed: usd(14_000),
+  });
   expect(cancelled).toMatchObject({ refusal: { reason: 'booking.unknown' } });
   expect(await statusOf(bookingId)).toBe('confirmed');
 });

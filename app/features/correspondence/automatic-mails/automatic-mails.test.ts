@@ -11,7 +11,7 @@ import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { aBooking } from '#tests/support/booking-fixture.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { given, listener } from '#tests/support/fixtures.ts';
+import { fixturesFor, listener } from '#tests/support/fixtures.ts';
 import { loadMailMessages } from '#tests/support/load-messages.ts';
 import { clockAt, testPost } from '#tests/support/mail-server.ts';
 import { outboxMails } from '../correspondence-tables.server.ts';
@@ -22,10 +22,10 @@ import { sendAutomaticMails } from './send-automatic-mails.server.ts';
 
 loadMailMessages();
 const { database, url } = await testDatabase();
-const its = given(database);
-await its.currency('MXN', '20.00');
-await its.setting('review_link', 'https://reviews.example/us');
-await its.setting('messaging_group_link', 'https://chat.example/us');
+const fixtures = fixturesFor(database);
+await fixtures.currency('MXN', '20.00');
+await fixtures.setting('review_link', 'https://reviews.example/us');
+await fixtures.setting('messaging_group_link', 'https://chat.example/us');
 const { smtp, platform } = await testPost(database);
 
 /** Nights are on Saturday, March 6, 2027, 19:30 to 01:30 in Puerto Vallarta (UTC-6). */
@@ -183,18 +183,18 @@ describe('No automatic mail is sent', () => {
   });
 
   it('if the operator has switched it off', async () => {
-    await its.setting('mail_reminder', 'false');
+    await fixtures.setting('mail_reminder', 'false');
     const bookingId = await aGuest();
     await sweep('dayBefore');
     expect(await mailsOf(bookingId)).toEqual([]);
-    await its.setting('mail_reminder', 'true');
+    await fixtures.setting('mail_reminder', 'true');
   });
 });
 
 it('a guest who was moved is reminded of the new night only', async () => {
   const bookingId = await aGuest();
   const inLine = await sweep('dayBefore');
-  const night = await its.night({ date: '2027-03-07' });
+  const night = await fixtures.night({ date: '2027-03-07' });
   await database
     .update(bookings)
     .set({ nightId: night, date: calendarDate('2027-03-07')! })
@@ -211,7 +211,7 @@ describe('Concurrent processes', () => {
   afterAll(() => Promise.all(others.map(({ close }) => close())));
 
   async function fullNight() {
-    const night = await its.night({ total: 200 });
+    const night = await fixtures.night({ total: 200 });
     const ids: string[] = [];
     for (let each = 0; each < guests; each++) ids.push(await aGuest());
     await database.update(bookings).set({ nightId: night }).where(inArray(bookings.id, ids));

@@ -6,7 +6,7 @@ import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
 import { claimBooking } from '#features/booking/my-bookings-store.server.ts';
 import { aBooking } from '#tests/support/booking-fixture.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { given, listener } from '#tests/support/fixtures.ts';
+import { fixturesFor, listener } from '#tests/support/fixtures.ts';
 import { loadMailMessages } from '#tests/support/load-messages.ts';
 import { clockAt, testPost } from '#tests/support/mail-server.ts';
 import type { MailToWrite } from '../mails/mail-definition.ts';
@@ -14,9 +14,9 @@ import { writeMail } from '../outbox/write-mail.server.ts';
 
 loadMailMessages();
 const { database } = await testDatabase();
-await given(database).currency('USD', '1');
-await given(database).currency('MXN', '20.00');
-await given(database).currency('EUR', '0.92');
+await fixturesFor(database).currency('USD', '1');
+await fixturesFor(database).currency('MXN', '20.00');
+await fixturesFor(database).currency('EUR', '0.92');
 const { smtp, platform } = await testPost(database);
 
 type Platform = Parameters<typeof writeMail>[0];
@@ -115,18 +115,18 @@ describe('The confirmation', () => {
         /messaging group|grupo de mensajes|flip-flop|chanclas|list of bars|lista de bares/i,
       );
     }
-    const crawlId = await given(database).crawl({
+    const crawlId = await fixturesFor(database).crawl({
       goodToKnow: [{ en: 'Bring a coat.', es: 'Trae abrigo.' }, { en: 'No hats.' }],
       routeStops: [{ offsetMinutes: 0, title: { en: 'The Owl' }, text: { en: '' } }],
     });
-    const nightAt = (startTime: string) => given(database).night({ crawlId, startTime });
+    const nightAt = (startTime: string) => fixturesFor(database).night({ crawlId, startTime });
     const now = new Date('2027-03-01T18:00:00Z');
     const english = (await written('booking.confirmed', { night: await nightAt('14:00') }, now))!;
     expect(english.text).toContain('- Bring a coat.\n- No hats.\n- Everyone must be 18 or older.');
     expect(english.text).toContain('you get the list of bars one day before the start.');
-    await given(database).setting('messaging_group_link', 'https://chat.example/us');
-    await given(database).setting('mail_reminder', 'false');
-    await given(database).setting('mail_reminder_hours', '36');
+    await fixturesFor(database).setting('messaging_group_link', 'https://chat.example/us');
+    await fixturesFor(database).setting('mail_reminder', 'false');
+    await fixturesFor(database).setting('mail_reminder_hours', '36');
     const spanish = (await written(
       'booking.confirmed',
       { night: await nightAt('16:00'), language: 'es' },
@@ -135,11 +135,11 @@ describe('The confirmation', () => {
     expect(spanish.text).toContain('- Trae abrigo.\n- No hats.\n');
     expect(spanish.text).toContain('muestra la lista de bares desde 36 horas antes del inicio.');
     expect(spanish.text).toContain('Un grupo de mensajes te dice ese día dónde estamos.');
-    await given(database).setting('mail_today', 'false');
+    await fixturesFor(database).setting('mail_today', 'false');
     const silent = (await written('booking.confirmed', { night: await nightAt('17:00') }, now))!;
     expect(silent.text).not.toContain('messaging group');
     for (const key of ['mail_reminder', 'mail_today', 'mail_reminder_hours', 'messaging_group_link'])
-      await given(database).setting(key, '');
+      await fixturesFor(database).setting(key, '');
   });
 
   it('says how to cancel: in the account, or else by creating one or by contacting us', async () => {
@@ -209,8 +209,8 @@ describe('A URL in customer text', () => {
       const paid = kind !== 'booking.pending';
       const mail = await received(kind, { people: 3, details: typed, paid });
       const visible = (mail.html ?? '').replace(/<[^>]*>/g, ' ');
-      for (const said of [mail.subject ?? '', mail.text ?? '', visible]) {
-        expect(said).not.toMatch(/evil[.。]\S|\S[.。]evil|@evil|:\/\/evil/i);
+      for (const sentence of [mail.subject ?? '', mail.text ?? '', visible]) {
+        expect(sentence).not.toMatch(/evil[.。]\S|\S[.。]evil|@evil|:\/\/evil/i);
       }
       expect(mail.text).toContain('Win at evil. example/x');
     },

@@ -83,8 +83,8 @@ describe('The reminder to pay', () => {
     await database.execute(
       sql`update bookings set held_until = now() - interval '1 second' where id = ${over}`,
     );
-    const forgotten = await placedAgo(4);
-    await database.execute(sql`update bookings set email = '' where id = ${forgotten}`);
+    const erased = await placedAgo(4);
+    await database.execute(sql`update bookings set email = '' where id = ${erased}`);
     expect(await remind()).toBe(0);
   });
 });

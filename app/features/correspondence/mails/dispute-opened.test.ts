@@ -36,8 +36,8 @@ it.each([
   async (language, subject, night, came) => {
     const mail = await renderMail(disputeContent(dispute, language, site), recipe);
     expect(mail.subject).toBe(subject);
-    for (const said of ['dp_1', night, came, 'https://site.example/admin/payments'])
-      expect(mail.text).toContain(said);
+    for (const expected of ['dp_1', night, came, 'https://site.example/admin/payments'])
+      expect(mail.text).toContain(expected);
     expect(mail.html).not.toContain('<b>fraudulent');
   },
 );

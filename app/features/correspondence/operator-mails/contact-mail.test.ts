@@ -43,7 +43,7 @@ const write = async (changes: Partial<ContactLetter> = {}) =>
     language: 'es',
     ...changes,
   });
-const kept = () => database.select().from(contactMessages);
+const storedMessages = () => database.select().from(contactMessages);
 const mails = () => database.$count(outboxMails);
 
 describe('A message to the operator', () => {
@@ -56,7 +56,7 @@ describe('A message to the operator', () => {
     expect(mail.raw).toMatch(/^Reply-To: .*Maya Torres.* <maya@example\.com>/im);
     expect(mail.text).toContain('<b>Is that fine?</b>');
     expect(mail.html).not.toContain('<b>');
-    expect(await kept()).toMatchObject([{ ...message, language: 'es', isSuspect: false }]);
+    expect(await storedMessages()).toMatchObject([{ ...message, language: 'es', isSuspect: false }]);
   });
 
   it('contains no link in its subject or in the name of its sender', async () => {
@@ -74,7 +74,7 @@ describe('A message to the operator', () => {
     const form = await aForm();
     expect(await write({ form })).toMatchObject({ accepted: true });
     expect(await write({ form })).toMatchObject({ accepted: true });
-    expect([(await kept()).length, await mails()]).toEqual([1, 1]);
+    expect([(await storedMessages()).length, await mails()]).toEqual([1, 1]);
   });
 
   it.each([
@@ -83,13 +83,13 @@ describe('A message to the operator', () => {
   ])('%s is stored but not mailed', async (_, { fast, ...changes }: { fast?: boolean; trap?: string }) => {
     const form = await aForm(fast ? new Date(aMinuteLater.getTime() - 2_000) : opened);
     expect(await write({ form, ...changes })).toMatchObject({ accepted: true });
-    expect(await kept()).toMatchObject([{ isSuspect: true }]);
+    expect(await storedMessages()).toMatchObject([{ isSuspect: true }]);
     expect(await mails()).toBe(0);
   });
 
   it.each(['', 'made up', 'x'.repeat(5_000)])('is refused with an invalid form key', async (form) => {
     expect(await write({ form })).toMatchObject({ refusal: { reason: 'contact.formExpired' } });
-    expect(await kept()).toEqual([]);
+    expect(await storedMessages()).toEqual([]);
   });
 
   it('is limited to six in ten minutes per client, whatever sender it names', async () => {
@@ -110,10 +110,10 @@ describe('A message to the operator', () => {
   it('is deleted after a year, with its mail', async () => {
     await write();
     await purgeContactMails({ database });
-    expect([(await kept()).length, await mails()]).toEqual([1, 1]);
+    expect([(await storedMessages()).length, await mails()]).toEqual([1, 1]);
     await database.update(contactMessages).set({ createdAt: sql`now() - interval '12 months'` });
     await database.update(outboxMails).set({ createdAt: sql`now() - interval '12 months'` });
     await purgeContactMails({ database });
-    expect([(await kept()).length, await mails()]).toEqual([0, 0]);
+    expect([(await storedMessages()).length, await mails()]).toEqual([0, 0]);
   });
 });

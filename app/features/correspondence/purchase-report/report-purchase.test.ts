@@ -6,15 +6,15 @@ import { placeBooking } from '#features/booking/place-booking.server.ts';
 import { appSettings } from '#features/settings/settings-tables.server.ts';
 import { readOwnPixel } from '#features/third-parties/third-party-store.server.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { anOrder, given, listener } from '#tests/support/fixtures.ts';
+import { anOrder, fixturesFor, listener } from '#tests/support/fixtures.ts';
 import { expectPurchaseReport } from './expect-purchase-report.server.ts';
 import { purchaseReports } from './purchase-report-tables.server.ts';
 import { reportPurchase } from './report-purchase.server.ts';
 
 const { database } = await testDatabase();
 const { publish } = listener();
-const world = { database, clock: { now: () => new Date('2027-03-01T18:00:00Z') }, publish };
-const night = await given(database).night();
+const context = { database, clock: { now: () => new Date('2027-03-01T18:00:00Z') }, publish };
+const night = await fixturesFor(database).night();
 const warnings: unknown[] = [];
 const log = { warn: (...said: unknown[]) => void warnings.push(said) } as never;
 const platform = { database, log, config: { origin: 'https://site.example' } as never };
@@ -24,14 +24,14 @@ const platform = { database, log, config: { origin: 'https://site.example' } as 
  * test sets.
  */
 let answer = 200;
-const told: { path: string; body: { data: Record<string, unknown>[]; access_token: string } }[] = [];
+const reported: { path: string; body: { data: Record<string, unknown>[]; access_token: string } }[] = [];
 const owner = createServer((request, response) => {
   let body = '';
   request.on('data', (chunk) => {
     body += chunk;
   });
   request.on('end', () => {
-    told.push({ path: request.url ?? '', body: JSON.parse(body) });
+    reported.push({ path: request.url ?? '', body: JSON.parse(body) });
     response.writeHead(answer).end('{}');
   });
 });
@@ -47,7 +47,7 @@ const on = { pixel_id: '1234567890', pixel_access_token: 'secret' };
 
 async function bought(cookies: string | null) {
   const order = anOrder(night, { details: { ...anOrder(night).details, email: 'maria@example.com' } });
-  const placed = await placeBooking(world, order);
+  const placed = await placeBooking(context, order);
   if (!placed.accepted) throw new Error(placed.refusal.reason);
   const { bookingId } = placed.value;
   await expectPurchaseReport(platform, { bookingId, cookies, pixel: await readOwnPixel(database) });
@@ -56,7 +56,7 @@ async function bought(cookies: string | null) {
 }
 
 beforeEach(async () => {
-  told.length = 0;
+  reported.length = 0;
   warnings.length = 0;
   answer = 200;
   await settings(on);
@@ -67,13 +67,13 @@ describe('The server-side report of a purchase', () => {
     const bookingId = await bought('language=en; third_parties=yes');
     await reportPurchase(platform, { bookingId }, api);
     await reportPurchase(platform, { bookingId }, api);
-    expect(told).toHaveLength(1);
-    expect(told[0]).toMatchObject({ path: '/1234567890/events', body: { access_token: 'secret' } });
-    const [event] = told[0]!.body.data;
+    expect(reported).toHaveLength(1);
+    expect(reported[0]).toMatchObject({ path: '/1234567890/events', body: { access_token: 'secret' } });
+    const [event] = reported[0]!.body.data;
     expect(event).toMatchObject({ event_name: 'Purchase', event_id: expect.stringMatching(/^VPC-/) });
     expect(event!.user_data).toMatchObject({ em: [expect.stringMatching(/^[0-9a-f]{64}$/)] });
-    expect(JSON.stringify(told)).not.toMatch(/maria/i);
-    expect(JSON.stringify(told)).not.toContain(bookingId);
+    expect(JSON.stringify(reported)).not.toMatch(/maria/i);
+    expect(JSON.stringify(reported)).not.toContain(bookingId);
   });
 
   it.each([null, 'third_parties=no', 'third_parties=maybe'])(
@@ -81,7 +81,7 @@ describe('The server-side report of a purchase', () => {
     async (cookies) => {
       const bookingId = await bought(cookies);
       await reportPurchase(platform, { bookingId }, api);
-      expect(told).toEqual([]);
+      expect(reported).toEqual([]);
       expect(await database.select().from(purchaseReports)).not.toContainEqual(
         expect.objectContaining({ bookingId }),
       );
@@ -91,7 +91,7 @@ describe('The server-side report of a purchase', () => {
   it('contains no e-mail address if no consent is required', async () => {
     await settings({ ...on, third_party_consent: 'not_needed' });
     await reportPurchase(platform, { bookingId: await bought(null) }, api);
-    expect(told[0]!.body.data[0]!.user_data).not.toHaveProperty('em');
+    expect(reported[0]!.body.data[0]!.user_data).not.toHaveProperty('em');
   });
 
   it('is not sent without a token, nor once the pixel is off', async () => {
@@ -101,7 +101,7 @@ describe('The server-side report of a purchase', () => {
     const bookingId = await bought('third_parties=yes');
     await settings({ pixel_access_token: 'secret' });
     await reportPurchase(platform, { bookingId }, api);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it('is retried after a temporary error, and not after a refusal, which is logged', async () => {
@@ -113,6 +113,6 @@ describe('The server-side report of a purchase', () => {
     expect(warnings).toHaveLength(1);
     answer = 200;
     await reportPurchase(platform, { bookingId }, api);
-    expect(told).toHaveLength(3);
+    expect(reported).toHaveLength(3);
   });
 });

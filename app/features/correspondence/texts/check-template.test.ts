@@ -92,9 +92,9 @@ it.each([
       site_name: 'Vallarta',
       called_off_night: 'May 1',
     };
-    const said = fillTemplate(en, { ...words, new_night });
-    expect(said.subject).toBe(subject);
-    expect(said.opening.includes('moves to')).toBe(new_night !== '');
+    const rendered = fillTemplate(en, { ...words, new_night });
+    expect(rendered.subject).toBe(subject);
+    expect(rendered.opening.includes('moves to')).toBe(new_night !== '');
   },
 );
 
@@ -119,9 +119,9 @@ it('a text at all limits is valid, also with the longest customer text', () => {
 });
 
 it('customer text is a value: template brackets in a name are not evaluated', () => {
-  const said = fillTemplate(
+  const rendered = fillTemplate(
     { ...good, heading: '{{ first_name }}', preheader: '', subject: 'x', opening: '', closing: '' },
     { first_name: '{{ total }}' },
   );
-  expect(said.heading).toBe('{{ total }}');
+  expect(rendered.heading).toBe('{{ total }}');
 });

@@ -4,7 +4,7 @@ import { auditOf } from '#features/accounts/audit-store.server.ts';
 import { insertUser } from '#features/accounts/user-store.server.ts';
 import { aBooking } from '#tests/support/booking-fixture.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { given } from '#tests/support/fixtures.ts';
+import { fixturesFor } from '#tests/support/fixtures.ts';
 import { loadMailMessages } from '#tests/support/load-messages.ts';
 import { testPost } from '#tests/support/mail-server.ts';
 import { mailTemplateVersions, outboxMails } from '../correspondence-tables.server.ts';
@@ -17,7 +17,7 @@ import { readTemplate, readVersions } from './template-store.server.ts';
 
 loadMailMessages();
 const { database } = await testDatabase();
-await given(database).currency('MXN', '20.00');
+await fixturesFor(database).currency('MXN', '20.00');
 const { smtp, platform } = await testPost(database);
 const boss = await database.transaction((transaction) =>
   insertUser(transaction, {
@@ -108,9 +108,9 @@ describe('A test mail', () => {
     const mail = smtp.arrived.at(-1)!;
     expect(mail).toMatchObject({ recipients: ['boss@example.com'], subject: '[Test] Draft for Maya' });
     const rows = await database.select().from(outboxMails);
-    const kept = rows.find(({ details }) => JSON.stringify(details).includes('test'))!;
-    expect(kept).toMatchObject({ state: 'sent', recipient: 'boss@example.com' });
-    const again = await sendAgain(platform, { who, mailId: kept.id, key: randomUUID() });
+    const testMail = rows.find(({ details }) => JSON.stringify(details).includes('test'))!;
+    expect(testMail).toMatchObject({ state: 'sent', recipient: 'boss@example.com' });
+    const again = await sendAgain(platform, { who, mailId: testMail.id, key: randomUUID() });
     expect(again).toMatchObject({ refusal: { reason: 'mail.isTest' } });
   });
 

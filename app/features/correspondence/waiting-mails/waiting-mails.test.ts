@@ -7,7 +7,7 @@ import { notifyWaitingParties } from '#features/waiting-list/notify-waiting-part
 import { waitingForNight } from '#features/waiting-list/waiting-store.server.ts';
 import { withReactions } from '#server/reactions.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { given } from '#tests/support/fixtures.ts';
+import { fixturesFor } from '#tests/support/fixtures.ts';
 import { idlePlatform } from '#tests/support/idle-platform.ts';
 import { loadMailMessages } from '#tests/support/load-messages.ts';
 import { testPost } from '#tests/support/mail-server.ts';
@@ -17,7 +17,7 @@ import { purgeWaitingMails } from './tidy-waiting.server.ts';
 
 loadMailMessages();
 const { database } = await testDatabase();
-const its = given(database);
+const fixtures = fixturesFor(database);
 const { smtp, platform } = await testPost(database);
 const product = withReactions({ ...idlePlatform, ...platform });
 
@@ -35,7 +35,7 @@ beforeEach(() => database.delete(outboxMails));
 
 describe('A waiting party', () => {
   it('gets a confirmation with a link to leave the list', async () => {
-    const night = await its.night({ total: 5, sold: 5 });
+    const night = await fixtures.night({ total: 5, sold: 5 });
     await join(night, 'en@example.com');
     await sendDueMails(product);
     const [mail] = mailsTo('en@example.com');
@@ -48,20 +48,20 @@ describe('A waiting party', () => {
   });
 
   it('is notified of free places in the language of its request, with a link to book them', async () => {
-    const night = await its.night({ total: 5, sold: 5 });
+    const night = await fixtures.night({ total: 5, sold: 5 });
     await join(night, 'es@example.com', 'es');
     await setFree(night, 2);
     await notifyWaitingParties(product);
     await sendDueMails(product);
-    const told = 'Otra vez hay lugares para el sábado, 6 de marzo de 2027';
-    const mail = mailsTo('es@example.com').find(({ subject }) => subject === told);
+    const expected = 'Otra vez hay lugares para el sábado, 6 de marzo de 2027';
+    const mail = mailsTo('es@example.com').find(({ subject }) => subject === expected);
     expect(mail!.html).toContain(`https://vallartapubcrawl.example/es/checkout?night=${night}`);
     expect(mail!.text).toContain('Pub crawl de playa');
     expect(mail!.text).toContain('19:30 – 01:30 hrs');
   });
 
   it('gets another mail if it asks again, but not for a repeated submission', async () => {
-    const night = await its.night({ total: 5, sold: 5 });
+    const night = await fixtures.night({ total: 5, sold: 5 });
     await join(night, 'again@example.com');
     await join(night, 'again@example.com');
     expect(await states()).toEqual(['waiting.joined waiting']);
@@ -80,10 +80,10 @@ describe('A waiting party', () => {
   });
 
   it('gets nothing after leaving, nor about a cancelled night', async () => {
-    const night = await its.night({ total: 5, sold: 5 });
+    const night = await fixtures.night({ total: 5, sold: 5 });
     await join(night, 'gone@example.com');
     await leaveWaitingList(product, { partyId: await partyOf(night) });
-    const stopped = await its.night({ total: 5, sold: 5 });
+    const stopped = await fixtures.night({ total: 5, sold: 5 });
     await join(stopped, 'stopped@example.com');
     await database
       .update(scheduledCrawls)
@@ -95,7 +95,7 @@ describe('A waiting party', () => {
 });
 
 it('lists and their mails are deleted once the night is over in every time zone', async () => {
-  const night = await its.night({ total: 5, sold: 5 });
+  const night = await fixtures.night({ total: 5, sold: 5 });
   await join(night, 'forgotten@example.com');
   await sendDueMails(product);
   const tidyAt = (now: string) => purgeWaitingMails({ database, clock: { now: () => new Date(now) } });

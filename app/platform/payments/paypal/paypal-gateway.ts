@@ -34,13 +34,13 @@ export function paypalGateway(config: PaypalConfig, client = paypalClient(config
     startPayment: (request) => createOrder(client, config, request),
     async readPayment(reference, attempt) {
       const order = await readPaypalOrder(client, reference);
-      if (!order) return forgotten(reference);
+      if (!order) return deletedOrder(reference);
       const wantsCapture = order.status === 'APPROVED' && !isClosed(order);
       return wantsCapture ? captureOrder(client, order, attempt) : settled(client, order);
     },
     async closePayment(reference) {
       const order = await readPaypalOrder(client, reference);
-      return order ? closeOrder(client, order) : forgotten(reference);
+      return order ? closeOrder(client, order) : deletedOrder(reference);
     },
     refundPayment: (request) => refundAtPaypal(client, request),
     readRefund: (_, refundReference) => readPaypalRefund(client, refundReference),
@@ -96,9 +96,9 @@ function settled(client: PaypalClient, order: PaypalOrder): Promise<PaymentUpdat
   return update.outcome === 'paid' && !update.amount ? updateOfCaptured(client, order) : update;
 }
 
-const forgotten = (reference: string): PaymentUpdate => ({
+const deletedOrder = (reference: string): PaymentUpdate => ({
   ...updateOf(reference, 'expired'),
-  isForgotten: true,
+  isUnknownToProvider: true,
 });
 
 /**
@@ -118,7 +118,7 @@ async function captureOrder(
     return updateOfCaptured(client, { ...(await client.call(call, paypalOrder)), id });
   } catch (error) {
     if (!(error instanceof PaypalRefusal)) throw error;
-    if (error.status === 404) return forgotten(id);
+    if (error.status === 404) return deletedOrder(id);
     if (error.status !== 422) throw error;
     switch (meaningOf(error.issue)) {
       case 'declined':
@@ -162,7 +162,7 @@ async function closeOrder(client: PaypalClient, order: PaypalOrder): Promise<Pay
   } catch (error) {
     if (!(error instanceof PaypalRefusal)) throw error;
     const now = await readPaypalOrder(client, id);
-    const update = now ? await settled(client, now) : forgotten(id);
+    const update = now ? await settled(client, now) : deletedOrder(id);
     return update.outcome === 'open' ? updateOf(id, 'cancelled') : update;
   }
 }

@@ -5,81 +5,86 @@ const minute = 60_000;
 const limits = { atOnce: 4, waiting: 10_000, fromOne: 3, inAll: 6 };
 
 /** A rate limiter, with counts of the requests to PayPal and of the maximum at once. */
-function aDoor(changes: Partial<typeof limits> = {}) {
+function openLimiter(changes: Partial<typeof limits> = {}) {
   const receive = paypalRateLimiter({ ...limits, ...changes });
-  const seen = { asked: 0, atOnce: 0, most: 0 };
+  const counts = { asked: 0, atOnce: 0, most: 0 };
   const answering =
     <T>(answer: () => T) =>
     async (): Promise<T> => {
-      seen.asked++;
-      seen.atOnce++;
-      seen.most = Math.max(seen.most, seen.atOnce);
+      counts.asked++;
+      counts.atOnce++;
+      counts.most = Math.max(counts.most, counts.atOnce);
       await new Promise(setImmediate);
-      seen.atOnce--;
+      counts.atOnce--;
       return answer();
     };
-  const brings = <T extends null | 'wrongSignature'>(answer: () => T) => {
+  const sends = <T extends null | 'wrongSignature'>(answer: () => T) => {
     const verify = answering(answer);
     return (from: string | null, at = 0) => receive({ from, now: new Date(at), verify });
   };
-  const fails = brings(() => {
+  const fails = sends(() => {
     throw new Error('PayPal cannot answer');
   });
-  return { seen, fails, genuine: brings(() => null), forged: brings(() => 'wrongSignature' as const) };
+  return {
+    counts,
+    fails,
+    sendsGenuine: sends(() => null),
+    sendsForged: sends(() => 'wrongSignature' as const),
+  };
 }
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 describe('The rate limiter of PayPal’s events', () => {
   test('verifies a whole burst of genuine events, a few at a time', async () => {
-    const { genuine, seen } = aDoor();
-    const answers = await Promise.all(times(5_000).map(() => genuine('198.51.100.4')));
+    const { sendsGenuine, counts } = openLimiter();
+    const answers = await Promise.all(times(5_000).map(() => sendsGenuine('198.51.100.4')));
     expect(answers.every((answer) => answer === null)).toBe(true);
-    expect(seen).toEqual({ asked: 5_000, atOnce: 0, most: 4 });
+    expect(counts).toEqual({ asked: 5_000, atOnce: 0, most: 4 });
   });
 
   test('blocks only the address with too many false events until the next minute', async () => {
-    const { genuine, forged } = aDoor();
-    for (const _ of times(3)) expect(await forged('203.0.113.7')).toBe('wrongSignature');
-    expect(await genuine('203.0.113.7')).toBe('tooMany');
-    expect(await genuine('198.51.100.4')).toBeNull();
-    expect(await genuine('203.0.113.7', minute)).toBeNull();
+    const { sendsGenuine, sendsForged } = openLimiter();
+    for (const _ of times(3)) expect(await sendsForged('203.0.113.7')).toBe('wrongSignature');
+    expect(await sendsGenuine('203.0.113.7')).toBe('tooMany');
+    expect(await sendsGenuine('198.51.100.4')).toBeNull();
+    expect(await sendsGenuine('203.0.113.7', minute)).toBeNull();
   });
 
   test('does not verify queued events of an address that is blocked meanwhile', async () => {
-    const { forged, genuine, seen } = aDoor();
-    const flood = times(1_000).map(() => forged('203.0.113.7'));
-    expect(await genuine('198.51.100.4')).toBeNull();
+    const { sendsForged, sendsGenuine, counts } = openLimiter();
+    const flood = times(1_000).map(() => sendsForged('203.0.113.7'));
+    expect(await sendsGenuine('198.51.100.4')).toBeNull();
     await Promise.all(flood);
-    expect(seen.asked).toBeLessThan(1 + limits.fromOne + limits.atOnce);
+    expect(counts.asked).toBeLessThan(1 + limits.fromOne + limits.atOnce);
   });
 
   test('verifies only trusted addresses when false events come from everywhere', async () => {
-    const { forged, genuine } = aDoor();
-    await genuine('198.51.100.4');
-    for (const count of times(6)) await forged(`203.0.113.${count}`);
-    expect(await genuine('198.51.100.4')).toBeNull();
-    expect(await genuine('198.51.100.5')).toBe('tooMany');
-    expect(await genuine(null)).toBe('tooMany');
-    expect(await genuine('198.51.100.5', minute)).toBeNull();
+    const { sendsForged, sendsGenuine } = openLimiter();
+    await sendsGenuine('198.51.100.4');
+    for (const count of times(6)) await sendsForged(`203.0.113.${count}`);
+    expect(await sendsGenuine('198.51.100.4')).toBeNull();
+    expect(await sendsGenuine('198.51.100.5')).toBe('tooMany');
+    expect(await sendsGenuine(null)).toBe('tooMany');
+    expect(await sendsGenuine('198.51.100.5', minute)).toBeNull();
   });
 
   test('does not block by address where clients cannot be distinguished', async () => {
-    const { forged, genuine } = aDoor();
-    for (const _ of times(5)) await forged(null);
-    expect(await genuine(null)).toBeNull();
+    const { sendsForged, sendsGenuine } = openLimiter();
+    for (const _ of times(5)) await sendsForged(null);
+    expect(await sendsGenuine(null)).toBeNull();
   });
 
   test('refuses events when the queue is full', async () => {
-    const { genuine } = aDoor({ waiting: 2 });
-    const answers = await Promise.all(times(8).map(() => genuine('198.51.100.4')));
+    const { sendsGenuine } = openLimiter({ waiting: 2 });
+    const answers = await Promise.all(times(8).map(() => sendsGenuine('198.51.100.4')));
     expect(answers.filter((answer) => answer === 'tooMany')).toHaveLength(2);
   });
 
   test('counts nothing as false when PayPal does not respond, and continues with the next', async () => {
-    const { fails, genuine } = aDoor();
+    const { fails, sendsGenuine } = openLimiter();
     const lost = await Promise.allSettled(times(20).map(() => fails('198.51.100.4')));
     expect(lost.every(({ status }) => status === 'rejected')).toBe(true);
-    expect(await genuine('198.51.100.4')).toBeNull();
+    expect(await sendsGenuine('198.51.100.4')).toBeNull();
   });
 });

@@ -91,12 +91,12 @@ const changeAndStoreEvent = preparedQuery('rehearsal_change_and_tell', (books) =
       paid_currency = ${sql.placeholder('paidCurrency')}, pays_at = ${sql.placeholder('paysAt')}
     where reference = ${sql.placeholder('reference')} and state = ${sql.placeholder('seen')}
     returning reference`);
-  const told = books.$with('told', {}).as(sql`
+  const insertedEvent = books.$with('told', {}).as(sql`
     insert into rehearsal_events (id, body, copies, deliver_at)
     select ${sql.placeholder('id')}, ${sql.placeholder('body')}, ${sql.placeholder('copies')}::int,
       ${sql.placeholder('deliverAt')}::timestamptz
     from changed`);
-  return books.with(changed, told).select().from(changed);
+  return books.with(changed, insertedEvent).select().from(changed);
 });
 
 const instant = (date: Date | null) => date?.toISOString() ?? null;

@@ -6,8 +6,8 @@ import { changeDetail } from './change-words.ts';
 loadRecordsMessages();
 
 it('names who chose a change that was not made by staff', () => {
-  const said = (by?: string) => changeDetail({ by }, { t: translator('en'), money: String });
-  expect(said('guest')).toBe('chosen by the guest');
-  expect(said('stop')).toBe('because the night was cancelled or rescheduled');
-  expect(said()).toBeNull();
+  const detailOf = (by?: string) => changeDetail({ by }, { t: translator('en'), money: String });
+  expect(detailOf('guest')).toBe('chosen by the guest');
+  expect(detailOf('stop')).toBe('because the night was cancelled or rescheduled');
+  expect(detailOf()).toBeNull();
 });

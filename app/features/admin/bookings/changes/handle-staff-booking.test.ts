@@ -9,8 +9,8 @@ import { readTyped } from '../../kit/admin-form.server.ts';
 import { handleStaffBooking } from './handle-staff-booking.server.ts';
 
 const { database } = await testDatabase();
-const { its, platform } = payingServer(database);
-await its.currency('USD', '1');
+const { fixtures, platform } = payingServer(database);
+await fixtures.currency('USD', '1');
 const { rows } = await database.execute<{ id: string }>(
   sql`insert into users (email, email_verified) values ('staff@example.com', true) returning id`,
 );
@@ -29,7 +29,7 @@ async function send(night: string, changes: Record<string, string>) {
 test.each(['usd', 'US dollars', '', '__proto__', 'ZZZ'])(
   'a price in the unknown currency %j is refused, and places nothing',
   async (currency) => {
-    const night = await its.night({ total: 4 });
+    const night = await fixtures.night({ total: 4 });
     const answer = await send(night, { currency, agreed: '70.00' });
     expect(answer).toMatchObject({ data: { refusal: { reason: 'currency.unknown' } } });
     expect(await placesOf(database, night)).toMatchObject({ free: 4 });
@@ -37,7 +37,7 @@ test.each(['usd', 'US dollars', '', '__proto__', 'ZZZ'])(
 );
 
 test('a reason is truncated to its maximum length without splitting an emoji', async () => {
-  const night = await its.night({ total: 4 });
+  const night = await fixtures.night({ total: 4 });
   const answer = await send(night, { payment: 'nothing', because: `${'x'.repeat(499)}🎉🎉` });
   expect(answer).toBeInstanceOf(Response);
   const { rows } = await database.execute(

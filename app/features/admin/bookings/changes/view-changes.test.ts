@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
-import { given } from '#tests/support/fixtures.ts';
+import { fixturesFor } from '#tests/support/fixtures.ts';
 import { nightsToChoose } from './view-changes.server.ts';
 
 const { database } = await testDatabase();
-const its = given(database);
+const fixtures = fixturesFor(database);
 
 test('The nights to choose from include those of inactive crawls, marked as such', async () => {
   const [on, off] = [
-    await its.night({ date: '2027-03-06' }),
-    await its.night({ date: '2027-03-07', price: null }),
+    await fixtures.night({ date: '2027-03-06' }),
+    await fixtures.night({ date: '2027-03-07', price: null }),
   ];
-  await its.offOffer(off);
+  await fixtures.offOffer(off);
   const now = new Date('2027-03-01T18:00:00Z');
   const nights = await nightsToChoose(database, { now, except: null, language: 'es' });
   expect(nights).toMatchObject([

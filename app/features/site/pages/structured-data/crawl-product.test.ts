@@ -35,7 +35,7 @@ const availabilityOf = (
   changes: Parameters<typeof aScheduledCrawl>[0],
   closesMinutesBeforeStart: number | null,
 ) => {
-  const told = {
+  const facts = {
     crawl,
     description: words.en,
     nights: [aScheduledCrawl({ date: '2026-11-28', totalSpots: 50, ...changes })],
@@ -50,7 +50,7 @@ const availabilityOf = (
     siteName: 'Us',
     address: 'https://us.example/crawls/puerto-vallarta/beach',
   } as const;
-  const offers = [crawlProduct(told), ...crawlEvents(told)].map((thing) => thing.offers);
+  const offers = [crawlProduct(facts), ...crawlEvents(facts)].map((thing) => thing.offers);
   return offers.map((offer) => (offer as { availability: string }).availability.split('/').at(-1));
 };
 
@@ -60,6 +60,6 @@ test.each([
   ['no place is left', { availableSpots: 0 }, null, ['SoldOut', 'SoldOut']],
   ['its own bookings are switched off', { bookingsDisabled: true }, null, ['SoldOut', 'SoldOut']],
   ['places are left, but the sale has closed', { availableSpots: 50 }, 90, ['OutOfStock', 'OutOfStock']],
-])('%s', (_, changes, closes, told) => {
-  expect(availabilityOf(changes, closes)).toEqual(told);
+])('%s', (_, changes, closes, facts) => {
+  expect(availabilityOf(changes, closes)).toEqual(facts);
 });

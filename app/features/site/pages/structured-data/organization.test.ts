@@ -9,9 +9,9 @@ describe('Structured data of the organization', () => {
       facebook: 'facebook.com/us',
       instagram: 'https://www.instagram.com/',
     };
-    const told = organization({ name: 'Us', origin: 'https://us.example', description: 'We', footer });
-    expect(Object.keys(told)).not.toEqual(expect.arrayContaining(['sameAs']));
-    expect(Object.keys(told)).not.toEqual(expect.arrayContaining(['email']));
+    const metadata = organization({ name: 'Us', origin: 'https://us.example', description: 'We', footer });
+    expect(Object.keys(metadata)).not.toEqual(expect.arrayContaining(['sameAs']));
+    expect(Object.keys(metadata)).not.toEqual(expect.arrayContaining(['email']));
     const known = { ...footer, instagram: 'https://www.instagram.com/us' };
     expect(
       organization({ name: 'Us', origin: 'https://us.example', description: 'We', footer: known }),

@@ -32,22 +32,22 @@ describe('The texts of the product', () => {
     en: [enSite, enPages, enCheckout, enMail],
     es: [esSite, esPages, esCheckout, esMail],
   });
-  const saying = (words: RegExp) => texts.filter(([, text]) => words.test(text));
+  const textsMatching = (words: RegExp) => texts.filter(([, text]) => words.test(text));
 
   it('promise nothing that an operator may not offer, and no dress code', () => {
     expect(texts.length).toBeGreaterThan(500);
-    expect(saying(offers)).toEqual([]);
+    expect(textsMatching(offers)).toEqual([]);
   });
 
   it('name a messaging group only in texts that are shown if there is one', () => {
-    const always = saying(group).filter(
+    const always = textsMatching(group).filter(
       ([path, text]) => !/\.group$/.test(path) && !/if group_link/.test(text),
     );
     expect(always).toEqual([]);
   });
 
   it('name no time of day, and no interval before the start that is a setting', () => {
-    expect(saying(times)).toEqual([]);
+    expect(textsMatching(times)).toEqual([]);
   });
 });
 
@@ -57,12 +57,12 @@ describe('The home page of the sample world', () => {
     const venues = infoBar.items.find(({ icon }) => icon === 'bars')?.value;
     expect(venues?.en).toMatch(/^4–5\b/);
     expect(venues?.es).toMatch(/^4 o 5\b/);
-    const said = textsIn(sampleHomeContent).map(([, text]) => text);
-    expect([...said, footer.description.en].join('\n')).not.toMatch(/(five bars|cinco bares)\b/i);
+    const sampleTexts = textsIn(sampleHomeContent).map(([, text]) => text);
+    expect([...sampleTexts, footer.description.en].join('\n')).not.toMatch(/(five bars|cinco bares)\b/i);
   });
 
   it('names no time and no duration of its own', () => {
-    const said = textsIn(sampleHomeContent).map(([, text]) => text);
-    expect(said.filter((text) => times.test(text) || /\d.*(hours|horas)/.test(text))).toEqual([]);
+    const sampleTexts = textsIn(sampleHomeContent).map(([, text]) => text);
+    expect(sampleTexts.filter((text) => times.test(text) || /\d.*(hours|horas)/.test(text))).toEqual([]);
   });
 });
