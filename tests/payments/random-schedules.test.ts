@@ -188,7 +188,7 @@ function afterTheWork(gateway: PaymentGateway): PaymentGateway {
 /** The dashboard refunds, and this product's failed refunds that have a case. */
 async function dashboardRefundsOf(database: Database, bookingId: string) {
   const { rows } = await database.execute<{ dashboardRefunds: number; failed: number }>(sql`
-    select coalesce(sum(amount) filter (where because = 'by_provider'), 0)::int as "givenBackThere",
+    select coalesce(sum(amount) filter (where because = 'by_provider'), 0)::int as "dashboardRefunds",
            (count(*) filter (where state = 'failed' and exists (
              select 1 from payment_cases where about = refunds.id::text and closed_at is null)))::int as failed
     from refunds where booking_id = ${bookingId}`);
