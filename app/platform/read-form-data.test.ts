@@ -1,5 +1,11 @@
 import { expect, it, vi } from 'vitest';
-import { maxFieldNameCharacters, maxFormFields, readFormData } from './read-form-data.ts';
+import {
+  maxFieldNameCharacters,
+  maxFormFields,
+  maxValueCharacters,
+  readFormData,
+  readTyped,
+} from './read-form-data.ts';
 
 const plain = 'application/x-www-form-urlencoded';
 const sent = (body: BodyInit, type?: string) =>
@@ -79,6 +85,7 @@ it.each([
     'a'.repeat(maxFieldNameCharacters + 1),
     `a${'[0]'.repeat(1_000)}`,
     `a${'.b'.repeat(1_000)}`,
+    'a[999999999].b',
   ])
     expect(await readFormData(form([[name, 'x']]))).toMatchObject({
       refusal: { reason: 'request.malformed' },
@@ -89,4 +96,45 @@ it('refuses a body that was already read', async () => {
   const request = sent('name=Ana', plain);
   await request.text();
   expect(await readFormData(request)).toMatchObject({ refusal: { reason: 'request.malformed' } });
+});
+
+it('removes what PostgreSQL does not store, and keeps the JSON of an editor whole', async () => {
+  const long = 'x'.repeat(maxValueCharacters);
+  const typed = await readTyped(
+    asText([
+      ['name', `A\0na${long}`],
+      ['content', `${long}x`],
+    ]),
+  );
+  expect(typed).toEqual({
+    name: `A\0na${long}`.slice(0, maxValueCharacters).replace('\0', ''),
+    content: `${long}x`,
+  });
+});
+
+it('cuts a text that is too long between characters, because half of one cannot be stored as JSON', async () => {
+  const { because } = await readTyped(asText([['because', `xx${'🎉'.repeat(3_000)}`]]));
+  expect(because).toBe(`xx${'🎉'.repeat(2_499)}`);
+});
+
+it('joins the values of a name, or reads the first value of the names that a form has', async () => {
+  const form = () =>
+    asText([
+      ['day', '1'],
+      ['day', '2'],
+      ['email', 'a@b.co'],
+      ['constructor', 'x'],
+      ['__proto__', 'y'],
+    ]);
+  expect(await readTyped(form())).toMatchObject({ day: '1,2', email: 'a@b.co', constructor: 'x' });
+  expect(await readTyped(form(), ['day', 'intent'])).toEqual({ day: '1' });
+});
+
+it('reads a body that is no form as an empty form, and a file as nothing', async () => {
+  expect(await readTyped(sent('{', 'application/json'))).toEqual({});
+  const form = new FormData();
+  form.append('email', new Blob(['x']));
+  expect(await readTyped(sent(form))).toEqual({});
+  form.append('email', 'ana@example.com');
+  expect(await readTyped(sent(form), ['email'])).toEqual({ email: 'ana@example.com' });
 });

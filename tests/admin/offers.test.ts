@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Typed } from '#domain/typed-form.ts';
+import { parseForm, type Typed } from '#domain/form/parse-form.ts';
 import { auditOf } from '#features/accounts/audit-store.server.ts';
 import { removeOffer } from '#features/admin/offers/remove-offer.server.ts';
 import { placeBooking } from '#features/booking/place-booking.server.ts';
@@ -10,7 +10,7 @@ import { readCity, readCrawl } from '#features/catalogue/catalogue-store.server.
 import { cities, pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
 import { saveCity } from '#features/catalogue/save-city.server.ts';
 import { saveCrawl, type TypedCrawl } from '#features/catalogue/save-crawl.server.ts';
-import { readCouponForm } from '#features/promotions/coupon-form.ts';
+import { couponForm } from '#features/promotions/coupon-form.ts';
 import { makeCouponBatch } from '#features/promotions/make-coupon-batch.server.ts';
 import { couponRow, couponsOfBatch } from '#features/promotions/promotions-editing-store.server.ts';
 import { readCoupon } from '#features/promotions/promotions-store.server.ts';
@@ -120,9 +120,9 @@ describe('A coupon', () => {
   const timeZone = 'America/Mexico_City';
   const typed: Typed = { code: 'fiesta-27', kind: 'percent', percent: '20', isActive: 'on' };
   const terms = (more: Typed = {}) => {
-    const read = readCouponForm({ ...typed, ...more }, 'one', { timeZone });
+    const read = parseForm(couponForm({ timeZone }), { ...typed, ...more });
     if ('problems' in read) throw new Error(JSON.stringify(read.problems));
-    return read.changes;
+    return read.value;
   };
 
   it.each<[Typed, string]>([
@@ -137,7 +137,7 @@ describe('A coupon', () => {
     [{ crawlIds: 'x' }, 'crawlIds'],
     [{ weekdays: '7' }, 'weekdays'],
   ])('with %j is refused beside %s', (more, name) => {
-    const read = readCouponForm({ ...typed, ...more }, 'one', { timeZone });
+    const read = parseForm(couponForm({ timeZone }), { ...typed, ...more });
     expect(Object.keys('problems' in read ? read.problems : {})).toEqual([name]);
   });
 

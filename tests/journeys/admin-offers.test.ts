@@ -48,11 +48,11 @@ describe('A crawl', () => {
     }
     await page.keyboard.press('Space');
     await expect
-      .poll(() => highlights.locator('[name="highlights.0.en"]').inputValue())
+      .poll(() => highlights.locator('[name="highlights[0].en"]').inputValue())
       .toBe('Club entry past the line');
     const includes = page.getByRole('group', { name: 'Includes', exact: true });
     await includes.getByRole('button', { name: 'Add line' }).click();
-    await includes.locator('[name="includes.5.en"]').fill(hostile);
+    await includes.locator('[name="includes[5].en"]').fill(hostile);
     await includes.getByRole('button', { name: 'Remove: Includes, 1', exact: true }).click();
 
     // Before it is saved, only the operator sees it, in either language.

@@ -83,7 +83,7 @@ describe('The operator', () => {
     const page = await browser.page('desktop');
     await accountSteps(site, page).signsInByRequest(admin);
     await page.goto(`${site.origin}/admin/edit-pub-crawl/${beach.id}`, { waitUntil: 'networkidle' });
-    const last = page.locator('[name="routeStops.4.offsetMinutes"]');
+    const last = page.locator('[name="routeStops[4].offsetMinutes"]');
     expect(await last.inputValue()).toBe('285');
     await page.getByText('= 12:15\u00a0AM (next day)').waitFor();
     await last.fill('240');

@@ -1,22 +1,16 @@
-import { bilingual, count, type Field, onOff, picture, slug } from '#domain/typed-form.ts';
-
-/** A time zone that Intl supports. */
-const timeZone: Field<string> = (typed, name, problems) => {
-  const zone = typed[name] ?? '';
-  if (!timeZones().includes(zone)) problems[name] = 'field.offer.timeZone';
-  return zone;
-};
+import { z } from 'zod';
+import { localized, onOff, orNull, picture, slug, text, wholeNumber } from '#domain/form/fields.ts';
 
 /** Every time zone that a city can have. */
 export const timeZones = (): readonly string[] => Intl.supportedValuesOf('timeZone');
 
-/** The form fields of a city. */
-export const cityFields = {
-  name: bilingual({ most: 80 }),
-  slug,
-  description: bilingual({ most: 1_000, lines: true }),
+/** The form of a city. */
+export const cityForm = z.object({
+  name: localized({ max: 80 }),
+  slug: orNull(slug),
+  description: localized({ max: 1_000, several: true }),
   image: picture,
-  timeZone,
-  position: count({ least: 0, most: 9_999 }),
+  timeZone: text.refine((zone) => timeZones().includes(zone), { error: 'field.offer.timeZone' }),
+  position: wholeNumber({ min: 0, max: 9_999 }),
   isActive: onOff,
-};
+});

@@ -1,46 +1,54 @@
-import type { Field } from '#domain/typed-form.ts';
+import { z } from 'zod';
 import {
-  bilingual,
-  count,
+  line,
+  localized,
   onOff,
+  orNull,
   picture,
   pictures,
-  plain,
   price,
+  rows,
   slug,
-  stops,
-  texts,
-} from '#domain/typed-form.ts';
+  stopOffset,
+  text,
+  wholeNumber,
+} from '#domain/form/fields.ts';
 
-const maxTitleLength = 120;
 export const maxTextLength = 4_000;
-const maxMeetingPointLength = 200;
 
 /** A rating from 0 to 5 with one decimal. */
-const rating: Field<number> = (typed, name, problems) => {
-  const text = (typed[name] ?? '').trim().replace(',', '.');
-  if (!/^([0-4](\.\d)?|5(\.0)?)$/.test(text)) problems[name] = 'field.offer.rating';
-  return Number(text);
-};
+const rating = text
+  .transform((typed) => typed.trim().replace(',', '.'))
+  .refine((typed) => /^([0-4](\.\d)?|5(\.0)?)$/.test(typed), { error: 'field.offer.rating' })
+  .transform(Number);
 
-/** The form fields of a crawl (specification §3). */
-export const crawlFields = {
-  title: bilingual({ most: maxTitleLength }),
-  slug,
-  cityId: plain({ most: 36 }),
-  description: bilingual({ most: maxTextLength, lines: true }),
-  price: price({ optional: true }),
-  duration: bilingual({ most: 80 }),
-  groupSize: count({ least: 1, most: 1_000 }),
-  includes: texts({ most: maxMeetingPointLength }),
-  excludes: texts({ most: maxMeetingPointLength }),
-  highlights: texts({ most: maxMeetingPointLength }),
-  goodToKnow: texts({ most: maxMeetingPointLength }),
-  routeStops: stops,
-  meetingPoint: bilingual({ most: 400, lines: true }),
+const points = rows(localized({ max: 200 }));
+
+/** A stop of the route. */
+const stop = z.object({
+  offsetMinutes: stopOffset,
+  title: localized({ max: 120 }),
+  text: localized({ max: 600, optional: true }),
+});
+
+/** The form of a crawl (specification §3). The price is in cents. */
+export const crawlForm = z.object({
+  title: localized({ max: 120 }),
+  slug: orNull(slug),
+  cityId: line({ max: 36 }),
+  description: localized({ max: maxTextLength, several: true }),
+  price: orNull(price()).transform((read) => read?.amount ?? null),
+  duration: localized({ max: 80 }),
+  groupSize: wholeNumber({ min: 1, max: 1_000 }),
+  includes: points,
+  excludes: points,
+  highlights: points,
+  goodToKnow: points,
+  routeStops: rows(stop),
+  meetingPoint: localized({ max: 400, several: true }),
   image: picture,
   gallery: pictures,
   rating,
-  reviewCount: count({ least: 0, most: 1_000_000 }),
+  reviewCount: wholeNumber({ min: 0, max: 1_000_000 }),
   isActive: onOff,
-};
+});

@@ -1,12 +1,13 @@
-import { bilingual, count, oneOf, onOff, price } from '#domain/typed-form.ts';
+import { z } from 'zod';
+import { localized, oneOf, onOff, orNull, price, wholeNumber } from '#domain/form/fields.ts';
 
-/** The form fields of an add-on. An empty stock means unlimited. */
-export const addOnFields = {
-  name: bilingual({ most: 80 }),
-  description: bilingual({ most: 300 }),
-  price: price(),
+/** The form of an add-on. The price is in cents; an empty stock means unlimited. */
+export const addOnForm = z.object({
+  name: localized({ max: 80 }),
+  description: localized({ max: 300 }),
+  price: price().transform(({ amount }) => amount),
   pricing: oneOf('perPerson', 'perBooking'),
-  stockPerNight: count({ least: 0, most: 10_000, optional: true }),
-  position: count({ least: 0, most: 9_999 }),
+  stockPerNight: orNull(wholeNumber({ min: 0, max: 10_000 })),
+  position: wholeNumber({ min: 0, max: 9_999 }),
   isActive: onOff,
-};
+});

@@ -1,97 +1,70 @@
-import { addDays, type CalendarDate, calendarDate, midnightIn, type Weekday } from '#domain/calendar-date.ts';
-import { normaliseCode } from '#domain/pricing/coupon.ts';
+import { z } from 'zod';
+import { addDays, midnightIn, type Weekday } from '#domain/calendar-date.ts';
 import {
-  count,
+  date,
   dates,
-  type Field,
+  line,
+  list,
   oneOf,
   onOff,
-  plain,
+  orNull,
   price,
-  readFields,
-  type Typed,
-} from '#domain/typed-form.ts';
+  text,
+  wholeNumber,
+} from '#domain/form/fields.ts';
+import { normaliseCode } from '#domain/pricing/coupon.ts';
 import { isUuid } from '#domain/uuid.ts';
 
-const code: Field<string> = (typed, name, problems) => {
-  const written = normaliseCode(typed[name] ?? '');
-  if (!/^[\p{Lu}\p{N}][\p{Lu}\p{N}_-]{2,39}$/u.test(written)) problems[name] = 'field.offer.code';
-  return written;
-};
+const code = text
+  .transform(normaliseCode)
+  .refine((written) => /^[\p{Lu}\p{N}][\p{Lu}\p{N}_-]{2,39}$/u.test(written), { error: 'field.offer.code' });
 
-const day: Field<CalendarDate | null> = (typed, name, problems) => {
-  const text = (typed[name] ?? '').trim();
-  const read = calendarDate(text);
-  if (text !== '' && !read) problems[name] = 'field.offer.date';
-  return read;
-};
-
-const ticked = (typed: Typed, name: string) => (typed[name] ?? '').split(',').filter(Boolean);
-
-const weekdays: Field<Weekday[]> = (typed, name, problems) => {
-  const chosen = ticked(typed, name);
-  if (!chosen.every((one) => /^[0-6]$/.test(one))) problems[name] = 'field.offer.choice';
-  return [...new Set(chosen.map(Number))].sort() as Weekday[];
-};
-
-const crawlIds: Field<string[]> = (typed, name, problems) => {
-  const chosen = ticked(typed, name);
-  if (!chosen.every(isUuid)) problems[name] = 'field.offer.choice';
-  return [...new Set(chosen)];
-};
+const weekdays = list
+  .refine((chosen) => chosen.every((one) => /^[0-6]$/.test(one)), { error: 'field.offer.choice' })
+  .transform((chosen) => chosen.map(Number).sort() as Weekday[]);
 
 /** The discount of a coupon and its conditions, shared by all coupons of a batch. */
-const terms = {
+const terms = z.object({
   kind: oneOf('percent', 'fixed'),
-  percent: count({ least: 1, most: 100, optional: true }),
-  amount: price({ above: 0, optional: true }),
-  lastDay: day,
-  usageLimit: count({ least: 1, most: 1_000_000, optional: true }),
-  perCustomerLimit: count({ least: 1, most: 1_000, optional: true }),
-  minimumPurchase: price({ optional: true }),
-  crawlIds,
+  percent: orNull(wholeNumber({ min: 1, max: 100 })),
+  amount: orNull(price({ above: 0 })),
+  lastDay: orNull(date),
+  usageLimit: orNull(wholeNumber({ min: 1, max: 1_000_000 })),
+  perCustomerLimit: orNull(wholeNumber({ min: 1, max: 1_000 })),
+  minimumPurchase: orNull(price()),
+  crawlIds: list.refine((chosen) => chosen.every(isUuid), { error: 'field.offer.choice' }),
   nights: dates,
   weekdays,
   isActive: onOff,
-};
+});
 
-const fields = {
-  one: { code, ...terms },
-  batch: { batch: plain({ most: 60 }), count: count({ least: 1, most: 1_000 }), ...terms },
-};
+/** The form of a coupon. The last day is a day in city time: the coupon expires at its end. */
+export const couponForm = ({ timeZone }: { timeZone: string }) =>
+  terms.extend({ code }).transform(termsIn(timeZone));
 
-/**
- * Reads the form of a coupon or of a batch. The last day is a day in city time: the coupon expires at its
- * end.
- */
-export function readCouponForm<Kind extends 'one' | 'batch'>(
-  typed: Typed,
-  kind: Kind,
-  { timeZone }: { timeZone: string },
-) {
-  const read = readFields(typed, fields[kind], { all: true });
-  if ('problems' in read) return read;
-  const {
-    kind: worth,
-    percent,
-    amount,
-    lastDay,
-    minimumPurchase,
-    ...rest
-  } = read.changes as Required<Values<(typeof fields)[Kind]>> & Required<Values<typeof terms>>;
-  if (worth === 'percent' && percent === null)
-    return { problems: { percent: 'field.offer.percent' } as const };
-  if (worth === 'fixed' && amount === null) return { problems: { amount: 'field.offer.price' } as const };
-  return {
-    changes: {
+/** The form of many coupons with the same terms. */
+export const couponBatchForm = ({ timeZone }: { timeZone: string }) =>
+  terms
+    .extend({ batch: line({ max: 60 }), count: wholeNumber({ min: 1, max: 1_000 }) })
+    .transform(termsIn(timeZone));
+
+/** The terms as they are stored, in cents. Only the discount of the chosen kind counts. */
+const termsIn =
+  (timeZone: string) =>
+  <Form extends z.output<typeof terms>>(form: Form, context: z.RefinementCtx) => {
+    const { kind, percent, amount, lastDay, minimumPurchase, ...rest } = form;
+    const missing = kind === 'percent' ? percent === null && kind : amount === null && 'amount';
+    if (missing) {
+      const message = missing === 'percent' ? 'field.offer.percent' : 'field.offer.price';
+      context.addIssue({ code: 'custom', path: [missing], message });
+      return z.NEVER;
+    }
+    return {
       ...rest,
-      kind: worth,
-      percent: worth === 'percent' ? percent : null,
-      amount: worth === 'fixed' ? (amount?.amount ?? null) : null,
+      kind,
+      percent: kind === 'percent' ? percent : null,
+      amount: kind === 'fixed' ? (amount?.amount ?? null) : null,
       minimumPurchase: minimumPurchase?.amount ?? null,
       expiresAt: lastDay && midnightIn(timeZone, addDays(lastDay, 1)),
-    },
+    };
   };
-}
-
-type Values<Fields> = { [Name in keyof Fields]: Fields[Name] extends Field<infer T> ? T : never };

@@ -1,18 +1,19 @@
-import type { Localized } from '#domain/languages.ts';
-import { bilingual, type Field, offset, rows } from '#domain/typed-form.ts';
+import { z } from 'zod';
+import { line, orNull, rows, stopOffset, withoutEmpty } from '#domain/form/fields.ts';
+import { defaultLanguage, inEveryLanguage, type Localized } from '#domain/languages.ts';
 
 /** One bar of a night: its name, and optionally the minutes after the start at which the guests are there. */
 export type NightBar = { readonly offsetMinutes: number | null; readonly title: Localized };
 
 const maxTitleLength = 120;
 
-/** The form field of the bars. Names of bars are the same in both languages, so one language is enough. */
-export const nightBarsField: Field<NightBar[]> = rows((typed, row, problems) => {
-  const [en, es] = [typed[`${row}.title.en`] ?? '', typed[`${row}.title.es`] ?? ''];
-  const named = { ...typed, [`${row}.title.en`]: en.trim() === '' ? es : en };
-  const isTimed = (typed[`${row}.offsetMinutes`] ?? '').trim() !== '';
-  return {
-    offsetMinutes: isTimed ? offset(typed, `${row}.offsetMinutes`, problems) : null,
-    title: bilingual({ most: maxTitleLength })(named, `${row}.title`, problems),
-  };
-});
+/** Names of bars are the same in every language, so one language is enough. */
+const title = z
+  .object(inEveryLanguage(() => line({ max: maxTitleLength, optional: true })))
+  .transform((typed) => ({ ...typed, [defaultLanguage]: Object.values(typed).find(Boolean) ?? '' }))
+  .refine((typed) => typed[defaultLanguage] !== '', { error: 'field.offer.missing', path: [defaultLanguage] })
+  .transform(withoutEmpty)
+  .prefault({});
+
+/** The form of the bars of a night. */
+export const nightBarsForm = z.object({ bars: rows(z.object({ offsetMinutes: orNull(stopOffset), title })) });

@@ -5,9 +5,9 @@ import type { RefundPart } from '#domain/payment/refund-ways.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
+import { FormOutcome } from '#ui/form/form-outcome.tsx';
 import { card } from '../kit/admin-styles.ts';
 import { Fold } from '../kit/fold.tsx';
-import { FormOutcome } from '../kit/form-outcome.tsx';
 import type { BookingAnswer } from './handle-booking-form.server.ts';
 import { RefundMethods } from './refund-methods.tsx';
 

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { type Decision, type Refusal, refused } from '#domain/decision.ts';
-import type { Typed } from '#domain/typed-form.ts';
+import type { Typed } from '#domain/form/parse-form.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';

@@ -2,8 +2,8 @@ import { Form, useNavigation } from 'react-router';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextAreaField } from '#ui/field.tsx';
+import { FormOutcome } from '#ui/form/form-outcome.tsx';
 import { card } from '../kit/admin-styles.ts';
-import { FormOutcome } from '../kit/form-outcome.tsx';
 import type { BookingAnswer } from './handle-booking-form.server.ts';
 
 /** The form for a note of the team, which is then shown in the activity. */

@@ -1,9 +1,9 @@
+import { parseForm, parseProvided, type Typed } from '#domain/form/parse-form.ts';
 import { inLanguage } from '#domain/languages.ts';
-import { readFields, type Typed } from '#domain/typed-form.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { type CityRow, cityRow } from '#features/catalogue/catalogue-editing-store.server.ts';
-import { cityFields, timeZones } from '#features/catalogue/city-form.ts';
-import { type CitySaving, saveCity } from '#features/catalogue/save-city.server.ts';
+import { cityForm, timeZones } from '#features/catalogue/city-form.ts';
+import { saveCity } from '#features/catalogue/save-city.server.ts';
 import { listPictures } from '#features/gallery/picture-store.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
@@ -60,8 +60,8 @@ export async function action({ request, context, params: { cityId } }: Route.Act
       id,
       list: '/admin/cities',
       page: (added) => `/admin/cities/${added}`,
-      read: (typed) => readFields(typed, cityFields, { all: id === undefined }),
-      save: (expected, changes) => saveCity(platform, { who, expected, city: changes as CitySaving['city'] }),
+      read: (typed) => (id === undefined ? parseForm : parseProvided)(cityForm, typed),
+      save: (expected, city) => saveCity(platform, { who, expected, city }),
     },
   });
 }

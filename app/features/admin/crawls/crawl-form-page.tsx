@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { todayIn } from '#domain/calendar-date.ts';
+import { parseForm, parseProvided } from '#domain/form/parse-form.ts';
 import { inLanguage } from '#domain/languages.ts';
 import { defaultStartTime } from '#domain/schedule/route-times.ts';
-import { readFields } from '#domain/typed-form.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { allCities, crawlRow } from '#features/catalogue/catalogue-editing-store.server.ts';
-import { crawlFields } from '#features/catalogue/crawl-form.ts';
-import { saveCrawl, type TypedCrawl } from '#features/catalogue/save-crawl.server.ts';
+import { crawlForm } from '#features/catalogue/crawl-form.ts';
+import { saveCrawl } from '#features/catalogue/save-crawl.server.ts';
 import { listPictures } from '#features/gallery/picture-store.server.ts';
 import { usualStartOf } from '#features/schedule/schedule-store.server.ts';
 import { readPesoRate } from '#features/settings/currency-store.server.ts';
@@ -76,11 +76,8 @@ export async function action({ request, context, params: { id } }: Route.ActionA
       id,
       list: '/admin/pub-crawls',
       page: (added) => `/admin/edit-pub-crawl/${added}`,
-      read: (typed) => readFields(typed, crawlFields, { all: id === undefined }),
-      save: (expected, { price, ...changes }) => {
-        const crawl = { ...changes, ...(price === undefined ? {} : { price: price?.amount ?? null }) };
-        return saveCrawl(platform, { who, expected, crawl: crawl as TypedCrawl });
-      },
+      read: (typed) => (id === undefined ? parseForm : parseProvided)(crawlForm, typed),
+      save: (expected, crawl) => saveCrawl(platform, { who, expected, crawl }),
     },
   });
 }

@@ -1,11 +1,14 @@
 import { Eye, X } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
+import { z } from 'zod';
 import type { ExchangeRate } from '#domain/exchange.ts';
+import { parseForm } from '#domain/form/parse-form.ts';
 import { type Language, type Localized, languages } from '#domain/languages.ts';
+import { inBase } from '#domain/money.ts';
 import type { RouteStart } from '#domain/schedule/route-times.ts';
 import { writeHours } from '#domain/written-hours.ts';
 import type { CrawlDetails } from '#features/catalogue/crawl-details.ts';
-import { crawlFields } from '#features/catalogue/crawl-form.ts';
+import { crawlForm } from '#features/catalogue/crawl-form.ts';
 import { CrawlGallery } from '#features/site/pages/catalogue/crawl-gallery.tsx';
 import { crawlLocalizer } from '#features/site/pages/catalogue/crawl-localizer.ts';
 import { CrawlOpening } from '#features/site/pages/catalogue/crawl-opening.tsx';
@@ -133,34 +136,43 @@ function CrawlAsSeen({
   );
 }
 
-/** The values of the form, even if they are not valid yet. */
+/** The values of the form; what is not valid yet, as it is typed. */
 function draftIn(form: HTMLFormElement, cities: readonly City[]): CrawlDetails {
-  const typed: Record<string, string> = {};
-  for (const [name, value] of new FormData(form))
-    if (typeof value === 'string') typed[name] = name in typed ? `${typed[name]},${value}` : value;
-  const read = <Name extends keyof typeof crawlFields>(name: Name) =>
-    crawlFields[name](typed, name, {}) as ReturnType<(typeof crawlFields)[Name]>;
-  const city = cities.find(({ id }) => id === typed.cityId) ?? cities[0]!;
+  const sent = new FormData(form);
+  const typed = parseForm(anyForm, sent);
+  const raw = 'value' in typed ? typed.value : {};
+  const read = <Name extends keyof typeof crawlForm.shape>(name: Name, invalid: CrawlFormValue<Name>) => {
+    const field = crawlForm.shape[name].safeParse(raw[name]);
+    return field.success ? (field.data as CrawlFormValue<Name>) : invalid;
+  };
+  const words = (typed: unknown): Localized => ({ en: '', ...(typed as Partial<Localized>) });
+  const points = (name: 'includes' | 'excludes' | 'highlights' | 'goodToKnow') =>
+    read(name, Array.isArray(raw[name]) ? raw[name].map(words) : []);
   return {
     id: 'preview',
-    slug: read('slug') ?? 'preview',
-    title: read('title'),
-    description: read('description'),
-    price: read('price'),
-    duration: read('duration'),
-    groupSize: read('groupSize') ?? 0,
-    includes: read('includes'),
-    excludes: read('excludes'),
-    highlights: read('highlights'),
-    goodToKnow: read('goodToKnow'),
-    routeStops: read('routeStops'),
-    meetingPoint: read('meetingPoint'),
-    image: read('image'),
-    gallery: read('gallery'),
-    rating: read('rating') || 0,
-    reviewCount: read('reviewCount') ?? 0,
+    slug: read('slug', null) ?? 'preview',
+    title: read('title', words(raw.title)),
+    description: read('description', words(raw.description)),
+    price: inBase(read('price', null)),
+    duration: read('duration', words(raw.duration)),
+    groupSize: read('groupSize', 0),
+    includes: points('includes'),
+    excludes: points('excludes'),
+    highlights: points('highlights'),
+    goodToKnow: points('goodToKnow'),
+    routeStops: read('routeStops', []),
+    meetingPoint: read('meetingPoint', words(raw.meetingPoint)),
+    image: read('image', null),
+    gallery: read('gallery', []),
+    rating: read('rating', 0),
+    reviewCount: read('reviewCount', 0),
     isActive: true,
     createdAt: '',
-    city,
+    city: cities.find(({ id }) => id === raw.cityId) ?? cities[0]!,
   };
 }
+
+type CrawlFormValue<Name extends keyof typeof crawlForm.shape> = z.output<typeof crawlForm>[Name];
+
+/** The values of a form as they are sent. */
+const anyForm = z.record(z.string(), z.unknown());

@@ -29,9 +29,9 @@ export function StopsField({ typed, problems, start }: FieldTexts & { start: Rou
         {({ place, initial, sent }) => {
           const stop = `${t('offers.crawl.stop')} ${place + 1}`;
           const of = (part: string) => ({
-            name: `${name}.${place}.${part}`,
-            defaultValue: typed[`${name}.${initial}.${part}`],
-            error: problemText(t, problems, `${name}.${sent}.${part}`),
+            name: `${name}[${place}].${part}`,
+            defaultValue: typed[`${name}[${initial}].${part}`],
+            error: problemText(t, problems, `${name}[${sent}].${part}`),
           });
           return (
             <div className="grid gap-2">

@@ -1,5 +1,5 @@
+import type { Typed } from '#domain/form/parse-form.ts';
 import { baseCurrency, decimal, money } from '#domain/money.ts';
-import type { Typed } from '#domain/typed-form.ts';
 import type { CrawlDetails, RouteStop } from '#features/catalogue/crawl-details.ts';
 import { typedOnOff, typedRows, typedText, typedTexts } from '../kit/typed-values.ts';
 

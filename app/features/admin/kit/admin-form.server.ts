@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { Typed } from '#domain/form/parse-form.ts';
 import type { Language } from '#domain/languages.ts';
 import { cutTo } from '#domain/plain-text.ts';
 import { readDate, readDates } from '#domain/typed-date.ts';
-import type { Typed } from '#domain/typed-form.ts';
 import { readFormData } from '#platform/read-form-data.ts';
 
 const maxCharacters = 5_000;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { fieldTexts } from './field-texts.ts';
 
 const values = { 'name.en': 'Bus ride' };
-const answer = { typed: {}, problems: {}, refusal: null, isSaved: false };
+const answer = { form: '', typed: {}, problems: {}, refusal: null, done: null };
 
 it('the fields contain the stored values, or the submitted ones if the result returns them', () => {
   expect(fieldTexts(undefined, values)).toEqual({ typed: values, problems: {} });

@@ -1,5 +1,5 @@
-import type { Typed } from '#domain/typed-form.ts';
-import type { OfferAnswer } from './offer-answer.ts';
+import type { Typed } from '#domain/form/parse-form.ts';
+import type { FormAnswer } from '#ui/form/form-answer.ts';
 import type { FieldTexts } from './problem-text.ts';
 
 const nothingTyped: Typed = {};
@@ -8,7 +8,7 @@ const nothingTyped: Typed = {};
  * The values of a form's fields: the submitted ones while a result returns them, else the stored ones. A
  * refused deletion returns none.
  */
-export function fieldTexts(answer: OfferAnswer | undefined, values: Typed): FieldTexts {
+export function fieldTexts(answer: FormAnswer | undefined, values: Typed): FieldTexts {
   const { typed, problems } = answer ?? { typed: nothingTyped, problems: {} };
   return { typed: Object.keys(typed).length > 0 ? typed : values, problems };
 }

@@ -1,12 +1,13 @@
 import { data, redirect } from 'react-router';
-import type { Decision } from '#domain/decision.ts';
-import type { Problems, Typed } from '#domain/typed-form.ts';
+import type { Decision, Refusal } from '#domain/decision.ts';
+import { expectedVersion } from '#domain/form/fields.ts';
+import type { Parsed, Problems, Typed } from '#domain/form/parse-form.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import type { Platform } from '#platform/platform.ts';
+import { readTyped } from '#platform/read-form-data.ts';
+import { answerForm } from '#ui/form/form-answer.ts';
 import { removeOffer } from '../offers/remove-offer.server.ts';
 import type { OfferKind } from '../offers/uses-store.server.ts';
-import { readTyped } from './admin-form.server.ts';
-import { answerRefusal, answerSaved, expectedVersionIn, problemsAnswer } from './offer-answer.ts';
 
 /** The id in a URL; undefined for `new`. */
 export const offerId = (inAddress: string): string | undefined =>
@@ -33,7 +34,7 @@ type Offer<Changes> = {
   readonly page: (id: string) => string;
   /** Converts the submitted form to the schema's format, such as dates in the page's language. */
   readonly prepare?: (typed: Typed) => Typed;
-  readonly read: (typed: Typed) => { readonly problems: Problems } | { readonly changes: Changes };
+  readonly read: (typed: Typed) => Parsed<Changes>;
   readonly save: (
     expected: { readonly id: string; readonly version: number } | null,
     changes: Changes,
@@ -53,11 +54,26 @@ export async function handleOffer<Changes>(
   const typed = prepare ? prepare(sent) : sent;
   if (typed.intent === 'remove' && id !== undefined) {
     const removed = await removeOffer(platform, { who, kind, id });
-    return removed.accepted ? redirect(list, 303) : answerRefusal({}, removed.refusal);
+    return removed.accepted ? redirect(list, 303) : answerForm({ refusal: removed.refusal });
   }
-  const fields = read(typed);
-  if ('problems' in fields) return problemsAnswer(typed, fields.problems);
-  const saved = await save(expectedVersionIn(typed, id), fields.changes);
-  if (!saved.accepted) return answerRefusal(typed, saved.refusal);
-  return id === undefined ? redirect(`${page(saved.value.id)}?added`, 303) : answerSaved(typed);
+  const parsed = read(typed);
+  if ('problems' in parsed) return answerForm({ typed, problems: parsed.problems });
+  const version = expectedVersion.parse(typed.expectedVersion);
+  const saved = await save(id === undefined ? null : { id, version }, parsed.value);
+  if (!saved.accepted) return refuseOffer(typed, saved.refusal);
+  return id === undefined
+    ? redirect(`${page(saved.value.id)}?added`, 303)
+    : answerForm({ typed, done: true });
+}
+
+/** Refusals that are shown beside one field of the form. */
+const besideField: Partial<Record<Refusal['reason'], Problems>> = {
+  'slug.inUse': { slug: 'field.offer.slugInUse' },
+  'coupon.codeInUse': { code: 'field.offer.codeInUse' },
+};
+
+/** The response to an offer that was not saved. */
+function refuseOffer(typed: Typed, refusal: Refusal) {
+  const problems = besideField[refusal.reason];
+  return answerForm(problems ? { typed, problems } : { typed, refusal });
 }

@@ -1,4 +1,4 @@
-import type { Problems, Typed } from '#domain/typed-form.ts';
+import type { Problems, Typed } from '#domain/form/parse-form.ts';
 import { type Translate, translateKey } from '#i18n/translate.ts';
 
 /** The values and errors that every field of an offer form gets. */

@@ -1,5 +1,5 @@
+import type { Typed } from '#domain/form/parse-form.ts';
 import { languages } from '#domain/languages.ts';
-import type { Typed } from '#domain/typed-form.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { type FieldTexts, problemText } from './problem-text.ts';
 import { RowInput } from './row-input.tsx';
@@ -22,12 +22,12 @@ export function TextsField({ name, label, typed, problems }: FieldTexts & { name
           {languages.map((language) => (
             <RowInput
               key={language}
-              name={`${name}.${place}.${language}`}
+              name={`${name}[${place}].${language}`}
               lang={language}
               label={`${label} ${place + 1}, ${t(`offers.languages.${language}`)}`}
               placeholder={t(`offers.languages.${language}`)}
-              defaultValue={typed[`${name}.${initial}.${language}`]}
-              error={problemText(t, problems, `${name}.${sent}.${language}`)}
+              defaultValue={typed[`${name}[${initial}].${language}`]}
+              error={problemText(t, problems, `${name}[${sent}].${language}`)}
             />
           ))}
         </div>
@@ -39,7 +39,7 @@ export function TextsField({ name, label, typed, problems }: FieldTexts & { name
 /** The number of submitted rows with that name. */
 export function rowCount(typed: Typed, name: string): number {
   const rows = Object.keys(typed).map((control) =>
-    control.startsWith(`${name}.`) ? Number.parseInt(control.slice(name.length + 1), 10) + 1 : 0,
+    control.startsWith(`${name}[`) ? Number.parseInt(control.slice(name.length + 1), 10) + 1 : 0,
   );
   return Math.max(0, ...rows.filter((row) => !Number.isNaN(row)));
 }

@@ -1,18 +1,16 @@
-import type { Localized } from '#domain/languages.ts';
-import type { Typed } from '#domain/typed-form.ts';
+import type { Typed } from '#domain/form/parse-form.ts';
+import { type Localized, languages } from '#domain/languages.ts';
 
-/** A bilingual text as form values. */
-export const typedText = (name: string, text: Localized): Typed => ({
-  [`${name}.en`]: text.en,
-  [`${name}.es`]: text.es ?? '',
-});
+/** A text in every language as form values. */
+export const typedText = (name: string, text: Localized): Typed =>
+  Object.fromEntries(languages.map((language) => [`${name}.${language}`, text[language] ?? '']));
 
 /** A list as form values; the name alone marks that the list is submitted. */
 export const typedRows = <T>(
   name: string,
   things: readonly T[],
   typed: (name: string, thing: T) => Typed,
-): Typed => Object.assign({ [name]: '' }, ...things.map((thing, row) => typed(`${name}.${row}`, thing)));
+): Typed => Object.assign({ [name]: '' }, ...things.map((thing, row) => typed(`${name}[${row}]`, thing)));
 
 export const typedTexts = (name: string, texts: readonly Localized[]): Typed =>
   typedRows(name, texts, typedText);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Language } from '#domain/languages.ts';
-import { cityFields } from '#features/catalogue/city-form.ts';
-import { crawlFields } from '#features/catalogue/crawl-form.ts';
+import { cityForm } from '#features/catalogue/city-form.ts';
+import { crawlForm } from '#features/catalogue/crawl-form.ts';
 import { optionNames } from '#features/settings/option-names.ts';
 import { translator } from '#i18n/translate.ts';
 import { loadChangeLogMessages } from '#tests/support/load-messages.ts';
@@ -198,7 +198,7 @@ describe('A change is shown as text without codes', () => {
 });
 
 it('every option and every field of an offer has a name', () => {
-  const fields = Object.keys({ ...optionNames, ...crawlFields, ...cityFields });
+  const fields = Object.keys({ ...optionNames, ...crawlForm.shape, ...cityForm.shape });
   for (const language of ['en', 'es'] as const)
     expect(fields.filter((field) => fieldName(translator(language), field) === field)).toEqual([]);
 });

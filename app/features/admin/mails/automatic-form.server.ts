@@ -1,6 +1,6 @@
 import { type AutomaticKind, automaticKinds } from '#domain/correspondence/mail-kinds.ts';
+import type { Typed } from '#domain/form/parse-form.ts';
 import { recordOf } from '#domain/record-of.ts';
-import type { Typed } from '#domain/typed-form.ts';
 import type { AutomaticMails } from '#features/correspondence/automatic-mails/automatic-mails.ts';
 import { automaticMails } from '#features/correspondence/mails/mail-registry.server.ts';
 

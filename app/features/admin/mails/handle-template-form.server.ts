@@ -1,6 +1,6 @@
 import type { Decision, Refusal } from '#domain/decision.ts';
 import { emailAddress } from '#domain/email-address.ts';
-import type { Typed } from '#domain/typed-form.ts';
+import type { Typed } from '#domain/form/parse-form.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import type { MailTemplate } from '#features/correspondence/templates/template.ts';
 import { checkTemplate, type TemplateProblem } from '#features/correspondence/texts/check-template.server.ts';

@@ -1,6 +1,6 @@
 import { mailKinds } from '#domain/correspondence/mail-kinds.ts';
+import type { Typed } from '#domain/form/parse-form.ts';
 import { isLanguage } from '#domain/languages.ts';
-import type { Typed } from '#domain/typed-form.ts';
 import type { MailTemplate } from '#features/correspondence/templates/template.ts';
 import { normalizeTemplate } from '#features/correspondence/texts/save-template.server.ts';
 import type { TemplateAddress } from '#features/correspondence/texts/template-store.server.ts';

@@ -25,9 +25,9 @@ export function NightBarsField({ typed, problems, start }: FieldTexts & { start:
       {({ place, initial, sent }) => {
         const bar = t('emails.bars.bar', { number: String(place + 1) });
         const of = (part: string) => ({
-          name: `${name}.${place}.${part}`,
-          defaultValue: typed[`${name}.${initial}.${part}`],
-          error: problemText(t, problems, `${name}.${sent}.${part}`),
+          name: `${name}[${place}].${part}`,
+          defaultValue: typed[`${name}[${initial}].${part}`],
+          error: problemText(t, problems, `${name}[${sent}].${part}`),
         });
         return (
           <div className="grid gap-2">

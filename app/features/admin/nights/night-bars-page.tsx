@@ -1,20 +1,21 @@
-import { data, Form, useNavigation } from 'react-router';
+import { data, useNavigation } from 'react-router';
 import { atNoonUtc } from '#domain/calendar-date.ts';
-import { type Refusal, refused } from '#domain/decision.ts';
-import { type Problems, readFields, type Typed } from '#domain/typed-form.ts';
+import { refused } from '#domain/decision.ts';
+import { parseForm, type Typed } from '#domain/form/parse-form.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
-import { nightBarsField } from '#features/schedule/night-bars.ts';
+import { nightBarsForm } from '#features/schedule/night-bars.ts';
 import { barsOf, readNightBars } from '#features/schedule/night-bars-store.server.ts';
 import { readPlannedNight } from '#features/schedule/plan-store.server.ts';
 import { setNightBars } from '#features/schedule/set-night-bars.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { Button } from '#ui/button.tsx';
+import { answerForm } from '#ui/form/form-answer.ts';
+import { SubmitForm } from '#ui/form/submit-form.tsx';
 import { readTyped } from '../kit/admin-form.server.ts';
 import { AdminHeading } from '../kit/admin-heading.tsx';
 import { card } from '../kit/admin-styles.ts';
 import { BackLink } from '../kit/back-link.tsx';
-import { FormOutcome } from '../kit/form-outcome.tsx';
 import { idIn } from '../kit/id-in.ts';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import { typedRows, typedText } from '../kit/typed-values.ts';
@@ -36,23 +37,17 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return { language, nightId, start: { date, startTime, timeZone }, bars, shown };
 }
 
-type Answer = { readonly typed: Typed; readonly problems: Problems; readonly refusal: Refusal | null };
-
 export async function action({ request, context, params }: Route.ActionArgs) {
   const who = await requireAdmin(context, request);
   const nightId = idIn(params.nightId);
   const typed = await readTyped(request);
-  const read = readFields(typed, { bars: nightBarsField }, { all: true });
-  if ('problems' in read)
-    return data<Answer>({ typed, problems: read.problems, refusal: null }, { status: 422 });
-  const bars = read.changes.bars?.length ? read.changes.bars : null;
+  const read = parseForm(nightBarsForm, typed);
+  if ('problems' in read) return answerForm({ typed, problems: read.problems });
+  const bars = read.value.bars.length > 0 ? read.value.bars : null;
   const set = nightId
     ? await setNightBars(context.get(platformContext), { who, nightId, bars })
     : refused('night.unknown');
-  return data<Answer>(
-    { typed: {}, problems: {}, refusal: set.accepted ? null : set.refusal },
-    { status: set.accepted ? 200 : 404 },
-  );
+  return set.accepted ? answerForm({ done: true }) : answerForm({ refusal: set.refusal });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'emails.bars.title');
@@ -64,7 +59,6 @@ export default function NightBarsPage({ loaderData, actionData: answer }: Route.
   const isBusy = useNavigation().state === 'submitting';
   const problems = answer?.problems ?? {};
   const hasProblems = Object.keys(problems).length > 0;
-  const isSaved = answer !== undefined && !hasProblems && answer.refusal === null;
   const typed = hasProblems && answer ? answer.typed : typedBars(bars ?? []);
   return (
     <>
@@ -74,14 +68,17 @@ export default function NightBarsPage({ loaderData, actionData: answer }: Route.
         {t('admin.longDate', { date: atNoonUtc(start.date) })}
       </p>
       <div className="grid items-start gap-6 lg:grid-cols-[2fr_1fr]">
-        <Form method="post" noValidate preventScrollReset className={`${card} space-y-5`}>
-          <FormOutcome refusal={answer?.refusal} done={isSaved ? t('admin.saved') : null} />
+        <SubmitForm
+          answer={answer}
+          done={answer?.done ? t('admin.saved') : null}
+          className={`${card} space-y-5`}
+        >
           <p className="text-ink-soft">{t('emails.bars.hint')}</p>
           <NightBarsField typed={typed} problems={problems} start={start} />
           <Button type="submit" busy={isBusy}>
             {t('emails.bars.save')}
           </Button>
-        </Form>
+        </SubmitForm>
         <section className={card}>
           <h2 className="mb-2 text-xl">{t('emails.bars.shown')}</h2>
           <p className="mb-2 text-ink-soft">{t(bars ? 'emails.bars.fromYou' : 'emails.bars.fromRoute')}</p>

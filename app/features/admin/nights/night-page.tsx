@@ -1,8 +1,8 @@
 import { data, Form, useNavigation } from 'react-router';
 import { atNoonUtc, endOf } from '#domain/calendar-date.ts';
 import type { Refusal } from '#domain/decision.ts';
+import type { Typed } from '#domain/form/parse-form.ts';
 import { inLanguage } from '#domain/languages.ts';
-import type { Typed } from '#domain/typed-form.ts';
 import { auditOf } from '#features/accounts/audit-store.server.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { nightsMovedTo } from '#features/night-changes/night-change-store.server.ts';
@@ -15,12 +15,12 @@ import { waitingForNight } from '#features/waiting-list/waiting-store.server.ts'
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { FormOutcome } from '#ui/form/form-outcome.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { parseTyped, readTyped } from '../kit/admin-form.server.ts';
 import { AdminHeading } from '../kit/admin-heading.tsx';
 import { card } from '../kit/admin-styles.ts';
 import { BackLink } from '../kit/back-link.tsx';
-import { FormOutcome } from '../kit/form-outcome.tsx';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import { useFirstProblem } from '../kit/use-first-problem.ts';
 import { mentionedSubjects } from '../log/mentioned-subjects.ts';

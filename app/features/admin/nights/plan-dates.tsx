@@ -5,9 +5,9 @@ import type { PlannedDate } from '#features/schedule/schedule-series.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/field.tsx';
+import { FormOutcome } from '#ui/form/form-outcome.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { card } from '../kit/admin-styles.ts';
-import { FormOutcome } from '../kit/form-outcome.tsx';
 
 /** All dates of a plan before it is saved, with conflicts marked. */
 export function PlanDates({

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { data, Form, useNavigation } from 'react-router';
 import { addDays } from '#domain/calendar-date.ts';
 import type { Refusal } from '#domain/decision.ts';
-import type { Typed } from '#domain/typed-form.ts';
+import type { Typed } from '#domain/form/parse-form.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { allCrawls } from '#features/catalogue/catalogue-editing-store.server.ts';
 import {
@@ -14,12 +14,12 @@ import {
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { ButtonLink } from '#ui/button.tsx';
+import { FormOutcome } from '#ui/form/form-outcome.tsx';
 import { parseTyped, readTyped, withDates } from '../kit/admin-form.server.ts';
 import { AdminHeading } from '../kit/admin-heading.tsx';
 import { card } from '../kit/admin-styles.ts';
 import { adminToday } from '../kit/admin-today.server.ts';
 import { crawlChoice } from '../kit/crawl-choice.ts';
-import { FormOutcome } from '../kit/form-outcome.tsx';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import { useFirstProblem } from '../kit/use-first-problem.ts';
 import type { Route } from './+types/schedule-crawl-page';

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { z } from 'zod';
 import type { Refusal } from '#domain/decision.ts';
-import type { Typed } from '#domain/typed-form.ts';
+import type { Typed } from '#domain/form/parse-form.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
 import { listOpenCases } from '#features/payment/case-store.server.ts';
@@ -10,10 +10,10 @@ import { listRefundsOnTheirWay } from '#features/payment/refund-store.server.ts'
 import { listRefusedWebhooks } from '#features/payment/webhook-refusal-store.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
+import { FormOutcome } from '#ui/form/form-outcome.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { parseTyped, readTyped } from '../kit/admin-form.server.ts';
 import { AdminHeading } from '../kit/admin-heading.tsx';
-import { FormOutcome } from '../kit/form-outcome.tsx';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import type { Route } from './+types/payments-page';
 import { CaseCard } from './case-card.tsx';

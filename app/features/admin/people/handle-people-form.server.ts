@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { roles } from '#domain/accounts/roles.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { emailAddress } from '#domain/email-address.ts';
-import type { Typed } from '#domain/typed-form.ts';
+import type { Typed } from '#domain/form/parse-form.ts';
 import {
   resendInvitation,
   withdrawInvitation,

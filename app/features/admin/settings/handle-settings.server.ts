@@ -1,7 +1,7 @@
 import { contactForm } from '#domain/content/home-forms.ts';
 import { type Decision, type Refusal, refused } from '#domain/decision.ts';
+import type { Typed } from '#domain/form/parse-form.ts';
 import { baseCurrency } from '#domain/money.ts';
-import type { Typed } from '#domain/typed-form.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import { changeHomeSection } from '#features/pages/home/change-home-section.server.ts';
 import { changeCurrencies } from '#features/settings/change-currencies.server.ts';

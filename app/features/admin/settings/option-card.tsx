@@ -3,8 +3,8 @@ import { Form, useNavigation } from 'react-router';
 import type { OptionGroup } from '#features/settings/option-forms.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { FormOutcome } from '#ui/form/form-outcome.tsx';
 import { card } from '../kit/admin-styles.ts';
-import { FormOutcome } from '../kit/form-outcome.tsx';
 import type { OptionsAnswer } from './handle-settings.server.ts';
 
 export type OptionGroupName = OptionGroup | 'currencies' | 'contact';

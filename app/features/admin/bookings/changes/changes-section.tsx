@@ -1,9 +1,9 @@
 import { Form, useNavigation } from 'react-router';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { FormOutcome } from '#ui/form/form-outcome.tsx';
 import { card } from '../../kit/admin-styles.ts';
 import { Fold } from '../../kit/fold.tsx';
-import { FormOutcome } from '../../kit/form-outcome.tsx';
 import { BalanceCard } from './balance-card.tsx';
 import { changeIntents } from './change-intents.ts';
 import type { ChangesView } from './changes-view.ts';

@@ -1,8 +1,8 @@
 import { readCustomer } from '#domain/booking/customer-changes.ts';
 import type { Settling } from '#domain/booking/price-difference.ts';
 import { type Refusal, refused } from '#domain/decision.ts';
+import type { Typed } from '#domain/form/parse-form.ts';
 import { fromDecimal, type Money, money } from '#domain/money.ts';
-import type { Typed } from '#domain/typed-form.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import type { Booking } from '#features/booking/booking.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';

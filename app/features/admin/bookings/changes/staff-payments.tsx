@@ -1,4 +1,4 @@
-import type { Typed } from '#domain/typed-form.ts';
+import type { Typed } from '#domain/form/parse-form.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
 import { linkHours, staffPayments } from './staff-booking.ts';

@@ -1,9 +1,9 @@
 import type { Refusal } from '#domain/decision.ts';
 import type { ExchangeRate } from '#domain/exchange.ts';
+import type { Typed } from '#domain/form/parse-form.ts';
 import { type AddOn, maxOfAddOn } from '#domain/pricing/add-on.ts';
 import type { Coupon } from '#domain/pricing/coupon.ts';
 import { type Quote, quote } from '#domain/pricing/quote.ts';
-import type { Typed } from '#domain/typed-form.ts';
 import { addOnPrefix, count } from '#features/booking/order-form.ts';
 import type { NightChoice } from './night-choice.ts';
 

@@ -1,8 +1,8 @@
 import { Form, useNavigation } from 'react-router';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
+import { FormOutcome } from '#ui/form/form-outcome.tsx';
 import { card } from '../../kit/admin-styles.ts';
-import { FormOutcome } from '../../kit/form-outcome.tsx';
 import type { NightChangeAnswer } from './night-change-answer.ts';
 import type { NightChangePageData } from './read-night-change-page.server.ts';
 

@@ -1,5 +1,5 @@
 import type { Refusal } from '#domain/decision.ts';
-import type { Typed } from '#domain/typed-form.ts';
+import type { Typed } from '#domain/form/parse-form.ts';
 
 /** The form as it was submitted, with what is wrong with it. */
 export type NightChangeAnswer = {

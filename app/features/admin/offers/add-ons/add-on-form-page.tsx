@@ -1,10 +1,10 @@
+import { parseForm, parseProvided, type Typed } from '#domain/form/parse-form.ts';
 import { inLanguage } from '#domain/languages.ts';
 import { baseCurrency, decimal, money } from '#domain/money.ts';
-import { readFields, type Typed } from '#domain/typed-form.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
-import { addOnFields } from '#features/promotions/add-on-form.ts';
+import { addOnForm } from '#features/promotions/add-on-form.ts';
 import { type AddOnRow, addOnRow } from '#features/promotions/promotions-editing-store.server.ts';
-import { type AddOnSaving, saveAddOn } from '#features/promotions/save-add-on.server.ts';
+import { saveAddOn } from '#features/promotions/save-add-on.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { AdminHeading } from '../../kit/admin-heading.tsx';
@@ -56,11 +56,8 @@ export async function action({ request, context, params: { addOnId } }: Route.Ac
       id,
       list: '/admin/add-ons',
       page: (added) => `/admin/add-ons/${added}`,
-      read: (typed) => readFields(typed, addOnFields, { all: id === undefined }),
-      save: (expected, { price, ...changes }) => {
-        const addOn = { ...changes, ...(price ? { price: price.amount } : {}) } as AddOnSaving['addOn'];
-        return saveAddOn(platform, { who, expected, addOn });
-      },
+      read: (typed) => (id === undefined ? parseForm : parseProvided)(addOnForm, typed),
+      save: (expected, addOn) => saveAddOn(platform, { who, expected, addOn }),
     },
   });
 }

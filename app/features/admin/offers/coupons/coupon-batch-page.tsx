@@ -1,17 +1,18 @@
 import { redirect } from 'react-router';
 import { todayIn } from '#domain/calendar-date.ts';
+import { parseForm } from '#domain/form/parse-form.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { allCrawls } from '#features/catalogue/catalogue-editing-store.server.ts';
 import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
-import { readCouponForm } from '#features/promotions/coupon-form.ts';
+import { couponBatchForm } from '#features/promotions/coupon-form.ts';
 import { makeCouponBatch } from '#features/promotions/make-coupon-batch.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
+import { answerForm } from '#ui/form/form-answer.ts';
 import { readTyped, withDates } from '../../kit/admin-form.server.ts';
 import { AdminHeading } from '../../kit/admin-heading.tsx';
 import { BackLink } from '../../kit/back-link.tsx';
 import { Card } from '../../kit/card.tsx';
-import { answerRefusal, problemsAnswer } from '../../kit/offer-answer.ts';
 import { OfferForm } from '../../kit/offer-form.tsx';
 import { adminLanguage, adminTitle } from '../../kit/page-title.ts';
 import { PlainField } from '../../kit/plain-field.tsx';
@@ -34,11 +35,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const timeZone = await homeTimeZone(platform);
   const reader = { language: adminLanguage(request), today: todayIn(timeZone, platform.clock.now()) };
   const typed = withDates(await readTyped(request), couponDates, reader);
-  const read = readCouponForm(typed, 'batch', { timeZone });
-  if ('problems' in read) return problemsAnswer(typed, read.problems);
-  const { batch: name, count, ...terms } = read.changes;
-  const made = await makeCouponBatch(platform, { who, name, count: count ?? 1, terms });
-  if (!made.accepted) return answerRefusal(typed, made.refusal);
+  const read = parseForm(couponBatchForm({ timeZone }), typed);
+  if ('problems' in read) return answerForm({ typed, problems: read.problems });
+  const { batch: name, count, ...terms } = read.value;
+  const made = await makeCouponBatch(platform, { who, name, count, terms });
+  if (!made.accepted) return answerForm({ typed, refusal: made.refusal });
   return redirect(`/admin/coupons?search=${encodeURIComponent(name)}`, 303);
 }
 

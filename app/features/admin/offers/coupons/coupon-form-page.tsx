@@ -1,8 +1,9 @@
 import { todayIn } from '#domain/calendar-date.ts';
+import { parseForm } from '#domain/form/parse-form.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { allCrawls } from '#features/catalogue/catalogue-editing-store.server.ts';
 import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
-import { readCouponForm } from '#features/promotions/coupon-form.ts';
+import { couponForm } from '#features/promotions/coupon-form.ts';
 import { couponRow } from '#features/promotions/promotions-editing-store.server.ts';
 import { saveCoupon } from '#features/promotions/save-coupon.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
@@ -56,7 +57,7 @@ export async function action({ request, context, params: { couponId } }: Route.A
       list: '/admin/coupons',
       page: (added) => `/admin/coupons/${added}`,
       prepare: (typed) => withDates(typed, couponDates, reader),
-      read: (typed) => readCouponForm(typed, 'one', { timeZone }),
+      read: (typed) => parseForm(couponForm({ timeZone }), typed),
       save: (expected, coupon) => saveCoupon(platform, { who, expected, coupon }),
     },
   });

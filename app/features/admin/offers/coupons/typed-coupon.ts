@@ -1,6 +1,6 @@
 import { todayIn } from '#domain/calendar-date.ts';
+import type { Typed } from '#domain/form/parse-form.ts';
 import { baseCurrency, decimal, money } from '#domain/money.ts';
-import type { Typed } from '#domain/typed-form.ts';
 import type { CouponRow } from '#features/promotions/promotions-editing-store.server.ts';
 import { typedOnOff } from '../../kit/typed-values.ts';
 

@@ -1,9 +1,9 @@
 import type { SectionKey } from '#domain/content/home-content.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { ButtonLink } from '#ui/button.tsx';
+import { FormOutcome } from '#ui/form/form-outcome.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { EditorAnswer } from '../../kit/editor-answer.ts';
-import { FormOutcome } from '../../kit/form-outcome.tsx';
 
 type Notices = {
   section: SectionKey;

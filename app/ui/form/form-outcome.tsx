@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { Refusal } from '#domain/decision.ts';
 import { refusalText } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Notice } from '../notice.tsx';
 
 /** The result above a form: the refusal or the success. Gets the focus, so that it is noticed. */
 export function FormOutcome({
@@ -13,7 +13,7 @@ export function FormOutcome({
 }: {
   refusal?: Refusal | null | undefined;
   done?: string | null | undefined;
-  title?: string;
+  title?: string | undefined;
   action?: ReactNode;
 }) {
   const t = useTranslate();

@@ -1,0 +1,178 @@
+/**
+ * The fields that forms are made of, as zod schemas of what a control sends. Problems are keys of texts. A
+ * control that is not sent is read as empty.
+ */
+
+import { z } from 'zod';
+import { type CalendarDate, calendarDate } from '#domain/calendar-date.ts';
+import {
+  defaultLanguage,
+  inEveryLanguage,
+  type Language,
+  type Localized,
+  languages,
+} from '#domain/languages.ts';
+import { baseCurrency, fromDecimal, type Money } from '#domain/money.ts';
+import { isVisible, oneLine, severalLines } from '#domain/plain-text.ts';
+import { highestPriceUsdCents } from '#domain/pricing/price-per-person.ts';
+import { maxOffsetMinutes } from '#domain/schedule/route-times.ts';
+import { isSlug } from '#domain/slug.ts';
+
+/** What a control sends; empty if the form has no such control. */
+export const text = z.string().default('');
+
+type Limits = { readonly max?: number; readonly optional?: boolean };
+
+const written =
+  (normalize: (typed: string) => string) =>
+  ({ max = 200, optional = false }: Limits = {}) =>
+    text
+      .transform(normalize)
+      .refine((typed) => typed.length <= max, { error: 'field.offer.tooLong', abort: true })
+      .refine((typed) => optional || isVisible(typed), { error: 'field.offer.missing' });
+
+/** One line of plain text. */
+export const line = written(oneLine);
+
+/** Several lines of plain text. Markup is not interpreted. */
+export const lines = written(severalLines);
+
+/** A text in every language, one control for each: `title.en`. Only the default language can be required. */
+export const localized = ({ several = false, ...limits }: Limits & { readonly several?: boolean } = {}) => {
+  const field = several ? lines : line;
+  const others = languages.filter((language) => language !== defaultLanguage);
+  return z
+    .object(
+      inEveryLanguage((language) =>
+        field(language === defaultLanguage ? limits : { ...limits, optional: true }),
+      ),
+    )
+    .refine((typed) => typed[defaultLanguage] !== '' || others.every((language) => typed[language] === ''), {
+      error: 'field.offer.english',
+      path: [defaultLanguage],
+    })
+    .transform(withoutEmpty)
+    .prefault({});
+};
+
+/** The text without the languages in which it is not written. */
+export const withoutEmpty = (typed: Readonly<Record<Language, string>>): Localized => ({
+  ...Object.fromEntries(Object.entries(typed).filter(([, words]) => words !== '')),
+  [defaultLanguage]: typed[defaultLanguage],
+});
+
+/** Null if the control is empty. */
+export const orNull = <Field extends z.ZodType>(field: Field) =>
+  z.preprocess((typed = '') => (isBlank(typed) ? null : typed), field.nullable());
+
+const isBlank = (typed: unknown): boolean => typeof typed === 'string' && typed.trim() === '';
+
+/** What `read` makes of the text; the problem if it makes nothing of it. */
+const readBy = <T>(read: (typed: string) => T | null, problem: string) =>
+  text.transform((typed, context): T => {
+    const value = read(typed.trim());
+    if (value !== null) return value;
+    context.addIssue({ code: 'custom', message: problem });
+    return z.NEVER;
+  });
+
+/** A whole number within bounds. */
+export const wholeNumber = ({
+  min,
+  max,
+  problem = 'field.offer.number',
+}: {
+  readonly min: number;
+  readonly max: number;
+  readonly problem?: string;
+}) =>
+  readBy((typed) => {
+    const number = /^\d{1,9}$/.test(typed) ? Number(typed) : Number.NaN;
+    return number >= min && number <= max ? number : null;
+  }, problem);
+
+/** An amount of the base currency up to 10,000. A sign or a third decimal is refused. */
+export const price = ({ above = -1, problem = 'field.offer.price' } = {}) =>
+  readBy((typed): Money | null => {
+    const read = fromDecimal(typed, baseCurrency);
+    return read && read.amount > above && read.amount <= highestPriceUsdCents ? read : null;
+  }, problem);
+
+/** A slug of lower-case letters, digits and single dashes. */
+export const slug = readBy((typed) => (isSlug(typed) ? typed : null), 'field.offer.slug');
+
+/** One of the given values. */
+export const oneOf = <const Words extends readonly [string, ...string[]]>(...words: Words) =>
+  z.enum(words, { error: 'field.offer.choice' });
+
+/** On or off, from a select with both values. */
+export const onOff = oneOf('on', 'off').transform((typed) => typed === 'on');
+
+/** A checkbox, which is sent only if it is ticked. */
+export const ticked = z.string().optional().transform(Boolean);
+
+/** The values of controls with the same name, or one value with commas. */
+export const list = z
+  .union([z.string(), z.array(z.string())])
+  .default('')
+  .transform((typed) => [...new Set(String(typed).split(',').filter(Boolean))]);
+
+/** The paths of pictures on this site, in order. */
+export const pictures = list.refine(
+  (paths) => paths.length <= maxRows && paths.every((path) => /^\/(?!\/)[\w./-]{1,300}$/.test(path)),
+  { error: 'field.offer.picture' },
+);
+
+/** The path of a picture, or null. */
+export const picture = pictures.transform(([path = null]) => path);
+
+/** An existing date, `2027-03-06`. */
+export const date = readBy(calendarDate, 'field.offer.date');
+
+/** Existing dates in order, separated by spaces or commas. */
+export const dates = text.transform((typed, context): CalendarDate[] => {
+  const words = typed.split(/[\s,;]+/).filter(Boolean);
+  const read = words.map(calendarDate).filter((day) => day !== null);
+  if (read.length < words.length || read.length > 400)
+    context.addIssue({ code: 'custom', message: 'field.offer.dates' });
+  return [...new Set(read)].sort();
+});
+
+/** Minutes from the start of a night to a stop. */
+export const stopOffset = wholeNumber({ min: 0, max: maxOffsetMinutes, problem: 'field.offer.offset' });
+
+export const maxRows = 40;
+
+/**
+ * Rows in order, each read with `row`; empty ones are left out. A control with the name of the list, which is
+ * empty, says that the form provides the list.
+ */
+export const rows = <Row extends z.ZodType>(row: Row) =>
+  z
+    .preprocess(
+      (typed) => (typed === undefined || typed === '' ? [] : typed),
+      z.array(z.preprocess((typed) => (isEmptyRow(typed) ? undefined : typed), row.optional())),
+    )
+    .transform((read) => read.filter((each): each is NonNullable<typeof each> => each !== undefined))
+    .refine((read) => read.length <= maxRows, { error: 'field.offer.tooMany' });
+
+const isEmptyRow = (typed: unknown): boolean =>
+  typeof typed === 'object' && typed !== null
+    ? Object.values(typed).every(isEmptyRow)
+    : !typed || isBlank(typed);
+
+/** The version that a form was opened with. Anything else is -1, which no stored version is. */
+export const expectedVersion = text.transform((typed) => (/^\d{1,9}$/.test(typed) ? Number(typed) : -1));
+
+/** JSON that an editor writes into a hidden control, read with `schema`. */
+export const json = <Schema extends z.ZodType>(schema: Schema) =>
+  text
+    .transform((typed, context): unknown => {
+      try {
+        return JSON.parse(typed.replaceAll('\\u0000', ''));
+      } catch {
+        context.addIssue({ code: 'custom', message: 'refusal.request.malformed' });
+        return z.NEVER;
+      }
+    })
+    .pipe(schema);

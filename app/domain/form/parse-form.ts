@@ -1,0 +1,67 @@
+/**
+ * Parses forms with zod schemas, in the browser and on the server. Names of controls are the paths of the
+ * values, as Conform writes them: `title.en`, `includes[0].en`. See docs/decisions/one-form-stack.md.
+ */
+
+import { parseWithZod } from '@conform-to/zod/v4';
+import { z } from 'zod';
+
+/** The submitted values of a form by control name; values of the same name are joined by commas. */
+export type Typed = Readonly<Record<string, string>>;
+
+/** The first problem of each control by its name, as the key of a text. */
+export type Problems = Readonly<Record<string, string>>;
+
+export type Parsed<Value> = { readonly value: Value } | { readonly problems: Problems };
+
+/**
+ * The parsed values, or the problems. A value that no form of this site can send is the problem
+ * `refusal.request.malformed`.
+ */
+export function parseForm<Schema extends z.ZodType>(
+  schema: Schema,
+  form: FormData | Typed,
+): Parsed<z.output<Schema>> {
+  const submission = parseWithZod(valuesOf(form), {
+    schema,
+    disableAutoCoercion: true,
+    error: () => 'refusal.request.malformed',
+  });
+  if (submission.status === 'success') return { value: submission.value };
+  const problems = Object.entries(submission.error ?? {}).map(([name, all]) => [name, all?.[0] ?? '']);
+  return { problems: Object.fromEntries(problems) };
+}
+
+/**
+ * Parses only the fields that the form provides, so that all others stay unchanged (specification §7). A
+ * field is provided if a control of its name, or one below it, was sent.
+ */
+export function parseProvided<Shape extends z.ZodRawShape>(
+  schema: z.ZodObject<Shape>,
+  form: Typed,
+): Parsed<Partial<z.output<z.ZodObject<Shape>>>> {
+  const sent = new Set(Object.keys(form).map((name) => /^[^.[]*/.exec(name)?.[0]));
+  const provided = Object.entries(schema.shape).filter(([name]) => sent.has(name));
+  return parseForm(z.object(Object.fromEntries(provided)), form) as Parsed<
+    Partial<z.output<z.ZodObject<Shape>>>
+  >;
+}
+
+/** The texts of a form by name. Files are left out. */
+export function typedIn(form: FormData): Typed {
+  const texts = new Map<string, string>();
+  for (const [name, value] of form) {
+    if (typeof value !== 'string') continue;
+    const before = texts.get(name);
+    texts.set(name, before === undefined ? value : `${before},${value}`);
+  }
+  return Object.fromEntries(texts);
+}
+
+/** Conform's own controls (`__intent__`) are left out: it throws if one is malformed. */
+function valuesOf(form: FormData | Typed): FormData {
+  const values = new FormData();
+  for (const [name, value] of form instanceof FormData ? form : Object.entries(form))
+    if (!name.startsWith('__')) values.append(name, value);
+  return values;
+}

@@ -1,0 +1,50 @@
+import { data } from 'react-router';
+import type { Refusal } from '#domain/decision.ts';
+import type { Problems, Typed } from '#domain/form/parse-form.ts';
+
+/** The result of a form's action that does not redirect. */
+export type FormAnswer<Done = true> = {
+  /** The form of the page that was submitted, if it has several; the item, if a form is for several. */
+  readonly form: string;
+  /** The submitted values to show again. */
+  readonly typed: Typed;
+  readonly problems: Problems;
+  readonly refusal: Refusal | null;
+  /** What was done; null if it was refused. */
+  readonly done: Done | null;
+};
+
+/** The response of a form's action, with its status. What is left out is empty. */
+export function answerForm<const Done = true>(answer: Partial<FormAnswer<Done>>) {
+  const whole = { form: '', typed: {}, problems: {}, refusal: null, done: null, ...answer };
+  return data<FormAnswer<Done>>(whole, {
+    status: statusOfForm(whole),
+    headers: retryHeadersOf(whole.refusal),
+  });
+}
+
+/**
+ * 200 if it was done. Otherwise 422; 400 for what no form of this site sends, 404 for an unknown item, 409 if
+ * it was changed meanwhile, 429 for too many tries.
+ */
+function statusOfForm({ problems, refusal }: Pick<FormAnswer, 'problems' | 'refusal'>): number {
+  if (!refusal) return Object.keys(problems).length > 0 ? 422 : 200;
+  const { reason } = refusal;
+  if (reason === 'request.malformed') return 400;
+  if (reason === 'tooManyRequests') return 429;
+  if (reason.endsWith('.unknown') || reason === 'crawl.notOnOffer') return 404;
+  return isChangedMeanwhile(refusal) || conflicts.has(reason) ? 409 : 422;
+}
+
+const conflicts = new Set<Refusal['reason']>(['offer.inUse', 'night.stopped', 'case.closed', 'stop.running']);
+
+/** Somebody else has changed the item since the form was opened. */
+export const isChangedMeanwhile = ({ reason }: Refusal): boolean => /\.changed(Meanwhile)?$/.test(reason);
+
+/** The `Retry-After` header of a temporary refusal. */
+export function retryHeadersOf(refusal: Refusal | null): Record<string, string> {
+  if (refusal?.reason === 'tooManyRequests') return { 'Retry-After': String(refusal.retryAfterSeconds) };
+  if (refusal && 'retryAfterMinutes' in refusal)
+    return { 'Retry-After': String(refusal.retryAfterMinutes * 60) };
+  return {};
+}

@@ -1,0 +1,84 @@
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { Form } from 'react-router';
+import { ButtonLink } from '../button.tsx';
+import { Notice } from '../notice.tsx';
+import { type FormAnswer, isChangedMeanwhile } from './form-answer.ts';
+import { FormOutcome } from './form-outcome.tsx';
+
+/**
+ * A form of the site. Shows above its fields what became of it, and moves the focus to the first invalid
+ * field, which may be far from the button, else to that notice. A form that somebody else has overtaken keeps
+ * the version that it was opened with, so that submitting it again does not overwrite newer changes.
+ */
+export function SubmitForm({
+  answer,
+  done,
+  title,
+  problems,
+  action,
+  version,
+  fresh,
+  ref: known,
+  as: Element = Form,
+  children,
+  ...form
+}: Omit<ComponentProps<typeof Form>, 'action' | 'ref'> & {
+  answer: Pick<FormAnswer<unknown>, 'typed' | 'problems' | 'refusal'> | undefined;
+  /** The text of the success. */
+  done?: string | null | undefined;
+  /** The title of a refused form. */
+  title?: string | undefined;
+  /** The text above a form with invalid fields. */
+  problems?: string | undefined;
+  /** Shown with the refusal or the success. */
+  action?: ReactNode;
+  /** The version that the form was opened with. */
+  version?: string | number | undefined;
+  /** Opens the current state if somebody else has changed it. */
+  fresh?: { readonly to: string; readonly label: string };
+  ref?: RefObject<HTMLFormElement | null> | undefined;
+  /** The form of a fetcher. */
+  as?: typeof Form;
+}) {
+  const own = useRef<HTMLFormElement>(null);
+  const ref = known ?? own;
+  const isStale = answer?.refusal ? isChangedMeanwhile(answer.refusal) : false;
+  const isInvalid = Object.keys(answer?.problems ?? {}).length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for every response, even the same again.
+  useEffect(() => {
+    const first = ref.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+    const field = first?.matches('fieldset') ? first.querySelector('input') : first;
+    field?.focus();
+  }, [answer]);
+  return (
+    <Element ref={ref} method="post" noValidate preventScrollReset {...form}>
+      <FormOutcome
+        refusal={answer?.refusal}
+        done={done}
+        title={title}
+        action={
+          isStale && fresh ? (
+            <ButtonLink look="line" reloadDocument to={fresh.to}>
+              {fresh.label}
+            </ButtonLink>
+          ) : (
+            action
+          )
+        }
+      />
+      {isInvalid && problems && (
+        <Notice tone="problem" title={title ?? problems}>
+          {title && <p>{problems}</p>}
+        </Notice>
+      )}
+      {version !== undefined && (
+        <input
+          type="hidden"
+          name="expectedVersion"
+          value={(isStale && answer?.typed.expectedVersion) || version}
+        />
+      )}
+      {children}
+    </Element>
+  );
+}
