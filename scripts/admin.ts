@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { emailAddress } from '#domain/email-address.ts';
-import { inviteColleague } from '#features/accounts/colleagues/invite-colleague.server.ts';
+import { inviteColleague } from '#features/people/invite-colleague.server.ts';
 import { bringUpPlatform } from '#platform/bring-up.ts';
 import { readConfig } from '#platform/config.ts';
 import { whyItFailed } from '#platform/explain-start.ts';

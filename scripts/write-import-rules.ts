@@ -27,6 +27,8 @@ const order = [
   'pages',
   'gallery',
   'settings',
+  'people',
+  'audit',
   'accounts',
 ];
 

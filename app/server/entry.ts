@@ -1,5 +1,5 @@
 import { openAuth } from '#features/accounts/auth.server.ts';
-import { makeFirstAdmin } from '#features/accounts/colleagues/make-first-admin.server.ts';
+import { makeFirstAdmin } from '#features/people/make-first-admin.server.ts';
 import type { Platform } from '#platform/platform.ts';
 import { createApp } from './app.ts';
 import { startWork } from './background-jobs.ts';

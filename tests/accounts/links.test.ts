@@ -1,11 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import {
-  resendInvitation,
-  withdrawInvitation,
-} from '#features/accounts/colleagues/change-invitation.server.ts';
-import { openInvitations } from '#features/accounts/colleagues/colleagues-store.server.ts';
-import { inviteColleague } from '#features/accounts/colleagues/invite-colleague.server.ts';
 import { linkToken } from '#features/accounts/links/link-token.server.ts';
 import { asksName, readLink } from '#features/accounts/links/read-link.server.ts';
 import { requestAddressChange } from '#features/accounts/profile/request-address-change.server.ts';
@@ -17,6 +11,9 @@ import { signIn } from '#features/accounts/sign-in/sign-in.server.ts';
 import { resendVerification } from '#features/accounts/sign-up/resend-verification.server.ts';
 import { signUp } from '#features/accounts/sign-up/sign-up.server.ts';
 import { verifyAddress } from '#features/accounts/sign-up/verify-address.server.ts';
+import { resendInvitation, withdrawInvitation } from '#features/people/change-invitation.server.ts';
+import { inviteColleague } from '#features/people/invite-colleague.server.ts';
+import { openInvitations } from '#features/people/people-store.server.ts';
 import { minTimes } from '../support/processor-time.ts';
 import { accountsTestContext, ana, boss, expectAccepted, newBrowser } from './accounts-test-context.ts';
 

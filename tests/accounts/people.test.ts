@@ -3,9 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { RouterContextProvider } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { roles } from '#domain/accounts/roles.ts';
-import { changeRole } from '#features/accounts/colleagues/change-role.server.ts';
-import { firstPasswordFile } from '#features/accounts/colleagues/first-password-file.server.ts';
-import { makeFirstAdmin } from '#features/accounts/colleagues/make-first-admin.server.ts';
+import { firstPasswordFile } from '#features/accounts/first-password-file.server.ts';
 import { changePassword } from '#features/accounts/profile/change-password.server.ts';
 import { deleteAccount } from '#features/accounts/profile/delete-account.server.ts';
 import {
@@ -22,6 +20,8 @@ import { passSecondStep } from '#features/accounts/sign-in/pass-second-step.serv
 import { signIn } from '#features/accounts/sign-in/sign-in.server.ts';
 import { visitorContext } from '#features/accounts/visitor-context.ts';
 import { handleOptions } from '#features/admin/settings/handle-settings.server.ts';
+import { changeRole } from '#features/people/change-role.server.ts';
+import { makeFirstAdmin } from '#features/people/make-first-admin.server.ts';
 import {
   accountsTestContext,
   ana,

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { inviteColleague } from '#features/accounts/colleagues/invite-colleague.server.ts';
 import { changePassword } from '#features/accounts/profile/change-password.server.ts';
 import { deleteAccount } from '#features/accounts/profile/delete-account.server.ts';
 import { requestAddressChange } from '#features/accounts/profile/request-address-change.server.ts';
@@ -17,6 +16,7 @@ import {
 import { placeBooking } from '#features/booking/place-booking.server.ts';
 import { exportMyData } from '#features/checkout/my-bookings/export-my-data.server.ts';
 import { sendDueMails } from '#features/correspondence/outbox/send-due-mails.server.ts';
+import { inviteColleague } from '#features/people/invite-colleague.server.ts';
 import { joinWaitingList } from '#features/waiting-list/join-waiting-list.server.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import { withReactions } from '#server/reactions.ts';

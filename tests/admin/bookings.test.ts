@@ -4,7 +4,6 @@ import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
 import { clockTime } from '#domain/calendar-date.ts';
 import type { DomainEvent } from '#domain/events.ts';
-import { auditOf } from '#features/accounts/audit-store.server.ts';
 import { bookingsAddress, readBookingsQuery } from '#features/admin/bookings/bookings-query.ts';
 import { readBookingsPage } from '#features/admin/bookings/bookings-store.server.ts';
 import { cancelForGuest } from '#features/admin/bookings/cancel-for-guest.server.ts';
@@ -14,6 +13,7 @@ import { noteOnBooking } from '#features/admin/bookings/note-on-booking.server.t
 import { notesOn } from '#features/admin/bookings/note-store.server.ts';
 import { resendMail } from '#features/admin/bookings/resend-mail.server.ts';
 import { readSales, readSalesParts } from '#features/admin/dashboard/sales-store.server.ts';
+import { auditOf } from '#features/audit/audit-store.server.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
 import { cancelBooking } from '#features/booking/cancel-booking.server.ts';

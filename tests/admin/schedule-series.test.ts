@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { clockTime } from '#domain/calendar-date.ts';
 import { money } from '#domain/money.ts';
 import type { RecurrenceRule } from '#domain/schedule/recurrence.ts';
-import { auditOf } from '#features/accounts/audit-store.server.ts';
+import { auditOf } from '#features/audit/audit-store.server.ts';
 import { previewSeries, scheduleSeries } from '#features/schedule/schedule-series.server.ts';
 import { adminTestContext, date, settings } from './admin-test-context.ts';
 

@@ -1,7 +1,7 @@
 import { answerAtTheDoor, type DoorAnswer, opensTheDoor } from '#domain/admission/admit.ts';
 import { doorState } from '#domain/admission/door.ts';
-import { writeAudit } from '#features/accounts/audit-store.server.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
+import { writeAudit } from '#features/audit/audit-store.server.ts';
 import { lockBooking, writeNoShow } from '#features/booking/booking-store.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';

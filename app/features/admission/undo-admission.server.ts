@@ -1,5 +1,5 @@
 import { opensTheDoor } from '#domain/admission/admit.ts';
-import { writeAudit } from '#features/accounts/audit-store.server.ts';
+import { writeAudit } from '#features/audit/audit-store.server.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
 import { markOut, positionsIn } from './admission-store.server.ts';

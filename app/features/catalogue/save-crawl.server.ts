@@ -1,8 +1,8 @@
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { slugOf } from '#domain/slug.ts';
-import { writeAudit } from '#features/accounts/audit-store.server.ts';
 import { changedFields } from '#features/accounts/changed-fields.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
+import { writeAudit } from '#features/audit/audit-store.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';

@@ -5,9 +5,9 @@ import { endOf } from '#domain/calendar-date.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { isZero, type Money, same, zero } from '#domain/money.ts';
 import { isUuid } from '#domain/uuid.ts';
-import { writeAudit } from '#features/accounts/audit-store.server.ts';
 import { positionsIn } from '#features/admission/admission-store.server.ts';
 import { matchTickets } from '#features/admission/match-tickets.server.ts';
+import { writeAudit } from '#features/audit/audit-store.server.ts';
 import { type Booking, isLive, paidFor } from '#features/booking/booking.ts';
 import {
   lockBooking,
@@ -187,7 +187,7 @@ async function write(
   const details = { before, after, difference, refund, cash, balance, ...chosenBy };
   await rewriteBooking(transaction, booking.id, revision, quoted.guests, { kind, details });
   if (typeof by === 'string') return;
-  const what = `booking.${kind}`;
+  const what = `booking.${kind}` as const;
   const subject = { kind: 'booking', id: booking.id };
   await writeAudit(transaction, {
     who: by,

@@ -3,7 +3,7 @@ import type { Customer } from '#domain/booking/customer-changes.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import type { Language } from '#domain/languages.ts';
 import type { CurrencyCode, Money } from '#domain/money.ts';
-import { writeAudit } from '#features/accounts/audit-store.server.ts';
+import { writeAudit } from '#features/audit/audit-store.server.ts';
 import { lockBooking, readBookingByKey } from '#features/booking/booking-store.server.ts';
 import type { Order } from '#features/booking/cart.ts';
 import { confirmBooking } from '#features/booking/confirm-booking.server.ts';

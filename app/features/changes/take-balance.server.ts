@@ -1,7 +1,7 @@
 import { holdsSpots } from '#domain/booking/booking-states.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { isZero, type Money, same } from '#domain/money.ts';
-import { writeAudit } from '#features/accounts/audit-store.server.ts';
+import { writeAudit } from '#features/audit/audit-store.server.ts';
 import { dueFor } from '#features/booking/booking.ts';
 import { lockBooking, payBalance } from '#features/booking/booking-store.server.ts';
 import { confirmBooking } from '#features/booking/confirm-booking.server.ts';

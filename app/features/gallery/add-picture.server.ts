@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { maxPictureBytes, maxPictureMegabytes, pictureTypes } from '#domain/content/picture.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { cutTo } from '#domain/plain-text.ts';
-import { type AuditNote, writeAudit } from '#features/accounts/audit-store.server.ts';
+import { type AuditNote, writeAudit } from '#features/audit/audit-store.server.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import { inUploadFolder, type ReceivedFile, receiveFile } from '#platform/files/receive-file.ts';
 import type { PressedPicture } from '#platform/pictures/press-picture.ts';

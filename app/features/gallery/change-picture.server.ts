@@ -1,6 +1,6 @@
 import type { PictureDetails } from '#domain/content/picture.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
-import { type AuditNote, writeAudit } from '#features/accounts/audit-store.server.ts';
+import { type AuditNote, writeAudit } from '#features/audit/audit-store.server.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
 import { lockPicture, pictureMadeOf, updatePicture } from './gallery-store.server.ts';

@@ -2,8 +2,8 @@ import { judgeDeadline, type SilentDefault } from '#domain/booking/night-change.
 import { type CalendarDate, type ClockTime, endOf, startOf } from '#domain/calendar-date.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import type { Localized } from '#domain/languages.ts';
-import { writeAudit } from '#features/accounts/audit-store.server.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
+import { writeAudit } from '#features/audit/audit-store.server.ts';
 import { retryAfterReleasingExpiredHolds } from '#features/booking/retry-after-releasing-expired-holds.server.ts';
 import { conflictWith } from '#features/schedule/night-conflicts.ts';
 import {

@@ -1,8 +1,8 @@
 import { mayReinstateNight } from '#domain/booking/night-change.ts';
 import { endOf } from '#domain/calendar-date.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
-import { writeAudit } from '#features/accounts/audit-store.server.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
+import { writeAudit } from '#features/audit/audit-store.server.ts';
 import { conflictWith } from '#features/schedule/night-conflicts.ts';
 import {
   knownNights,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { paragraphOf, plainText } from '#domain/content/rich-text.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';
-import { auditOf } from '#features/accounts/audit-store.server.ts';
+import { auditOf } from '#features/audit/audit-store.server.ts';
 import { changeCurrencies } from '#features/settings/change-currencies.server.ts';
 import { changeOptions } from '#features/settings/change-options.server.ts';
 import { versionNow, versionsOf } from '#features/settings/content-versions-store.server.ts';

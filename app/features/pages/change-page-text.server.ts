@@ -1,9 +1,9 @@
 import { todayIn } from '#domain/calendar-date.ts';
 import type { PageContent, PageName } from '#domain/content/page-texts.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
-import { writeAudit } from '#features/accounts/audit-store.server.ts';
 import { isStoredAlike } from '#features/accounts/changed-fields.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
+import { writeAudit } from '#features/audit/audit-store.server.ts';
 import { insertVersion, readVersion } from '#features/settings/content-versions-store.server.ts';
 import { writeSetting } from '#features/settings/settings-store.server.ts';
 import type { Transaction } from '#platform/database/database.ts';

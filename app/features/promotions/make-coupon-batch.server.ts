@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { accepted, type Decision } from '#domain/decision.ts';
 import { readableCode } from '#domain/readable-code.ts';
-import { writeAudit } from '#features/accounts/audit-store.server.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
+import { writeAudit } from '#features/audit/audit-store.server.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type CouponTerms, insertCoupons, lockCodes } from './promotions-editing-store.server.ts';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { addDays, endOf, todayIn } from '#domain/calendar-date.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
-import { writeAudit } from '#features/accounts/audit-store.server.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
+import { type AuditNote, writeAudit } from '#features/audit/audit-store.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -139,7 +139,7 @@ async function write(
  * One edit is one audit entry, even if it changes several nights. The entry lists all nights, the values that
  * all had in common before, and the values specific to each.
  */
-function auditOfEdit(nights: readonly PlannedNight[], changes: Changes) {
+function auditOfEdit(nights: readonly PlannedNight[], changes: Changes): Omit<AuditNote, 'who'> {
   const former = nights.map((night) => ({ id: night.id, settings: formerOf(night, changes) }));
   const [first, ...others] = former;
   const seriesId = nights[0]?.seriesId;

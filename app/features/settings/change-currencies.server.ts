@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { baseCurrency } from '#domain/money.ts';
-import { writeAudit } from '#features/accounts/audit-store.server.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
+import { writeAudit } from '#features/audit/audit-store.server.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
 import { optionsSubject } from './change-options.server.ts';

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
-import { auditOf } from '#features/accounts/audit-store.server.ts';
 import { ticketsOf } from '#features/admission/ticket-store.server.ts';
+import { auditOf } from '#features/audit/audit-store.server.ts';
 import { bookingEvents } from '#features/booking/booking-tables.server.ts';
 import { outboxMails } from '#features/correspondence/correspondence-tables.server.ts';
 import { paymentsOf } from '#features/payment/payment-store.server.ts';

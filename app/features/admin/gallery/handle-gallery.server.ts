@@ -1,7 +1,7 @@
 import { pictureForm } from '#domain/content/picture.ts';
 import { type Refusal, refused } from '#domain/decision.ts';
 import { cutTo } from '#domain/plain-text.ts';
-import type { AuditNote } from '#features/accounts/audit-store.server.ts';
+import type { AuditNote } from '#features/audit/audit-store.server.ts';
 import { changePicture } from '#features/gallery/change-picture.server.ts';
 import { orderPictures } from '#features/gallery/order-pictures.server.ts';
 import type { Platform } from '#platform/platform.ts';

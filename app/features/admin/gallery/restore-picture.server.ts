@@ -1,5 +1,5 @@
 import { accepted, type Decision, refused } from '#domain/decision.ts';
-import { type AuditNote, writeAudit } from '#features/accounts/audit-store.server.ts';
+import { type AuditNote, writeAudit } from '#features/audit/audit-store.server.ts';
 import { lockPicture, markDeleted, pictureMadeOf } from '#features/gallery/gallery-store.server.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import type { AuditEntry } from '#features/accounts/audit-store.server.ts';
+import { auditActionOf } from '#features/audit/audit-actions.ts';
+import type { AuditEntry } from '#features/audit/audit-store.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { card, link } from '../kit/admin-styles.ts';
 import { Moment } from '../kit/moment.tsx';
-import { auditActionOf } from './audit-actions.ts';
 import { subjectPage, subjectWord } from './change-subject.ts';
 import { ChangedFields } from './changed-fields.tsx';
 import type { SubjectName } from './subject-names-store.server.ts';

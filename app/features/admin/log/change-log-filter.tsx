@@ -1,8 +1,8 @@
 import { Form, Link } from 'react-router';
+import { auditActions } from '#features/audit/audit-actions.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { card, filterField, link } from '../kit/admin-styles.ts';
-import { auditActions } from './audit-actions.ts';
 import { type ChangeLogQuery, changeLogAddress } from './change-log-query.ts';
 
 /** The filters of the change log. A GET form, so that its URL can be bookmarked and shared. */

@@ -1,7 +1,7 @@
 import { type CalendarDate, calendarDate } from '#domain/calendar-date.ts';
 import { cutTo } from '#domain/plain-text.ts';
+import { type AuditAction, auditActionOf } from '#features/audit/audit-actions.ts';
 import { idIn } from '../kit/id-in.ts';
-import { type AuditAction, auditActionOf } from './audit-actions.ts';
 
 /** The filters of the change log; empty means any. */
 export type ChangeLogQuery = {

@@ -1,5 +1,5 @@
 import { addDays, midnightIn } from '#domain/calendar-date.ts';
-import { type AuditSearch, auditPage } from '#features/accounts/audit-store.server.ts';
+import { type AuditSearch, auditPage } from '#features/audit/audit-store.server.ts';
 import type { Database } from '#platform/database/database.ts';
 import { readBookingsQuery } from '../bookings/bookings-query.ts';
 import { readBookingsPage } from '../bookings/bookings-store.server.ts';

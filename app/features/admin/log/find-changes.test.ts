@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { writeAudit } from '#features/accounts/audit-store.server.ts';
-import { auditEntries } from '#features/accounts/audit-tables.server.ts';
 import { insertUser } from '#features/accounts/user-store.server.ts';
+import { writeAudit } from '#features/audit/audit-store.server.ts';
+import { auditEntries } from '#features/audit/audit-tables.server.ts';
 import { cities } from '#features/catalogue/catalogue-tables.server.ts';
 import { aBooking } from '#tests/support/booking-fixture.ts';
 import { testDatabase } from '#tests/support/database.ts';

@@ -1,6 +1,6 @@
 import { accepted, type Decision, refused } from '#domain/decision.ts';
-import { writeAudit } from '#features/accounts/audit-store.server.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
+import { writeAudit } from '#features/audit/audit-store.server.ts';
 import {
   deleteCity,
   deleteCrawl,

@@ -3,13 +3,10 @@ import { roles } from '#domain/accounts/roles.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { emailAddress } from '#domain/email-address.ts';
 import type { Typed } from '#domain/form/parse-form.ts';
-import {
-  resendInvitation,
-  withdrawInvitation,
-} from '#features/accounts/colleagues/change-invitation.server.ts';
-import { changeRole } from '#features/accounts/colleagues/change-role.server.ts';
-import { inviteColleague } from '#features/accounts/colleagues/invite-colleague.server.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
+import { resendInvitation, withdrawInvitation } from '#features/people/change-invitation.server.ts';
+import { changeRole } from '#features/people/change-role.server.ts';
+import { inviteColleague } from '#features/people/invite-colleague.server.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
 import { parseTyped } from '../kit/admin-form.server.ts';

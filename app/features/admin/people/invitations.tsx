@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router';
-import type { OpenInvitation } from '#features/accounts/colleagues/colleagues-store.server.ts';
+import type { OpenInvitation } from '#features/people/people-store.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { card } from '../kit/admin-styles.ts';

@@ -1,11 +1,7 @@
 import { data, Form } from 'react-router';
-import {
-  findPeople,
-  listColleagues,
-  openInvitations,
-} from '#features/accounts/colleagues/colleagues-store.server.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
+import { findPeople, listColleagues, openInvitations } from '#features/people/people-store.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { Button } from '#ui/button.tsx';

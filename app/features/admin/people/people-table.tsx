@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Form, useActionData } from 'react-router';
 import { roles } from '#domain/accounts/roles.ts';
-import type { Person } from '#features/accounts/colleagues/colleagues-store.server.ts';
+import type { Person } from '#features/people/people-store.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';

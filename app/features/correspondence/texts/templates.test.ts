@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { auditOf } from '#features/accounts/audit-store.server.ts';
 import { insertUser } from '#features/accounts/user-store.server.ts';
+import { auditOf } from '#features/audit/audit-store.server.ts';
 import { aBooking } from '#tests/support/booking-fixture.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { fixturesFor } from '#tests/support/fixtures.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { users } from './accounts-tables.server.ts';
+import { users } from '#features/accounts/accounts-tables.server.ts';
 
 /** The text that the audit search matches. */
 export const auditText = sql.raw(

@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { users } from '#features/accounts/accounts-tables.server.ts';
+import type { Visitor } from '#features/accounts/visitor.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { escapeLike } from '#platform/database/escape-like.ts';
 import { pageOf } from '#platform/database/page-of.ts';
-import { users } from './accounts-tables.server.ts';
+import type { AuditAction } from './audit-actions.ts';
 import { auditEntries, auditText } from './audit-tables.server.ts';
-import type { Visitor } from './visitor.ts';
 
 /**
  * A change made by a person: the action, its subject, and the values before and after. Secrets are never
@@ -14,7 +15,7 @@ export type AuditNote = {
   /** Null for changes by the command line. */
   readonly who: { readonly userId: Visitor['userId'] | null };
   /** The subject and the action in the past tense: `night.edited`, `booking.cancelled`. */
-  readonly what: string;
+  readonly what: AuditAction;
   readonly subject: { readonly kind: string; readonly id: string };
   readonly before?: unknown;
   readonly after?: unknown;

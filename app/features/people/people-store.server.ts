@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Role } from '#domain/accounts/roles.ts';
+import { accountLinks, profiles, users } from '#features/accounts/accounts-tables.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { escapeLike } from '#platform/database/escape-like.ts';
-import { accountLinks, profiles, users } from '../accounts-tables.server.ts';
 
 export type Person = {
   readonly id: string;

@@ -1,14 +1,14 @@
 import type { Role } from '#domain/accounts/roles.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { isUuid } from '#domain/uuid.ts';
+import { sendLink } from '#features/accounts/links/send-link.server.ts';
+import { lockUser } from '#features/accounts/user-store.server.ts';
+import { type AuditNote, writeAudit } from '#features/audit/audit-store.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
-import { type AuditNote, writeAudit } from '../audit-store.server.ts';
-import { sendLink } from '../links/send-link.server.ts';
-import { lockUser } from '../user-store.server.ts';
-import { endInvitations, readInvitation } from './colleagues-store.server.ts';
+import { endInvitations, readInvitation } from './people-store.server.ts';
 
 type Change = {
   /** The admin who makes the change. The caller has verified the role. */

@@ -1,13 +1,13 @@
 import type { Role } from '#domain/accounts/roles.ts';
 import { defaultLanguage } from '#domain/languages.ts';
+import { sendLink } from '#features/accounts/links/send-link.server.ts';
+import { insertUser, lockUser, readUserByEmail } from '#features/accounts/user-store.server.ts';
+import type { Visitor } from '#features/accounts/visitor.ts';
+import { writeAudit } from '#features/audit/audit-store.server.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
-import { writeAudit } from '../audit-store.server.ts';
-import { sendLink } from '../links/send-link.server.ts';
-import { insertUser, lockUser, readUserByEmail } from '../user-store.server.ts';
-import type { Visitor } from '../visitor.ts';
-import { endInvitations } from './colleagues-store.server.ts';
+import { endInvitations } from './people-store.server.ts';
 
 export type Invitation = {
   readonly email: string;

@@ -1,10 +1,10 @@
 import { mayActAs, type Role } from '#domain/accounts/roles.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
+import { countOtherAdmins, endSessions, lockUser, writeRole } from '#features/accounts/user-store.server.ts';
+import type { Visitor } from '#features/accounts/visitor.ts';
+import { writeAudit } from '#features/audit/audit-store.server.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
-import { writeAudit } from '../audit-store.server.ts';
-import { countOtherAdmins, endSessions, lockUser, writeRole } from '../user-store.server.ts';
-import type { Visitor } from '../visitor.ts';
 
 export type RoleChange = {
   /** The admin who makes the change. The caller has verified the role. */

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { defaultLanguage } from '#domain/languages.ts';
+import type { Authenticating } from '#features/accounts/auth.server.ts';
+import { storeFirstPassword } from '#features/accounts/first-password-file.server.ts';
+import { hashPassword } from '#features/accounts/passwords.server.ts';
+import { hasAdmin, insertUser } from '#features/accounts/user-store.server.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { Authenticating } from '../auth.server.ts';
-import { hashPassword } from '../passwords.server.ts';
-import { hasAdmin, insertUser } from '../user-store.server.ts';
-import { storeFirstPassword } from './first-password-file.server.ts';
 
 const firstAdminAddress = 'admin@vallartapubcrawl.example';
 
