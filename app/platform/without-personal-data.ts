@@ -1,4 +1,5 @@
 import { format } from 'node:util';
+import { personalFields } from '#domain/booking/customer-fields.ts';
 
 /**
  * Removes personal data and secrets from a value for the log. Errors keep what identifies a fault (type,
@@ -30,13 +31,16 @@ const maxCharacters = 2_000;
 const personal =
   /^(e-?mail|to|cc|bcc|envelope|recipients?|rejected|accepted|phone|(first|last|full|display|user)?_?-?name|guests?|country|address|ip|ipAddress|clientAddress|password|token|secret|cookies?|set-cookie|authorization|headers?|body|rawBody|payload|params|parameters|values?|query|detail|details|where|hint|response|raw|input|said|answer)$/i;
 
+/** What customers enter about themselves at the checkout. */
+const entered = new Set<string>(personalFields);
+
 /** Names of properties that contain a page's URL. */
 const addresses = /^(url|path|pathname|href|location|referr?er)$/i;
 
 function cleanProperty(key: string, value: unknown, depth: number): unknown {
   if (value === undefined || value === null || typeof value === 'boolean') return value;
   if (addresses.test(key) && typeof value === 'string') return cleanAddress(value);
-  if (personal.test(key) || (key === 'code' && !isErrorCode(value))) return '[removed]';
+  if (personal.test(key) || entered.has(key) || (key === 'code' && !isErrorCode(value))) return '[removed]';
   return withoutPersonalData(value, depth);
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { customerField, eachCustomerField } from '#domain/booking/customer-fields.ts';
 import { type CalendarDate, type ClockTime, calendarDate, clockTime } from '#domain/calendar-date.ts';
 import type { DomainEvent } from '#domain/events.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
@@ -150,13 +151,8 @@ export function anOrder(nightId: string, { people = 1, ...changes }: OrderChange
     language: 'en',
     ...changes,
     details: {
-      firstName: 'Maya',
-      lastName: 'Torres',
-      email: 'maya@example.com',
-      phone: '+1 555 0100',
-      country: 'US',
+      ...eachCustomerField((field) => customerField(field).sample),
       additionalPeople: [],
-      specialRequests: '',
       ...changes.details,
       numberOfPeople: people,
     },

@@ -40,6 +40,8 @@ export function loadProviderMessages(): void {
 
 /** The same for the admin pages about bookings and settings. */
 export function loadRecordsMessages(): void {
+  learn('en', 'checkout', englishCheckout);
+  learn('es', 'checkout', spanishCheckout);
   learn('en', 'admin', englishDesk);
   learn('en', 'changes', englishChanges);
   learn('en', 'records', englishRecords);

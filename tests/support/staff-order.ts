@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Customer } from '#domain/booking/customer-changes.ts';
+import type { Customer } from '#domain/booking/customer-details.ts';
+import { eachCustomerField } from '#domain/booking/customer-fields.ts';
 import type { StaffOrder } from '#features/changes/place-for-guest.server.ts';
 
 /** A guest with only the required data. */
 export const firstNameOnly: Customer = {
+  ...eachCustomerField(() => ''),
   firstName: 'Maya',
-  lastName: '',
-  email: '',
-  phone: '',
-  country: '',
-  specialRequests: '',
   additionalPeople: [],
 };
 

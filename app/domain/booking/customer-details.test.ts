@@ -1,7 +1,8 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { customerDetails, customerDetailsMessages } from '#domain/booking/customer-details.ts';
+import { customerDetails } from '#domain/booking/customer-details.ts';
+import { customerDetailsMessages } from '#domain/booking/customer-fields.ts';
 
 const schema = customerDetails({ maxPeople: 25 });
 const typed = {

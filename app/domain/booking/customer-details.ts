@@ -1,69 +1,42 @@
 /**
- * The customer details of the checkout. One schema serves the form, the action and the mails. See
- * docs/rules/booking.md.
+ * Everything that the checkout asks of a customer. One schema serves the form, the action and the bookings
+ * that staff place. See docs/rules/booking.md and docs/rules/admin.md.
  */
 
 import { z } from 'zod';
-import { isCountryCode } from '#domain/booking/countries.ts';
-import { emailAddress } from '#domain/email-address.ts';
+import {
+  type CustomerDetailsMessage,
+  type CustomerField,
+  type CustomerTexts,
+  customerField,
+  customerFieldNames,
+  eachCustomerField,
+  key,
+  maxNameLength,
+} from '#domain/booking/customer-fields.ts';
 import { carriesAddress } from '#domain/harmless-text.ts';
-import { phoneNumber } from '#domain/phone-number.ts';
-import { isVisible, oneLine, severalLines } from '#domain/plain-text.ts';
+import { oneLine } from '#domain/plain-text.ts';
 
-export const maxNameLength = 80;
-export const maxSpecialRequestsLength = 1000;
 /** Participants must be 18 or older (specification §5). */
 export const legalAgeYears = 18;
 
 /**
- * Every message that the schema can return. Each is the key of a text; the text about too many people takes
- * the value `most`.
- */
-export const customerDetailsMessages = [
-  'field.firstName.required',
-  'field.firstName.tooLong',
-  'field.firstName.address',
-  'field.lastName.required',
-  'field.lastName.tooLong',
-  'field.lastName.address',
-  'field.email.required',
-  'field.email.invalid',
-  'field.phone.required',
-  'field.phone.invalid',
-  'field.numberOfPeople.required',
-  'field.numberOfPeople.invalid',
-  'field.numberOfPeople.tooFew',
-  'field.numberOfPeople.tooMany',
-  'field.country.required',
-  'field.country.invalid',
-  'field.additionalPeople.invalid',
-  'field.additionalPeople.tooLong',
-  'field.additionalPeople.address',
-  'field.specialRequests.invalid',
-  'field.specialRequests.tooLong',
-  'field.agreesToTerms.required',
-  'field.isOfAge.required',
-] as const;
-
-export type CustomerDetailsMessage = (typeof customerDetailsMessages)[number];
-
-/**
  * Reads the fields as a form sends them (text, `on` for a checkbox) or as values, and normalizes them. For
- * each invalid field it returns the first problem as a key of `customerDetailsMessages`. Names of additional
- * guests are optional. Names beyond the party size are dropped; empty names in between are preserved, so that
- * each name stays at its position.
+ * each invalid field it returns the first problem as a key of `customerDetailsMessages`. The fields of
+ * `leftEmpty` are not read and become ''. Names of additional guests are optional. Names beyond the party
+ * size are dropped; empty names in between are preserved, so that each name stays at its position.
  */
-export function customerDetails({ maxPeople }: { maxPeople: number }) {
+export function customerDetails({
+  maxPeople,
+  leftEmpty = [],
+}: {
+  maxPeople: number;
+  leftEmpty?: readonly CustomerField[];
+}) {
   return z
     .object({
-      firstName: personName('firstName'),
-      lastName: personName('lastName'),
-      email: text('field.email.required').pipe(read(emailAddress, 'field.email.invalid')),
-      phone: text('field.phone.required').pipe(read(phoneNumber, 'field.phone.invalid')),
       numberOfPeople: people(maxPeople),
-      country: text('field.country.required').pipe(
-        read((code) => (isCountryCode(code) ? code : null), 'field.country.invalid'),
-      ),
+      ...eachCustomerField((field) => (leftEmpty.includes(field) ? nothing : customerField(field).schema)),
       additionalPeople: z.preprocess(
         (typed) => (typeof typed === 'string' ? [typed] : typed),
         z
@@ -72,13 +45,6 @@ export function customerDetails({ maxPeople }: { maxPeople: number }) {
           })
           .optional(),
       ),
-      specialRequests: z
-        .string({ error: key('field.specialRequests.invalid') })
-        .optional()
-        .transform((typed) => severalLines(typed ?? ''))
-        .refine((typed) => typed.length <= maxSpecialRequestsLength, {
-          error: key('field.specialRequests.tooLong'),
-        }),
       agreesToTerms: ticked('field.agreesToTerms.required'),
       isOfAge: ticked('field.isOfAge.required'),
     })
@@ -95,37 +61,36 @@ export function customerDetails({ maxPeople }: { maxPeople: number }) {
     });
 }
 
-export type CustomerDetails = z.output<ReturnType<typeof customerDetails>>;
+/** The customer's texts with the names of the other guests. */
+export type Customer = CustomerTexts & { readonly additionalPeople: readonly string[] };
 
-/** Makes the compiler check that the message is in the list above. */
-const key = (message: CustomerDetailsMessage): CustomerDetailsMessage => message;
-
-const text = (required: CustomerDetailsMessage) =>
-  z.string({ error: required }).refine((typed) => typed.trim() !== '', { error: required, abort: true });
+/** The fields that staff may leave empty for a guest who calls or walks in. */
+export const optionalFields = customerFieldNames.filter((field) => !customerField(field).isRequiredByStaff);
 
 /**
- * A first or last name, in the checkout and in an account. It must not contain an address, because mails
- * repeat it.
+ * Reads a customer that staff enter, with the rules and messages of the checkout. Fields in `mayBeEmpty` may
+ * be empty; if they have a value, it must be valid.
  */
-export const personName = (field: 'firstName' | 'lastName') =>
-  text(`field.${field}.required`)
-    .transform(oneLine)
-    .pipe(
-      z
-        .string()
-        .max(maxNameLength, { error: key(`field.${field}.tooLong`) })
-        .refine(isVisible, { error: key(`field.${field}.required`) })
-        .refine((name) => !carriesAddress(name), { error: key(`field.${field}.address`) }),
-    );
+export function readCustomer(
+  typed: Readonly<Record<string, unknown>>,
+  { people, mayBeEmpty }: { readonly people: number; readonly mayBeEmpty: readonly CustomerField[] },
+): { readonly value: Customer } | { readonly problems: Record<string, string> } {
+  const leftEmpty = mayBeEmpty.filter((field) => String(typed[field] ?? '').trim() === '');
+  const agreed = { numberOfPeople: people, agreesToTerms: true, isOfAge: true };
+  const read = customerDetails({ maxPeople: people, leftEmpty }).safeParse({ ...typed, ...agreed });
+  if (!read.success) {
+    const problems: Record<string, string> = {};
+    for (const { path, message } of read.error.issues) problems[path.join('.')] ??= message;
+    return { problems };
+  }
+  const { numberOfPeople: _people, agreesToTerms: _agrees, isOfAge: _isOfAge, ...value } = read.data;
+  return { value };
+}
 
-/** Parses text with `reader`; reports `invalid` if the reader returns null. */
-const read = <T>(reader: (typed: string) => T | null, invalid: CustomerDetailsMessage) =>
-  z.string().transform((typed, context) => {
-    const value = reader(typed);
-    if (value !== null) return value;
-    context.addIssue({ code: 'custom', message: invalid });
-    return z.NEVER;
-  });
+const nothing = z
+  .any()
+  .optional()
+  .transform(() => '');
 
 const people = (maxPeople: number) =>
   z

@@ -3,7 +3,7 @@
  * docs/rules/booking.md.
  */
 
-import { maxNameLength } from '#domain/booking/customer-details.ts';
+import { maxNameLength } from '#domain/booking/customer-fields.ts';
 import { isVisible, oneLine } from '#domain/plain-text.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { holdingStates } from '#domain/booking/booking-states.ts';
+import { doorFields } from '#domain/booking/customer-fields.ts';
 import { isPositive } from '#domain/money.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { profiles } from '#features/accounts/accounts-tables.server.ts';
@@ -102,7 +103,10 @@ function toParty(booking: Booking, nightStatus: Party['nightStatus'], ticketRows
     name: `${booking.firstName} ${booking.lastName}`.trim(),
     phone: booking.phone,
     language: booking.language,
-    notes: booking.specialRequests,
+    notes: doorFields
+      .map((field) => booking[field])
+      .filter(Boolean)
+      .join('\n'),
     addOns: booking.quote.lines.map(({ name, quantity }) => ({ name, quantity })),
     balance: isPositive(dueFor(booking)) ? dueFor(booking) : null,
     guests: positions.map((position) => toGuest(position, booking, byPosition.get(position))),

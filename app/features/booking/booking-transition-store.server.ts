@@ -1,5 +1,6 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { type BookingState, canBecome } from '#domain/booking/booking-states.ts';
+import { customerFieldNames } from '#domain/booking/customer-fields.ts';
 import { madeOnce } from '#domain/made-once.ts';
 import type { Money } from '#domain/money.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -24,12 +25,7 @@ const placedColumns = [
   'endTime',
   'numberOfPeople',
   'language',
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  'country',
-  'specialRequests',
+  ...customerFieldNames,
   'currency',
   'total',
   'quote',

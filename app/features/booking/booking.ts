@@ -1,6 +1,7 @@
 import type { AgreementPlace } from '#domain/booking/agreement.ts';
 import type { BookingSource } from '#domain/booking/booking-source.ts';
 import type { BookingState } from '#domain/booking/booking-states.ts';
+import type { CustomerTexts } from '#domain/booking/customer-fields.ts';
 import type { RefundPolicy } from '#domain/booking/refund-policy.ts';
 import type { CalendarDate, ClockTime } from '#domain/calendar-date.ts';
 import type { Language, Localized } from '#domain/languages.ts';
@@ -9,7 +10,7 @@ import type { Quote } from '#domain/pricing/quote.ts';
 import type { ScheduledCrawlStatus } from '#domain/schedule/scheduled-crawl.ts';
 
 /** A booking as it was placed. Night, prices, rate and policy are copies that later edits do not change. */
-export type Booking = {
+export type Booking = CustomerTexts & {
   readonly id: string;
   readonly reference: string;
   readonly idempotencyKey: string;
@@ -39,12 +40,6 @@ export type Booking = {
   /** One name per person, the customer first; empty if no name was entered. */
   readonly guests: readonly string[];
   readonly language: Language;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly country: string;
-  readonly specialRequests: string;
   readonly total: Money;
   /** The balance that a change of a confirmed booking left due. */
   readonly balance: Money;

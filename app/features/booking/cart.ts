@@ -1,5 +1,5 @@
 import type { StaffSource } from '#domain/booking/booking-source.ts';
-import type { CustomerDetails } from '#domain/booking/customer-details.ts';
+import type { Customer } from '#domain/booking/customer-details.ts';
 import type { Refusal } from '#domain/decision.ts';
 import type { Language } from '#domain/languages.ts';
 import type { CurrencyCode, Money } from '#domain/money.ts';
@@ -22,9 +22,7 @@ export type Cart = {
  * The customer's details. Agreements are not part of it: they follow from who places the order
  * (`agreementOf`).
  */
-export type OrderDetails = Omit<CustomerDetails, 'country' | 'agreesToTerms' | 'isOfAge'> & {
-  readonly country: CustomerDetails['country'] | '';
-};
+export type OrderDetails = Customer & { readonly numberOfPeople: number };
 
 /** A cart with its customer. The party size is in the details. */
 export type Order = Omit<Cart, 'people'> & {

@@ -1,4 +1,5 @@
 import { type Agreement, agreementAt, noAgreement } from '#domain/booking/agreement.ts';
+import { customerTexts } from '#domain/booking/customer-fields.ts';
 import { partyNames } from '#domain/booking/guest-names.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import type { NightOnSale } from '#features/schedule/schedule-store.server.ts';
@@ -6,10 +7,7 @@ import type { Order } from './cart.ts';
 import type { QuotedBooking } from './quote-booking.server.ts';
 
 /** The customer columns of a booking. */
-export function freezeCustomer({ details, language }: Order) {
-  const { firstName, lastName, email, phone, country, specialRequests } = details;
-  return { firstName, lastName, email, phone, country, specialRequests, language };
-}
+export const freezeCustomer = ({ details, language }: Order) => ({ ...customerTexts(details), language });
 
 /**
  * The agreement of an order. The checkout requires a guest to check both boxes; staff cannot agree for a

@@ -1,5 +1,7 @@
-import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { personalFields } from '#domain/booking/customer-fields.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
+import { recordOf } from '#domain/record-of.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
@@ -89,12 +91,7 @@ export async function bookingsToErase(
   const rows = await transaction
     .select({ id: bookings.id })
     .from(bookings)
-    .where(
-      and(
-        lt(bookings.date, before),
-        sql`(${bookings.firstName}, ${bookings.lastName}, ${bookings.email}, ${bookings.phone}) <> ('', '', '', '')`,
-      ),
-    )
+    .where(and(lt(bookings.date, before), or(...personalFields.map((field) => ne(bookings[field], '')))))
     .limit(most)
     .for('update', { skipLocked: true });
   return rows.map(({ id }) => id);
@@ -111,6 +108,6 @@ export async function eraseGuests(transaction: Transaction, ids: readonly string
     .where(inArray(guests.bookingId, [...ids]));
   await transaction
     .update(bookings)
-    .set({ firstName: '', lastName: '', email: '', phone: '', specialRequests: '', userId: null })
+    .set({ ...recordOf(personalFields, () => ''), userId: null })
     .where(inArray(bookings.id, [...ids]));
 }

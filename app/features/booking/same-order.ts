@@ -1,3 +1,4 @@
+import { customerFieldNames } from '#domain/booking/customer-fields.ts';
 import { normaliseCode } from '#domain/pricing/coupon.ts';
 import type { Booking } from './booking.ts';
 import type { Order } from './cart.ts';
@@ -14,16 +15,11 @@ export function isSamePurchase(booking: Booking, order: Order): boolean {
   );
 }
 
-/** Whether the customer, the guests and the special requests are the same. */
+/** Whether the customer's texts, the guests and the language are the same. */
 export function isSameCustomer(booking: Booking, { details, language }: Order): boolean {
   const [, ...others] = booking.guests;
   return (
-    booking.firstName === details.firstName &&
-    booking.lastName === details.lastName &&
-    booking.email === details.email &&
-    booking.phone === details.phone &&
-    booking.country === details.country &&
-    booking.specialRequests === details.specialRequests &&
+    customerFieldNames.every((field) => booking[field] === details[field]) &&
     booking.language === language &&
     others.every((name, at) => name === (details.additionalPeople[at] ?? ''))
   );

@@ -1,5 +1,5 @@
 import { holdsSpots } from '#domain/booking/booking-states.ts';
-import type { Customer } from '#domain/booking/customer-changes.ts';
+import type { Customer } from '#domain/booking/customer-details.ts';
 import { partyNames } from '#domain/booking/guest-names.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { changedFields } from '#features/accounts/changed-fields.ts';

@@ -1,3 +1,4 @@
+import { customerFieldNames } from '#domain/booking/customer-fields.ts';
 import type { Booking } from '#features/booking/booking.ts';
 import { fingerprint } from '#platform/fingerprint.ts';
 
@@ -13,12 +14,7 @@ export const expectedBooking = (booking: Booking): string =>
       booking.numberOfPeople,
       booking.total,
       booking.balance,
-      booking.firstName,
-      booking.lastName,
-      booking.email,
-      booking.phone,
-      booking.country,
-      booking.specialRequests,
+      customerFieldNames.map((field) => booking[field]),
       booking.guests,
       booking.noShowAt,
     ]),

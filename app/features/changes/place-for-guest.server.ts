@@ -1,5 +1,5 @@
 import type { StaffSource } from '#domain/booking/booking-source.ts';
-import type { Customer } from '#domain/booking/customer-changes.ts';
+import type { Customer } from '#domain/booking/customer-details.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import type { Language } from '#domain/languages.ts';
 import type { CurrencyCode, Money } from '#domain/money.ts';

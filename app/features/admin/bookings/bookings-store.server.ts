@@ -2,12 +2,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { AgreementPlace } from '#domain/booking/agreement.ts';
 import type { BookingSource } from '#domain/booking/booking-source.ts';
 import type { BookingState } from '#domain/booking/booking-states.ts';
+import { type CustomerTexts, customerFieldNames } from '#domain/booking/customer-fields.ts';
 import { parseReference } from '#domain/booking/reference.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Language, Localized } from '#domain/languages.ts';
 import { type Money, money } from '#domain/money.ts';
 import { minPhoneDigits } from '#domain/phone-number.ts';
-import { bookingPhoneEnd, bookingSearchText } from '#features/booking/booking-tables.server.ts';
+import { bookingPhoneEnd, bookingSearchText, bookings } from '#features/booking/booking-tables.server.ts';
 import type { Database } from '#platform/database/database.ts';
 import { escapeLike } from '#platform/database/escape-like.ts';
 import { pageOf } from '#platform/database/page-of.ts';
@@ -21,15 +22,10 @@ import {
 } from './bookings-query.ts';
 
 /** A booking as a row of the admin list. */
-export type BookingLine = {
+export type BookingLine = CustomerTexts & {
   readonly id: string;
   readonly reference: string;
   readonly status: BookingState;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly country: string;
   readonly language: Language;
   readonly people: number;
   readonly date: CalendarDate;
@@ -40,7 +36,6 @@ export type BookingLine = {
   readonly balance: Money;
   readonly provider: BookingsQuery['provider'];
   readonly coupon: string | null;
-  readonly specialRequests: string;
   readonly placedAt: Date;
   readonly timeZone: string;
   readonly source: BookingSource;
@@ -90,18 +85,17 @@ export async function readBookingsPage(
       order by ${orderOf(query)}
       limit ${most + 1}
     )
-    select page.id, page.reference, page.status, first_name as "firstName", last_name as "lastName", email, phone,
-      country, page.language, number_of_people as people, date::text as date, start_time as "startTime",
-      crawl_title as "crawlTitle", total as amount, page.currency, paid.provider, coupons.code as coupon,
-      special_requests as "specialRequests", page.created_at as "placedAt", time_zone as "timeZone",
-      page.source, page.balance, page.no_show_at is not null as "isNoShow",
-      page.held_until as "heldUntil", page.terms_version as "termsVersion",
-      page.terms_accepted_at as "termsAcceptedAt", page.age_confirmed_at as "ageConfirmedAt",
-      page.agreed_where as "agreedWhere", cursor
-    from page
-    left join payments paid on paid.booking_id = page.id and paid.is_applied and paid.part = 1
-    left join coupons on coupons.id = page.coupon_id
-    order by ${orderOf(query, 'page')}`);
+    select bookings.id, bookings.reference, bookings.status, ${customerColumns}, bookings.language, number_of_people as people,
+      date::text as date, start_time as "startTime", crawl_title as "crawlTitle", total as amount,
+      bookings.currency, paid.provider, coupons.code as coupon, bookings.created_at as "placedAt", time_zone as "timeZone",
+      bookings.source, bookings.balance, bookings.no_show_at is not null as "isNoShow",
+      bookings.held_until as "heldUntil", bookings.terms_version as "termsVersion",
+      bookings.terms_accepted_at as "termsAcceptedAt", bookings.age_confirmed_at as "ageConfirmedAt",
+      bookings.agreed_where as "agreedWhere", cursor
+    from page bookings
+    left join payments paid on paid.booking_id = bookings.id and paid.is_applied and paid.part = 1
+    left join coupons on coupons.id = bookings.coupon_id
+    order by ${orderOf(query)}`);
   const { shown, last } = pageOf(rows, most);
   return {
     bookings: shown.map(({ amount, balance, currency, placedAt, cursor: _, ...row }) => ({
@@ -116,6 +110,11 @@ export async function readBookingsPage(
     next: last ? { id: last.id, value: last.cursor } : null,
   };
 }
+
+const customerColumns = sql.join(
+  customerFieldNames.map((field) => sql`${bookings[field]} as ${sql.identifier(field)}`),
+  sql`, `,
+);
 
 const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
@@ -139,11 +138,11 @@ const keys: Record<Sorting, { columns: readonly (readonly [name: string, type: s
   name: { columns: [['last_name', 'text']], text: sql`last_name` },
 };
 
-function orderOf({ sort, isAscending }: BookingsQuery, table = 'bookings'): SQL {
+function orderOf({ sort, isAscending }: BookingsQuery): SQL {
   const direction = isAscending ? sql`asc` : sql`desc`;
   const names = [...keys[sort].columns.map(([name]) => name), 'id'];
   return sql.join(
-    names.map((name) => sql`${sql.identifier(table)}.${sql.identifier(name)} ${direction}`),
+    names.map((name) => sql`bookings.${sql.identifier(name)} ${direction}`),
     sql`, `,
   );
 }

@@ -1,16 +1,25 @@
+import type { ReactNode } from 'react';
+import {
+  type CustomerField,
+  type CustomerTexts,
+  contactFields,
+  customerField,
+  requestFields,
+} from '#domain/booking/customer-fields.ts';
 import type { Booking } from '#features/booking/booking.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { card, link } from '../kit/admin-styles.ts';
 import { Facts } from '../kit/facts.tsx';
 
-type Customer = Pick<Booking, 'firstName' | 'lastName' | 'email' | 'phone' | 'language' | 'specialRequests'>;
+type Customer = CustomerTexts & Pick<Booking, 'language'>;
 
-/** The customer and their contact details. */
+const inHeading: readonly CustomerField[] = ['firstName', 'lastName'];
+
+/** The customer, their contact details and their requests. */
 export function CustomerCard({ booking, country }: { booking: Customer; country: string }) {
   const t = useTranslate();
-  const column = (name: 'email' | 'phone' | 'country' | 'language' | 'requests') =>
-    t(`admin.bookings.columns.${name}`);
-  const { email, phone } = booking;
+  const fact = (field: CustomerField) =>
+    [t(`checkout.${field}`), shown(field, { ...booking, country }, t('admin.bookings.whatsApp'))] as const;
   return (
     <section className={card} aria-labelledby="customer">
       <h2 id="customer" dir="auto" className="mb-3 text-lg [overflow-wrap:anywhere]">
@@ -18,28 +27,31 @@ export function CustomerCard({ booking, country }: { booking: Customer; country:
       </h2>
       <Facts
         facts={[
-          [column('email'), email ? <Way key="email" to={`mailto:${email}`} text={email} /> : '–'],
-          [
-            column('phone'),
-            phone ? (
-              <span key="phone" className="flex flex-wrap justify-end gap-x-4">
-                <Way to={`tel:${phone.replace(/[^\d+]/g, '')}`} text={phone} />
-                {/* WhatsApp links require the country code, which only numbers with a plus have for sure. */}
-                {phone.startsWith('+') && (
-                  <Way to={`https://wa.me/${phone.replace(/\D/g, '')}`} text={t('admin.bookings.whatsApp')} />
-                )}
-              </span>
-            ) : (
-              '–'
-            ),
-          ],
-          [column('country'), country || '–'],
-          [column('language'), t(`admin.languages.${booking.language}`)],
-          [column('requests'), booking.specialRequests || '–'],
+          ...contactFields.filter((field) => !inHeading.includes(field)).map(fact),
+          [t('admin.bookings.columns.language'), t(`admin.languages.${booking.language}`)],
+          ...requestFields.map(fact),
         ]}
       />
     </section>
   );
+}
+
+function shown(field: CustomerField, { [field]: text }: CustomerTexts, whatsApp: string): ReactNode {
+  if (text === '') return '–';
+  switch (customerField(field).control) {
+    case 'email':
+      return <Way key={field} to={`mailto:${text}`} text={text} />;
+    case 'phone':
+      return (
+        <span key={field} className="flex flex-wrap justify-end gap-x-4">
+          <Way to={`tel:${text.replace(/[^\d+]/g, '')}`} text={text} />
+          {/* WhatsApp links require the country code, which only numbers with a plus have for sure. */}
+          {text.startsWith('+') && <Way to={`https://wa.me/${text.replace(/\D/g, '')}`} text={whatsApp} />}
+        </span>
+      );
+    default:
+      return text;
+  }
 }
 
 const Way = ({ to, text }: { to: string; text: string }) => (

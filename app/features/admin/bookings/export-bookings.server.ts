@@ -1,10 +1,17 @@
 import { writeXlsxStream } from 'hucre/xlsx';
 import { type CalendarDate, clockIn, todayIn } from '#domain/calendar-date.ts';
+import {
+  type CustomerField,
+  contactFields,
+  customerField,
+  requestFields,
+} from '#domain/booking/customer-fields.ts';
 import { csv, csvLine } from '#domain/csv.ts';
 import { inLanguage, type Language } from '#domain/languages.ts';
 import { decimal } from '#domain/money.ts';
 import { cutTo } from '#domain/plain-text.ts';
 import { countryChoices } from '#i18n/country-choices.ts';
+import type admin from '#i18n/messages/en/admin.ts';
 import type { Translate } from '#i18n/translate.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { BookingsQuery } from './bookings-query.ts';
@@ -27,8 +34,9 @@ export function exportBookings(
   format: ExportFormat,
   words: Words,
 ): ReadableStream<Uint8Array> {
-  const headings = columns.map((name) => words.t(`admin.bookings.columns.${name}`));
-  const pages = pagesOf(platform, query, words);
+  const columns = columnsFor(words);
+  const headings = columns.map(({ heading }) => heading);
+  const pages = pagesOf(platform, query, columns);
   return format === 'xlsx' ? workbook(headings, pages) : csvFile(headings, pages);
 }
 
@@ -38,13 +46,12 @@ type Cell = string | number | { readonly decimal: string } | { readonly day: Cal
 async function* pagesOf(
   { database }: Pick<Platform, 'database'>,
   query: BookingsQuery,
-  words: Words,
+  columns: readonly Column[],
 ): AsyncGenerator<Cell[][]> {
-  const countries = new Map(countryChoices(words.language).map(({ code, name }) => [code, name]));
   let after: BookingsQuery['after'] = null;
   do {
     const page = await readBookingsPage(database, { ...query, after }, linesAtATime);
-    yield page.bookings.map((booking) => cellsOf(booking, words, countries));
+    yield page.bookings.map((booking) => columns.map(({ cell }) => cell(booking)));
     after = page.next;
   } while (after);
 }
@@ -92,61 +99,42 @@ const plain = (cell: Cell): string | number => {
   return 'day' in cell ? cell.day : cell.decimal;
 };
 
-const columns = [
-  'reference',
-  'status',
-  'placed',
-  'night',
-  'time',
-  'crawl',
-  'people',
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  'country',
-  'language',
-  'total',
-  'currency',
-  'provider',
-  'coupon',
-  'requests',
-  'terms',
-  'agreed',
-  'ofAge',
-  'agreedWhere',
-] as const;
+type Column = { readonly heading: string; readonly cell: (booking: BookingLine) => Cell };
 
-const cellsOf = (
-  booking: BookingLine,
-  { t, language }: Words,
-  countries: ReadonlyMap<string, string>,
-): Cell[] => [
-  booking.reference,
-  t(`admin.bookings.states.${booking.status}`),
-  momentOf(booking.placedAt, booking),
-  { day: booking.date },
-  booking.startTime,
-  inLanguage(booking.crawlTitle, language),
-  booking.people,
-  booking.firstName,
-  booking.lastName,
-  booking.email,
-  booking.phone,
-  countries.get(booking.country) ?? booking.country,
-  t(`admin.languages.${booking.language}`),
-  { decimal: decimal(booking.total) },
-  booking.total.currency,
-  booking.provider ? t(`admin.bookings.providers.${booking.provider}`) : '',
-  booking.coupon ?? '',
-  booking.specialRequests,
-  booking.termsVersion,
-  momentOf(booking.termsAcceptedAt, booking),
-  momentOf(booking.ageConfirmedAt, booking),
-  booking.agreedWhere
-    ? t(`admin.bookings.agreedWhere.${booking.agreedWhere}`)
-    : t('admin.bookings.notAgreed'),
-];
+function columnsFor({ t, language }: Words): readonly Column[] {
+  const countries = new Map(countryChoices(language).map(({ code, name }) => [code, name]));
+  const column = (name: keyof typeof admin.admin.bookings.columns, cell: Column['cell']) => ({
+    heading: t(`admin.bookings.columns.${name}`),
+    cell,
+  });
+  const entered = (field: CustomerField): Column => ({
+    heading: t(`checkout.${field}`),
+    cell: ({ [field]: text }) =>
+      customerField(field).control === 'country' ? (countries.get(text) ?? text) : text,
+  });
+  return [
+    column('reference', ({ reference }) => reference),
+    column('status', ({ status }) => t(`admin.bookings.states.${status}`)),
+    column('placed', (booking) => momentOf(booking.placedAt, booking)),
+    column('night', ({ date }) => ({ day: date })),
+    column('time', ({ startTime }) => startTime),
+    column('crawl', ({ crawlTitle }) => inLanguage(crawlTitle, language)),
+    column('people', ({ people }) => people),
+    ...contactFields.map(entered),
+    column('language', (booking) => t(`admin.languages.${booking.language}`)),
+    column('total', ({ total }) => ({ decimal: decimal(total) })),
+    column('currency', ({ total }) => total.currency),
+    column('provider', ({ provider }) => (provider ? t(`admin.bookings.providers.${provider}`) : '')),
+    column('coupon', ({ coupon }) => coupon ?? ''),
+    ...requestFields.map(entered),
+    column('terms', ({ termsVersion }) => termsVersion),
+    column('agreed', (booking) => momentOf(booking.termsAcceptedAt, booking)),
+    column('ofAge', (booking) => momentOf(booking.ageConfirmedAt, booking)),
+    column('agreedWhere', ({ agreedWhere }) =>
+      agreedWhere ? t(`admin.bookings.agreedWhere.${agreedWhere}`) : t('admin.bookings.notAgreed'),
+    ),
+  ];
+}
 
 /** Date and time in the city's time zone; empty if it did not happen. */
 const momentOf = (at: Date | null, { timeZone }: Pick<BookingLine, 'timeZone'>): string =>

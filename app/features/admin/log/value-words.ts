@@ -1,3 +1,4 @@
+import { customerFieldNames } from '#domain/booking/customer-fields.ts';
 import { iconNames } from '#domain/content/home-content.ts';
 import { mailKinds } from '#domain/correspondence/mail-kinds.ts';
 import { recordOf } from '#domain/record-of.ts';
@@ -34,15 +35,8 @@ const words: Readonly<Record<string, Readonly<Record<string, MessageKey>>>> = {
   by: keysBelow('changes.staff.payments', ['cash', 'link', 'nothing']),
   case: cases,
   changed: {
-    ...keysBelow('admin.bookings.columns', [
-      'firstName',
-      'lastName',
-      'email',
-      'phone',
-      'country',
-      'language',
-    ]),
-    specialRequests: 'admin.bookings.columns.requests',
+    ...keysBelow('checkout', customerFieldNames),
+    language: 'admin.bookings.columns.language',
     guests: 'admin.bookings.guests',
   },
   icon: keysBelow('editor.home.icons', iconNames),

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { maxNameLength } from '#domain/booking/customer-details.ts';
+import { maxNameLength } from '#domain/booking/customer-fields.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { TextField } from '#ui/field.tsx';
 

@@ -1,6 +1,7 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
+import { contactFields, requestFields } from '#domain/booking/customer-fields.ts';
 import type { Refusal } from '#domain/decision.ts';
 import { isZero } from '#domain/money.ts';
 import type { JudgedCoupon } from '#features/booking/judge-cart.server.ts';
@@ -14,6 +15,7 @@ import type { CheckoutOffer } from '../checkout-offer.ts';
 import { OrderSummary, OrderSummaryBar } from '../order-summary.tsx';
 import { RefusalNotice } from '../refusal-notice.tsx';
 import { AddOnChoices } from './add-on-choices.tsx';
+import { AdditionalPeople } from './additional-people.tsx';
 import { Agreements } from './agreements.tsx';
 import { ContinueButtons } from './continue-buttons.tsx';
 import { CustomerFields } from './customer-fields.tsx';
@@ -22,7 +24,7 @@ import { ErrorSummary } from './error-summary.tsx';
 import { isFieldCheck, isFilled } from './field-check.ts';
 import type { FormValues } from './form-values.ts';
 import { choicesIn, quoteChoices, rateOf } from './order-choices.ts';
-import { PartyFields, PeopleField } from './party-fields.tsx';
+import { PeopleField } from './people-field.tsx';
 import { PriceSection } from './price-section.tsx';
 import { parseDetails, writeExpectedTotal } from './read-checkout-form.ts';
 import { useCoupon } from './use-coupon.ts';
@@ -88,6 +90,7 @@ export function DetailsForm(props: DetailsFormProps) {
     onChange(currentTarget);
   };
   const night = { ...offer.night, ...offer.crawl };
+  const fields = { values, errorOf, countries: props.countries };
 
   return (
     <div className="grid gap-x-14 lg:grid-cols-[minmax(0,1fr)_24rem]">
@@ -131,13 +134,13 @@ export function DetailsForm(props: DetailsFormProps) {
           )}
           <FormSection title={t('checkout.customerInformation')} hint={t('checkout.customerInformationHint')}>
             <PeopleField values={values} most={offer.maxPeople} errorOf={errorOf} />
-            <CustomerFields values={values} countries={props.countries} errorOf={errorOf} />
-            <PartyFields
-              values={values}
-              people={choices.people ?? 1}
-              most={offer.maxPeople}
-              errorOf={errorOf}
+            <CustomerFields of={contactFields} {...fields} />
+            <AdditionalPeople
+              people={Math.min(choices.people ?? 1, offer.maxPeople)}
+              nameOf={(index) => values[`additionalPeople[${index}]`]}
+              errorOf={(index) => errorOf(`additionalPeople[${index}]`)}
             />
+            <CustomerFields of={requestFields} {...fields} />
           </FormSection>
           {offer.addOns.length > 0 && (
             <FormSection title={t('checkout.addOns')} hint={t('checkout.addOnsHint')}>

@@ -1,3 +1,4 @@
+import { customerTexts } from '#domain/booking/customer-fields.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import type { Booking } from '#features/booking/booking.ts';
 import { addOnPrefix } from '#features/booking/order-form.ts';
@@ -28,13 +29,8 @@ export function valuesOfBooking(booking: Booking): FormValues {
   const addOns = quote.lines.map((line) => [addOnPrefix + line.addOnId, String(line.quantity)]);
   return {
     key: booking.idempotencyKey,
-    firstName: booking.firstName,
-    lastName: booking.lastName,
-    email: booking.email,
-    phone: booking.phone,
-    country: booking.country,
+    ...customerTexts(booking),
     numberOfPeople: String(booking.numberOfPeople),
-    specialRequests: booking.specialRequests,
     currency: quote.currency,
     coupon: quote.couponCode ?? '',
     agreesToTerms: 'on',

@@ -1,17 +1,13 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { customerDetails } from '#domain/booking/customer-details.ts';
+import { customerFieldNames } from '#domain/booking/customer-fields.ts';
 import { type Money, money } from '#domain/money.ts';
 import { cutTo } from '#domain/plain-text.ts';
 import { addOnPrefix } from '#features/booking/order-form.ts';
 
-const fields = new Set([
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
+const fields = new Set<string>([
+  ...customerFieldNames,
   'numberOfPeople',
-  'country',
-  'specialRequests',
   'agreesToTerms',
   'isOfAge',
   'key',

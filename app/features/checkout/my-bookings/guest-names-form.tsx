@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router';
-import { maxNameLength } from '#domain/booking/customer-details.ts';
+import { maxNameLength } from '#domain/booking/customer-fields.ts';
 import type { FormAnswer } from '#features/accounts/forms/form-answer.ts';
 import { FormDone } from '#features/accounts/forms/form-done.tsx';
 import { FormRefusal } from '#features/accounts/forms/form-refusal.tsx';

@@ -1,7 +1,9 @@
+import { customerField, customerFieldNames } from '#domain/booking/customer-fields.ts';
 import { endOf, startOf } from '#domain/calendar-date.ts';
 import { harmless } from '#domain/harmless-text.ts';
 import type { Language, Localized } from '#domain/languages.ts';
 import type { RefundPart } from '#domain/payment/refund-ways.ts';
+import { recordOf } from '#domain/record-of.ts';
 import { ticketAddress } from '#features/admission/ticket-address.ts';
 import { ticketQrPng } from '#features/admission/ticket-qr.server.ts';
 import { ticketsOf } from '#features/admission/ticket-store.server.ts';
@@ -267,11 +269,13 @@ function contentOf(
  */
 const harmlessBooking = (booking: Booking): Booking => ({
   ...booking,
-  firstName: harmless(booking.firstName),
-  lastName: harmless(booking.lastName),
+  ...recordOf(freeTexts, (field) => harmless(booking[field])),
   guests: booking.guests.map(harmless),
-  specialRequests: harmless(booking.specialRequests),
 });
+
+const freeTexts = customerFieldNames.filter((field) =>
+  ['line', 'lines'].includes(customerField(field).control),
+);
 
 function mailTickets({ booking, ticketCodes }: Facts, origin: string): MailTicket[] {
   const { language } = booking;

@@ -1,3 +1,4 @@
+import { requestFields } from '#domain/booking/customer-fields.ts';
 import { lastFreeCancellation } from '#domain/booking/refund-policy.ts';
 import { startOf } from '#domain/calendar-date.ts';
 import { inLanguage, type Localized } from '#domain/languages.ts';
@@ -41,7 +42,7 @@ export function nightFacts(booking: Booking, words: BookingVariables, city: Loca
     { label: t('mail.facts.when'), value: whenOf(booking, words) },
     { label: t('mail.facts.where'), value: words.meeting_point, ...(map && { link: map }) },
     { label: t('mail.facts.people'), value: [words.people, names.join(', ')].filter(Boolean).join('\n') },
-    { label: t('mail.facts.requests'), value: booking.specialRequests },
+    ...requestFields.map((field) => ({ label: t(`mail.facts.${field}`), value: booking[field] })),
     { label: t('mail.facts.reference'), value: booking.reference },
   ];
   return { kind: 'facts', rows: rows.filter(({ value }) => value !== '') };

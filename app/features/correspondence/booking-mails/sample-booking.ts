@@ -1,4 +1,5 @@
 import { agreementAt } from '#domain/booking/agreement.ts';
+import { customerField, eachCustomerField } from '#domain/booking/customer-fields.ts';
 import { addDays, type ClockTime, startOf, todayIn } from '#domain/calendar-date.ts';
 import { minutesAfter } from '#domain/durations.ts';
 import { baseRate } from '#domain/exchange.ts';
@@ -43,12 +44,7 @@ export function sampleBooking({ language, now, crawl }: Sample): Booking {
     numberOfPeople: 2,
     guests: ['Maya Torres', 'Noah Reed'],
     language,
-    firstName: 'Maya',
-    lastName: 'Torres',
-    email: 'maya@example.com',
-    phone: '+1 555 0100',
-    country: 'US',
-    specialRequests: '',
+    ...eachCustomerField((field) => customerField(field).sample),
     total,
     balance: zero,
     source: 'site',

@@ -31,7 +31,7 @@ export default {
       openMap: 'Open in Maps',
       people: 'Guests',
       numberOfPeople: '{count, plural, one {# person} other {# people}}',
-      requests: 'Your requests',
+      specialRequests: 'Your requests',
     },
     cityTime: '{moment} (city time)',
     prices: {

@@ -30,7 +30,7 @@ export default {
       openMap: 'Ver en el mapa',
       people: 'Personas',
       numberOfPeople: '{count, plural, one {# persona} many {# de personas} other {# personas}}',
-      requests: 'Tus peticiones',
+      specialRequests: 'Tus peticiones',
     },
     cityTime: '{moment} (hora local)',
     prices: {

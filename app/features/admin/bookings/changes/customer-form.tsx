@@ -1,9 +1,15 @@
 import { Form, useNavigation } from 'react-router';
-import { maxNameLength, maxSpecialRequestsLength } from '#domain/booking/customer-details.ts';
+import {
+  type CustomerField,
+  contactFields,
+  customerField,
+  requestFields,
+} from '#domain/booking/customer-fields.ts';
+import { CustomerInput } from '#features/booking/customer-input.tsx';
 import { translateKey } from '#i18n/translate.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
-import { CheckboxField, SelectField, TextAreaField, TextField } from '#ui/field.tsx';
+import { CheckboxField, TextField } from '#ui/field.tsx';
 import { useFirstProblem } from '../../kit/use-first-problem.ts';
 import type { ChangesView } from './changes-view.ts';
 
@@ -14,14 +20,20 @@ export function CustomerForm({ booking, changes, formKey, answer }: ChangesView)
   const isOurs = answer?.intent === 'correct' && (answer.refusal !== null || answer.problems !== undefined);
   const typed = isOurs ? answer.typed : null;
   const form = useFirstProblem(answer);
-  const field = (name: 'firstName' | 'lastName' | 'email' | 'phone' | 'country' | 'specialRequests') => {
+  const field = (name: CustomerField) => {
     const problem = isOurs ? answer.problems?.[name] : undefined;
-    return {
-      id: `customer-${name}`,
-      name,
-      defaultValue: typed?.[name] ?? booking[name],
-      error: problem && translateKey(t, problem),
-    };
+    return (
+      <CustomerInput
+        key={name}
+        id={`customer-${name}`}
+        name={name}
+        defaultValue={typed?.[name] ?? booking[name]}
+        error={problem && translateKey(t, problem)}
+        countries={changes.countries}
+        maxLength={customerField(name).maxLength ?? undefined}
+        className={customerField(name).control === 'country' ? 'sm:col-span-2' : undefined}
+      />
+    );
   };
   const [, ...others] = booking.guests;
   return (
@@ -36,26 +48,7 @@ export function CustomerForm({ booking, changes, formKey, answer }: ChangesView)
     >
       <input type="hidden" name="expectedVersion" value={typed?.expectedVersion ?? changes.expectedVersion} />
       <input type="hidden" name="key" value={formKey} />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField {...field('firstName')} label={t('checkout.firstName')} maxLength={maxNameLength} />
-        <TextField {...field('lastName')} label={t('checkout.lastName')} maxLength={maxNameLength} />
-        <TextField
-          {...field('email')}
-          label={t('checkout.email')}
-          type="email"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <TextField {...field('phone')} label={t('checkout.phone')} type="tel" />
-      </div>
-      <SelectField {...field('country')} label={t('checkout.country')}>
-        <option value="">{t('checkout.chooseCountry')}</option>
-        {changes.countries.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+      <div className="grid gap-4 sm:grid-cols-2">{contactFields.map(field)}</div>
       {others.map((name, at) => {
         const problem = isOurs ? answer.problems?.[`additionalPeople.${at}`] : undefined;
         return (
@@ -70,11 +63,7 @@ export function CustomerForm({ booking, changes, formKey, answer }: ChangesView)
           />
         );
       })}
-      <TextAreaField
-        {...field('specialRequests')}
-        label={t('admin.bookings.columns.requests')}
-        maxLength={maxSpecialRequestsLength}
-      />
+      {requestFields.map(field)}
       <CheckboxField
         id="customer-resend"
         name="resend"

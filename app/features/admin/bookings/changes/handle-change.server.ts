@@ -1,4 +1,4 @@
-import { readCustomer } from '#domain/booking/customer-changes.ts';
+import { readCustomer } from '#domain/booking/customer-details.ts';
 import type { Settling } from '#domain/booking/price-difference.ts';
 import { type Refusal, refused } from '#domain/decision.ts';
 import type { Typed } from '#domain/form/parse-form.ts';

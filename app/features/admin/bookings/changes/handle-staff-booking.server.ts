@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { staffSources } from '#domain/booking/booking-source.ts';
-import { optionalFields, readCustomer } from '#domain/booking/customer-changes.ts';
+import { optionalFields, readCustomer } from '#domain/booking/customer-details.ts';
 import { type Refusal, refused } from '#domain/decision.ts';
 import type { Typed } from '#domain/form/parse-form.ts';
 import { isLanguage } from '#domain/languages.ts';

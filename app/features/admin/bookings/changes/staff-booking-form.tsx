@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Form } from 'react-router';
 import { staffSources } from '#domain/booking/booking-source.ts';
+import { contactFields, requestFields } from '#domain/booking/customer-fields.ts';
 import type { ExchangeRate } from '#domain/exchange.ts';
 import { type Language, languages } from '#domain/languages.ts';
 import { decimal } from '#domain/money.ts';
@@ -150,11 +151,9 @@ export function StaffBookingForm(page: Placing) {
         </SelectField>
       </div>
       <ContactFields field={field} needsEmail={chosen.payment === 'link'} />
-      <TextField
-        {...field('specialRequests')}
-        label={t('admin.bookings.columns.requests')}
-        autoComplete="off"
-      />
+      {requestFields.map((name) => (
+        <TextField key={name} {...field(name)} label={t(`checkout.${name}`)} autoComplete="off" />
+      ))}
       <StaffTotal payment={chosen.payment} quote={quoted?.quote ?? null} />
     </Form>
   );
@@ -165,9 +164,13 @@ type Field = (name: string) => { name: string; defaultValue: string; error: stri
 /** The guest's contact details; only required for a payment link, which is sent by mail. */
 function ContactFields({ field, needsEmail }: { field: Field; needsEmail: boolean }) {
   const t = useTranslate();
-  return (
-    <div className="grid gap-5 sm:grid-cols-2">
+  const controls: Record<(typeof contactFields)[number], ReactNode> = {
+    // One control above takes the whole name.
+    firstName: null,
+    lastName: null,
+    email: (
       <TextField
+        key="email"
         {...field('email')}
         label={t('changes.staff.email')}
         hint={t(needsEmail ? 'changes.staff.emailNeeded' : 'changes.staff.emailHint')}
@@ -176,13 +179,19 @@ function ContactFields({ field, needsEmail }: { field: Field; needsEmail: boolea
         spellCheck={false}
         autoComplete="off"
       />
+    ),
+    phone: (
       <TextField
+        key="phone"
         {...field('phone')}
         label={t('changes.staff.phone')}
         hint={t('changes.staff.phoneHint')}
         type="tel"
         autoComplete="off"
       />
-    </div>
-  );
+    ),
+    // Not asked of a guest who calls or walks in.
+    country: null,
+  };
+  return <div className="grid gap-5 sm:grid-cols-2">{contactFields.map((name) => controls[name])}</div>;
 }

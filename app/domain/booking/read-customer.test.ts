@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { optionalFields, readCustomer } from './customer-changes.ts';
+import { optionalFields, readCustomer } from './customer-details.ts';
 
 const typed = {
   firstName: 'Maya',

@@ -1,10 +1,7 @@
 import { Link } from 'react-router';
-import { maxSpecialRequestsLength } from '#domain/booking/customer-details.ts';
 import { addressIn } from '#i18n/language.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
-import { TextAreaField } from '#ui/field.tsx';
 import { FieldError } from '#ui/field-error.tsx';
-import { AdditionalPeople } from './additional-people.tsx';
 import type { FormValues } from './form-values.ts';
 import { defaultPeople } from './order-choices.ts';
 import { QuantityStepper } from './quantity-stepper.tsx';
@@ -52,28 +49,5 @@ export function PeopleField({ values, most, errorOf }: People) {
         })}
       </p>
     </div>
-  );
-}
-
-/** The names of the other guests and special requests. */
-export function PartyFields({ values, people, most, errorOf }: People & { people: number }) {
-  const t = useTranslate();
-  return (
-    <>
-      <AdditionalPeople
-        people={Math.min(people, most)}
-        nameOf={(index) => values[`additionalPeople[${index}]`]}
-        errorOf={(index) => errorOf(`additionalPeople[${index}]`)}
-      />
-      <TextAreaField
-        className="sm:col-span-2"
-        name="specialRequests"
-        label={t('checkout.specialRequests')}
-        hint={t('checkout.specialRequestsHint')}
-        defaultValue={values.specialRequests ?? ''}
-        error={errorOf('specialRequests')}
-        maxLength={maxSpecialRequestsLength}
-      />
-    </>
   );
 }

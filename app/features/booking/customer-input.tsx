@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { type CustomerField, customerField } from '#domain/booking/customer-fields.ts';
+import type { CountryChoice } from '#i18n/country-choices.ts';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
+
+type Input = {
+  name: CustomerField;
+  defaultValue: string;
+  error: ReactNode;
+  countries: readonly CountryChoice[];
+  id?: string;
+  hint?: ReactNode;
+  className?: string;
+  autoComplete?: string;
+  maxLength?: number;
+  'aria-required'?: boolean;
+};
+
+/** The control of one field that the customer enters, at the checkout and in the admin area. */
+export function CustomerInput({ countries, ...given }: Input) {
+  const t = useTranslate();
+  const { control, maxLength } = customerField(given.name);
+  const field = { ...given, label: t(`checkout.${given.name}`) };
+  switch (control) {
+    case 'line':
+      return <TextField {...field} />;
+    case 'email':
+      return <TextField {...field} type="email" inputMode="email" autoCapitalize="none" spellCheck={false} />;
+    case 'phone':
+      return <TextField {...field} type="tel" inputMode="tel" />;
+    case 'lines':
+      return <TextAreaField {...field} maxLength={maxLength ?? undefined} />;
+    case 'country':
+      return (
+        <SelectField {...field}>
+          <option value="">{t('checkout.chooseCountry')}</option>
+          {countries.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      );
+  }
+}
