@@ -1,11 +1,11 @@
 import { writeXlsxStream } from 'hucre/xlsx';
-import { type CalendarDate, clockIn, todayIn } from '#domain/calendar-date.ts';
 import {
   type CustomerField,
   contactFields,
   customerField,
   requestFields,
 } from '#domain/booking/customer-fields.ts';
+import { type CalendarDate, clockIn, todayIn } from '#domain/calendar-date.ts';
 import { csv, csvLine } from '#domain/csv.ts';
 import { inLanguage, type Language } from '#domain/languages.ts';
 import { decimal } from '#domain/money.ts';
