@@ -13,9 +13,9 @@ import {
   requestFields,
 } from '#domain/booking/customer-fields.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';
-import { auditOf } from '#features/accounts/audit-store.server.ts';
 import { valueWord } from '#features/admin/log/value-words.ts';
 import { readParty } from '#features/admission/party-store.server.ts';
+import { auditOf } from '#features/audit/audit-store.server.ts';
 import type { Booking } from '#features/booking/booking.ts';
 import { readBooking, readBookingByKey } from '#features/booking/booking-store.server.ts';
 import { eraseGuests } from '#features/booking/my-bookings-store.server.ts';
