@@ -17,14 +17,14 @@ export type PlainReason =
   | 'night.changed'
   | 'night.sameStart'
   | 'night.saleNotBelow'
-  | 'night.stopped'
+  | 'night.alreadyChanged'
   | 'night.notOffered'
-  | 'stop.deadlinePast'
-  | 'stop.deadlineAfterStart'
-  | 'stop.newNightMissing'
-  | 'stop.dateTaken'
-  | 'stop.over'
-  | 'stop.final'
+  | 'nightChange.deadlinePast'
+  | 'nightChange.deadlineAfterStart'
+  | 'nightChange.newNightMissing'
+  | 'nightChange.dateTaken'
+  | 'nightChange.over'
+  | 'nightChange.final'
   | 'crawl.unknown'
   | 'crawl.notOnOffer'
   | 'plan.noDates'
@@ -124,9 +124,9 @@ export type Refusal =
   | { readonly reason: 'spots.belowTaken'; readonly taken: number; readonly date: string }
   | { readonly reason: 'night.timesKnown'; readonly taken: number; readonly date: string }
   | { readonly reason: 'plan.conflicts'; readonly conflicts: number }
-  | { readonly reason: 'stop.deadlineFar'; readonly days: number }
+  | { readonly reason: 'nightChange.deadlineFar'; readonly days: number }
   /** The guests of a rescheduled night do not all fit on the other one. */
-  | { readonly reason: 'stop.noRoom'; readonly left: number; readonly people: number }
+  | { readonly reason: 'nightChange.noRoom'; readonly left: number; readonly people: number }
   | { readonly reason: 'mail.notSent'; readonly words: string }
   | { readonly reason: 'picture.tooLarge'; readonly most: number }
   | { readonly reason: 'picture.tooManyPixels'; readonly megapixels: number; readonly most: number }
@@ -166,7 +166,7 @@ export type Refusal =
   /** Exactly this many guests have to be chosen to leave a smaller party. */
   | { readonly reason: 'change.leaving'; readonly count: number }
   /** Bookings of a cancelled night that are not settled yet. */
-  | { readonly reason: 'stop.running'; readonly bookings: number }
+  | { readonly reason: 'nightChange.running'; readonly bookings: number }
   /** The operator's own message. */
   | { readonly reason: 'bookings.off'; readonly message: Localized }
   | { readonly reason: 'password.weak'; readonly problems: readonly PasswordProblem[] }

@@ -37,7 +37,7 @@ export type BookingEvent =
   /** The balance that a change of a confirmed booking left to pay was paid. */
   | { readonly name: 'booking.balancePaid'; readonly bookingId: string; readonly paymentId: string }
   /** The operator cancelled or rescheduled the night; the guest may choose what happens to the booking. */
-  | { readonly name: 'booking.nightStopped'; readonly bookingId: string; readonly affectedBookingId: string }
+  | { readonly name: 'booking.nightChanged'; readonly bookingId: string; readonly affectedBookingId: string }
   /** A refund was recorded and has to be made. */
   | {
       readonly name: 'payment.refundNeeded';

@@ -57,7 +57,7 @@ const reactions: Reactions = {
   ],
   'booking.changed': [mailAboutBooking],
   'booking.balancePaid': [closePayments, mailAboutBooking],
-  'booking.nightStopped': [mailAboutBooking],
+  'booking.nightChanged': [mailAboutBooking],
   'payment.refundNeeded': [
     (transaction, { refundId }, { jobs }) => jobs.enqueue(transaction, 'refund-payment', { refundId }),
   ],

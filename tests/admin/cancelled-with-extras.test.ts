@@ -81,7 +81,7 @@ it('notifies a guest whose extras are sold out on the new night, and lets them c
   expect(row).toMatchObject({ state: 'notified', heldSpots: 0, lastError: null });
   expect((await readBooking(database, booking.id))!.nightId).toBe(night);
   const { rowCount } = await database.execute(
-    sql`select 1 from outbox_mails where booking_id = ${booking.id} and kind = 'booking.nightStopped'`,
+    sql`select 1 from outbox_mails where booking_id = ${booking.id} and kind = 'booking.nightChanged'`,
   );
   expect(rowCount).toBe(1);
   const { places, money } = await readNightChangeProgress(database, {

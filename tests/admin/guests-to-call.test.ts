@@ -41,7 +41,7 @@ const mailIs = (bookingId: string, state: 'sent' | 'failed') =>
   database
     .update(outboxMails)
     .set({ state, sentAt: state === 'sent' ? new Date() : null })
-    .where(sql`booking_id = ${bookingId} and kind = 'booking.nightStopped'`);
+    .where(sql`booking_id = ${bookingId} and kind = 'booking.nightChanged'`);
 
 it('counts guests as notified after a mail or a call, and lists those to call', async () => {
   const night = await fixtures.night({ date: '2031-03-06' });
@@ -66,21 +66,21 @@ it('counts guests as notified after a mail or a call, and lists those to call', 
   const nightChange = (await readNightChange(database, night))!;
   const reach = async () =>
     (await readNightChangeProgress(database, { nightChangeId: nightChange.id })).reach;
-  expect(await reach()).toMatchObject({ total: 4, told: 0, underWay: 4, toCall: [] });
+  expect(await reach()).toMatchObject({ total: 4, notified: 0, underWay: 4, toCall: [] });
 
   const call = (affectedBookingId: string, isCalled = true) =>
     recordCall(platform, { who, nightId: night, affectedBookingId, isCalled });
   await resumeNightChanges(platform);
   // The two mails are written, but not sent.
-  expect(await reach()).toMatchObject({ total: 4, told: 0, underWay: 2 });
+  expect(await reach()).toMatchObject({ total: 4, notified: 0, underWay: 2 });
   // A call counts as notified, although the mail is not sent yet.
   await call(await rowOf(mailed));
-  expect(await reach()).toMatchObject({ told: 1, underWay: 1, called: [{ bookingId: mailed }] });
+  expect(await reach()).toMatchObject({ notified: 1, underWay: 1, called: [{ bookingId: mailed }] });
   await call(await rowOf(mailed), false);
-  expect(await reach()).toMatchObject({ told: 0, underWay: 2, called: [] });
+  expect(await reach()).toMatchObject({ notified: 0, underWay: 2, called: [] });
   await mailIs(mailed, 'sent');
   await mailIs(failed, 'failed');
-  expect(await reach()).toMatchObject({ total: 4, told: 1, underWay: 0 });
+  expect(await reach()).toMatchObject({ total: 4, notified: 1, underWay: 0 });
   expect((await reach()).toCall).toMatchObject([
     { bookingId: silent, name: 'Beto', phone: '+52 322 123 4567', why: 'noAddress' },
     { bookingId: failed, name: 'Carla', phone: '+52 322 765 4321', why: 'mailFailed' },
@@ -91,13 +91,13 @@ it('counts guests as notified after a mail or a call, and lists those to call', 
   expect(await call(beto)).toMatchObject({ accepted: true });
   expect(await call(beto)).toMatchObject({ accepted: true });
   expect(await reach()).toMatchObject({
-    told: 2,
+    notified: 2,
     called: [{ bookingId: silent, calledBy: 'boss@example.com', calledAt: expect.any(Date) }],
   });
   const log = await auditOf(database, { kind: 'booking', id: silent });
   expect(log.filter(({ what }) => what === 'booking.guestCalled')).toHaveLength(1);
   await call(beto, false);
-  expect(await reach()).toMatchObject({ told: 1, called: [] });
+  expect(await reach()).toMatchObject({ notified: 1, called: [] });
 
   // A guest who has responded has been notified.
   await chooseAfterNightChange(platform, {

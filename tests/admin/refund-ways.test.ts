@@ -90,7 +90,7 @@ const partsShown = async (linkId: string) => {
 /** The text of the booking's mail of that kind in the outbox. */
 async function mailText(
   bookingId: string,
-  kind: 'booking.nightStopped' | 'booking.cancelled' | 'payment.refunded',
+  kind: 'booking.nightChanged' | 'booking.cancelled' | 'payment.refunded',
 ) {
   const [mail] = await database
     .select()
@@ -154,7 +154,7 @@ describe('After a storm, page and mails show how the money is refunded', () => {
         return { way, amount: usd(part!.dollars) };
       });
       expect(await partsShown(linkId)).toEqual(sums.map((sum) => ({ ...sum, state: 'planned' })));
-      const asked = await mailText(bookingId, 'booking.nightStopped');
+      const asked = await mailText(bookingId, 'booking.nightChanged');
       expect(await reversesPayment(linkId)).toMatchObject({ accepted: true });
       const shown = (await partsShown(linkId)) ?? [];
       expect(shown.toSorted((a, b) => a.way.localeCompare(b.way))).toMatchObject(sums);

@@ -35,7 +35,7 @@ const stopping = (nightId: string, nightChange: PlannedNightChange) =>
 const countMails = async (id: string) =>
   (
     await database.execute(
-      sql`select 1 from outbox_mails where booking_id = ${id} and kind = 'booking.nightStopped'`,
+      sql`select 1 from outbox_mails where booking_id = ${id} and kind = 'booking.nightChanged'`,
     )
   ).rowCount;
 
@@ -83,7 +83,7 @@ describe('A cancelled night goes on sale again', () => {
     const booking = await paid(night, 2);
     await stopping(night, cancelled);
     await resumeNightChanges(platform);
-    expect(await again(night)).toEqual(refused({ reason: 'stop.running', bookings: 1 }));
+    expect(await again(night)).toEqual(refused({ reason: 'nightChange.running', bookings: 1 }));
     const [step] = await database
       .select()
       .from(affectedBookings)
@@ -99,6 +99,6 @@ describe('A cancelled night goes on sale again', () => {
     await stopping(night, cancelled);
     const date2 = { date: date('2027-04-24'), startTime: clockTime('20:00')!, endTime: times.endTime };
     await database.transaction((tx) => copyNight(tx, night, date2));
-    expect(await again(night)).toEqual(refused('stop.dateTaken'));
+    expect(await again(night)).toEqual(refused('nightChange.dateTaken'));
   });
 });

@@ -120,7 +120,7 @@ it('handles a guest who had moved to a night that is then cancelled too', async 
   const older = rows.find(({ nightId }) => nightId === night)!;
   expect(
     await chooseAfterNightChange(platform, { affectedBookingId: older.id, choice: { kind: 'newDate' } }),
-  ).toEqual(refused('stop.over'));
+  ).toEqual(refused('nightChange.over'));
 });
 
 describe('A storm reschedules the night with 30 bookings', async () => {
@@ -142,8 +142,8 @@ describe('A storm reschedules the night with 30 bookings', async () => {
     ]);
     expect(answers.filter(({ accepted }) => accepted)).toHaveLength(1);
     expect(answers.filter(({ accepted }) => !accepted)).toEqual([
-      refused('night.stopped'),
-      refused('night.stopped'),
+      refused('night.alreadyChanged'),
+      refused('night.alreadyChanged'),
     ]);
     newNight = (await readNightChange(database, night))!.newNightId!;
     await expect(server.booking({ night, people: 1 })).rejects.toThrow('night.cancelled');
@@ -180,11 +180,11 @@ describe('A storm reschedules the night with 30 bookings', async () => {
 
   it('sends every guest one mail, and notifies unpaid guests that their hold was released', async () => {
     for (const { id } of guests) {
-      expect(await mailsOf(id, 'booking.nightStopped')).toBe(1);
+      expect(await mailsOf(id, 'booking.nightChanged')).toBe(1);
       expect(await mailsOf(id, 'booking.cancelled')).toBe(0);
     }
     for (const { id } of holds) {
-      expect(await mailsOf(id, 'booking.nightStopped')).toBe(0);
+      expect(await mailsOf(id, 'booking.nightChanged')).toBe(0);
       expect(await statusOf(id)).toBe('cancelled');
     }
   });
@@ -251,7 +251,7 @@ describe('A storm reschedules the night with 30 bookings', async () => {
     expect(await choosing(first, { kind: 'newDate' })).toMatchObject({ accepted: true });
     expect((await readBooking(database, first))!.nightId).toBe(newNight);
     expect(await choosing(first, { kind: 'otherDate', nightId: dear })).toMatchObject({ accepted: true });
-    expect(await choosing(second, { kind: 'newDate' })).toEqual(refused('stop.final'));
+    expect(await choosing(second, { kind: 'newDate' })).toEqual(refused('nightChange.final'));
     const movedBy = await database.execute(
       sql`select details ->> 'by' as by from booking_events where booking_id = ${first} and kind = 'moved' order by id`,
     );
@@ -290,7 +290,7 @@ describe('A storm reschedules the night with 30 bookings', async () => {
     await resumeNightChanges(platform);
     expect((await progressOf(night)).counts.silent.bookings).toBe(8);
     server.passMinutes(61);
-    expect(await choosing(guests[29]!.id, { kind: 'moneyBack' })).toEqual(refused('stop.over'));
+    expect(await choosing(guests[29]!.id, { kind: 'moneyBack' })).toEqual(refused('nightChange.over'));
     await Promise.all([resumeNightChanges(platform), resumeNightChanges(platform)]);
     await server.runJobs();
 
@@ -369,14 +369,14 @@ describe('A refused cancellation changes nothing', async () => {
   const tooSmall = await nightBeside(night, '2031-05-07', { totalSpots: 2, availableSpots: 2 });
   const otherNight = await fixtures.night({ date: '2031-05-08' });
   const refusals: readonly [string, () => PlannedNightChange, object][] = [
-    ['no room', () => moved({ nightId: tooSmall }), { reason: 'stop.noRoom', left: 2, people: 3 }],
-    ['another crawl', () => moved({ nightId: otherNight }), { reason: 'stop.newNightMissing' }],
-    ['itself', () => moved({ nightId: night }), { reason: 'stop.newNightMissing' }],
-    ['a date that is taken', () => moved({ date: '2031-05-07' }), { reason: 'stop.dateTaken' }],
-    ['its own start', () => moved({ date: '2031-05-06' }), { reason: 'stop.dateTaken' }],
+    ['no room', () => moved({ nightId: tooSmall }), { reason: 'nightChange.noRoom', left: 2, people: 3 }],
+    ['another crawl', () => moved({ nightId: otherNight }), { reason: 'nightChange.newNightMissing' }],
+    ['itself', () => moved({ nightId: night }), { reason: 'nightChange.newNightMissing' }],
+    ['a date that is taken', () => moved({ date: '2031-05-07' }), { reason: 'nightChange.dateTaken' }],
+    ['its own start', () => moved({ date: '2031-05-06' }), { reason: 'nightChange.dateTaken' }],
     ['the past', () => moved({ date: '2020-05-06' }), { reason: 'night.past' }],
-    ['a deadline that is over', () => cancelled(-1), { reason: 'stop.deadlinePast' }],
-    ['a deadline far away', () => cancelled(24 * 61), { reason: 'stop.deadlineFar', days: 60 }],
+    ['a deadline that is over', () => cancelled(-1), { reason: 'nightChange.deadlinePast' }],
+    ['a deadline far away', () => cancelled(24 * 61), { reason: 'nightChange.deadlineFar', days: 60 }],
   ];
 
   it.each(refusals)('%s', async (_, nightChange, refusal) => {

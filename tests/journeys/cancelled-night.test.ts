@@ -50,7 +50,7 @@ async function linkTo(bookingId: string): Promise<string> {
   return vi.waitFor(
     async () => {
       const { rows } = await site.database.execute<{ html: string | null }>(sql`
-        select html from outbox_mails where booking_id = ${bookingId} and kind = 'booking.nightStopped'`);
+        select html from outbox_mails where booking_id = ${bookingId} and kind = 'booking.nightChanged'`);
       expect(rows).toHaveLength(1);
       return /href="([^"]*\/your-night\/[^"]+)"/.exec(rows[0]!.html ?? '')![1]!;
     },

@@ -24,7 +24,7 @@ process.once('message', () => {
     ...platform,
     async publish(transaction, event) {
       await platform.publish(transaction, event);
-      if (event.name !== 'booking.nightStopped') return;
+      if (event.name !== 'booking.nightChanged') return;
       publishedCount += 1;
       if (publishedCount < Number(stuckAt)) return;
       process.send?.('stuck');

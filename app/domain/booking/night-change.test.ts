@@ -8,12 +8,12 @@ const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
 describe('The deadline', () => {
   it('is in the future, before the new night begins, and within sixty days', () => {
     const newStart = at(72);
-    expect(judgeDeadline(now, { now, newStart })).toEqual(refused('stop.deadlinePast'));
+    expect(judgeDeadline(now, { now, newStart })).toEqual(refused('nightChange.deadlinePast'));
     expect(judgeDeadline(at(72), { now, newStart }).accepted).toBe(true);
-    expect(judgeDeadline(at(73), { now, newStart })).toEqual(refused('stop.deadlineAfterStart'));
+    expect(judgeDeadline(at(73), { now, newStart })).toEqual(refused('nightChange.deadlineAfterStart'));
     expect(judgeDeadline(at(73), { now, newStart: null }).accepted).toBe(true);
     expect(judgeDeadline(at(61 * 24), { now, newStart: null })).toEqual(
-      refused({ reason: 'stop.deadlineFar', days: 60 }),
+      refused({ reason: 'nightChange.deadlineFar', days: 60 }),
     );
   });
 
@@ -35,18 +35,20 @@ describe('A guest may choose', () => {
   it('until the deadline, and change their mind between dates', () => {
     expect(mayChoose(notified).accepted).toBe(true);
     expect(mayChoose({ ...notified, outcome: 'otherDate', startsAt: at(24) }).accepted).toBe(true);
-    expect(mayChoose({ ...notified, now: at(48) })).toEqual(refused('stop.over'));
-    expect(mayChoose({ ...notified, state: 'settled', outcome: 'newDate' })).toEqual(refused('stop.over'));
+    expect(mayChoose({ ...notified, now: at(48) })).toEqual(refused('nightChange.over'));
+    expect(mayChoose({ ...notified, state: 'settled', outcome: 'newDate' })).toEqual(
+      refused('nightChange.over'),
+    );
   });
 
   it('not once the night that they chose has begun', () => {
-    expect(mayChoose({ ...notified, startsAt: now })).toEqual(refused('stop.over'));
+    expect(mayChoose({ ...notified, startsAt: now })).toEqual(refused('nightChange.over'));
   });
 
   it('not once the refund is in progress', () => {
     const paidBack = { ...notified, state: 'settled', outcome: 'moneyBack', status: 'cancelled' } as const;
-    expect(mayChoose(paidBack)).toEqual(refused('stop.final'));
-    expect(mayChoose({ ...notified, status: 'cancelled' })).toEqual(refused('stop.final'));
+    expect(mayChoose(paidBack)).toEqual(refused('nightChange.final'));
+    expect(mayChoose({ ...notified, status: 'cancelled' })).toEqual(refused('nightChange.final'));
   });
 
   it('not before they were notified', () => {
@@ -70,7 +72,7 @@ describe('At the deadline', () => {
   });
 
   it('no guest stays on a cancelled night', () => {
-    expect(atDeadline({ ...standing, isOn: 'stoppedNight' })).toBe('moneyBack');
+    expect(atDeadline({ ...standing, isOn: 'originalNight' })).toBe('moneyBack');
   });
 
   it('changes made by staff in the meantime are preserved', () => {

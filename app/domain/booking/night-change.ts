@@ -24,7 +24,7 @@ export type SilentDefault = Extract<Choice, 'newDate' | 'moneyBack'>;
  */
 export type AffectedBookingOutcome = Choice | 'released' | 'left';
 
-/** `waiting`: not notified yet. `told`: notified, the guest may still choose. `settled`: final. */
+/** `waiting`: not notified yet. `notified`: the guest may still choose. `settled`: final. */
 export type AffectedBookingState = 'waiting' | 'notified' | 'settled';
 
 const maxDeadlineDays = 60;
@@ -39,10 +39,10 @@ export function judgeDeadline(
   deadline: Date,
   { now, newStart }: { readonly now: Date; readonly newStart: Date | null },
 ): Decision<null> {
-  if (deadline <= now) return refused('stop.deadlinePast');
-  if (newStart && deadline > newStart) return refused('stop.deadlineAfterStart');
+  if (deadline <= now) return refused('nightChange.deadlinePast');
+  if (newStart && deadline > newStart) return refused('nightChange.deadlineAfterStart');
   if (deadline > hoursAfter(now, 24 * maxDeadlineDays))
-    return refused({ reason: 'stop.deadlineFar', days: maxDeadlineDays });
+    return refused({ reason: 'nightChange.deadlineFar', days: maxDeadlineDays });
   return accepted(null);
 }
 
@@ -66,16 +66,16 @@ type Asked = {
  */
 export function mayChoose({ state, outcome, status, deadline, startsAt, now }: Asked): Decision<null> {
   if (state === 'waiting') return refused('booking.unknown');
-  if (status !== 'confirmed' || outcome === 'moneyBack') return refused('stop.final');
-  if (state === 'settled' || now >= deadline) return refused('stop.over');
-  if (startsAt && startsAt <= now) return refused('stop.over');
+  if (status !== 'confirmed' || outcome === 'moneyBack') return refused('nightChange.final');
+  if (state === 'settled' || now >= deadline) return refused('nightChange.over');
+  if (startsAt && startsAt <= now) return refused('nightChange.over');
   return accepted(null);
 }
 
 /** The state of a booking of the cancelled night at the deadline. */
 export type Standing = {
   readonly status: BookingState;
-  readonly isOn: 'stoppedNight' | 'newNight' | 'elsewhere';
+  readonly isOn: 'originalNight' | 'newNight' | 'elsewhere';
   readonly outcome: AffectedBookingOutcome | null;
   readonly silent: SilentDefault;
 };
@@ -87,7 +87,7 @@ export type Standing = {
 export function atDeadline({ status, isOn, outcome, silent }: Standing): AffectedBookingOutcome {
   if (status !== 'confirmed') return outcome === 'moneyBack' ? 'moneyBack' : 'left';
   // No booking stays on a night that does not take place, whatever the guest chose before.
-  if (isOn === 'stoppedNight') return 'moneyBack';
+  if (isOn === 'originalNight') return 'moneyBack';
   if (isOn === 'elsewhere') return 'otherDate';
   if (outcome === 'newDate') return 'newDate';
   return silent;
@@ -102,5 +102,5 @@ export function mayReinstateNight({ waiting, asked, open }: StepCounts): Decisio
   const isSettled = waiting === 0 && open === 0;
   return isUnnotified || isSettled
     ? accepted(null)
-    : refused({ reason: 'stop.running', bookings: waiting + open });
+    : refused({ reason: 'nightChange.running', bookings: waiting + open });
 }

@@ -11,7 +11,7 @@ export const mailKinds = [
   'booking.confirmed',
   'booking.changed',
   'booking.cancelled',
-  'booking.nightStopped',
+  'booking.nightChanged',
   'payment.refunded',
   'waiting.joined',
   'waiting.placesFree',

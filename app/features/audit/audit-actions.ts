@@ -35,7 +35,7 @@ export const auditActions = [
   'night.barsSet',
   'night.edited',
   'night.startedAgain',
-  'night.stopped',
+  'night.cancelledOrMoved',
   'options.changed',
   'payment.caseClosed',
   'person.invitationResent',

@@ -26,4 +26,4 @@ export async function retryAfterReleasingExpiredHolds<T>(
 }
 
 const lacks = (reason: string) =>
-  ['spots.soldOut', 'spots.left', 'addOn.soldOut', 'addOn.left', 'stop.noRoom'].includes(reason);
+  ['spots.soldOut', 'spots.left', 'addOn.soldOut', 'addOn.left', 'nightChange.noRoom'].includes(reason);

@@ -40,7 +40,7 @@ async function findNewNight(
   const night = await readPlannedNight(transaction, id.value);
   const isFit = night && night.id !== known.id && night.crawlId === known.crawlId;
   if (!isFit || night.status !== 'scheduled' || startOf(night, night.timeZone) <= now)
-    return refused('stop.newNightMissing');
+    return refused('nightChange.newNightMissing');
   return accepted(night);
 }
 
@@ -54,7 +54,7 @@ async function makeNight(
   const hasConflict = nights.some((other) =>
     conflictWith(other.id === known.id ? { ...other, status: 'moved' } : other, to),
   );
-  if (hasConflict) return refused('stop.dateTaken');
+  if (hasConflict) return refused('nightChange.dateTaken');
   return accepted(await copyNight(transaction, known.id, to));
 }
 
@@ -99,7 +99,7 @@ function changeNightOnce(
     await lockPlan(transaction, known.crawlId);
     // Read again after locking: a concurrent second request waited above and is refused here.
     const night = (await readPlannedNight(transaction, nightId)) ?? known;
-    if (night.status !== 'scheduled') return refused('night.stopped');
+    if (night.status !== 'scheduled') return refused('night.alreadyChanged');
     if (endOf(night, night.timeZone) <= now) return refused('night.past');
     const found =
       nightChange.kind === 'moved'
@@ -130,7 +130,7 @@ function changeNightOnce(
     const written = await insertNightChange(transaction, { ...promise, nightId, changedBy: who.userId });
     await writeAudit(transaction, {
       who,
-      what: 'night.stopped',
+      what: 'night.cancelledOrMoved',
       subject: { kind: 'night', id: nightId },
       before: { status: night.status },
       after: { status: nightChange.kind, ...promise },
@@ -150,5 +150,5 @@ async function reservePlaces(
   if (acquired.accepted) return acquired;
   const { refusal } = acquired;
   const left = refusal.reason === 'spots.left' ? refusal.left : refusal.reason === 'spots.soldOut' ? 0 : null;
-  return left === null ? acquired : refused({ reason: 'stop.noRoom', left, people });
+  return left === null ? acquired : refused({ reason: 'nightChange.noRoom', left, people });
 }

@@ -53,7 +53,7 @@ function choose(platform: Needs, { affectedBookingId, choice }: Chosen): Promise
     if (!row) return refused('booking.unknown');
     const now = platform.clock.now();
     if (row.outcome === 'moneyBack' && choice.kind === 'moneyBack') return accepted(null);
-    const isWaiting = whereIs(booking, row) === 'stoppedNight';
+    const isWaiting = whereIs(booking, row) === 'originalNight';
     const allowed = mayChoose({
       ...row,
       status: booking.status,

@@ -22,7 +22,7 @@ export async function insertNightChange(
   nightChange: Omit<typeof nightChanges.$inferInsert, 'id' | 'changedAt' | 'finishedAt' | 'reinstatedAt'>,
 ): Promise<NightChange> {
   const [written] = await transaction.insert(nightChanges).values(nightChange).returning();
-  if (!written) throw new Error('Inserting a stopped night returned no row');
+  if (!written) throw new Error('Inserting a night change returned no row');
   const holdsSpots = nightChange.kind === 'moved';
   await transaction.execute(sql`
     insert into affected_bookings (night_change_id, booking_id, held_spots)

@@ -34,7 +34,7 @@ export async function canReinstateNight(
   if (endOf(night, night.timeZone) <= clock.now()) return refused('night.past');
   const known = await knownNights(database, { crawlId: night.crawlId, from: night.date });
   const meets = known.some((other) => other.id !== nightId && conflictWith(other, night));
-  if (meets) return refused('stop.dateTaken');
+  if (meets) return refused('nightChange.dateTaken');
   return mayReinstateNight(await countSteps(database, nightChange.id));
 }
 

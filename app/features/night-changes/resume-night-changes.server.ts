@@ -56,7 +56,7 @@ async function walk(
     } catch (error) {
       // No booking was claimed: the database failed, and the next run retries.
       if (!current.id) throw error;
-      log.error({ err: error, affectedBookingId: current.id }, 'a step of a stopped night failed');
+      log.error({ err: error, affectedBookingId: current.id }, 'a step of a night change failed');
       const because = cutTo(errorMessageOf(error), maxErrorLength);
       await recordStepError(database, current.id, { because, now: clock.now() });
     }

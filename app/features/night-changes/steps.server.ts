@@ -63,7 +63,7 @@ export async function notifyGuest(platform: StepPlatform, { id, bookingId }: Cla
     amount: booking.total.amount,
     notifiedAt: now,
   });
-  await platform.publish(transaction, { name: 'booking.nightStopped', bookingId, affectedBookingId: id });
+  await platform.publish(transaction, { name: 'booking.nightChanged', bookingId, affectedBookingId: id });
 }
 
 /**
@@ -108,8 +108,8 @@ export async function refundBooking(platform: StepPlatform, bookingId: string): 
 export function whereIs(
   booking: Booking,
   { nightChange }: AffectedBooking,
-): 'stoppedNight' | 'newNight' | 'elsewhere' {
-  if (booking.nightId === nightChange.nightId) return 'stoppedNight';
+): 'originalNight' | 'newNight' | 'elsewhere' {
+  if (booking.nightId === nightChange.nightId) return 'originalNight';
   return booking.nightId === nightChange.newNightId ? 'newNight' : 'elsewhere';
 }
 
@@ -132,7 +132,12 @@ async function moveAlong(
   );
   await lockNights(platform.database, [nightId, newNightId]);
   await releaseHeldForMove(platform.database, row);
-  await moveToNewNight(platform, { bookingId: booking.id, nightId: newNightId, by: 'stop', isMailed: false });
+  await moveToNewNight(platform, {
+    bookingId: booking.id,
+    nightId: newNightId,
+    by: 'nightChange',
+    isMailed: false,
+  });
 }
 
 async function releaseHeldForMove(

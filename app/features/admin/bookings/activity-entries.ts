@@ -31,7 +31,7 @@ const mails = [
   'booking.pending',
   'booking.confirmed',
   'booking.cancelled',
-  'booking.nightStopped',
+  'booking.nightChanged',
   'payment.refunded',
   'booking.reminder',
   'booking.today',

@@ -1,7 +1,7 @@
 export const attentionKinds = [
   'cases',
   'refundsPending',
-  'stopSteps',
+  'nightChangeSteps',
   'failedMails',
   'refusedWebhooks',
 ] as const;

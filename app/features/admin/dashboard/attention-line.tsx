@@ -9,7 +9,7 @@ import type { AttentionItem, AttentionKind } from './attention-kinds.ts';
 const nameOf: Readonly<Record<AttentionKind, (item: AttentionItem) => string>> = {
   cases: ({ what }) => `records.payments.kinds.${what}.title`,
   refundsPending: ({ what }) => `changes.refundReasons.${what}`,
-  stopSteps: ({ what }) => `admin.dashboard.steps.${what}`,
+  nightChangeSteps: ({ what }) => `admin.dashboard.steps.${what}`,
   failedMails: ({ what }) => `emails.kinds.${what}.name`,
   refusedWebhooks: ({ error }) => `records.payments.refused.why.${error}`,
 };
@@ -33,7 +33,7 @@ export function AttentionLine({ item, timeZone }: { item: AttentionItem; timeZon
         </span>
         {nightId && (
           <Link to={`/admin/schedule/${nightId}/stop`} className={link}>
-            {t('admin.dashboard.stoppedNight')}
+            {t('admin.dashboard.viewNight')}
           </Link>
         )}
         <span className="text-ink-soft">

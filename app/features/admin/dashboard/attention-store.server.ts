@@ -50,7 +50,7 @@ async function readStored(database: Database): Promise<(AttentionItem & { readon
       from refunds refund join payments payment on payment.id = refund.payment_id
       where refund.state in ('owed', 'pending') and refund.next_poll_at is not null and payment.provider <> 'cash'
       union all
-      select 'stopSteps', stop.changed_at, step.booking_id, step.state, step.last_error, stop.night_id
+      select 'nightChangeSteps', stop.changed_at, step.booking_id, step.state, step.last_error, stop.night_id
       from affected_bookings step join night_changes stop on stop.id = step.night_change_id
       where stop.finished_at is null and step.last_error is not null
     ), counted as (

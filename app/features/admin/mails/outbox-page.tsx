@@ -54,7 +54,9 @@ export default function OutboxPage({ loaderData }: Route.ComponentProps) {
       <AdminHeading title={t('emails.outbox.title')} />
       <EmailsNav />
       <div className="mb-5 space-y-3">
-        {isStoredOnly && <Notice title={t('emails.outbox.keptTitle')}>{t('emails.outbox.keptText')}</Notice>}
+        {isStoredOnly && (
+          <Notice title={t('emails.outbox.noServerTitle')}>{t('emails.outbox.noServerText')}</Notice>
+        )}
         {open.failed > 0 && (
           <Notice tone="problem" title={t('emails.outbox.failed', { count: open.failed })} />
         )}

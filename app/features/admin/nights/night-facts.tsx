@@ -57,7 +57,7 @@ export function NightFacts({
         <div className="flex flex-wrap gap-2">
           {isOpen && <SaleSwitch night={night} />}
           <ButtonLink look="line" to={`/admin/schedule/${night.id}/stop`}>
-            {t(isStopped ? 'admin.night.stopProgress' : 'admin.night.stop')}
+            {t(isStopped ? 'admin.night.guestResponses' : 'admin.night.change')}
           </ButtonLink>
         </div>
       )}

@@ -72,7 +72,7 @@ function disputeFacts(
       : []),
     [
       t('records.payments.facts.disputed'),
-      amount ? sum(money(amount.amount, amount.currency)) : t('records.payments.facts.notTold'),
+      amount ? sum(money(amount.amount, amount.currency)) : t('records.payments.facts.notReported'),
     ],
     [t('records.evidence.dispute.state'), t(`records.evidence.dispute.states.${state}`)],
     ...(reason ? [[t('records.evidence.dispute.reason'), disputeReason(t, reason)] as const] : []),

@@ -23,7 +23,7 @@ const mailNames = [
   'booking.pending',
   'booking.changed',
   'booking.cancelled',
-  'booking.nightStopped',
+  'booking.nightChanged',
   'booking.reminder',
   'booking.today',
   'booking.thanks',
@@ -82,7 +82,7 @@ function disputeRows({ dispute, openedAt, booking, payment }: Evidence, reader: 
       label: t('records.evidence.dispute.amount'),
       value: amount
         ? sum(money(amount.amount, amount.currency), reader)
-        : t('records.payments.facts.notTold'),
+        : t('records.payments.facts.notReported'),
     },
     {
       label: t('records.evidence.dispute.payment'),

@@ -183,7 +183,7 @@ export function silenceText(
   const t = translator(booking.language);
   const keepsDate = nightChange?.silentDefault === 'newDate' && words.new_night !== '';
   const says = keepsDate ? 'silentNewDate' : isZero(paidFor(booking)) ? 'silentCancel' : 'silentMoneyBack';
-  return t(`mail.stopped.${says}`, {
+  return t(`mail.nightChanged.${says}`, {
     until: words.choose_until,
     night: words.new_night,
     total: formatMoney(paidFor(booking), booking.language),

@@ -62,7 +62,7 @@ export function bookingWords({ booking, refund, nightChange, links, bars, siteNa
     free_until: moment(lastFreeCancellation({ policy: booking.refundPolicy, startsAt })),
     refund_amount: refund ? formatMoney(refund.amount, language) : '',
     refund_reason: refund ? t(`mail.refundReason.${refund.because}`) : '',
-    called_off_night: nightChange ? writeDate(nightChange.date, language, 'full') : '',
+    original_night: nightChange ? writeDate(nightChange.date, language, 'full') : '',
     new_night:
       nightChange && booking.nightId === nightChange.newNightId
         ? writeDate(booking.date, language, 'full')

@@ -9,7 +9,7 @@ type MailedEvent = EventNamed<
   | 'booking.cancelled'
   | 'booking.changed'
   | 'booking.balancePaid'
-  | 'booking.nightStopped'
+  | 'booking.nightChanged'
   | 'payment.refunded'
   | 'payment.voucherTaken'
 >;
@@ -36,10 +36,10 @@ function mailFor(event: MailedEvent): MailOf | null {
       };
     case 'booking.cancelled':
       return once('booking.cancelled', event);
-    case 'booking.nightStopped':
+    case 'booking.nightChanged':
       return {
-        kind: 'booking.nightStopped',
-        onceKey: `booking.nightStopped:${event.affectedBookingId}`,
+        kind: 'booking.nightChanged',
+        onceKey: `booking.nightChanged:${event.affectedBookingId}`,
         details: { affectedBookingId: event.affectedBookingId },
       };
     case 'payment.refunded': {

@@ -5,25 +5,25 @@ import type { MailDefinition } from './mail-definition.ts';
 const template: MailTemplates = {
   en: {
     subject: 'You are invited to the team of {{ site_name }}',
-    preheader: 'Set a password and you are in.',
+    preheader: 'Set a password to accept the invitation.',
     heading: 'Welcome to the team',
     opening:
-      'You are invited to {{ site_name }} as {{ role }}, with {{ role_opens }}. Set your password and you are in.',
+      'You are invited to join {{ site_name }} as {{ role }}, with {{ role_opens }}. Set a password to accept the invitation.',
     closing:
-      'The link works once, within {{ valid_hours }} hours. Whoever follows it becomes {{ role }}, so please do not forward it.',
+      'The link works once and expires in {{ valid_hours }} hours. It gives access as {{ role }}, so please do not forward it.',
   },
   es: {
     subject: 'Te invitaron al equipo de {{ site_name }}',
-    preheader: 'Crea tu contraseña y listo.',
+    preheader: 'Crea una contraseña para aceptar la invitación.',
     heading: 'Te damos la bienvenida al equipo',
     opening:
-      'Te invitaron a {{ site_name }} como {{ role }}: con acceso a {{ role_opens }}. Crea tu contraseña y listo.',
+      'Te invitaron a unirte a {{ site_name }} como {{ role }}, con acceso a {{ role_opens }}. Crea una contraseña para aceptar la invitación.',
     closing:
-      'El enlace funciona una sola vez, dentro de {{ valid_hours }} horas. Quien lo abra entrará como {{ role }}, así que no lo reenvíes.',
+      'El enlace funciona una sola vez y vence en {{ valid_hours }} horas. Da acceso como {{ role }}, así que no lo reenvíes.',
   },
 };
 
-/** Invites somebody to the team. */
+/** Invites a person to the team. */
 export const accountInvite: MailDefinition = accountMail({
   template,
   variables: ['role', 'role_opens', 'valid_hours'],

@@ -39,7 +39,7 @@ export const bookingCancelled: MailDefinition = bookingMail({
       ? { refundParts: [{ way: 'card', amount: refundDue, state: 'owed' }] }
       : {},
   parts: (letter, t) => [
-    ...(isNightOff(letter.booking) ? [{ kind: 'text', text: t('mail.stopped.because') } as const] : []),
+    ...(isNightOff(letter.booking) ? [{ kind: 'text', text: t('mail.nightChanged.because') } as const] : []),
     refundComing(letter.booking),
     ...refundWays(letter),
     bookingFacts(letter.booking, letter.words),

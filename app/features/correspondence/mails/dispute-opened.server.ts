@@ -12,22 +12,21 @@ import type { MailContent, MailDefinition, SiteAddress } from './mail-definition
 const template: MailTemplates = {
   en: {
     subject: 'Disputed payment: {{ booking_reference }}, {{ disputed_amount }}',
-    preheader:
-      'A guest asked the bank or PayPal for the money back. They wait only a few days for your answer.',
+    preheader: 'A guest disputed a payment with the bank or PayPal. You have only a few days to respond.',
     heading: 'A payment is disputed',
     opening:
-      'A guest asked the bank or PayPal for the money of booking {{ booking_reference }} back. The booking and its tickets stay as they are until you decide otherwise.',
+      'A guest disputed the payment of booking {{ booking_reference }} with the bank or PayPal. The booking and its tickets stay valid unless you cancel them.',
     closing:
-      'Answer in the dashboard of Stripe or PayPal, before the date that stands there. The terms, times and check-ins that speak for you are kept with the case.',
+      'Respond in the Stripe or PayPal dashboard before the due date shown there. The evidence (accepted terms, times and check-ins) is saved with the case.',
   },
   es: {
     subject: 'Pago en disputa: {{ booking_reference }}, {{ disputed_amount }}',
-    preheader: 'Alguien pidió su dinero de vuelta al banco o a PayPal. Solo esperan tu respuesta unos días.',
+    preheader: 'Un cliente disputó un pago con su banco o con PayPal. Tienes solo unos días para responder.',
     heading: 'Un pago está en disputa',
     opening:
-      'Alguien pidió al banco o a PayPal que le devuelvan el dinero de la reserva {{ booking_reference }}. La reserva y sus boletos siguen como están hasta que tú decidas otra cosa.',
+      'Un cliente disputó con su banco o con PayPal el pago de la reserva {{ booking_reference }}. La reserva y sus boletos siguen siendo válidos, a menos que los canceles.',
     closing:
-      'Responde en el panel de Stripe o PayPal, antes de la fecha que ahí aparece. Los términos, las horas y los registros de entrada que hablan por ti están guardados con el caso.',
+      'Responde en el panel de Stripe o PayPal antes de la fecha límite que ahí aparece. La evidencia (términos aceptados, horas y registros de entrada) está guardada con el caso.',
   },
 };
 

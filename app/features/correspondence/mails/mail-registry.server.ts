@@ -9,7 +9,7 @@ import { accountVerify } from './account-verify.server.ts';
 import { bookingCancelled } from './booking-cancelled.server.ts';
 import { bookingChanged } from './booking-changed.server.ts';
 import { bookingConfirmed } from './booking-confirmed.server.ts';
-import { bookingNightStopped } from './booking-night-stopped.server.ts';
+import { bookingNightChanged } from './booking-night-changed.server.ts';
 import { bookingPending } from './booking-pending.server.ts';
 import { bookingReminder } from './booking-reminder.server.ts';
 import { bookingThanks } from './booking-thanks.server.ts';
@@ -35,7 +35,7 @@ export const mailRegistry: Readonly<Record<MailKind, MailDefinition>> = {
   'booking.confirmed': bookingConfirmed,
   'booking.changed': bookingChanged,
   'booking.cancelled': bookingCancelled,
-  'booking.nightStopped': bookingNightStopped,
+  'booking.nightChanged': bookingNightChanged,
   'payment.refunded': paymentRefunded,
   'waiting.joined': waitingJoined,
   'waiting.placesFree': waitingPlacesFree,

@@ -85,12 +85,12 @@ it.each([
 ])(
   'The mail about a night that was cancelled, with the new date %j, has the subject: %s',
   (new_night, subject) => {
-    const { en } = mailRegistry['booking.nightStopped'].template;
+    const { en } = mailRegistry['booking.nightChanged'].template;
     const words = {
       first_name: 'Ana',
       crawl_title: 'Beach',
       site_name: 'Vallarta',
-      called_off_night: 'May 1',
+      original_night: 'May 1',
     };
     const rendered = fillTemplate(en, { ...words, new_night });
     expect(rendered.subject).toBe(subject);

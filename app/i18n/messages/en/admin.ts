@@ -70,8 +70,8 @@ export default {
     saved: 'Saved',
     notSaved: 'Not saved',
     night: {
-      stop: 'Cancel or reschedule…',
-      stopProgress: 'Guest responses',
+      change: 'Cancel or reschedule…',
+      guestResponses: 'Guest responses',
       bars: 'Bars for this night',
       movedHere: 'Bookings moved here from {date, date, night}',
       newBooking: 'New booking for this night',
@@ -126,7 +126,7 @@ export default {
         failedMails: '{count, plural, one {# email could not be sent} other {# emails could not be sent}}',
         cases: '{count, plural, one {# payment to review} other {# payments to review}}',
         refundsPending: '{count, plural, one {# refund pending} other {# refunds pending}}',
-        stopSteps:
+        nightChangeSteps:
           '{count, plural, one {# change to a cancelled or rescheduled night failed} other {# changes to cancelled or rescheduled nights failed}}',
         refusedWebhooks:
           '{count, plural, one {# webhook from a payment provider was rejected} other {# webhooks from payment providers were rejected}}',
@@ -134,14 +134,14 @@ export default {
       advice: {
         refundsPending:
           'The payment provider is processing them. If a refund shows an error and is still here after a day, check it with the provider.',
-        stopSteps:
+        nightChangeSteps:
           'They are retried automatically. Fix the error shown here, then choose “Retry now” on the page of the night.',
         failedMails: 'Correct the email address on the booking and resend the email, or call the guest.',
         refusedWebhooks:
           'In the last 24 hours. A single one may come from a third party; many of them mean that the webhook secret or the clock of this server is wrong.',
       },
-      steps: { waiting: 'not notified', told: 'response not processed', settled: 'resolved' },
-      stoppedNight: 'View night',
+      steps: { waiting: 'not notified', notified: 'response not processed', settled: 'resolved' },
+      viewNight: 'View night',
       parts: {
         title: 'Sales breakdown',
         crawl: 'By crawl',
@@ -287,7 +287,7 @@ export default {
             today: 'Email: day-of message',
             thanks: 'Email: thank-you',
             cancelled: 'Email: cancellation',
-            nightStopped: 'Email: night cancelled or rescheduled',
+            nightChanged: 'Email: night cancelled or rescheduled',
           },
           payment: { refunded: 'Email: refund' },
         },

@@ -88,7 +88,7 @@ export default {
       placedByStaff: 'Booked by staff',
       mail: 'Email: booking changed',
       people: '{before} → {after} people',
-      by: { guest: 'chosen by the guest', stop: 'because the night was cancelled or rescheduled' },
+      by: { guest: 'chosen by the guest', nightChange: 'because the night was cancelled or rescheduled' },
       money: {
         refund: '{amount} to refund',
         cash: '{amount} in cash',

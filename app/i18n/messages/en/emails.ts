@@ -22,7 +22,7 @@ export default {
           name: 'Cancellation',
           when: 'When a booking is cancelled, by the customer or by staff.',
         },
-        nightStopped: {
+        nightChanged: {
           name: 'Night cancelled or rescheduled',
           when: 'When a night is cancelled or rescheduled: the guest chooses what to do.',
         },
@@ -151,8 +151,8 @@ export default {
     },
     outbox: {
       title: 'Outbox',
-      keptTitle: 'No mail server is set up',
-      keptText: 'Emails are saved and can be read here. Set SMTP_URL to send new emails.',
+      noServerTitle: 'No mail server is set up',
+      noServerText: 'Emails are saved and can be read here. Set SMTP_URL to send new emails.',
       failed: '{count, plural, one {# email could not be sent} other {# emails could not be sent}}',
       search: 'Address, subject or booking',
       state: 'Status',

@@ -71,7 +71,7 @@ export default {
       signUp: 'Sign up',
       over: 'The time for free cancellation has passed. There are no refunds from here on, also for no-shows or late arrivals.',
     },
-    stopped: {
+    nightChanged: {
       title: 'What would you like?',
       newDate: 'The new date, {night}: your places are kept.',
       otherDate: 'Another date, as long as there is room. It costs you nothing more.',

@@ -2,10 +2,10 @@
 export default {
   refusal: {
     night: {
-      stopped: 'This night has already been cancelled or rescheduled.',
+      alreadyChanged: 'This night has already been cancelled or rescheduled.',
       notOffered: 'That night is not available.',
     },
-    stop: {
+    nightChange: {
       running:
         '{bookings, plural, one {One booking is still to be notified or has not responded} other {# bookings are still to be notified or have not responded}}. Once that is resolved, after the deadline at the latest, the night can go back on sale.',
       deadlinePast: 'The deadline has passed already.',
@@ -34,7 +34,7 @@ export default {
   nightChanges: {
     times: '{start}–{end}',
     shortDate: '{date, date, shortNight}',
-    stop: {
+    form: {
       title: 'Cancel or reschedule a night',
       heading: 'Cancel or reschedule: {date, date, night}',
       back: '← Back to night',
@@ -84,10 +84,10 @@ export default {
         cancelled: 'Cancelled: {date, date, night}',
         moved: 'Rescheduled: {date, date, night}',
       },
-      alreadyStopped: 'Already cancelled or rescheduled by someone else',
+      alreadyChanged: 'Already cancelled or rescheduled by someone else',
       finished: 'Complete: every booking has been processed.',
       guests: 'Guest responses',
-      told: '{told, number} of {total, plural, one {# booking} other {# bookings}} notified',
+      notified: '{notified, number} of {total, plural, one {# booking} other {# bookings}} notified',
       underWay: '{count, plural, one {# email queued} other {# emails queued}}',
       toCall: '{count, plural, one {# guest to call} other {# guests to call}}',
       allBookings: 'All bookings of this night',
@@ -115,7 +115,7 @@ export default {
       places: 'Spots',
       money: 'Payments and refunds',
       noMoney: 'No payments were made for this night.',
-      roles: { stopped: '(this night)', new: '(new date)', other: '(another night)' },
+      roles: { original: '(this night)', new: '(new date)', other: '(another night)' },
       columns: {
         night: 'Night',
         taken: 'Taken',
@@ -133,7 +133,7 @@ export default {
       silentGet: 'If no response',
       silents: { newDate: 'new date', moneyBack: 'full refund' },
       deadline: 'Response deadline',
-      stoppedAt: 'Announced',
+      announcedAt: 'Announced',
     },
     empty: {
       title: 'This night has no bookings',
@@ -152,7 +152,7 @@ export default {
       undoOf: 'Undo call: {name}, {reference}',
       called: 'Called by {by},',
     },
-    again: {
+    reinstate: {
       title: 'Put back on sale',
       text: 'Guests who still have a booking for this night keep it, and everyone can book again.',
       button: 'Put night back on sale',

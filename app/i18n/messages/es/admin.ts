@@ -73,8 +73,8 @@ export default {
     saved: 'Guardado',
     notSaved: 'No se guardó',
     night: {
-      stop: 'Cancelar o reprogramar…',
-      stopProgress: 'Respuestas de los invitados',
+      change: 'Cancelar o reprogramar…',
+      guestResponses: 'Respuestas de los invitados',
       bars: 'Bares de esta noche',
       movedHere: 'Reservas movidas aquí desde el {date, date, night}',
       newBooking: 'Nueva reserva para esta noche',
@@ -133,7 +133,7 @@ export default {
           '{count, plural, one {# pago por revisar} many {# pagos por revisar} other {# pagos por revisar}}',
         refundsPending:
           '{count, plural, one {# reembolso pendiente} many {# reembolsos pendientes} other {# reembolsos pendientes}}',
-        stopSteps:
+        nightChangeSteps:
           '{count, plural, one {Falló # cambio de una noche cancelada o reprogramada} other {Fallaron # cambios de noches canceladas o reprogramadas}}',
         refusedWebhooks:
           '{count, plural, one {Se rechazó # webhook de un proveedor de pagos} other {Se rechazaron # webhooks de proveedores de pagos}}',
@@ -141,14 +141,14 @@ export default {
       advice: {
         refundsPending:
           'El proveedor de pagos los está procesando. Si un reembolso muestra un error y sigue aquí después de un día, revísalo con el proveedor.',
-        stopSteps:
+        nightChangeSteps:
           'Se reintentan automáticamente. Corrige el error que se muestra aquí y luego elige «Reintentar ahora» en la página de la noche.',
         failedMails: 'Corrige el correo en la reserva y reenvía el mensaje, o llama al cliente.',
         refusedWebhooks:
           'En las últimas 24 horas. Uno solo puede venir de un tercero; si son muchos, el secreto del webhook o el reloj de este servidor está mal.',
       },
-      steps: { waiting: 'sin avisar', told: 'respuesta sin procesar', settled: 'resuelta' },
-      stoppedNight: 'Ver la noche',
+      steps: { waiting: 'sin avisar', notified: 'respuesta sin procesar', settled: 'resuelta' },
+      viewNight: 'Ver la noche',
       parts: {
         title: 'Desglose de ventas',
         crawl: 'Por pub crawl',
@@ -285,7 +285,7 @@ export default {
         refunds: { owed: 'Sin enviar', pending: 'En proceso', succeeded: 'Realizado', failed: 'Falló' },
         mails: {
           booking: {
-            nightStopped: 'Correo: noche cancelada o reprogramada',
+            nightChanged: 'Correo: noche cancelada o reprogramada',
             pending: 'Correo: lugares apartados',
             confirmed: 'Correo: confirmación',
             reminder: 'Correo: recordatorio',

@@ -90,7 +90,7 @@ export default {
       placedByStaff: 'Reservada por el equipo',
       mail: 'Correo: cambio de reserva',
       people: '{before} → {after} personas',
-      by: { guest: 'lo eligió el cliente', stop: 'porque la noche se canceló o se reprogramó' },
+      by: { guest: 'lo eligió el cliente', nightChange: 'porque la noche se canceló o se reprogramó' },
       money: {
         refund: '{amount} por reembolsar',
         cash: '{amount} en efectivo',

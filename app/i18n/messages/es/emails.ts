@@ -35,7 +35,7 @@ export default {
           name: 'Cancelación',
           when: 'Cuando se cancela una reserva, por el cliente o por el equipo.',
         },
-        nightStopped: {
+        nightChanged: {
           name: 'Noche cancelada o reprogramada',
           when: 'Cuando se cancela o reprograma una noche: el cliente elige qué hacer.',
         },
@@ -169,8 +169,9 @@ export default {
     },
     outbox: {
       title: 'Bandeja de salida',
-      keptTitle: 'No hay servidor de correo configurado',
-      keptText: 'Los correos se guardan y se pueden leer aquí. Configura SMTP_URL para enviar los nuevos.',
+      noServerTitle: 'No hay servidor de correo configurado',
+      noServerText:
+        'Los correos se guardan y se pueden leer aquí. Configura SMTP_URL para enviar los nuevos.',
       failed:
         '{count, plural, one {No se pudo enviar # correo} many {No se pudieron enviar # correos} other {No se pudieron enviar # correos}}',
       search: 'Correo, asunto o reserva',

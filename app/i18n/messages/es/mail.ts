@@ -71,7 +71,7 @@ export default {
       signUp: 'Crear mi cuenta',
       over: 'Ya pasó el plazo para cancelar sin costo. A partir de ahora no hay reembolso, tampoco si no llegas o llegas tarde.',
     },
-    stopped: {
+    nightChanged: {
       title: '¿Qué prefieres?',
       newDate: 'La nueva fecha, {night}: tus lugares ya están apartados.',
       otherDate: 'Otra fecha, mientras haya lugar. No pagas nada más.',

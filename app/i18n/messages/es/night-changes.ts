@@ -4,10 +4,10 @@ import type english from '../en/night-changes.ts';
 export default {
   refusal: {
     night: {
-      stopped: 'Esta noche ya se canceló o se reprogramó.',
+      alreadyChanged: 'Esta noche ya se canceló o se reprogramó.',
       notOffered: 'Esa noche no está disponible.',
     },
-    stop: {
+    nightChange: {
       running:
         '{bookings, plural, one {A una reserva le falta el aviso o la respuesta} other {A # reservas les falta el aviso o la respuesta}}. Cuando todo esté resuelto, a más tardar al vencer el plazo, la noche puede volver a la venta.',
       deadlinePast: 'Ese plazo ya pasó.',
@@ -35,7 +35,7 @@ export default {
   nightChanges: {
     times: '{start}–{end}',
     shortDate: '{date, date, shortNight}',
-    stop: {
+    form: {
       title: 'Cancelar o reprogramar una noche',
       heading: 'Cancelar o reprogramar: {date, date, night}',
       back: '← Volver a la noche',
@@ -87,10 +87,10 @@ export default {
         cancelled: 'Cancelada: {date, date, night}',
         moved: 'Reprogramada: {date, date, night}',
       },
-      alreadyStopped: 'Alguien más ya la canceló o reprogramó',
+      alreadyChanged: 'Alguien más ya la canceló o reprogramó',
       finished: 'Completo: todas las reservas se procesaron.',
       guests: 'Respuestas de los invitados',
-      told: '{told, number} de {total, plural, one {# reserva avisada} other {# reservas avisadas}}',
+      notified: '{notified, number} de {total, plural, one {# reserva avisada} other {# reservas avisadas}}',
       underWay: '{count, plural, one {# correo en cola} many {# correos en cola} other {# correos en cola}}',
       toCall:
         '{count, plural, one {# cliente por llamar} many {# clientes por llamar} other {# clientes por llamar}}',
@@ -119,7 +119,7 @@ export default {
       places: 'Lugares',
       money: 'Pagos y reembolsos',
       noMoney: 'No se hicieron pagos para esta noche.',
-      roles: { stopped: '(esta noche)', new: '(nueva fecha)', other: '(otra noche)' },
+      roles: { original: '(esta noche)', new: '(nueva fecha)', other: '(otra noche)' },
       columns: {
         night: 'Noche',
         taken: 'Ocupados',
@@ -137,7 +137,7 @@ export default {
       silentGet: 'Si no responden',
       silents: { newDate: 'nueva fecha', moneyBack: 'reembolso completo' },
       deadline: 'Plazo para responder',
-      stoppedAt: 'Se anunció',
+      announcedAt: 'Se anunció',
     },
     empty: {
       title: 'Esta noche no tiene reservas',
@@ -157,7 +157,7 @@ export default {
       undoOf: 'Deshacer llamada: {name}, {reference}',
       called: 'Llamó {by},',
     },
-    again: {
+    reinstate: {
       title: 'Volver a poner a la venta',
       text: 'Quien todavía tiene una reserva para esta noche la conserva, y todos pueden volver a reservar.',
       button: 'Volver a poner la noche a la venta',

@@ -8,6 +8,6 @@ loadRecordsMessages();
 it('names who chose a change that was not made by staff', () => {
   const detailOf = (by?: string) => changeDetail({ by }, { t: translator('en'), money: String });
   expect(detailOf('guest')).toBe('chosen by the guest');
-  expect(detailOf('stop')).toBe('because the night was cancelled or rescheduled');
+  expect(detailOf('nightChange')).toBe('because the night was cancelled or rescheduled');
   expect(detailOf()).toBeNull();
 });

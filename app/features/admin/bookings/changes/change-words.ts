@@ -34,7 +34,7 @@ const details = z
   .object({
     before: facts.nullish(),
     after: facts.extend(money.shape).nullish(),
-    by: z.enum(['guest', 'stop']),
+    by: z.enum(['guest', 'nightChange']),
   })
   .partial();
 

@@ -14,7 +14,7 @@ export function CancelEmptyNight({ plan, answer }: Props) {
   const isBusy = useNavigation().state === 'submitting';
   return (
     <Form method="post" preventScrollReset className={`${card} space-y-4`}>
-      <FormOutcome refusal={answer?.refusal} title={t('nightChanges.stop.refused')} />
+      <FormOutcome refusal={answer?.refusal} title={t('nightChanges.form.refused')} />
       <h2 className="text-lg">{t('nightChanges.empty.title')}</h2>
       <p>{t('nightChanges.empty.text')}</p>
       <input type="hidden" name="kind" value="cancelled" />

@@ -16,7 +16,7 @@ export function NightChangeCounts({
 }) {
   const t = useTranslate();
   const { counts, decided, reach } = progress;
-  const { total, told } = reach;
+  const { total, notified } = reach;
   const shown = [
     ...always.filter((name) => name !== 'newDate' || kind === 'moved'),
     ...whereAny.filter((name) => counts[name].bookings > 0),
@@ -25,13 +25,13 @@ export function NightChangeCounts({
     <section className={card}>
       <h2 className="mb-1 text-lg">{t('nightChanges.progress.guests')}</h2>
       <p role="status">
-        {t('nightChanges.progress.told', { told, total })}
+        {t('nightChanges.progress.notified', { notified, total })}
         {reach.underWay > 0 && ` · ${t('nightChanges.progress.underWay', { count: reach.underWay })}`}
         {reach.toCall.length > 0 && ` · ${t('nightChanges.progress.toCall', { count: reach.toCall.length })}`}
       </p>
       <progress
         max={Math.max(1, total)}
-        value={told}
+        value={notified}
         aria-label={t('nightChanges.progress.guests')}
         className="mt-2 mb-4 block h-3 w-full appearance-none overflow-hidden rounded-full bg-dune [&::-moz-progress-bar]:bg-hot-deep [&::-webkit-progress-bar]:bg-dune [&::-webkit-progress-value]:bg-hot-deep"
       />

@@ -35,9 +35,9 @@ export function NightChangeFields({ night, plan, answer }: Props) {
   });
   return (
     <Form method="post" noValidate preventScrollReset className={`${card} space-y-6`}>
-      <FormOutcome refusal={answer?.refusal} title={t('nightChanges.stop.refused')} />
+      <FormOutcome refusal={answer?.refusal} title={t('nightChanges.form.refused')} />
       <fieldset>
-        <legend className="mb-1 font-semibold">{t('nightChanges.stop.kind')}</legend>
+        <legend className="mb-1 font-semibold">{t('nightChanges.form.kind')}</legend>
         {(['cancelled', 'moved'] as const).map((value) => (
           <RadioChoice
             key={value}
@@ -45,8 +45,8 @@ export function NightChangeFields({ night, plan, answer }: Props) {
             value={value}
             checked={kind === value}
             onChoose={setKind}
-            label={t(`nightChanges.stop.kinds.${value}`)}
-            hint={t(`nightChanges.stop.kindHints.${value}`)}
+            label={t(`nightChanges.form.kinds.${value}`)}
+            hint={t(`nightChanges.form.kindHints.${value}`)}
           />
         ))}
       </fieldset>
@@ -54,8 +54,8 @@ export function NightChangeFields({ night, plan, answer }: Props) {
       <TextField
         {...of('deadline', plan.deadline)}
         type="datetime-local"
-        label={t('nightChanges.stop.deadline')}
-        hint={t('nightChanges.stop.deadlineHint')}
+        label={t('nightChanges.form.deadline')}
+        hint={t('nightChanges.form.deadlineHint')}
         required
       />
       <div className="grid gap-4 sm:grid-cols-2">
@@ -64,19 +64,19 @@ export function NightChangeFields({ night, plan, answer }: Props) {
             key={language}
             {...of(`message${language}`)}
             maxLength={maxMessageCharacters}
-            label={t(`nightChanges.stop.message${language}`)}
-            hint={t('nightChanges.stop.messageHint')}
+            label={t(`nightChanges.form.message${language}`)}
+            hint={t('nightChanges.form.messageHint')}
           />
         ))}
       </div>
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" busy={isBusy}>
-          {t(`nightChanges.stop.buttons.${kind === 'moved' ? 'moved' : 'cancelled'}`, {
+          {t(`nightChanges.form.buttons.${kind === 'moved' ? 'moved' : 'cancelled'}`, {
             count: affected.bookings,
           })}
         </Button>
         <p className="min-w-0 flex-1 basis-60 text-ink-soft leading-snug">
-          {t('nightChanges.stop.noWayBack')}
+          {t('nightChanges.form.noWayBack')}
         </p>
       </div>
     </Form>
@@ -99,14 +99,14 @@ function MoveFields({
     <div className="space-y-6 border-hot border-l-4 pl-4">
       <SelectField
         {...of('target', 'new')}
-        label={t('nightChanges.stop.target')}
-        hint={t('nightChanges.stop.targetHint', { people: affected.people })}
+        label={t('nightChanges.form.target')}
+        hint={t('nightChanges.form.targetHint', { people: affected.people })}
         onChange={(event) => setTarget(event.currentTarget.value)}
       >
-        <option value="new">{t('nightChanges.stop.newNight')}</option>
+        <option value="new">{t('nightChanges.form.newNight')}</option>
         {others.map(({ id, date, startTime, free }) => (
           <option key={id} value={id} disabled={free < affected.people}>
-            {t('nightChanges.stop.otherNight', { date: atNoonUtc(date), start: startTime, free })}
+            {t('nightChanges.form.otherNight', { date: atNoonUtc(date), start: startTime, free })}
           </option>
         ))}
       </SelectField>
@@ -116,7 +116,7 @@ function MoveFields({
             {...of('newDate')}
             type="date"
             min={today}
-            label={t('nightChanges.stop.newDate')}
+            label={t('nightChanges.form.newDate')}
             required
           />
           <TextField
@@ -134,14 +134,14 @@ function MoveFields({
         </div>
       )}
       <fieldset aria-describedby={silent.error ? 'silentDefault-error' : undefined}>
-        <legend className="mb-1 font-semibold">{t('nightChanges.stop.silent')}</legend>
+        <legend className="mb-1 font-semibold">{t('nightChanges.form.silent')}</legend>
         {(['newDate', 'moneyBack'] as const).map((value) => (
           <RadioChoice
             key={value}
             name="silentDefault"
             value={value}
             isDefault={silent.defaultValue === value}
-            label={t(`nightChanges.stop.silents.${value}`)}
+            label={t(`nightChanges.form.silents.${value}`)}
           />
         ))}
         <FieldError id="silentDefault">{silent.error}</FieldError>

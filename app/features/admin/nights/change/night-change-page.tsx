@@ -74,10 +74,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     return answer({ typed: {}, refusal: { reason: 'night.changed' } }, 409);
   const stopped = await cancelOrRescheduleNight(platform, { who, nightId, nightChange: parsed.value });
   if (stopped.accepted) return answer({ typed: {} }, 200);
-  return answer({ refusal: stopped.refusal }, stopped.refusal.reason === 'night.stopped' ? 409 : 422);
+  return answer({ refusal: stopped.refusal }, stopped.refusal.reason === 'night.alreadyChanged' ? 409 : 422);
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'nightChanges.stop.title');
+export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'nightChanges.form.title');
 
 /** Whether there are neither bookings nor holds. */
 const isEmpty = ({ bookings, holds }: Affected): boolean => bookings === 0 && holds.bookings === 0;
@@ -89,10 +89,10 @@ export default function NightChangePage({ loaderData, actionData }: Route.Compon
   const language = useLanguage();
   return (
     <>
-      <BackLink to={`/admin/schedule/${night.id}`}>{t('nightChanges.stop.back')}</BackLink>
+      <BackLink to={`/admin/schedule/${night.id}`}>{t('nightChanges.form.back')}</BackLink>
       <AdminHeading
         title={t(
-          stopped ? `nightChanges.progress.titles.${stopped.nightChange.kind}` : 'nightChanges.stop.heading',
+          stopped ? `nightChanges.progress.titles.${stopped.nightChange.kind}` : 'nightChanges.form.heading',
           {
             date: atNoonUtc(night.date),
           },
@@ -107,8 +107,8 @@ export default function NightChangePage({ loaderData, actionData }: Route.Compon
           <FormOutcome
             refusal={actionData?.refusal}
             title={t(
-              actionData?.refusal?.reason === 'night.stopped'
-                ? 'nightChanges.progress.alreadyStopped'
+              actionData?.refusal?.reason === 'night.alreadyChanged'
+                ? 'nightChanges.progress.alreadyChanged'
                 : 'admin.notSaved',
             )}
           />
@@ -126,7 +126,7 @@ export default function NightChangePage({ loaderData, actionData }: Route.Compon
             <AffectedFacts affected={plan.affected} />
           </div>
         ) : (
-          <Notice title={t('nightChanges.stop.notOpen')} />
+          <Notice title={t('nightChanges.form.notOpen')} />
         ))}
     </>
   );

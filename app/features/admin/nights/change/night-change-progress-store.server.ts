@@ -25,7 +25,7 @@ export type NightChangeProgress = {
 export type Reach = {
   /** Bookings whose guests have to be notified. */
   readonly total: number;
-  readonly told: number;
+  readonly notified: number;
   /** Guests whose mail, or the step that creates it, is in progress. */
   readonly underWay: number;
   /** Guests whom no mail reached and who did not respond; those waiting longest for a call come first. */
@@ -82,7 +82,7 @@ export type PlacesBalance = {
   readonly nightId: string;
   readonly date: CalendarDate;
   readonly startTime: ClockTime;
-  readonly role: 'stopped' | 'new' | 'other';
+  readonly role: 'original' | 'new' | 'other';
   readonly taken: number;
   readonly booked: number;
   /** Reserved for guests of the cancelled night who are not processed yet. */
@@ -226,7 +226,7 @@ async function balanceMoney(database: Database, id: string): Promise<MoneyBalanc
 async function balancePlaces(database: Database, id: string): Promise<PlacesBalance[]> {
   const { rows } = await database.execute<Omit<PlacesBalance, 'difference'>>(sql`
     select night.id as "nightId", night.date::text as date, night.start_time as "startTime",
-      case night.id when night_change.night_id then 'stopped' when night_change.new_night_id then 'new' else 'other' end as role,
+      case night.id when night_change.night_id then 'original' when night_change.new_night_id then 'new' else 'other' end as role,
       night.total_spots - night.available_spots as taken,
       coalesce((select sum(number_of_people) from bookings
         where scheduled_crawl_id = night.id and status in ${holdingStates}), 0)::int as booked,
@@ -273,7 +273,7 @@ async function readReach(database: Database, id: string): Promise<Reach> {
       mail.state as mail
     from affected_bookings row
     join bookings booking on booking.id = row.booking_id
-    left join outbox_mails mail on mail.once_key = 'booking.nightStopped:' || row.id
+    left join outbox_mails mail on mail.once_key = 'booking.nightChanged:' || row.id
     left join users caller on caller.id = row.called_by
     where row.night_change_id = ${id} and (row.state = 'waiting' or row.notified_at is not null)
     order by row.called_at nulls first, booking.last_name, booking.first_name, booking.id`);
@@ -284,10 +284,10 @@ async function readReach(database: Database, id: string): Promise<Reach> {
   const others = rows.filter((row) => !byMail.includes(row) && !underWay.includes(row) && !row.isDesk);
   const lines = others.map(toGuest);
   const called = lines.filter(({ calledAt }) => calledAt !== null);
-  const byDesk = rows.filter((row) => row.isDesk && !byMail.includes(row) && !underWay.includes(row));
+  const byStaff = rows.filter((row) => row.isDesk && !byMail.includes(row) && !underWay.includes(row));
   return {
     total: rows.length,
-    told: byMail.length + called.length + byDesk.length,
+    notified: byMail.length + called.length + byStaff.length,
     underWay: underWay.length,
     toCall: lines.filter(({ calledAt }) => calledAt === null),
     called,

@@ -104,7 +104,7 @@ export function NightChangeProgressView({
               <Moment key="deadline" at={nightChange.deadline} timeZone={night.timeZone} />,
             ],
             [
-              t('nightChanges.progress.stoppedAt'),
+              t('nightChanges.progress.announcedAt'),
               <Moment key="at" at={nightChange.changedAt} timeZone={night.timeZone} />,
             ],
           ]}

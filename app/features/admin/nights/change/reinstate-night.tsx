@@ -11,13 +11,13 @@ export function ReinstateNight({ refusal }: { refusal: Refusal | null }) {
   const busy = useNavigation().formData?.get('intent') === 'reinstateNight';
   return (
     <Form method="post" className="mt-5 space-y-3 border-ink/10 border-t pt-5">
-      <h3 className="text-base">{t('nightChanges.again.title')}</h3>
+      <h3 className="text-base">{t('nightChanges.reinstate.title')}</h3>
       <p className="text-ink-soft">
-        {refusal ? refusalText(t, language, refusal) : t('nightChanges.again.text')}
+        {refusal ? refusalText(t, language, refusal) : t('nightChanges.reinstate.text')}
       </p>
       {!refusal && (
         <Button type="submit" look="line" name="intent" value="reinstateNight" busy={busy}>
-          {t('nightChanges.again.button')}
+          {t('nightChanges.reinstate.button')}
         </Button>
       )}
     </Form>
