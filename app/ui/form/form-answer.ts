@@ -36,7 +36,12 @@ function statusOfForm({ problems, refusal }: Pick<FormAnswer, 'problems' | 'refu
   return isChangedMeanwhile(refusal) || conflicts.has(reason) ? 409 : 422;
 }
 
-const conflicts = new Set<Refusal['reason']>(['offer.inUse', 'night.alreadyChanged', 'case.closed', 'nightChange.running']);
+const conflicts = new Set<Refusal['reason']>([
+  'offer.inUse',
+  'night.alreadyChanged',
+  'case.closed',
+  'nightChange.running',
+]);
 
 /** Somebody else has changed the item since the form was opened. */
 export const isChangedMeanwhile = ({ reason }: Refusal): boolean => /\.changed(Meanwhile)?$/.test(reason);
