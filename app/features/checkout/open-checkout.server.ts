@@ -10,7 +10,7 @@ import { isHeldForVoucher } from '#features/payment/hold-for-delayed-money.serve
 import { paymentsOf } from '#features/payment/payment-store.server.ts';
 import { languageOfPage } from '#i18n/language.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';
-import type { ProviderButton } from '#platform/payments/payment-gateway.ts';
+import type { Provider, ProviderButton } from '#platform/payments/payment-gateway.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { CheckoutOffer } from './checkout-offer.ts';
 import { type CheckoutClient, isOwner } from './checkout-owner.server.ts';
@@ -41,7 +41,7 @@ export type CheckoutStep =
       readonly step: 'payment';
       readonly booking: BookingView;
       /** The payment providers that accept this total. */
-      readonly providers: readonly string[];
+      readonly providers: readonly Provider[];
       /** Why no provider accepts this total although some are configured. */
       readonly unpayable: Refusal | null;
       /** PayPal's button, if it is configured. */

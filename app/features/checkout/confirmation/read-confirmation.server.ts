@@ -21,6 +21,7 @@ import { type ShownRefund, shownRefunds } from '#features/payment/refund-parts.s
 import { isVoucherOver, type VoucherToPay, voucherToPay } from '#features/payment/voucher-to-pay.ts';
 import { languageOfPage } from '#i18n/language.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';
+import type { Provider } from '#platform/payments/payment-gateway.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { CheckoutClient } from '../checkout-owner.server.ts';
 import { type FreeUntil, freeUntil } from '../free-until.ts';
@@ -46,7 +47,7 @@ export type Confirmation = {
   /** The operator's information for guests of this crawl. */
   readonly goodToKnow: readonly Localized[];
   /** The payment providers that accept the amount due. */
-  readonly providers: readonly string[];
+  readonly providers: readonly Provider[];
   readonly unpayable: Unpayable | null;
 };
 

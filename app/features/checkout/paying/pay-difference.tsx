@@ -39,28 +39,25 @@ export function PayDifference({
         </p>
       )}
       <div className="mt-5 flex flex-wrap gap-3 empty:hidden">
-        {providers.map((provider) => {
-          const by = provider === 'rehearsal' ? 'rehearsal' : provider === 'paypal' ? 'paypal' : 'card';
-          return (
-            <Form
-              key={provider}
-              method="post"
-              action={`${addressIn(language, '/checkout')}?booking=${booking.id}`}
+        {providers.map((provider) => (
+          <Form
+            key={provider}
+            method="post"
+            action={`${addressIn(language, '/checkout')}?booking=${booking.id}`}
+          >
+            <input type="hidden" name="intent" value="pay" />
+            <input type="hidden" name="booking" value={booking.id} />
+            <input type="hidden" name="provider" value={provider} />
+            <Button
+              type="submit"
+              look="hot"
+              size="large"
+              busy={state !== 'idle' && formData?.get('provider') === provider}
             >
-              <input type="hidden" name="intent" value="pay" />
-              <input type="hidden" name="booking" value={booking.id} />
-              <input type="hidden" name="provider" value={provider} />
-              <Button
-                type="submit"
-                look="hot"
-                size="large"
-                busy={state !== 'idle' && formData?.get('provider') === provider}
-              >
-                {t(`payment.by.${by}`)}
-              </Button>
-            </Form>
-          );
-        })}
+              {t(`payment.by.${provider}`)}
+            </Button>
+          </Form>
+        ))}
       </div>
     </section>
   );

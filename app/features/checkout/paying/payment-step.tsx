@@ -9,7 +9,7 @@ import { OrderSummary, OrderSummaryBar } from '../order-summary.tsx';
 import { RefusalNotice } from '../refusal-notice.tsx';
 import { HoldCountdown } from './hold-countdown.tsx';
 import { NotPayable } from './not-payable.tsx';
-import { PayHint } from './pay-hint.tsx';
+import { type PayBy, PayHint } from './pay-hint.tsx';
 import type { PaypalButtonFacts } from './paypal/load-paypal.ts';
 import { PaypalButton } from './paypal/paypal-button.tsx';
 import { HoldAgainForm } from './take-again.tsx';
@@ -17,7 +17,7 @@ import { useSecondsLeft } from './use-seconds-left.ts';
 
 type Step = {
   booking: BookingView;
-  providers: readonly string[];
+  providers: readonly PayBy[];
   /** Why no provider accepts this total although some are configured. */
   unpayable: Refusal | null;
   paypal: PaypalButtonFacts | null;
@@ -90,14 +90,13 @@ export function PaymentStep({
   );
 }
 
-type Pay = { booking: BookingView; provider: string; offersVoucher?: boolean };
+type Pay = { booking: BookingView; provider: PayBy; offersVoucher?: boolean };
 
 function PayButton({ booking, provider, offersVoucher = false }: Pay) {
   const t = useTranslate();
   const { state, formData } = useNavigation();
   const isOpening = state !== 'idle' && formData?.get('provider') === provider;
-  const card = offersVoucher ? 'cardOrVoucher' : 'card';
-  const by = provider === 'rehearsal' || provider === 'paypal' ? provider : card;
+  const by = provider === 'stripe' && offersVoucher ? 'stripeOrVoucher' : provider;
   return (
     <Form method="post">
       <input type="hidden" name="intent" value="pay" />

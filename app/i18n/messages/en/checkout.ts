@@ -131,10 +131,10 @@ export default {
     title: 'Payment',
     chooseTitle: 'How would you like to pay?',
     by: {
-      card: 'Pay by card',
-      cardHint: 'You pay on the secure page of our payment provider and come back here.',
-      cardOrVoucher: 'Pay by card or at OXXO',
-      cardOrVoucherHint:
+      stripe: 'Pay by card',
+      stripeHint: 'You pay on the secure page of our payment provider and come back here.',
+      stripeOrVoucher: 'Pay by card or at OXXO',
+      stripeOrVoucherHint:
         'On the secure page of our payment provider you choose: your card, or a voucher that you pay in cash at any OXXO shop.',
       paypal: 'Pay with PayPal',
       paypalHint: 'You pay with your PayPal account and come back here.',

@@ -134,10 +134,10 @@ export default {
     title: 'Pago',
     chooseTitle: '¿Cómo quieres pagar?',
     by: {
-      card: 'Pagar con tarjeta',
-      cardHint: 'Pagas en la página segura de nuestro proveedor de pagos y regresas aquí.',
-      cardOrVoucher: 'Pagar con tarjeta o en OXXO',
-      cardOrVoucherHint:
+      stripe: 'Pagar con tarjeta',
+      stripeHint: 'Pagas en la página segura de nuestro proveedor de pagos y regresas aquí.',
+      stripeOrVoucher: 'Pagar con tarjeta o en OXXO',
+      stripeOrVoucherHint:
         'En la página segura de nuestro proveedor de pagos eliges: tu tarjeta, o un vale que pagas en efectivo en cualquier OXXO.',
       paypal: 'Pagar con PayPal',
       paypalHint: 'Pagas con tu cuenta de PayPal y regresas aquí.',
