@@ -94,3 +94,16 @@ export function inLanguage<T>(values: Localized<T>, language: Language): T {
   const isMissing = value === undefined || (typeof value === 'string' && value.trim() === '');
   return isMissing ? values[defaultLanguage] : value;
 }
+
+/**
+ * A text from what was written in each language; null if nothing was. If the default language is blank, the
+ * first written text is used for it.
+ */
+export function localizedFrom(written: (language: Language) => string | undefined): Localized | null {
+  const texts = languages.flatMap((language) => {
+    const text = written(language)?.trim();
+    return text ? [[language, text] as const] : [];
+  });
+  const [first] = texts;
+  return first ? { [defaultLanguage]: first[1], ...Object.fromEntries(texts) } : null;
+}

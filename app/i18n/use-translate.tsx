@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from 'react';
-import { defaultLanguage, type Language, languages } from '#domain/languages.ts';
+import { defaultLanguage, type Language, languageLabel, languages } from '#domain/languages.ts';
 import { languageOf } from './language.ts';
 import { type Catalogue, knows, remember, translator } from './translate.ts';
 
@@ -11,6 +11,12 @@ export function LanguageProvider({ language, children }: { language: Language; c
 
 /** The language of the page that is shown. */
 export const useLanguage = () => use(LanguageContext);
+
+/** Writes the name of a language for the reader: `Spanish`, `Español`. */
+export function useLanguageLabel() {
+  const reader = useLanguage();
+  return (language: Language) => languageLabel(language, reader);
+}
 
 /** The texts of the page's language: `t('home.title', { city })`. */
 export const useTranslate = () => translator(useLanguage());

@@ -1,3 +1,4 @@
+import { localizedSchema } from '#domain/localized-schema.ts';
 /**
  * Validation of each section of the home page, shared by the form and the server. See docs/rules/content.md.
  */
@@ -46,11 +47,11 @@ const isWritten = (typed: string) => typed !== '';
 const optional = (words: z.ZodType<string, string>) =>
   words.optional().transform((text) => text || undefined);
 
-/** English is required. If Spanish is missing, the English text is shown. */
-const text = z.strictObject({ en: words.refine(isWritten, problem('empty')), es: optional(words) });
+/** Required in the default language, which is shown for missing translations. */
+const text = localizedSchema(words.refine(isWritten, problem('empty')), optional(words));
 
 /** An optional text. */
-const note = z.strictObject({ en: words, es: optional(words) });
+const note = localizedSchema(words, optional(words));
 
 const icon = z.enum(iconNames, { error: problem('unfit') });
 const items = <Item extends z.ZodType>(item: Item, most: number) => z.array(item).max(most, problem('many'));
@@ -126,10 +127,7 @@ export const homeForms = {
   }),
   // The footer is on every page, including pages that do not load prices.
   footer: z.strictObject({
-    description: z.strictObject({
-      en: unchangedText.refine(isWritten, problem('empty')),
-      es: optional(unchangedText),
-    }),
+    description: localizedSchema(unchangedText.refine(isWritten, problem('empty')), optional(unchangedText)),
     ...contactForm.shape,
   }),
 } as const satisfies Record<SectionKey, z.ZodType>;

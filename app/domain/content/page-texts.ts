@@ -1,7 +1,8 @@
+import { localizedSchema } from '#domain/localized-schema.ts';
 /** The text pages that the operator writes, and their validation. See docs/rules/content.md. */
 
 import { z } from 'zod';
-import type { Localized } from '#domain/languages.ts';
+import { defaultLanguage, type Localized } from '#domain/languages.ts';
 import { oneLine } from '#domain/plain-text.ts';
 import { isSlug, slugOf } from '#domain/slug.ts';
 import {
@@ -76,22 +77,22 @@ function rich(known: readonly string[]) {
 
 const isWritten = (text: RichText) => plainText(text.content) !== '';
 
-/** Both languages. English is required; an empty Spanish text is omitted. */
-const richBilingual = (known: readonly string[]) =>
-  z.strictObject({
-    en: rich(known).refine(isWritten, problem('empty')),
-    es: rich(known)
+/** Required in the default language; empty translations are omitted. */
+const localizedRichText = (known: readonly string[]) =>
+  localizedSchema(
+    rich(known).refine(isWritten, problem('empty')),
+    rich(known)
       .optional()
       .transform((text) => (text && isWritten(text) ? text : undefined)),
-  });
+  );
 
-const lineBilingual = (known: readonly string[]) =>
-  z.strictObject({
-    en: words(known, maxLineLength).refine((text) => text !== '', problem('empty')),
-    es: words(known, maxLineLength)
+const localizedLine = (known: readonly string[]) =>
+  localizedSchema(
+    words(known, maxLineLength).refine((text) => text !== '', problem('empty')),
+    words(known, maxLineLength)
       .optional()
       .transform((text) => text || undefined),
-  });
+  );
 
 /** An empty slug is generated later. */
 const slug = z.string().refine((typed) => typed === '' || isSlug(typed), problem('anchor'));
@@ -101,13 +102,13 @@ const faq = z.strictObject({
     .array(
       z.strictObject({
         slug,
-        title: lineBilingual(everyPlaceholder),
+        title: localizedLine(everyPlaceholder),
         questions: z
           .array(
             z.strictObject({
               slug,
-              question: lineBilingual(everyPlaceholder),
-              answer: richBilingual(everyPlaceholder),
+              question: localizedLine(everyPlaceholder),
+              answer: localizedRichText(everyPlaceholder),
             }),
           )
           .max(60),
@@ -120,13 +121,13 @@ const faq = z.strictObject({
 /** The schema of each page's form. Problems are keys of texts. */
 export const pageForms = {
   faq,
-  about: richBilingual(placeholdersOf.about),
-  terms: richBilingual(placeholdersOf.terms),
-  privacy: richBilingual(placeholdersOf.privacy),
+  about: localizedRichText(placeholdersOf.about),
+  terms: localizedRichText(placeholdersOf.terms),
+  privacy: localizedRichText(placeholdersOf.privacy),
 } as const satisfies Record<PageName, z.ZodType>;
 
 /**
- * Generates a slug from the English text for each group and question that has none, and makes all slugs
+ * Generates a slug from the text in the default language for each group and question that has none, and makes all slugs
  * unique.
  */
 function named(groups: FaqGroup[]): FaqGroup[] {
@@ -146,8 +147,11 @@ function named(groups: FaqGroup[]): FaqGroup[] {
     slug || !existing.has(anchorOf(words)) ? free(slug, words) : free('', `${words} 2`);
   return groups.map((group) => ({
     ...group,
-    slug: name(group.slug, group.title.en),
-    questions: group.questions.map((each) => ({ ...each, slug: name(each.slug, each.question.en) })),
+    slug: name(group.slug, group.title[defaultLanguage]),
+    questions: group.questions.map((each) => ({
+      ...each,
+      slug: name(each.slug, each.question[defaultLanguage]),
+    })),
   }));
 }
 

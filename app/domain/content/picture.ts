@@ -1,3 +1,4 @@
+import { localizedSchema } from '#domain/localized-schema.ts';
 /** Limits of uploaded pictures. See docs/rules/pictures.md. */
 
 import { z } from 'zod';
@@ -26,22 +27,22 @@ export const undoMinutes = 30;
 
 const maxAltCharacters = 300;
 const line = z.string().transform((text) => text.replace(/\s+/g, ' ').trim());
+const alt = z.string().max(maxAltCharacters, 'field.picture.altTooLong');
 
 /**
- * The form of a picture: its description in both languages, its gallery, and whether visitors see it there.
+ * The form of a picture: its description in every language, its gallery, and whether visitors see it there.
  */
 export const pictureForm = z
   .object({
-    altEn: line.pipe(
-      z.string().min(1, 'field.picture.altMissing').max(maxAltCharacters, 'field.picture.altTooLong'),
+    alt: localizedSchema(
+      line.pipe(alt.min(1, 'field.picture.altMissing')),
+      line
+        .pipe(alt)
+        .optional()
+        .transform((text) => text || undefined),
     ),
-    altEs: line.pipe(z.string().max(maxAltCharacters, 'field.picture.altTooLong')),
     siteTag: z.string(),
     isActive: z.literal('on').optional(),
   })
-  .transform(({ altEn, altEs, siteTag, isActive }) => ({
-    alt: altEs ? { en: altEn, es: altEs } : { en: altEn },
-    siteTag,
-    isActive: isActive === 'on',
-  }));
+  .transform((picture) => ({ ...picture, isActive: picture.isActive === 'on' }));
 export type PictureDetails = z.output<typeof pictureForm>;

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import type { ManifestCounts } from '#domain/admission/manifest.ts';
 import { formatMoney } from '#domain/money.ts';
-import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { useLanguage, useLanguageLabel, useTranslate } from '#i18n/use-translate.tsx';
 import { classes } from '#ui/classes.ts';
 
 /** The counts of the night, above the list. */
 export function GuestListCounts({ counts }: { counts: ManifestCounts }) {
   const t = useTranslate();
+  const labelOf = useLanguageLabel();
   const language = useLanguage();
   const { people, arrived, unpaid, withNotes, balances, languages } = counts;
   const due = balances.map((balance) => formatMoney(balance, language)).join(', ');
@@ -14,7 +15,7 @@ export function GuestListCounts({ counts }: { counts: ManifestCounts }) {
     .map((each) =>
       t('door.list.counts.language', {
         people: each.people,
-        language: t(`door.party.languages.${each.language}`),
+        language: labelOf(each.language),
       }),
     )
     .join(', ');

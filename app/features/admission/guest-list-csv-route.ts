@@ -1,6 +1,6 @@
 import { peopleIn } from '#domain/admission/manifest.ts';
 import { type CsvCell, csv } from '#domain/csv.ts';
-import { inLanguage, type Language } from '#domain/languages.ts';
+import { inLanguage, type Language, languageLabel } from '#domain/languages.ts';
 import { decimal } from '#domain/money.ts';
 import { requireGuide } from '#features/accounts/require-role.server.ts';
 import { languageOfPage } from '#i18n/language.ts';
@@ -56,7 +56,7 @@ function manifestCsv(t: Translate, language: Language, parties: readonly Party[]
         .map(({ name }) => name)
         .filter(Boolean)
         .join('; '),
-      t(`door.party.languages.${party.language}`),
+      languageLabel(party.language, language),
       party.phone,
       party.notes,
       party.addOns

@@ -4,7 +4,7 @@ import { guestsExpected } from '#domain/admission/admit.ts';
 import { peopleIn } from '#domain/admission/manifest.ts';
 import { inLanguage } from '#domain/languages.ts';
 import { formatMoney } from '#domain/money.ts';
-import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { useLanguage, useLanguageLabel, useTranslate } from '#i18n/use-translate.tsx';
 import type { Party } from './party.ts';
 
 /** One party per entry: a card on a phone, a row on a wide screen, and a row with checkboxes on paper. */
@@ -20,6 +20,7 @@ export function GuestListTable({ parties, nightId }: { parties: readonly Party[]
 
 function Entry({ party, nightId }: { party: Party; nightId: string }) {
   const t = useTranslate();
+  const labelOf = useLanguageLabel();
   const language = useLanguage();
   const name = party.name || t('door.list.unnamed');
   const others = party.guests
@@ -38,7 +39,7 @@ function Entry({ party, nightId }: { party: Party; nightId: string }) {
           </Link>
         </h2>
         <p className="text-lilac print:text-ink">
-          {party.reference} · {t(`door.party.languages.${party.language}`)}
+          {party.reference} · {labelOf(party.language)}
         </p>
       </div>
       <div className="min-w-0 leading-snug">

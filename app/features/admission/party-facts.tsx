@@ -1,11 +1,12 @@
 import { MessageSquareText, Phone } from 'lucide-react';
 import { inLanguage } from '#domain/languages.ts';
-import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { useLanguage, useLanguageLabel, useTranslate } from '#i18n/use-translate.tsx';
 import type { Party } from './party.ts';
 
 /** The party's details that the guide needs before checking it in. */
 export function PartyFacts({ party }: { party: Party }) {
   const t = useTranslate();
+  const labelOf = useLanguageLabel();
   const language = useLanguage();
   const people = party.guests.filter(({ isVoid }) => !isVoid).length;
   return (
@@ -17,8 +18,7 @@ export function PartyFacts({ party }: { party: Party }) {
         <p className="font-semibold text-lilac">
           {/* A cancelled booking has no valid tickets. */}
           {people > 0 && `${t('door.party.people', { count: people })} · `}
-          {t(`door.party.languages.${party.language}`)} ·{' '}
-          <span className="whitespace-nowrap">{party.reference}</span>
+          {labelOf(party.language)} · <span className="whitespace-nowrap">{party.reference}</span>
         </p>
       </div>
       {party.notes && (

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, ilike, or, sql } from 'drizzle-orm';
+import { languages } from '#domain/languages.ts';
 import { isUuid } from '#domain/uuid.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { escapeLike } from '#platform/database/escape-like.ts';
@@ -65,8 +66,7 @@ export function allCrawls(database: Database | Transaction, search: string) {
         ? undefined
         : or(
             ilike(pubCrawls.slug, pattern),
-            ilike(sql`${pubCrawls.title}->>'en'`, pattern),
-            ilike(sql`${pubCrawls.title}->>'es'`, pattern),
+            ...languages.map((language) => ilike(sql`${pubCrawls.title}->>${language}`, pattern)),
           ),
     )
     .orderBy(desc(pubCrawls.createdAt), asc(pubCrawls.slug));

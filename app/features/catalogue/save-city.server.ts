@@ -1,4 +1,5 @@
 import { accepted, type Decision, refused } from '#domain/decision.ts';
+import { defaultLanguage } from '#domain/languages.ts';
 import { slugOf } from '#domain/slug.ts';
 import { changedFields } from '#features/accounts/changed-fields.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
@@ -37,7 +38,8 @@ export function saveCity(
     if (!expected) {
       const whole = {
         ...city,
-        slug: slug ?? (await freeSlug(transaction, 'city', slugOf(city.name?.en ?? '') || 'city')),
+        slug:
+          slug ?? (await freeSlug(transaction, 'city', slugOf(city.name?.[defaultLanguage] ?? '') || 'city')),
       };
       const { id } = await insertCity(transaction, whole as NewCity);
       await writeAudit(transaction, { who, what: 'city.added', subject: { kind: 'city', id }, after: whole });

@@ -1,4 +1,5 @@
 import { accepted, type Decision, refused } from '#domain/decision.ts';
+import { defaultLanguage } from '#domain/languages.ts';
 import { slugOf } from '#domain/slug.ts';
 import { changedFields } from '#features/accounts/changed-fields.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
@@ -43,7 +44,7 @@ export function saveCrawl(
     if (slug && (await isSlugTaken(transaction, 'crawl', slug, expected?.id ?? null)))
       return refused('slug.inUse');
     if (!expected) {
-      const title = crawl.title?.en ?? '';
+      const title = crawl.title?.[defaultLanguage] ?? '';
       const whole = {
         ...crawl,
         slug: slug ?? (await freeSlug(transaction, 'crawl', slugOf(title) || 'crawl')),

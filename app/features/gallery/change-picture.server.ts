@@ -1,5 +1,6 @@
 import type { PictureDetails } from '#domain/content/picture.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
+import { defaultLanguage } from '#domain/languages.ts';
 import { type AuditNote, writeAudit } from '#features/audit/audit-store.server.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -26,7 +27,7 @@ export function changePicture(
     if (expectedVersion !== undefined && row.version !== expectedVersion) return refused('picture.changed');
     const before = { alt: row.alt, siteTag: row.siteTag, isActive: row.isActive };
     const after = { ...before, ...changes };
-    if (after.isActive && !after.alt.en) return refused('picture.undescribed');
+    if (after.isActive && !after.alt[defaultLanguage]) return refused('picture.undescribed');
     const moves = after.siteTag !== before.siteTag && row.contentHash !== null;
     if (
       moves &&

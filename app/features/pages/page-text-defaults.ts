@@ -1,6 +1,6 @@
 import type { Faq, PageContent } from '#domain/content/page-texts.ts';
 import { headingOf, linkOf, paragraphOf, type RichText } from '#domain/content/rich-text.ts';
-import { inLanguage, type Language, type Localized } from '#domain/languages.ts';
+import { inEveryLanguage, inLanguage, type Language, type Localized } from '#domain/languages.ts';
 import { termsVersion } from '#features/settings/terms-edition.ts';
 import { about } from './about.ts';
 import type { Question, QuestionGroup } from './faq/question.ts';
@@ -12,9 +12,9 @@ import type { TextSection } from './text-section.ts';
 /** The default texts of the pages. */
 export const defaultPages: PageContent = {
   faq: faqOf(questionGroups),
-  about: bilingualDoc(about),
-  terms: bilingualDoc(terms),
-  privacy: bilingualDoc(privacy),
+  about: localizedDoc(about),
+  terms: localizedDoc(terms),
+  privacy: localizedDoc(privacy),
 };
 
 /** The editions of the default texts; null for texts without a date. */
@@ -36,7 +36,7 @@ export function faqOf(groups: readonly QuestionGroup[]): Faq {
   };
 }
 
-function bilingualDoc(sections: readonly TextSection[]): Localized<RichText> {
+function localizedDoc(sections: readonly TextSection[]): Localized<RichText> {
   const written = (language: Language): RichText => ({
     type: 'doc',
     content: sections.flatMap(({ title, paragraphs }) => [
@@ -44,7 +44,7 @@ function bilingualDoc(sections: readonly TextSection[]): Localized<RichText> {
       ...paragraphs.map((words) => paragraphOf(inLanguage(words, language))),
     ]),
   });
-  return { en: written('en'), es: written('es') };
+  return inEveryLanguage(written);
 }
 
 function addressOf({ path, subject }: NonNullable<Question['link']>, language: Language): string {
@@ -59,5 +59,5 @@ function answerOf({ answer, link }: Pick<Question, 'answer' | 'link'>): Localize
       ...(link ? [linkOf(inLanguage(link.text, language), addressOf(link, language))] : []),
     ],
   });
-  return { en: written('en'), es: written('es') };
+  return inEveryLanguage(written);
 }

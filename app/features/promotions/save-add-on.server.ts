@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
+import { defaultLanguage } from '#domain/languages.ts';
 import { slugOf } from '#domain/slug.ts';
 import { changedFields } from '#features/accounts/changed-fields.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
@@ -32,7 +33,7 @@ export function saveAddOn(
   return decideInTransaction(platform.database, async (transaction) => {
     if (!expected) {
       // The slug is not shown; it only has to be unique.
-      const slug = `${slugOf(addOn.name?.en ?? '') || 'add-on'}-${randomUUID().slice(0, 8)}`;
+      const slug = `${slugOf(addOn.name?.[defaultLanguage] ?? '') || 'add-on'}-${randomUUID().slice(0, 8)}`;
       const { id } = await insertAddOn(transaction, { ...addOn, slug } as NewAddOn);
       await writeAudit(transaction, {
         who,

@@ -1,8 +1,9 @@
+import { languages } from '#domain/languages.ts';
 /** The groups of General options: the keys of `app_settings` and their validation (docs/rules/content.md). */
 
 import { z } from 'zod';
 import { oneLine, severalLines } from '#domain/plain-text.ts';
-import { settingBounds } from './site-settings.ts';
+import { type BookingsOffMessageKey, bookingsOffMessageKey, settingBounds } from './site-settings.ts';
 import { thirdPartyForm } from './third-party-settings.ts';
 
 /** An unchecked checkbox is not submitted. */
@@ -26,11 +27,14 @@ const message = z
   .transform(severalLines)
   .refine((typed) => typed.length <= 400, 'editor.problem.long');
 
+const messages = Object.fromEntries(
+  languages.map((language) => [bookingsOffMessageKey(language), message]),
+) as Record<BookingsOffMessageKey, typeof message>;
+
 export const optionForms = {
   selling: z.object({
     bookings_off: ticked,
-    bookings_off_message_en: message,
-    bookings_off_message_es: message,
+    ...messages,
   }),
   booking: z.object({
     hold_minutes: whole(settingBounds.holdMinutes, 'holdMinutes'),

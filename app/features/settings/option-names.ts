@@ -1,8 +1,10 @@
 import type { Translate } from '#i18n/translate.ts';
 import type { optionForms } from './option-forms.ts';
+import type { BookingsOffMessageKey } from './site-settings.ts';
 import type { pixelAccessTokenKey } from './third-party-settings.ts';
 
 type Forms = typeof optionForms;
+/** The message while bookings are off has a label with its language (`editor.options.selling.message`). */
 type OptionKey =
   | { [Group in keyof Forms]: keyof Forms[Group]['shape'] }[keyof Forms]
   | typeof pixelAccessTokenKey
@@ -14,8 +16,6 @@ type OptionKey =
 /** The label of each option, for its form and for the audit log. */
 export const optionNames = {
   bookings_off: 'editor.options.selling.off',
-  bookings_off_message_en: 'editor.options.selling.messageEn',
-  bookings_off_message_es: 'editor.options.selling.messageEs',
   hold_minutes: 'editor.options.booking.hold',
   max_people: 'editor.options.booking.people',
   refund_hours: 'editor.options.booking.refund',
@@ -35,4 +35,4 @@ export const optionNames = {
   facebook: 'editor.options.contact.facebook',
   instagram: 'editor.options.contact.instagram',
   admins_need_second_factor: 'editor.options.access.secondFactor',
-} as const satisfies Record<OptionKey, Parameters<Translate>[0]>;
+} as const satisfies Record<Exclude<OptionKey, BookingsOffMessageKey>, Parameters<Translate>[0]>;

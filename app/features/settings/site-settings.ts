@@ -1,6 +1,6 @@
 import { hoursFrom, reminderHours } from '#domain/correspondence/reminder-hours.ts';
 import { type Refused, refused } from '#domain/decision.ts';
-import type { Localized } from '#domain/languages.ts';
+import { type Language, type Localized, localizedFrom } from '#domain/languages.ts';
 import { readSpotsSettings, type SpotsSettings } from '#domain/schedule/spots-settings.ts';
 import { termsVersion } from './terms-edition.ts';
 
@@ -30,6 +30,12 @@ export type SiteSettings = {
 
 type SettingRows = Readonly<Record<string, string | undefined>>;
 
+export type BookingsOffMessageKey = `bookings_off_message_${Language}`;
+
+/** The setting of the message while bookings are disabled, in one language. */
+export const bookingsOffMessageKey = (language: Language): BookingsOffMessageKey =>
+  `bookings_off_message_${language}`;
+
 /** The allowed range of each setting, ends included. */
 export const settingBounds = {
   /** A card session lasts at least half an hour. */
@@ -57,7 +63,7 @@ export function siteSettingsFrom(rows: SettingRows): SiteSettings {
       settingBounds.saleCloses,
     ),
     bookingsOff: rows.bookings_off === 'true',
-    bookingsOffMessage: messageFrom(rows),
+    bookingsOffMessage: localizedFrom((language) => rows[bookingsOffMessageKey(language)]),
     termsVersion: /^\d{4}-\d{2}-\d{2}(\.\d{1,3})?$/.test(terms) ? terms : defaults.termsVersion,
     barsLeadHours: hoursFrom(rows[reminderHours.setting], reminderHours),
     spots: readSpotsSettings(rows),
@@ -72,12 +78,6 @@ export const bookingsAreOff = ({
 
 /** The settings used when none are set or they cannot be read. */
 export const defaultSiteSettings: SiteSettings = siteSettingsFrom({});
-
-function messageFrom({ bookings_off_message_en, bookings_off_message_es }: SettingRows): Localized | null {
-  const [en, es] = [bookings_off_message_en?.trim(), bookings_off_message_es?.trim()];
-  const first = en || es;
-  return first ? { en: first, ...(es && { es }) } : null;
-}
 
 function wholeNumber(text: string | undefined, { from, to }: { from: number; to: number }): number | null {
   if (!/^\d{1,6}$/.test(text?.trim() ?? '')) return null;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
 import { bookingStates } from '#domain/booking/booking-states.ts';
 import { languages } from '#domain/languages.ts';
-import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { useLanguage, useLanguageLabel, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { card, filterField, link } from '../kit/admin-styles.ts';
 import type { CrawlChoice } from '../kit/crawl-choice.ts';
@@ -72,6 +72,7 @@ function FoldTitle({ query, crawls }: { query: BookingsQuery; crawls: Crawls }) 
 
 function FoldedFields({ query, crawls }: { query: BookingsQuery; crawls: Crawls }) {
   const t = useTranslate();
+  const labelOf = useLanguageLabel();
   const { from, to, crawlId, provider, coupon, isNoShow } = query;
   return (
     <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-4">
@@ -99,12 +100,7 @@ function FoldedFields({ query, crawls }: { query: BookingsQuery; crawls: Crawls 
         <input name="coupon" defaultValue={coupon} maxLength={100} className={filterField} />
       </Labelled>
       <Labelled name={t('admin.bookings.columns.language')}>
-        <Choice
-          name="language"
-          value={query.language}
-          options={languages}
-          say={(name) => t(`admin.languages.${name}`)}
-        />
+        <Choice name="language" value={query.language} options={languages} say={(name) => labelOf(name)} />
       </Labelled>
       <label className="flex min-h-11 items-center gap-3 font-semibold">
         <input

@@ -7,7 +7,7 @@ import {
   requestFields,
 } from '#domain/booking/customer-fields.ts';
 import type { Booking } from '#features/booking/booking.ts';
-import { useTranslate } from '#i18n/use-translate.tsx';
+import { useLanguageLabel, useTranslate } from '#i18n/use-translate.tsx';
 import { card, link } from '../kit/admin-styles.ts';
 import { Facts } from '../kit/facts.tsx';
 
@@ -18,6 +18,7 @@ const inHeading: readonly CustomerField[] = ['firstName', 'lastName'];
 /** The customer, their contact details and their requests. */
 export function CustomerCard({ booking, country }: { booking: Customer; country: string }) {
   const t = useTranslate();
+  const labelOf = useLanguageLabel();
   const fact = (field: CustomerField) =>
     [t(`checkout.${field}`), shown(field, { ...booking, country }, t('admin.bookings.whatsApp'))] as const;
   return (
@@ -28,7 +29,7 @@ export function CustomerCard({ booking, country }: { booking: Customer; country:
       <Facts
         facts={[
           ...contactFields.filter((field) => !inHeading.includes(field)).map(fact),
-          [t('admin.bookings.columns.language'), t(`admin.languages.${booking.language}`)],
+          [t('admin.bookings.columns.language'), labelOf(booking.language)],
           ...requestFields.map(fact),
         ]}
       />

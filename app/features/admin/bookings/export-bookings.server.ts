@@ -7,7 +7,7 @@ import {
 } from '#domain/booking/customer-fields.ts';
 import { type CalendarDate, clockIn, todayIn } from '#domain/calendar-date.ts';
 import { csv, csvLine } from '#domain/csv.ts';
-import { inLanguage, type Language } from '#domain/languages.ts';
+import { inLanguage, type Language, languageLabel } from '#domain/languages.ts';
 import { decimal } from '#domain/money.ts';
 import { cutTo } from '#domain/plain-text.ts';
 import { countryChoices } from '#i18n/country-choices.ts';
@@ -121,7 +121,7 @@ function columnsFor({ t, language }: Words): readonly Column[] {
     column('crawl', ({ crawlTitle }) => inLanguage(crawlTitle, language)),
     column('people', ({ people }) => people),
     ...contactFields.map(entered),
-    column('language', (booking) => t(`admin.languages.${booking.language}`)),
+    column('language', (booking) => languageLabel(booking.language, language)),
     column('total', ({ total }) => ({ decimal: decimal(total) })),
     column('currency', ({ total }) => total.currency),
     column('provider', ({ provider }) => (provider ? t(`admin.bookings.providers.${provider}`) : '')),

@@ -1,5 +1,5 @@
 import { atNoonUtc } from '#domain/calendar-date.ts';
-import { inLanguage, type Language, type Localized } from '#domain/languages.ts';
+import { inLanguage, type Language, type Localized, languageLabel } from '#domain/languages.ts';
 import type { Translate } from '#i18n/translate.ts';
 import type { BookingsQuery } from './bookings-query.ts';
 
@@ -20,7 +20,7 @@ export function foldedFilters(
     crawlId && !crawl && t('admin.bookings.columns.crawl'),
     provider && `${t('admin.bookings.columns.provider')}: ${t(`admin.bookings.providers.${provider}`)}`,
     coupon && t('admin.bookings.coupon', { code: coupon }),
-    language && `${t('admin.bookings.columns.language')}: ${t(`admin.languages.${language}`)}`,
+    language && `${t('admin.bookings.columns.language')}: ${languageLabel(language, reader)}`,
     isNoShow && t('changes.noShow.filter'),
   ].filter((words): words is string => Boolean(words));
 }

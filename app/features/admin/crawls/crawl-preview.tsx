@@ -3,7 +3,7 @@ import { type RefObject, useRef, useState } from 'react';
 import { z } from 'zod';
 import type { ExchangeRate } from '#domain/exchange.ts';
 import { parseForm } from '#domain/form/parse-form.ts';
-import { type Language, type Localized, languages } from '#domain/languages.ts';
+import { defaultLanguage, type Language, type Localized, languages } from '#domain/languages.ts';
 import { inBase } from '#domain/money.ts';
 import type { RouteStart } from '#domain/schedule/route-times.ts';
 import { writeHours } from '#domain/written-hours.ts';
@@ -14,7 +14,13 @@ import { crawlLocalizer } from '#features/site/pages/catalogue/crawl-localizer.t
 import { CrawlOpening } from '#features/site/pages/catalogue/crawl-opening.tsx';
 import { CrawlStory } from '#features/site/pages/catalogue/crawl-story.tsx';
 import { Route } from '#features/site/sections/route.tsx';
-import { LanguageProvider, messagesReady, useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import {
+  LanguageProvider,
+  messagesReady,
+  useLanguage,
+  useLanguageLabel,
+  useTranslate,
+} from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 
@@ -40,6 +46,7 @@ type Around = {
 /** A preview of the crawl's page in either language, with the unsaved values of the form. */
 export function CrawlPreview({ form, ...around }: Around & { form: RefObject<HTMLFormElement | null> }) {
   const t = useTranslate();
+  const labelOf = useLanguageLabel();
   const isHydrated = useHydrated();
   const own = useLanguage();
   const window = useRef<HTMLDialogElement>(null);
@@ -76,7 +83,7 @@ export function CrawlPreview({ form, ...around }: Around & { form: RefObject<HTM
                   aria-pressed={shown.language === language}
                   onClick={() => void show(shown.crawl, language)}
                 >
-                  {t(`offers.languages.${language}`)}
+                  {labelOf(language)}
                 </Button>
               ))}
               <Button look="line" onClick={() => window.current?.close()}>
@@ -122,10 +129,12 @@ function CrawlAsSeen({
       {crawl.routeStops.length > 0 && (
         <Route
           content={{
-            title: { en: t('pages.crawl.route') },
-            text: { en: t('pages.crawl.routeText') },
+            title: { [defaultLanguage]: t('pages.crawl.route') },
+            text: { [defaultLanguage]: t('pages.crawl.routeText') },
             stops: crawl.routeStops,
-            note: { en: t('pages.crawl.routeNote', { lead: writeHours(barsLeadHours, language) }) },
+            note: {
+              [defaultLanguage]: t('pages.crawl.routeNote', { lead: writeHours(barsLeadHours, language) }),
+            },
           }}
           localize={localize}
           start={start}

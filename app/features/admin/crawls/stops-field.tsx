@@ -1,7 +1,7 @@
 import { languages } from '#domain/languages.ts';
 import type { RouteStart } from '#domain/schedule/route-times.ts';
 import { clockText } from '#features/site/clock-text.ts';
-import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { useLanguage, useLanguageLabel, useTranslate } from '#i18n/use-translate.tsx';
 import { OffsetInput } from '../kit/offset-input.tsx';
 import { type FieldTexts, problemText } from '../kit/problem-text.ts';
 import { RowInput } from '../kit/row-input.tsx';
@@ -13,6 +13,7 @@ const name = 'routeStops';
 /** The stops of the route: minutes after the start, place, and description. */
 export function StopsField({ typed, problems, start }: FieldTexts & { start: RouteStart }) {
   const t = useTranslate();
+  const labelOf = useLanguageLabel();
   const shownIn = useLanguage();
   const label = t('offers.crawl.routeStops');
   return (
@@ -43,7 +44,7 @@ export function StopsField({ typed, problems, start }: FieldTexts & { start: Rou
               {(['title', 'text'] as const).map((part) => (
                 <div key={part} className="grid gap-2 sm:grid-cols-2">
                   {languages.map((language) => {
-                    const words = `${t(`offers.crawl.stopParts.${part}`)}, ${t(`offers.languages.${language}`)}`;
+                    const words = `${t(`offers.crawl.stopParts.${part}`)}, ${labelOf(language)}`;
                     return (
                       <RowInput
                         key={language}

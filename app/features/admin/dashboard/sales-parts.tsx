@@ -1,6 +1,6 @@
-import { inLanguage, type Localized } from '#domain/languages.ts';
+import { inLanguage, isLanguage, type Localized } from '#domain/languages.ts';
 import { money } from '#domain/money.ts';
-import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { useLanguage, useLanguageLabel, useTranslate } from '#i18n/use-translate.tsx';
 import { card, cell, headCell, numberCell, table } from '../kit/admin-styles.ts';
 import { MoneyList } from '../kit/money-list.tsx';
 import type { SalesPart } from './sales-store.server.ts';
@@ -80,10 +80,11 @@ const sum = (line: readonly Part[], what: 'bookings' | 'people') =>
 
 function useNameOf() {
   const t = useTranslate();
+  const labelOf = useLanguageLabel();
   const language = useLanguage();
   return ({ by, key, title }: Part): string => {
     if (by === 'crawl') return title ? inLanguage(title, language) : key;
-    if (by === 'language') return t(key === 'es' ? 'admin.languages.es' : 'admin.languages.en');
+    if (by === 'language') return isLanguage(key) ? labelOf(key) : key;
     // January 4th, 1970 was a Sunday.
     if (by === 'weekday')
       return t('admin.dashboard.parts.weekdayName', {

@@ -1,5 +1,6 @@
 import { pictureForm } from '#domain/content/picture.ts';
 import { type Refusal, refused } from '#domain/decision.ts';
+import { languages } from '#domain/languages.ts';
 import { cutTo } from '#domain/plain-text.ts';
 import type { AuditNote } from '#features/audit/audit-store.server.ts';
 import { changePicture } from '#features/gallery/change-picture.server.ts';
@@ -54,8 +55,7 @@ export async function handleGallery(
 }
 
 const fieldsOf = (text: (name: string) => string): Texts => ({
-  altEn: text('altEn'),
-  altEs: text('altEs'),
+  ...Object.fromEntries(languages.map((language) => [`alt.${language}`, text(`alt.${language}`)])),
   siteTag: text('siteTag'),
   ...(text('isActive') === 'on' ? { isActive: 'on' } : {}),
 });

@@ -1,4 +1,4 @@
-import type { Localized } from '#domain/languages.ts';
+import { defaultLanguage, type Localized } from '#domain/languages.ts';
 import { listCities } from '#features/catalogue/catalogue-store.server.ts';
 import { galleryTags } from '#features/gallery/gallery-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -15,6 +15,6 @@ export async function listGalleries({
   const tags = new Set([config.site.galleryTag, ...cities.map(({ slug }) => slug), ...kept.sort()]);
   return [...tags].map((tag) => ({
     tag,
-    name: cities.find(({ slug }) => slug === tag)?.name ?? { en: tag },
+    name: cities.find(({ slug }) => slug === tag)?.name ?? { [defaultLanguage]: tag },
   }));
 }

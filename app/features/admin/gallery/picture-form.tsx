@@ -1,5 +1,5 @@
 import { Link, useFetcher } from 'react-router';
-import { inLanguage } from '#domain/languages.ts';
+import { defaultLanguage, inLanguage, languageName, languages } from '#domain/languages.ts';
 import { translateKey } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
@@ -13,7 +13,7 @@ import type { ShownPicture } from './shown-picture.ts';
 const megabyte = 1024 * 1024;
 
 /**
- * The picture's description in both languages, and its gallery. After its first description the picture is
+ * The picture's description in every language, and its gallery. After its first description the picture is
  * shown.
  */
 export function PictureForm({
@@ -27,7 +27,7 @@ export function PictureForm({
   const language = useLanguage();
   const { Form, data: answer, state } = useFetcher<GalleryAnswer>();
   const { id, alt, original, siteTag, version } = picture;
-  const isNew = !alt.en;
+  const isNew = !alt[defaultLanguage];
   const problem = (name: string) => answer?.problems[name] && translateKey(t, answer.problems[name]);
   return (
     <Form method="post" noValidate className="space-y-3">
@@ -37,24 +37,19 @@ export function PictureForm({
       <input type="hidden" name="expectedVersion" value={version} />
       <input type="hidden" name="isActive" value={picture.isActive || isNew ? 'on' : ''} />
       <div className="grid items-end gap-3 lg:grid-cols-2">
-        <TextAreaField
-          rows={2}
-          id={`altEn-${id}`}
-          name="altEn"
-          label={t('gallery.alt.en')}
-          defaultValue={alt.en}
-          error={problem('altEn')}
-          required
-        />
-        <TextAreaField
-          rows={2}
-          id={`altEs-${id}`}
-          name="altEs"
-          lang="es"
-          label={t('gallery.alt.es')}
-          defaultValue={alt.es}
-          error={problem('altEs')}
-        />
+        {languages.map((each) => (
+          <TextAreaField
+            key={each}
+            rows={2}
+            id={`alt.${each}-${id}`}
+            name={`alt.${each}`}
+            lang={each}
+            label={t('gallery.alt', { language: languageName(each, language) })}
+            defaultValue={alt[each]}
+            error={problem(`alt.${each}`)}
+            required={each === defaultLanguage}
+          />
+        ))}
       </div>
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
         {galleries.length > 1 ? (

@@ -1,11 +1,9 @@
-import { languages } from '#domain/languages.ts';
+import { defaultLanguage, type Localized, languageName, languages } from '#domain/languages.ts';
 import { translateKey } from '#i18n/translate.ts';
-import { useTranslate } from '#i18n/use-translate.tsx';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { TextAreaField } from '#ui/field.tsx';
 
-type Text = { readonly en: string; readonly es?: string | undefined };
-
-/** A text field in both languages, side by side if there is room. */
+/** A text field in every language, side by side if there is room. */
 export function BilingualField({
   name,
   label,
@@ -17,16 +15,18 @@ export function BilingualField({
   /** The path of the text: `items.0.title`. Its errors are at `items.0.title.en`. */
   name: string;
   label: string;
-  value: Text;
-  onChange: (text: Text) => void;
+  value: Localized;
+  onChange: (text: Localized) => void;
   problems: Readonly<Record<string, string>>;
   long?: boolean;
 }) {
   const t = useTranslate();
+  const reader = useLanguage();
   return (
     <div className="grid items-start gap-3 sm:grid-cols-2">
       {languages.map((language) => {
-        const problem = problems[`${name}.${language}`] ?? (language === 'en' ? problems[name] : undefined);
+        const problem =
+          problems[`${name}.${language}`] ?? (language === defaultLanguage ? problems[name] : undefined);
         return (
           <TextAreaField
             key={language}
@@ -34,7 +34,7 @@ export function BilingualField({
             // Grows with its content in browsers that support it.
             style={{ fieldSizing: 'content' }}
             name={`${name}.${language}`}
-            label={t(`editor.in.${language}`, { label })}
+            label={t('editor.in', { label, language: languageName(language, reader) })}
             lang={language}
             value={value[language] ?? ''}
             onChange={({ currentTarget }) =>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { inLanguage } from '#domain/languages.ts';
+import { defaultLanguage, inLanguage } from '#domain/languages.ts';
 import type { SitePicture } from '#features/gallery/site-picture.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { FieldError } from '#ui/field-error.tsx';
@@ -32,7 +32,7 @@ export function PicturePicker({
   const [chosen, setChosen] = useState(value ?? '');
   const offered = [
     ...(value && !pictures.some(({ imageUrl }) => imageUrl === value)
-      ? [{ id: 'present', imageUrl: value, alt: { en: t('admin.pictures.present') } }]
+      ? [{ id: 'present', imageUrl: value, alt: { [defaultLanguage]: t('admin.pictures.present') } }]
       : []),
     ...pictures,
   ];

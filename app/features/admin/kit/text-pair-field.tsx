@@ -1,5 +1,5 @@
-import { type Language, languages } from '#domain/languages.ts';
-import { useTranslate } from '#i18n/use-translate.tsx';
+import { defaultLanguage, type Language, languages } from '#domain/languages.ts';
+import { useLanguageLabel, useTranslate } from '#i18n/use-translate.tsx';
 import { TextAreaField, TextField } from '#ui/field.tsx';
 import { type FieldTexts, problemText } from './problem-text.ts';
 
@@ -14,6 +14,7 @@ type Props = FieldTexts & {
 /** A text field in both languages, side by side; stacked on a phone. */
 export function TextPairField({ name, label, hint, rows, required, typed, problems }: Props) {
   const t = useTranslate();
+  const labelOf = useLanguageLabel();
   return (
     <fieldset className="min-w-0">
       <legend className="font-semibold leading-snug">{label}</legend>
@@ -25,10 +26,10 @@ export function TextPairField({ name, label, hint, rows, required, typed, proble
             name: control,
             lang: language,
             label: <Tongue of={language} />,
-            'aria-label': `${label}, ${t(`offers.languages.${language}`)}`,
+            'aria-label': `${label}, ${labelOf(language)}`,
             defaultValue: typed[control] ?? '',
             error: problemText(t, problems, control),
-            required: required && language === 'en',
+            required: required && language === defaultLanguage,
           };
           return rows ? (
             <TextAreaField key={control} {...props} rows={rows} />
@@ -43,6 +44,6 @@ export function TextPairField({ name, label, hint, rows, required, typed, proble
 
 /** A language's name above its field. */
 function Tongue({ of }: { of: Language }) {
-  const t = useTranslate();
-  return <span className="font-normal text-[0.9375rem] text-ink-soft">{t(`offers.languages.${of}`)}</span>;
+  const labelOf = useLanguageLabel();
+  return <span className="font-normal text-[0.9375rem] text-ink-soft">{labelOf(of)}</span>;
 }

@@ -1,6 +1,6 @@
 import type { Typed } from '#domain/form/parse-form.ts';
 import { languages } from '#domain/languages.ts';
-import { useTranslate } from '#i18n/use-translate.tsx';
+import { useLanguageLabel, useTranslate } from '#i18n/use-translate.tsx';
 import { type FieldTexts, problemText } from './problem-text.ts';
 import { RowInput } from './row-input.tsx';
 import { SortableRows } from './sortable-rows.tsx';
@@ -8,6 +8,7 @@ import { SortableRows } from './sortable-rows.tsx';
 /** An ordered list of short texts in both languages. */
 export function TextsField({ name, label, typed, problems }: FieldTexts & { name: string; label: string }) {
   const t = useTranslate();
+  const labelOf = useLanguageLabel();
   return (
     <SortableRows
       name={name}
@@ -24,8 +25,8 @@ export function TextsField({ name, label, typed, problems }: FieldTexts & { name
               key={language}
               name={`${name}[${place}].${language}`}
               lang={language}
-              label={`${label} ${place + 1}, ${t(`offers.languages.${language}`)}`}
-              placeholder={t(`offers.languages.${language}`)}
+              label={`${label} ${place + 1}, ${labelOf(language)}`}
+              placeholder={labelOf(language)}
               defaultValue={typed[`${name}[${initial}].${language}`]}
               error={problemText(t, problems, `${name}[${sent}].${language}`)}
             />

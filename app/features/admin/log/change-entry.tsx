@@ -26,7 +26,7 @@ export function ChangeEntry({
   const action = auditActionOf(what);
   const done = action ? t(`records.log.did.${action}`) : what;
   const name = names.get(subjectId);
-  const about = name ? subjectText(name, { t, language }) : subjectWord(t, entry);
+  const about = name ? subjectText(name, { t, language }) : subjectWord({ t, language }, entry);
   return (
     <li className={card}>
       <p className="flex flex-wrap items-baseline gap-x-3">

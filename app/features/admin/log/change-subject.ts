@@ -1,8 +1,9 @@
 import { sectionKeys } from '#domain/content/home-content.ts';
 import { pageNames } from '#domain/content/page-texts.ts';
-import type { Translate } from '#i18n/translate.ts';
+import { isLanguage, languageLabel } from '#domain/languages.ts';
 import { keysBelow, type MessageKey } from './message-keys.ts';
 import { valueWord } from './value-words.ts';
+import type { Reader } from './written-changes.ts';
 
 /** Subjects without a row of their own: groups of options, sections of the home page, text pages. */
 const words: Readonly<Record<string, MessageKey>> = {
@@ -23,10 +24,13 @@ const words: Readonly<Record<string, MessageKey>> = {
 type Subject = { readonly subjectKind: string; readonly subjectId: string };
 
 /** The name of such a subject; null for a row with its own name. */
-export function subjectWord(t: Translate, { subjectKind, subjectId }: Subject): string | null {
+export function subjectWord(
+  { t, language: reader }: Pick<Reader, 't' | 'language'>,
+  { subjectKind, subjectId }: Subject,
+): string | null {
   if (subjectKind === 'mailTemplate') {
     const [kind = '', language] = subjectId.split(' ');
-    const spoken = t(`admin.languages.${language === 'es' ? 'es' : 'en'}`);
+    const spoken = isLanguage(language) ? languageLabel(language, reader) : language;
     return `${valueWord(t, 'kind', kind) ?? kind} · ${spoken}`;
   }
   const key = words[`${subjectKind} ${subjectId}`];

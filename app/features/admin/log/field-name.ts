@@ -1,4 +1,6 @@
+import { isLanguage, type Language, languageLabel, languageName, languages } from '#domain/languages.ts';
 import { optionNames } from '#features/settings/option-names.ts';
+import { bookingsOffMessageKey } from '#features/settings/site-settings.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { keysBelow, type MessageKey, ownOf } from './message-keys.ts';
 import { valueWord } from './value-words.ts';
@@ -7,7 +9,6 @@ import { valueWord } from './value-words.ts';
 const names: Readonly<Record<string, MessageKey>> = {
   ...optionNames,
   holdMinutes: optionNames.hold_minutes,
-  ...keysBelow('admin.languages', ['en', 'es']),
   ...keysBelow('admin.plan', ['occurrences', 'from', 'until', 'except']),
   ...keysBelow('admin.settings', [
     'startTime',
@@ -116,8 +117,11 @@ const names: Readonly<Record<string, MessageKey>> = {
 const silent = new Set(['settings', 'rule', 'ends', 'by']);
 
 /** The label of a changed field; its own name if it has no label. */
-export function fieldName(t: Translate, name: string): string {
+export function fieldName({ t, language }: { t: Translate; language: Language }, name: string): string {
   if (silent.has(name)) return '';
+  if (isLanguage(name)) return languageLabel(name, language);
+  const message = languages.find((each) => bookingsOffMessageKey(each) === name);
+  if (message) return t('editor.options.selling.message', { language: languageName(message, language) });
   const key = ownOf(names, name);
   return key ? t(key as 'admin.saved') : (valueWord(t, 'kind', name) ?? name);
 }

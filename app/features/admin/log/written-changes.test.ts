@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Language } from '#domain/languages.ts';
 import { cityForm } from '#features/catalogue/city-form.ts';
 import { crawlForm } from '#features/catalogue/crawl-form.ts';
+import { optionForms } from '#features/settings/option-forms.ts';
 import { optionNames } from '#features/settings/option-names.ts';
 import { translator } from '#i18n/translate.ts';
 import { loadChangeLogMessages } from '#tests/support/load-messages.ts';
@@ -198,9 +199,16 @@ describe('A change is shown as text without codes', () => {
 });
 
 it('every option and every field of an offer has a name', () => {
-  const fields = Object.keys({ ...optionNames, ...crawlForm.shape, ...cityForm.shape });
+  const fields = Object.keys({
+    ...optionNames,
+    ...optionForms.selling.shape,
+    ...crawlForm.shape,
+    ...cityForm.shape,
+  });
   for (const language of ['en', 'es'] as const)
-    expect(fields.filter((field) => fieldName(translator(language), field) === field)).toEqual([]);
+    expect(
+      fields.filter((field) => fieldName({ t: translator(language), language }, field) === field),
+    ).toEqual([]);
 });
 
 it.each([
@@ -210,7 +218,7 @@ it.each([
   ['mailTemplate', 'booking.confirmed es', 'Confirmation · Spanish'],
   ['night', night, null],
 ])('%s %s is shown with its name', (subjectKind, subjectId, word) =>
-  expect(subjectWord(translator('en'), { subjectKind, subjectId })).toBe(word),
+  expect(subjectWord({ t: translator('en'), language: 'en' }, { subjectKind, subjectId })).toBe(word),
 );
 
 it('finds the rows that a change mentions at any depth', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { atNoonUtc, calendarDate, clockIn, todayIn } from '#domain/calendar-date.ts';
 import { inLanguage, type Language } from '#domain/languages.ts';
+import { localizedSchema } from '#domain/localized-schema.ts';
 import { baseCurrency, formatMoney, money } from '#domain/money.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { writeDate } from '#domain/written-date.ts';
@@ -38,7 +39,7 @@ export function writtenChanges(
     .map((key) => {
       const path = key.split(separator);
       const name = path
-        .map((part) => fieldName(reader.t, part))
+        .map((part) => fieldName(reader, part))
         .filter(Boolean)
         .join(' · ');
       const [was, is] = [written(path, old.get(key), reader), written(path, now.get(key), reader)];
@@ -54,7 +55,7 @@ const isShownApart = (key: string) => key === 'id' || /^(nightIds|byNight)(\/|$)
 
 const separator = '/';
 const anAmount = z.object({ amount: z.int(), currency: z.string().regex(/^[A-Z]{3}$/) });
-const aText = z.object({ en: z.string(), es: z.string().optional() });
+const aText = localizedSchema(z.string(), z.string().optional());
 const aGroup = z.record(z.string(), z.unknown());
 const byCode = z.array(z.looseObject({ code: z.string() })).min(1);
 

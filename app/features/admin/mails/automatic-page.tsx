@@ -5,7 +5,7 @@ import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { readAutomaticMails } from '#features/correspondence/automatic-mails/automatic-settings-store.server.ts';
 import { setAutomaticMails } from '#features/correspondence/automatic-mails/set-automatic-mails.server.ts';
 import { translateKey } from '#i18n/translate.ts';
-import { useTranslate } from '#i18n/use-translate.tsx';
+import { useLanguageLabel, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField, TextField } from '#ui/field.tsx';
@@ -46,6 +46,7 @@ export default function AutomaticPage({
   actionData: answer,
 }: Route.ComponentProps) {
   const t = useTranslate();
+  const labelOf = useLanguageLabel();
   const isBusy = useNavigation().state === 'submitting';
   const typed = answer?.typed ?? stored;
   const error = (name: string, values?: Record<string, number>) => {
@@ -87,7 +88,7 @@ export default function AutomaticPage({
                   to={`/admin/emails/${kind}/${each}`}
                   className={`${link} inline-flex min-h-11 items-center`}
                 >
-                  {t('emails.automatic.text', { language: t(`emails.languages.${each}`) })}
+                  {t('emails.automatic.text', { language: labelOf(each) })}
                 </Link>
               ))}
             </p>

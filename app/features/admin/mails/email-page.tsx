@@ -7,7 +7,7 @@ import { mailRegistry } from '#features/correspondence/mails/mail-registry.serve
 import type { VariableName } from '#features/correspondence/templates/template-variables.ts';
 import { previewMail } from '#features/correspondence/texts/preview-mail.server.ts';
 import { readVersions } from '#features/correspondence/texts/template-store.server.ts';
-import { useTranslate } from '#i18n/use-translate.tsx';
+import { useLanguageLabel, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -71,6 +71,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function EmailPage({ loaderData, actionData }: Route.ComponentProps) {
   const { kind, mailLanguage, versions, timeZone, expectedVersion } = loaderData;
   const t = useTranslate();
+  const labelOf = useLanguageLabel();
   return (
     <>
       <BackLink to="/admin/emails">{t('emails.edit.back')}</BackLink>
@@ -82,7 +83,7 @@ export default function EmailPage({ loaderData, actionData }: Route.ComponentPro
             aria-current={each === mailLanguage ? 'page' : undefined}
             className="inline-flex min-h-11 items-center rounded-full border-2 border-ink/25 px-4 font-semibold hover:border-ink aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-white"
           >
-            {t(`emails.languages.${each}`)}
+            {labelOf(each)}
           </Link>
         ))}
       </AdminHeading>

@@ -5,7 +5,7 @@ import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
 import { kindsByGroup } from '#features/correspondence/mails/mail-registry.server.ts';
 import { checkTemplate } from '#features/correspondence/texts/check-template.server.ts';
 import { latestVersions } from '#features/correspondence/texts/template-store.server.ts';
-import { useTranslate } from '#i18n/use-translate.tsx';
+import { useLanguageLabel, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { AdminHeading } from '../kit/admin-heading.tsx';
 import { card, link } from '../kit/admin-styles.ts';
@@ -32,6 +32,7 @@ type Own = Route.ComponentProps['loaderData']['own'][number];
 /** All mails of the product, and whether the operator has changed their texts in each language. */
 export default function EmailsPage({ loaderData: { groups, own, timeZone } }: Route.ComponentProps) {
   const t = useTranslate();
+  const labelOf = useLanguageLabel();
   return (
     <>
       <AdminHeading title={t('emails.texts.title')} />
@@ -56,7 +57,7 @@ export default function EmailsPage({ loaderData: { groups, own, timeZone } }: Ro
                           className={`${link} inline-flex min-h-11 items-center sm:min-h-8`}
                         >
                           <span className="sr-only">{t(kindText(kind))}: </span>
-                          {t(`emails.languages.${language}`)}
+                          {labelOf(language)}
                         </Link>{' '}
                         <Whose
                           own={own.find((each) => each.kind === kind && each.language === language)}

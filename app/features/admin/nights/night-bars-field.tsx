@@ -1,6 +1,6 @@
 import { languages } from '#domain/languages.ts';
 import type { RouteStart } from '#domain/schedule/route-times.ts';
-import { useTranslate } from '#i18n/use-translate.tsx';
+import { useLanguageLabel, useTranslate } from '#i18n/use-translate.tsx';
 import { OffsetInput } from '../kit/offset-input.tsx';
 import { type FieldTexts, problemText } from '../kit/problem-text.ts';
 import { RowInput } from '../kit/row-input.tsx';
@@ -12,6 +12,7 @@ const name = 'bars';
 /** The bars of one night in order: minutes after its start, and names. */
 export function NightBarsField({ typed, problems, start }: FieldTexts & { start: RouteStart }) {
   const t = useTranslate();
+  const labelOf = useLanguageLabel();
   const label = t('emails.bars.title');
   return (
     <SortableRows
@@ -42,8 +43,8 @@ export function NightBarsField({ typed, problems, start }: FieldTexts & { start:
                   key={language}
                   {...of(`title.${language}`)}
                   lang={language}
-                  label={`${bar}, ${t(`emails.languages.${language}`)}`}
-                  placeholder={t(`emails.languages.${language}`)}
+                  label={`${bar}, ${labelOf(language)}`}
+                  placeholder={labelOf(language)}
                 />
               ))}
             </div>

@@ -1,6 +1,8 @@
+import { defaultLanguage, languageName, languages } from '#domain/languages.ts';
 import { optionNames } from '#features/settings/option-names.ts';
+import { type BookingsOffMessageKey, bookingsOffMessageKey } from '#features/settings/site-settings.ts';
 import { translateKey } from '#i18n/translate.ts';
-import { useTranslate } from '#i18n/use-translate.tsx';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { CheckboxField, SelectField, TextAreaField, TextField } from '#ui/field.tsx';
 import type { OptionsAnswer } from './handle-settings.server.ts';
 import type { OptionGroupName } from './option-card.tsx';
@@ -16,13 +18,15 @@ function useField(group: OptionGroupName, { values, answer }: Fields) {
   const mine = answer?.group === group && !answer.isDone ? answer : undefined;
   const typed = mine?.typed ?? values;
   const problem = (name: string) => mine?.problems[name] && translateKey(t, mine.problems[name]);
+  const field = (name: OptionName | BookingsOffMessageKey, label: string) => ({
+    name,
+    label,
+    defaultValue: typed[name] ?? '',
+    error: problem(name),
+  });
   return {
-    text: (name: OptionName) => ({
-      name,
-      label: t(optionNames[name]),
-      defaultValue: typed[name] ?? '',
-      error: problem(name),
-    }),
+    field,
+    text: (name: OptionName) => field(name, t(optionNames[name])),
     box: (name: OptionName) => ({
       name,
       label: t(optionNames[name]),
@@ -34,21 +38,30 @@ function useField(group: OptionGroupName, { values, answer }: Fields) {
 
 export function SellingFields(fields: Fields) {
   const t = useTranslate();
-  const { text, box } = useField('selling', fields);
+  const language = useLanguage();
+  const { field, box } = useField('selling', fields);
   return (
     <>
       <CheckboxField {...box('bookings_off')} hint={t('editor.options.selling.offHint')} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextAreaField
-          {...text('bookings_off_message_en')}
-          lang="en"
-          hint={t('editor.options.selling.messageHint', { words: t('refusal.bookings.off') })}
-        />
-        <TextAreaField
-          {...text('bookings_off_message_es')}
-          lang="es"
-          hint={t('editor.options.selling.messageHintEs')}
-        />
+        {languages.map((each) => (
+          <TextAreaField
+            key={each}
+            {...field(
+              bookingsOffMessageKey(each),
+              t('editor.options.selling.message', { language: languageName(each, language) }),
+            )}
+            lang={each}
+            hint={
+              each === defaultLanguage
+                ? t('editor.options.selling.messageHint', { words: t('refusal.bookings.off') })
+                : t('editor.fallback', {
+                    language: languageName(each, language),
+                    original: languageName(defaultLanguage, language),
+                  })
+            }
+          />
+        ))}
       </div>
     </>
   );

@@ -2,7 +2,7 @@ import { CalendarPlus, Clock, MapPin, ReceiptText, ScrollText } from 'lucide-rea
 import { data, Link } from 'react-router';
 import { holdsSpots } from '#domain/booking/booking-states.ts';
 import { atNoonUtc } from '#domain/calendar-date.ts';
-import { inLanguage } from '#domain/languages.ts';
+import { defaultLanguage, inLanguage } from '#domain/languages.ts';
 import { timesOf } from '#domain/schedule/night-times.ts';
 import type { FormAnswer } from '#features/accounts/forms/form-answer.ts';
 import { requireCustomer } from '#features/accounts/require-role.server.ts';
@@ -166,7 +166,7 @@ function GoodToKnow({ notes }: { notes: Mine['goodToKnow'] }) {
       <h2 className="font-bold text-2xl">{t('confirmation.next.notesTitle')}</h2>
       <ul className="mt-3 list-disc space-y-1 pl-5">
         {notes.map((note) => (
-          <li key={note.en}>{inLanguage(note, language)}</li>
+          <li key={note[defaultLanguage]}>{inLanguage(note, language)}</li>
         ))}
       </ul>
     </section>

@@ -6,7 +6,7 @@ import {
 } from '#domain/accounts/account-links.ts';
 import type { Role } from '#domain/accounts/roles.ts';
 import { harmless } from '#domain/harmless-text.ts';
-import type { Language } from '#domain/languages.ts';
+import { defaultLanguage, type Language } from '#domain/languages.ts';
 import { linkAddress } from '#features/accounts/links/link-address.server.ts';
 import { readOpenLink } from '#features/accounts/links/link-store.server.ts';
 import { readProfile, readUser } from '#features/accounts/user-store.server.ts';
@@ -74,8 +74,8 @@ export function accountMail({ template, variables = [], link, buttons }: Account
     async sample({ site }, { language }) {
       const facts = {
         language,
-        firstName: templateVariables.first_name.example.en,
-        newAddress: templateVariables.new_address.example.en,
+        firstName: templateVariables.first_name.example[defaultLanguage],
+        newAddress: templateVariables.new_address.example[defaultLanguage],
         validHours: link ? validHours(link) : '',
         // As in the example of the variable.
         role: link === 'invite' ? ('guide' as const) : null,

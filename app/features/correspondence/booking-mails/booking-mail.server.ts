@@ -1,7 +1,7 @@
 import { customerField, customerFieldNames } from '#domain/booking/customer-fields.ts';
 import { endOf, startOf } from '#domain/calendar-date.ts';
 import { harmless } from '#domain/harmless-text.ts';
-import type { Language, Localized } from '#domain/languages.ts';
+import { defaultLanguage, type Language, type Localized } from '#domain/languages.ts';
 import type { RefundPart } from '#domain/payment/refund-ways.ts';
 import { recordOf } from '#domain/record-of.ts';
 import { ticketAddress } from '#features/admission/ticket-address.ts';
@@ -228,8 +228,8 @@ async function sampleFacts(
     calendarChanges: null,
     bars: bars.length > 0 ? bars : ['20:00 Bar 1', '21:15 Bar 2', '22:30 Bar 3'],
     links: {
-      groupLink: automatic.groupLink || templateVariables.group_link.example.en,
-      reviewLink: automatic.reviewLink || templateVariables.review_link.example.en,
+      groupLink: automatic.groupLink || templateVariables.group_link.example[defaultLanguage],
+      reviewLink: automatic.reviewLink || templateVariables.review_link.example[defaultLanguage],
     },
   };
 }

@@ -1,5 +1,5 @@
 import { harmless } from '#domain/harmless-text.ts';
-import type { Language } from '#domain/languages.ts';
+import { defaultLanguage, type Language, languageLabel } from '#domain/languages.ts';
 import { readContactMessage, type StoredContactMessage } from '#features/contact/contact-store.server.ts';
 import { translator } from '#i18n/translate.ts';
 import type { MailTemplates } from '../templates/template.ts';
@@ -36,7 +36,7 @@ export const contactMessage: MailDefinition = {
   },
   async sample({ site }, { language }) {
     const message = {
-      name: templateVariables.sender_name.example.en,
+      name: templateVariables.sender_name.example[defaultLanguage],
       email: 'noah@example.com',
       subject: templateVariables.contact_subject.example[language],
       message:
@@ -61,7 +61,7 @@ function contentOf(
   const rows = [
     { label: t('mail.contact.name'), value: name },
     { label: t('mail.contact.email'), value: email },
-    { label: t('mail.contact.language'), value: t(`mail.contact.languages.${written}`) },
+    { label: t('mail.contact.language'), value: languageLabel(written, language) },
   ];
   return {
     language,

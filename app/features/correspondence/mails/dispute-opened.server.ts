@@ -1,5 +1,5 @@
 import { type CalendarDate, calendarDate } from '#domain/calendar-date.ts';
-import type { Language } from '#domain/languages.ts';
+import { defaultLanguage, type Language } from '#domain/languages.ts';
 import { formatMoney, money } from '#domain/money.ts';
 import { writeDate } from '#domain/written-date.ts';
 import { type Dispute, readDispute } from '#features/payment/dispute-store.server.ts';
@@ -56,7 +56,7 @@ const sampleDispute = {
   reason: 'fraudulent',
   amount: money(70_00, 'USD'),
   evidence: {
-    bookingReference: templateVariables.booking_reference.example.en,
+    bookingReference: templateVariables.booking_reference.example[defaultLanguage],
     night: calendarDate('2027-03-06') as CalendarDate,
     numberOfPeople: 2,
     checkedInAt: [1, 2],

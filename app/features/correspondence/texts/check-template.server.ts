@@ -1,5 +1,6 @@
 import { LiquidError } from 'liquidjs';
 import type { MailKind } from '#domain/correspondence/mail-kinds.ts';
+import { defaultLanguage } from '#domain/languages.ts';
 import { isVisible } from '#domain/plain-text.ts';
 import { mailRegistry } from '../mails/mail-registry.server.ts';
 import { type MailTemplate, type TemplateField, templateFields } from '../templates/template.ts';
@@ -67,7 +68,10 @@ function strayIn(text: string): Found | null {
 }
 
 function cannotRender(text: string, kind: MailKind): Found | null {
-  const examples = mailRegistry[kind].variables.map((name) => [name, templateVariables[name].example.en]);
+  const examples = mailRegistry[kind].variables.map((name) => [
+    name,
+    templateVariables[name].example[defaultLanguage],
+  ]);
   const memoryLimit = checkedMemoryLimitObjects;
   liquid.parseAndRenderSync(text, Object.fromEntries(examples), { memoryLimit });
   return null;

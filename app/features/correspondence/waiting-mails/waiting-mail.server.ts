@@ -1,5 +1,5 @@
 import { type CalendarDate, type ClockTime, calendarDate, clockTime } from '#domain/calendar-date.ts';
-import { inLanguage, type Language, type Localized } from '#domain/languages.ts';
+import { defaultLanguage, inLanguage, type Language, type Localized } from '#domain/languages.ts';
 import { isOnCalendar } from '#domain/schedule/availability.ts';
 import { timesOf } from '#domain/schedule/night-times.ts';
 import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
@@ -67,8 +67,8 @@ const sampleFacts = {
   night: {
     id: noId,
     date: calendarDate('2027-03-06') as CalendarDate,
-    startTime: clockTime(templateVariables.start_time.example.en) as ClockTime,
-    endTime: clockTime(templateVariables.end_time.example.en) as ClockTime,
+    startTime: clockTime(templateVariables.start_time.example[defaultLanguage]) as ClockTime,
+    endTime: clockTime(templateVariables.end_time.example[defaultLanguage]) as ClockTime,
   },
   crawlTitle: templateVariables.crawl_title.example,
 };

@@ -1,4 +1,5 @@
 import type { HomeContent } from '#domain/content/home-content.ts';
+import { defaultLanguage } from '#domain/languages.ts';
 import { Icon } from '../icon.tsx';
 import type { Localize } from './localize.ts';
 
@@ -13,7 +14,7 @@ export function Expect({ content, localize }: { content: HomeContent['expect']; 
       <ul className="grid gap-x-12 gap-y-6 sm:gap-y-9 sm:grid-cols-2">
         {content.items.map(({ icon, title, text }) => (
           <li
-            key={title.en}
+            key={title[defaultLanguage]}
             className="grid grid-cols-[2rem_1fr] gap-x-5 border-ink/15 border-t pt-5 sm:block"
           >
             <Icon name={icon} className="size-8 text-hot-deep" />

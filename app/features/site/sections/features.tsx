@@ -1,4 +1,5 @@
 import type { HomeContent } from '#domain/content/home-content.ts';
+import { defaultLanguage } from '#domain/languages.ts';
 import { Icon } from '../icon.tsx';
 import type { Localize } from './localize.ts';
 
@@ -11,7 +12,7 @@ export function Features({ content, localize }: { content: HomeContent['features
         <p className="mt-5 max-w-[30.75em] text-lg text-white/90 print:text-ink">{localize(content.text)}</p>
         <ul className="mt-12 grid gap-x-8 gap-y-9 sm:grid-cols-2 lg:grid-cols-4">
           {content.items.map(({ icon, title, text }) => (
-            <li key={title.en} className="grid grid-cols-[3.5rem_1fr] gap-x-4 sm:block">
+            <li key={title[defaultLanguage]} className="grid grid-cols-[3.5rem_1fr] gap-x-4 sm:block">
               <span className="grid size-14 place-items-center rounded-full bg-white text-hot-deep">
                 <Icon name={icon} className="size-7" />
               </span>

@@ -1,4 +1,5 @@
 import type { HomeContent } from '#domain/content/home-content.ts';
+import { defaultLanguage } from '#domain/languages.ts';
 import { calendarAddress } from '#features/schedule/calendar-address.ts';
 import { useLanguage } from '#i18n/use-translate.tsx';
 import { ButtonLink } from '#ui/button.tsx';
@@ -35,7 +36,7 @@ export function Hero({ content, localize }: { content: HomeContent['hero']; loca
           <ul className="mt-auto flex flex-wrap gap-x-6 gap-y-1 pt-56 font-semibold text-[0.9375rem] leading-snug lg:mt-0 lg:pt-8">
             {content.points.map((point) => (
               <li
-                key={point.en}
+                key={point[defaultLanguage]}
                 className="relative pl-5 before:absolute before:left-0 before:text-magenta before:content-['✦']"
               >
                 {localize(point)}

@@ -1,4 +1,5 @@
 import type { HomeContent } from '#domain/content/home-content.ts';
+import { defaultLanguage } from '#domain/languages.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Icon } from '../icon.tsx';
 import type { Localize } from './localize.ts';
@@ -13,7 +14,7 @@ export function InfoBar({ content, localize }: { content: HomeContent['infoBar']
     <section aria-label={t('home.infoBar')} className="relative z-10 -mt-10 rounded-t-[2rem] bg-paper">
       <dl className="page-width grid grid-cols-2 gap-x-6 gap-y-7 pt-10 pb-2 lg:flex lg:justify-between">
         {items.map(({ icon, label, value }) => (
-          <div key={label.en} className="relative pl-9">
+          <div key={label[defaultLanguage]} className="relative pl-9">
             <dt className="text-ink-soft text-sm leading-tight">
               <Icon name={icon} className="absolute top-0.5 left-0 size-6 text-hot-deep" />
               {localize(label)}

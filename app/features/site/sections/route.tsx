@@ -1,5 +1,6 @@
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import type { HomeContent } from '#domain/content/home-content.ts';
+import { defaultLanguage } from '#domain/languages.ts';
 import { type RouteStart, stopTime } from '#domain/schedule/route-times.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { classes } from '#ui/classes.ts';
@@ -35,7 +36,7 @@ export function Route({
           <ol>
             {content.stops.map(({ offsetMinutes, title, text }, stop) => (
               <li
-                key={offsetMinutes + title.en}
+                key={offsetMinutes + title[defaultLanguage]}
                 className="relative grid grid-cols-[1.25rem_1fr] gap-x-6 pb-10 not-last:before:absolute not-last:before:top-8 not-last:before:-bottom-3 not-last:before:left-[0.5625rem] not-last:before:w-0.5 not-last:before:bg-linear-to-b not-last:before:from-fewer-bright not-last:before:to-hot last:pb-0"
               >
                 <span

@@ -62,7 +62,6 @@ export default {
     },
     all: 'Any',
     notOnOffer: '{name} (not on sale)',
-    languages: { en: 'English', es: 'Spanish' },
     shortDate: '{date, date, shortNight}',
     mediumDate: '{date, date, mediumNight}',
     longDate: '{date, date, night}',

@@ -17,7 +17,7 @@ export default {
       toAdmin: 'Admin',
       toSite: 'View site',
     },
-    language: { label: 'Language', en: 'English', es: 'Español' },
+    language: { label: 'Language' },
     night: {
       label: 'Night',
       option: '{date, date, shortNight}, {start} · {crawl}',
@@ -113,7 +113,6 @@ export default {
       notes: 'Special requests',
       addOns: 'Add-ons',
       addOn: '{quantity} × {name}',
-      languages: { en: 'English', es: 'Spanish' },
       phone: 'Call {phone}',
     },
     admit: '{count, plural, =0 {Check in} one {Check in # guest} other {Check in # guests}}',

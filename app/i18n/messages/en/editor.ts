@@ -4,10 +4,8 @@ export default {
     save: 'Save',
     saved: 'Saved. Visitors see the new version now.',
     fresh: 'Load latest version',
-    in: {
-      en: '{label} (English)',
-      es: '{label} (Spanish)',
-    },
+    in: '{label} ({language})',
+    fallback: 'If empty, {language}-speaking visitors see the {original} text.',
     versions: {
       title: 'Version history',
       text: 'Open an earlier version and save it to restore it.',
@@ -28,10 +26,8 @@ export default {
         text: 'Applies to the whole site. While bookings are paused, nobody can start a new booking, in the calendar or at checkout. Spots already on hold can still be paid for, and paid bookings are not affected.',
         off: 'Pause bookings',
         offHint: 'For example during a storm, a holiday or a break.',
-        messageEn: 'Message to visitors (English)',
-        messageEs: 'Message to visitors (Spanish)',
+        message: 'Message to visitors ({language})',
         messageHint: 'Leave empty to use the default message, "{words}"',
-        messageHintEs: 'If empty, Spanish-speaking visitors see the English text.',
       },
       booking: {
         title: 'Booking rules',
@@ -196,9 +192,6 @@ export default {
       termsText:
         'The terms that customers accept when they book. Saving creates a new version that applies to new bookings; existing bookings keep theirs.',
       privacyText: 'Which personal data is kept, why and for how long.',
-      english: 'English',
-      spanish: 'Spanish',
-      spanishHint: 'If empty, Spanish-speaking visitors see the English text.',
       groups: 'Question groups',
       group: 'Group',
       groupTitle: 'Group name',

@@ -2,7 +2,6 @@
 export default {
   emails: {
     nav: { label: 'Emails', texts: 'Templates', automatic: 'Automatic emails', outbox: 'Outbox' },
-    languages: { en: 'English', es: 'Spanish' },
     groups: {
       booking: 'Bookings and payments',
       waiting: 'Waiting lists',

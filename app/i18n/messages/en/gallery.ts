@@ -9,7 +9,7 @@ export default {
     picture: 'Image {number}',
     none: 'No images yet. The gallery stays hidden until there is one.',
     shown: 'Shown in the gallery',
-    alt: { en: 'Alt text (English)', es: 'Alt text (Spanish)' },
+    alt: 'Alt text ({language})',
     tag: 'Gallery',
     save: 'Save',
     saveAndShow: 'Save and publish',

@@ -19,7 +19,6 @@ export default {
       name: 'Name',
       email: 'Email',
       language: 'Language',
-      languages: { en: 'English', es: 'Spanish' },
       reply: 'Reply to this email to answer the sender.',
     },
     facts: {

@@ -59,8 +59,7 @@ export default {
       deadline: 'Response deadline',
       deadlineHint:
         'In the city’s time zone. After it, the default above applies to guests who have not responded.',
-      messageEn: 'Message to guests (English)',
-      messageEs: 'Message to guests (Spanish)',
+      message: 'Message to guests ({language})',
       messageHint: 'Optional. Shown in the email and on the page where guests choose.',
       buttons: {
         cancelled:

@@ -1,7 +1,6 @@
 /** Crawls, cities, coupons and add-ons, as the operator edits them. */
 export default {
   offers: {
-    languages: { en: 'English', es: 'Spanish' },
     active: 'Visible to visitors',
     on: 'On',
     off: 'Off',

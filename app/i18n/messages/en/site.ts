@@ -15,8 +15,6 @@ export default {
     menu: 'Menu',
     skip: 'Skip to the content',
     language: 'Language',
-    inEnglish: 'English',
-    inSpanish: 'Español',
     toTop: '{site}, home',
   },
   home: {

@@ -65,7 +65,6 @@ export default {
     },
     all: 'Cualquiera',
     notOnOffer: '{name} (no está a la venta)',
-    languages: { en: 'Inglés', es: 'Español' },
     shortDate: '{date, date, shortNight}',
     mediumDate: '{date, date, mediumNight}',
     longDate: '{date, date, night}',

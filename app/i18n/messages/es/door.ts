@@ -19,7 +19,7 @@ export default {
       toAdmin: 'Administración',
       toSite: 'Ver el sitio',
     },
-    language: { label: 'Idioma', en: 'English', es: 'Español' },
+    language: { label: 'Idioma' },
     night: {
       label: 'Noche',
       option: '{date, date, shortNight}, {start} · {crawl}',
@@ -122,7 +122,6 @@ export default {
       notes: 'Peticiones especiales',
       addOns: 'Extras',
       addOn: '{quantity} × {name}',
-      languages: { en: 'Inglés', es: 'Español' },
       phone: 'Llamar a {phone}',
     },
     admit:

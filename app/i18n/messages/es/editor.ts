@@ -6,10 +6,8 @@ export default {
     save: 'Guardar',
     saved: 'Guardado. Los visitantes ya ven la versión nueva.',
     fresh: 'Cargar la versión más reciente',
-    in: {
-      en: '{label} (inglés)',
-      es: '{label} (español)',
-    },
+    in: '{label} ({language})',
+    fallback: 'Si está vacío, quienes leen en {language} ven el texto en {original}.',
     versions: {
       title: 'Historial de versiones',
       text: 'Abre una versión anterior y guárdala para restaurarla.',
@@ -30,10 +28,8 @@ export default {
         text: 'Se aplica a todo el sitio. Mientras las reservas estén en pausa, nadie puede empezar una reserva nueva, ni en el calendario ni en el pago. Los lugares ya apartados todavía se pueden pagar y las reservas pagadas no cambian.',
         off: 'Pausar reservas',
         offHint: 'Por ejemplo, por una tormenta, un día festivo o un descanso.',
-        messageEn: 'Mensaje a los visitantes (inglés)',
-        messageEs: 'Mensaje a los visitantes (español)',
+        message: 'Mensaje a los visitantes ({language})',
         messageHint: 'Déjalo vacío para usar el mensaje predeterminado, «{words}»',
-        messageHintEs: 'Si está vacío, quienes leen en español ven el texto en inglés.',
       },
       booking: {
         title: 'Reglas de las reservas',
@@ -199,9 +195,6 @@ export default {
       termsText:
         'Los términos que aceptan los clientes al reservar. Al guardar se crea una versión nueva para las reservas nuevas; las existentes conservan la suya.',
       privacyText: 'Qué datos personales se guardan, por qué y cuánto tiempo.',
-      english: 'Inglés',
-      spanish: 'Español',
-      spanishHint: 'Si está vacío, quienes leen en español ven el texto en inglés.',
       groups: 'Grupos de preguntas',
       group: 'Grupo',
       groupTitle: 'Nombre del grupo',

@@ -9,7 +9,6 @@ export default {
       automatic: 'Correos automáticos',
       outbox: 'Bandeja de salida',
     },
-    languages: { en: 'Inglés', es: 'Español' },
     groups: {
       booking: 'Reservas y pagos',
       waiting: 'Listas de espera',

@@ -18,7 +18,6 @@ export default {
       name: 'Nombre',
       email: 'Correo',
       language: 'Idioma',
-      languages: { en: 'Inglés', es: 'Español' },
       reply: 'Responde a este correo para contestarle a quien escribió.',
     },
     facts: {

@@ -62,8 +62,7 @@ export default {
       },
       deadline: 'Plazo para responder',
       deadlineHint: 'En hora de la ciudad. Después se aplica lo elegido arriba a quien no haya respondido.',
-      messageEn: 'Mensaje a los invitados (inglés)',
-      messageEs: 'Mensaje a los invitados (español)',
+      message: 'Mensaje a los invitados ({language})',
       messageHint: 'Opcional. Aparece en el correo y en la página donde los invitados eligen.',
       buttons: {
         cancelled:

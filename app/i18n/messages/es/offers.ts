@@ -3,7 +3,6 @@ import type english from '../en/offers.ts';
 
 export default {
   offers: {
-    languages: { en: 'Inglés', es: 'Español' },
     active: 'Visible para los visitantes',
     on: 'Sí',
     off: 'No',

@@ -18,8 +18,6 @@ export default {
     menu: 'Menú',
     skip: 'Ir al contenido',
     language: 'Idioma',
-    inEnglish: 'English',
-    inSpanish: 'Español',
     toTop: '{site}, inicio',
   },
   home: {

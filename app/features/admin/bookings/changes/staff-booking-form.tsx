@@ -7,7 +7,7 @@ import { type Language, languages } from '#domain/languages.ts';
 import { decimal } from '#domain/money.ts';
 import type { AddOn } from '#domain/pricing/add-on.ts';
 import { translateKey } from '#i18n/translate.ts';
-import { useTranslate } from '#i18n/use-translate.tsx';
+import { useLanguageLabel, useTranslate } from '#i18n/use-translate.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
 import { FormOutcome } from '#ui/form/form-outcome.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
@@ -40,6 +40,7 @@ type Placing = {
 export function StaffBookingForm(page: Placing) {
   const { nights, rates, nightId, answer, formKey, addOns } = page;
   const t = useTranslate();
+  const labelOf = useLanguageLabel();
   const isHydrated = useHydrated();
   const typed = answer?.typed ?? {};
   const [chosen, setChosen] = useState({
@@ -145,7 +146,7 @@ export function StaffBookingForm(page: Placing) {
         >
           {languages.map((name) => (
             <option key={name} value={name}>
-              {t(`admin.languages.${name}`)}
+              {labelOf(name)}
             </option>
           ))}
         </SelectField>

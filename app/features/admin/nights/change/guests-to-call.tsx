@@ -1,5 +1,5 @@
 import { Form, Link, useNavigation } from 'react-router';
-import { useTranslate } from '#i18n/use-translate.tsx';
+import { useLanguageLabel, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { card, link } from '../../kit/admin-styles.ts';
 import { Moment } from '../../kit/moment.tsx';
@@ -35,6 +35,7 @@ export function GuestsToCall({ reach: { toCall, called }, timeZone }: { reach: R
 
 function Guest({ guest, timeZone }: { guest: GuestToCall } & Zone) {
   const t = useTranslate();
+  const labelOf = useLanguageLabel();
   const { id, bookingId, reference, name, phone, people, language, why, calledAt, calledBy } = guest;
   const isBusy = useNavigation().formData?.get('guest') === id;
   return (
@@ -54,7 +55,7 @@ function Guest({ guest, timeZone }: { guest: GuestToCall } & Zone) {
           <Link to={`/admin/bookings/${bookingId}`} className={`${link} whitespace-nowrap`}>
             {reference}
           </Link>{' '}
-          · {t('nightChanges.progress.people', { count: people })} · {t(`admin.languages.${language}`)} ·{' '}
+          · {t('nightChanges.progress.people', { count: people })} · {labelOf(language)} ·{' '}
           {t(`nightChanges.calls.why.${why}`)}
         </p>
         {calledAt && (

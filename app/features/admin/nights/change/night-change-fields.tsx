@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { atNoonUtc } from '#domain/calendar-date.ts';
+import { languageName, languages } from '#domain/languages.ts';
 import { translateKey } from '#i18n/translate.ts';
-import { useTranslate } from '#i18n/use-translate.tsx';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
 import { FieldError } from '#ui/field-error.tsx';
 import { FormOutcome } from '#ui/form/form-outcome.tsx';
 import { card } from '../../kit/admin-styles.ts';
 import type { NightChangeAnswer } from './night-change-answer.ts';
-import { maxMessageCharacters } from './night-change-form.ts';
+import { maxMessageCharacters, messageField } from './night-change-form.ts';
 import { RadioChoice } from './radio-choice.tsx';
 import type { NightChangePageData } from './read-night-change-page.server.ts';
 
@@ -24,6 +25,7 @@ type Props = {
  */
 export function NightChangeFields({ night, plan, answer }: Props) {
   const t = useTranslate();
+  const reader = useLanguage();
   const isBusy = useNavigation().state === 'submitting';
   const typed = answer?.typed ?? {};
   const [kind, setKind] = useState(typed.kind ?? 'cancelled');
@@ -59,12 +61,13 @@ export function NightChangeFields({ night, plan, answer }: Props) {
         required
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        {(['En', 'Es'] as const).map((language) => (
+        {languages.map((each) => (
           <TextAreaField
-            key={language}
-            {...of(`message${language}`)}
+            key={each}
+            {...of(messageField(each))}
+            lang={each}
             maxLength={maxMessageCharacters}
-            label={t(`nightChanges.form.message${language}`)}
+            label={t('nightChanges.form.message', { language: languageName(each, reader) })}
             hint={t('nightChanges.form.messageHint')}
           />
         ))}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calendarDate, clockTime, startOf } from '#domain/calendar-date.ts';
+import { type Language, languages, localizedFrom } from '#domain/languages.ts';
 import type { PlannedNightChange } from '#features/night-changes/cancel-or-reschedule-night.server.ts';
 
 export const maxMessageCharacters = 1_000;
@@ -20,6 +21,13 @@ const said = z
   .transform((text) => text.trim())
   .pipe(z.string().max(maxMessageCharacters, { error: key('field.nightChange.message') }));
 
+/** `message.en`, `message.es`. */
+export const messageField = (language: Language) => `message.${language}` as const;
+const messages = Object.fromEntries(languages.map((language) => [messageField(language), said])) as Record<
+  ReturnType<typeof messageField>,
+  typeof said
+>;
+
 /** Parses the form. Fields of the option that was not chosen are ignored. */
 export const nightChangeForm = (timeZone: string) =>
   z
@@ -31,8 +39,7 @@ export const nightChangeForm = (timeZone: string) =>
       newEnd: z.string().default(''),
       silentDefault: z.string().default(''),
       deadline: z.string({ error: key('field.nightChange.deadline') }),
-      messageEn: said,
-      messageEs: said,
+      ...messages,
     })
     .transform((typed, context): PlannedNightChange => {
       const wrong = (path: string, message: NightChangeMessage) => {
@@ -42,7 +49,9 @@ export const nightChangeForm = (timeZone: string) =>
       const [day, time] = typed.deadline.split('T');
       const [date, startTime] = [calendarDate(day), clockTime(time)];
       if (!date || !startTime) return wrong('deadline', 'field.nightChange.deadline');
-      const promise = { deadline: startOf({ date, startTime }, timeZone), message: messageOf(typed) };
+      // A message in one language only is used for all.
+      const message = localizedFrom((language) => typed[messageField(language)]);
+      const promise = { deadline: startOf({ date, startTime }, timeZone), message };
       if (typed.kind === 'cancelled') return { ...promise, kind: 'cancelled' };
       const { silentDefault } = typed;
       if (silentDefault !== 'newDate' && silentDefault !== 'moneyBack')
@@ -60,15 +69,3 @@ export const nightChangeForm = (timeZone: string) =>
       const to = { date: newDate, startTime: start, endTime: end };
       return { ...promise, kind: 'moved', silentDefault, to };
     });
-
-/** If the message is in one language only, it is used for both. */
-function messageOf({
-  messageEn,
-  messageEs,
-}: {
-  messageEn: string;
-  messageEs: string;
-}): PlannedNightChange['message'] {
-  if (messageEn === '' && messageEs === '') return null;
-  return { en: messageEn || messageEs, ...(messageEs && { es: messageEs }) };
-}

@@ -1,5 +1,6 @@
 import { todayIn } from '#domain/calendar-date.ts';
 import { type SectionKey, sectionKeys } from '#domain/content/home-content.ts';
+import { inEveryLanguage } from '#domain/languages.ts';
 import { recordOf } from '#domain/record-of.ts';
 import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
 import { listPictures } from '#features/gallery/picture-store.server.ts';
@@ -35,7 +36,7 @@ export async function readHomeForm(platform: Needs, section: SectionKey, asked: 
     timeZone,
     expectedVersion: recordOf(sectionKeys, (_key, place) => expectedVersion[place] ?? 0),
     old: await oldVersion(database, section, asked),
-    placeholders: { en: loadedPlaceholders(storefront, 'en'), es: loadedPlaceholders(storefront, 'es') },
+    placeholders: inEveryLanguage((language) => loadedPlaceholders(storefront, language)),
     start: { startTime: storefront.usualStart },
     year: todayIn('UTC', clock.now()).slice(0, 4),
   };

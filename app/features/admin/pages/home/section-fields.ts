@@ -1,4 +1,5 @@
 import type { SectionKey } from '#domain/content/home-content.ts';
+import { defaultLanguage, type Localized } from '#domain/languages.ts';
 
 /** A field of a section, by its name in the content. */
 export type Field =
@@ -13,7 +14,7 @@ export type Field =
       readonly blank: unknown;
     };
 
-const none = { en: '', es: '' };
+const none: Localized = { [defaultLanguage]: '' };
 const text = (name: string): Field => ({ kind: 'text', name });
 const long = (name: string): Field => ({ kind: 'long', name });
 const line = (name: string): Field => ({ kind: 'line', name });

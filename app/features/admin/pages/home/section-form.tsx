@@ -1,5 +1,5 @@
 import { iconNames } from '#domain/content/home-content.ts';
-import { inLanguage } from '#domain/languages.ts';
+import { inLanguage, type Localized } from '#domain/languages.ts';
 import type { RouteStart } from '#domain/schedule/route-times.ts';
 import type { SitePicture } from '#features/gallery/site-picture.ts';
 import { clockText } from '#features/site/clock-text.ts';
@@ -14,7 +14,6 @@ import { PicturePicker } from '../../kit/picture-picker.tsx';
 import type { Field } from './section-fields.ts';
 
 type Content = Readonly<Record<string, unknown>>;
-type Text = { readonly en: string; readonly es?: string };
 
 export type SectionFormProps = {
   fields: readonly Field[];
@@ -65,7 +64,7 @@ function FieldOf({ field, path, value, onChange, problems, pictures, start }: Fi
         <BilingualField
           name={path}
           label={label}
-          value={value as Text}
+          value={value as Localized}
           onChange={onChange}
           problems={problems}
           long={field.kind === 'long'}
@@ -151,11 +150,10 @@ function ListOf({ field, path, value, onChange, problems, pictures, start }: Fie
   const t = useTranslate();
   const language = useLanguage();
   if (field.kind !== 'list') return null;
-  const items = value as readonly (Content & Text)[];
-  const nameOf = (item: Content & Text, place: number) => {
-    const text = (item.title ?? item.label ?? item) as Text;
-    const name =
-      typeof item.name === 'string' ? item.name : inLanguage({ en: text.en, es: text.es ?? '' }, language);
+  const items = value as readonly (Content & Localized)[];
+  const nameOf = (item: Content & Localized, place: number) => {
+    const text = (item.title ?? item.label ?? item) as Localized;
+    const name = typeof item.name === 'string' ? item.name : inLanguage(text, language);
     return name || t('editor.home.item', { place: String(place + 1) });
   };
   return (
@@ -166,7 +164,7 @@ function ListOf({ field, path, value, onChange, problems, pictures, start }: Fie
         items={items}
         onChange={onChange}
         nameOf={nameOf}
-        blank={() => field.blank as Content & Text}
+        blank={() => field.blank as Content & Localized}
         addText={t('editor.home.add')}
         most={field.most}
       >
@@ -177,14 +175,14 @@ function ListOf({ field, path, value, onChange, problems, pictures, start }: Fie
                 name={`${path}.${place}`}
                 label={t('editor.home.item', { place: String(place + 1) })}
                 value={item}
-                onChange={(text) => change(text as Content & Text)}
+                onChange={(text) => change(text as Content & Localized)}
                 problems={problems}
               />
             ) : (
               <SectionForm
                 fields={field.fields}
                 content={item}
-                onChange={(changed) => change(changed as Content & Text)}
+                onChange={(changed) => change(changed as Content & Localized)}
                 problems={problems}
                 pictures={pictures}
                 start={start}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Faq, FaqGroup, FaqQuestion } from '#domain/content/page-texts.ts';
 import { everyPlaceholder } from '#domain/content/placeholders.ts';
+import { defaultLanguage } from '#domain/languages.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { BilingualField } from '../../kit/bilingual-field.tsx';
@@ -11,7 +12,11 @@ type Problems = Readonly<Record<string, string>>;
 
 const none = { en: '', es: '' };
 const emptyDoc = { type: 'doc' as const, content: [] };
-const blankQuestion = (): FaqQuestion => ({ slug: '', question: none, answer: { en: emptyDoc } });
+const blankQuestion = (): FaqQuestion => ({
+  slug: '',
+  question: none,
+  answer: { [defaultLanguage]: emptyDoc },
+});
 const blankGroup = (): FaqGroup => ({ slug: '', title: none, questions: [blankQuestion()] });
 
 /** The question groups and their questions, each list sortable. */
@@ -30,7 +35,7 @@ export function FaqForm({
       label={t('editor.page.groups')}
       items={faq.groups}
       onChange={(groups) => onChange({ groups })}
-      nameOf={({ title }) => title.en || t('editor.page.newGroup')}
+      nameOf={({ title }) => title[defaultLanguage] || t('editor.page.newGroup')}
       blank={blankGroup}
       addText={t('editor.page.addGroup')}
       most={20}
@@ -45,10 +50,10 @@ export function FaqForm({
             problems={problems}
           />
           <OrderedList
-            label={`${t('editor.page.questions')}: ${group.title.en}`}
+            label={`${t('editor.page.questions')}: ${group.title[defaultLanguage]}`}
             items={group.questions}
             onChange={(questions) => change({ ...group, questions })}
-            nameOf={({ question }) => question.en || t('editor.page.newQuestion')}
+            nameOf={({ question }) => question[defaultLanguage] || t('editor.page.newQuestion')}
             blank={blankQuestion}
             addText={t('editor.page.addQuestion')}
             most={60}
@@ -87,7 +92,7 @@ function QuestionFields({
     return (
       <Button look="plain" className="-mt-2 ml-10 min-h-11 font-normal" onClick={() => setOpen(true)}>
         {t('editor.page.open')}
-        <span className="sr-only">: {question.question.en}</span>
+        <span className="sr-only">: {question.question[defaultLanguage]}</span>
       </Button>
     );
   return (

@@ -1,10 +1,16 @@
 import type { PlaceholderName } from '#domain/content/placeholders.ts';
 import type { RichText } from '#domain/content/rich-text.ts';
-import type { Language, Localized } from '#domain/languages.ts';
-import { useTranslate } from '#i18n/use-translate.tsx';
+import {
+  defaultLanguage,
+  type Localized,
+  languageLabel,
+  languageName,
+  languages,
+} from '#domain/languages.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { RichEditor } from './rich-editor.tsx';
 
-/** A rich text field in both languages, side by side if there is room. */
+/** A rich text field in every language, side by side if there is room. */
 export function RichPair({
   name,
   value,
@@ -21,30 +27,33 @@ export function RichPair({
   withHeadings?: boolean;
 }) {
   const t = useTranslate();
-  const of = (language: Language) => {
-    const place = name ? `${name}.${language}` : language;
-    return {
-      name: place,
-      lang: language,
-      value: value[language],
-      placeholders,
-      problem: problems[place],
-      withHeadings,
-    };
-  };
+  const reader = useLanguage();
   return (
     <div className="grid gap-4 lg:grid-cols-2">
-      <RichEditor
-        {...of('en')}
-        label={t('editor.page.english')}
-        onChange={(en) => onChange({ ...value, en })}
-      />
-      <RichEditor
-        {...of('es')}
-        label={t('editor.page.spanish')}
-        hint={t('editor.page.spanishHint')}
-        onChange={(es) => onChange({ ...value, es })}
-      />
+      {languages.map((language) => {
+        const place = name ? `${name}.${language}` : language;
+        return (
+          <RichEditor
+            key={language}
+            name={place}
+            lang={language}
+            value={value[language]}
+            placeholders={placeholders}
+            problem={problems[place]}
+            withHeadings={withHeadings}
+            label={languageLabel(language, reader)}
+            hint={
+              language === defaultLanguage
+                ? undefined
+                : t('editor.fallback', {
+                    language: languageName(language, reader),
+                    original: languageName(defaultLanguage, reader),
+                  })
+            }
+            onChange={(text) => onChange({ ...value, [language]: text })}
+          />
+        );
+      })}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { defaultLanguage } from '#domain/languages.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { classes } from '#ui/classes.ts';
 import { Picture } from '#ui/picture.tsx';
@@ -20,7 +21,7 @@ export function CrawlGallery({ title, pictures }: { title: string; pictures: rea
     .map((imageUrl, index) => ({
       id: imageUrl,
       imageUrl,
-      alt: { en: t('pages.crawl.picture', { title, number: String(index + 1) }) },
+      alt: { [defaultLanguage]: t('pages.crawl.picture', { title, number: String(index + 1) }) },
     }));
   if (images.length === 0) return null;
   return (
@@ -40,7 +41,7 @@ export function CrawlGallery({ title, pictures }: { title: string; pictures: rea
               <button
                 type="button"
                 aria-haspopup="dialog"
-                aria-label={t('home.gallery.open', { alt: alt.en })}
+                aria-label={t('home.gallery.open', { alt: alt[defaultLanguage] })}
                 onPointerEnter={() => void loadDialog()}
                 onFocus={() => void loadDialog()}
                 onClick={({ currentTarget }) => {

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { inLanguage } from '#domain/languages.ts';
+import { defaultLanguage, inLanguage } from '#domain/languages.ts';
 import { writeHours } from '#domain/written-hours.ts';
 import { addressIn, languageOf } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
@@ -112,11 +112,11 @@ function Crawl({ loaded }: { loaded: Loaded }) {
       {crawl.routeStops.length > 0 && (
         <RouteSection
           content={{
-            title: { en: t('pages.crawl.route') },
-            text: { en: t('pages.crawl.routeText') },
+            title: { [defaultLanguage]: t('pages.crawl.route') },
+            text: { [defaultLanguage]: t('pages.crawl.routeText') },
             stops: crawl.routeStops,
             note: {
-              en: t('pages.crawl.routeNote', {
+              [defaultLanguage]: t('pages.crawl.routeNote', {
                 lead: writeHours(storefront.settings.barsLeadHours, language),
               }),
             },

@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react';
 import { Link } from 'react-router';
 import { atNoonUtc } from '#domain/calendar-date.ts';
-import { inLanguage } from '#domain/languages.ts';
+import { defaultLanguage, inLanguage } from '#domain/languages.ts';
 import { formatMoney } from '#domain/money.ts';
 import { addressIn } from '#i18n/language.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
@@ -55,7 +55,7 @@ export function CrawlRow({ crawl, isFirst }: { crawl: CrawlOffer; isFirst: boole
         <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-1 font-semibold text-[0.9375rem]">
           {crawl.highlights.map((highlight) => (
             <li
-              key={highlight.en}
+              key={highlight[defaultLanguage]}
               className="relative pl-5 before:absolute before:left-0 before:text-hot-deep before:content-['✦']"
             >
               {localize(highlight)}

@@ -1,5 +1,5 @@
 import { Check, Info, MapPin, Minus } from 'lucide-react';
-import { inLanguage, type Localized } from '#domain/languages.ts';
+import { defaultLanguage, inLanguage, type Localized } from '#domain/languages.ts';
 import { mapAddress } from '#domain/schedule/map-address.ts';
 import type { PublicCrawl } from '#features/catalogue/crawl-details.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
@@ -19,7 +19,7 @@ export function CrawlStory({ crawl, localize }: { crawl: PublicCrawl; localize: 
           <ul className="mt-8 grid gap-x-8 border-ink/15 border-t sm:grid-cols-3">
             {crawl.highlights.map((highlight) => (
               <li
-                key={highlight.en}
+                key={highlight[defaultLanguage]}
                 className="border-ink/15 border-b py-4 font-bold font-display text-xl leading-tight sm:border-b-0"
               >
                 {localize(highlight)}
@@ -79,7 +79,7 @@ function Points({
       <h3 className="text-2xl leading-tight">{title}</h3>
       <ul className="mt-3 grid gap-2">
         {points.map((point) => (
-          <li key={point.en} className="flex gap-3">
+          <li key={point[defaultLanguage]} className="flex gap-3">
             <Icon
               aria-hidden="true"
               className={

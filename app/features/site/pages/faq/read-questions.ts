@@ -23,10 +23,8 @@ export function questionsIn(
   placeholders: Placeholders,
 ): ReadQuestionGroup[] {
   const fill = (words: string) => fillPlaceholders(words, placeholders);
-  const localize = ({ en, es }: { en: string; es?: string | undefined }) =>
-    fill(inLanguage((es ? { en, es } : { en }) satisfies Localized, language));
-  const answerIn = ({ en, es }: Localized<RichText>) =>
-    changeWords(((language === 'es' && es) || en).content, fill);
+  const localize = (text: Localized) => fill(inLanguage(text, language));
+  const answerIn = (answer: Localized<RichText>) => changeWords(inLanguage(answer, language).content, fill);
   return groups
     .map(({ slug, title, questions }) => ({
       slug,

@@ -1,7 +1,7 @@
 import { fillPlaceholders } from '#domain/content/home-content.ts';
 import type { PageName } from '#domain/content/page-texts.ts';
 import { changeWords, sectionsOf } from '#domain/content/rich-text.ts';
-import type { Language } from '#domain/languages.ts';
+import { inLanguage, type Language } from '#domain/languages.ts';
 import { readPageText } from '#features/pages/page-text-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
 import { readStorefront } from '../../read-storefront.server.ts';
@@ -19,7 +19,8 @@ export async function readTextPage(platform: Needs, page: Exclude<PageName, 'faq
     readStorefront(platform),
   ]);
   const values = { ...loadedPlaceholders(storefront, language), site: platform.config.site.name };
-  const text = (language === 'es' && content.es) || content.en;
-  const blocks = changeWords(text.content, (words) => fillPlaceholders(words, values));
+  const blocks = changeWords(inLanguage(content, language).content, (words) =>
+    fillPlaceholders(words, values),
+  );
   return { sections: sectionsOf({ type: 'doc', content: blocks }), updated: edition };
 }
