@@ -255,7 +255,7 @@ describe('A storm reschedules the night with 30 bookings', async () => {
     const movedBy = await database.execute(
       sql`select details ->> 'by' as by from booking_events where booking_id = ${first} and kind = 'moved' order by id`,
     );
-    expect([movedBy.rows[0]?.by, movedBy.rows.at(-1)?.by]).toEqual(['stop', 'guest']);
+    expect([movedBy.rows[0]?.by, movedBy.rows.at(-1)?.by]).toEqual(['nightChange', 'guest']);
   });
 
   it('refuses a full night and leaves the guest where they are', async () => {
@@ -310,7 +310,7 @@ describe('A storm reschedules the night with 30 bookings', async () => {
     expect(money[0]!.paid.amount).toBe(60 * 3500);
     expect(money[0]!.goesBack).toEqual(money[0]!.hasGoneBack);
     expect(places.map(({ role, difference, kept }) => [role, difference, kept])).toEqual([
-      ['stopped', 0, 0],
+      ['original', 0, 0],
       ['other', 0, 0],
       ['other', 0, 0],
       ['new', 0, 0],
