@@ -1,18 +1,20 @@
 import type { DomainEvent, DomainEventName, EventNamed } from '#domain/events.ts';
 import { eraseGuestsOf } from '#features/admin/bookings/erase-guests.server.ts';
 import { issueTickets } from '#features/admission/issue-tickets.server.ts';
-import { voidTickets } from '#features/admission/void-tickets.server.ts';
+import { voidTickets } from '#features/admission/ticket-store.server.ts';
 import { copyTimeZoneOfCity } from '#features/booking/booking-store.server.ts';
 import { attachGuestBookings } from '#features/booking/my-bookings-store.server.ts';
 import { mailAboutAccount } from '#features/correspondence/account-mails/account-mail-reactions.server.ts';
 import { mailAboutBooking } from '#features/correspondence/booking-mails/mail-reactions.server.ts';
-import { mailAboutContact } from '#features/correspondence/operator-mails/contact-mail-reactions.server.ts';
-import { mailAboutDispute } from '#features/correspondence/operator-mails/dispute-mail-reactions.server.ts';
+import {
+  mailAboutContact,
+  mailAboutDispute,
+} from '#features/correspondence/operator-mails/operator-mails.server.ts';
 import { deleteMailsWithoutParty } from '#features/correspondence/outbox/outbox-store.server.ts';
 import { enqueuePurchaseReport } from '#features/correspondence/purchase-report/report-purchase.server.ts';
-import { mailAboutWaiting } from '#features/correspondence/waiting-mails/waiting-mail-reactions.server.ts';
+import { mailAboutWaiting } from '#features/correspondence/waiting-mails/waiting-mails.server.ts';
 import { closePaymentsOf } from '#features/payment/close-payment.server.ts';
-import { payBackCancellation } from '#features/payment/pay-back-cancellation.server.ts';
+import { payBackCancellation } from '#features/payment/pay-back.server.ts';
 import { deleteWaitingPartiesOf } from '#features/waiting-list/waiting-store.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { together } from '#platform/database/together.ts';

@@ -7,7 +7,7 @@ import { calendarDate, clockTime, startOf } from '#domain/calendar-date.ts';
 import { refused } from '#domain/decision.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';
 import { readNightChangeProgress } from '#features/admin/nights/change/night-change-progress-store.server.ts';
-import { readDoorNight } from '#features/admission/door-night-store.server.ts';
+import { readDoorNight } from '#features/admission/door-store.server.ts';
 import { lookUpParty } from '#features/admission/look-up-party.server.ts';
 import { listParties } from '#features/admission/party-store.server.ts';
 import type { Booking } from '#features/booking/booking.ts';

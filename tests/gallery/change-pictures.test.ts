@@ -10,12 +10,10 @@ import { sweepOrphans, sweepPictures } from '#features/admin/gallery/sweep-pictu
 import { auditOf } from '#features/audit/audit-store.server.ts';
 import { cities, pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
 import { addPicture } from '#features/gallery/add-picture.server.ts';
-import { changePicture } from '#features/gallery/change-picture.server.ts';
-import { galleryRows, readGallery } from '#features/gallery/gallery-store.server.ts';
+import { changePicture, orderPictures } from '#features/gallery/change-picture.server.ts';
+import { galleryRows, listPictures, readGallery } from '#features/gallery/gallery-store.server.ts';
 import { galleryImages } from '#features/gallery/gallery-tables.server.ts';
-import { orderPictures } from '#features/gallery/order-pictures.server.ts';
 import { storedName } from '#features/gallery/picture-files.ts';
-import { listPictures } from '#features/gallery/picture-store.server.ts';
 import { homePageContent } from '#features/pages/home/home-content-tables.server.ts';
 import { readConfig } from '#platform/config.ts';
 import { diskFileStore } from '#platform/files/disk-file-store.ts';

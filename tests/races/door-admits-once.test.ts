@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { admitGuests } from '#features/admission/admit-guests.server.ts';
-import { undoAdmission } from '#features/admission/undo-admission.server.ts';
+import { admitGuests, undoAdmission } from '#features/admission/admit-guests.server.ts';
 import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import { doorTestContext } from '../door/door-test-context.ts';

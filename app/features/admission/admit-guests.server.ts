@@ -6,12 +6,12 @@ import { lockBooking, writeNoShow } from '#features/booking/booking-store.server
 import type { Transaction } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
-import { markIn, positionsIn } from './admission-store.server.ts';
-import { readDoorNight } from './door-night-store.server.ts';
+import { markIn, markOut, positionsIn } from './admission-store.server.ts';
+import { readDoorNight } from './door-store.server.ts';
 import { readParty } from './party-store.server.ts';
 
 /** Guests of one booking, the night that they are checked in for, and the guide who does it. */
-export type AtDoor = {
+type AtDoor = {
   readonly guide: Pick<Visitor, 'userId'>;
   readonly nightId: string;
   readonly bookingId: string;
@@ -51,7 +51,7 @@ export function admitGuests(
 }
 
 /** The answer for a booking at a night's check-in. Locks the booking for the rest of the transaction. */
-export async function checkAdmission(
+async function checkAdmission(
   transaction: Transaction,
   { nightId, bookingId, now }: Pick<AtDoor, 'nightId' | 'bookingId'> & { readonly now: Date },
 ): Promise<DoorAnswer> {
@@ -62,4 +62,30 @@ export async function checkAdmission(
     party && { ...party, shown: null },
     night && { nightId: night.id, state: doorState(night, now) },
   );
+}
+
+/**
+ * Undoes the check-in of guests, after a mistake. Only possible while their check-in is open; check-ins of
+ * past nights stay. Guests who are not in are unchanged, so it is idempotent. Writes to the audit log.
+ */
+export function undoAdmission(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  { guide, nightId, bookingId, positions }: AtDoor,
+): Promise<Admission> {
+  return inTransaction(database, async (transaction) => {
+    const answer = await checkAdmission(transaction, { nightId, bookingId, now: clock.now() });
+    if (!opensTheDoor(answer)) return { answer, positions: [] };
+    const before = await positionsIn(transaction, bookingId);
+    const moved = await markOut(transaction, { bookingId, positions });
+    if (moved.length > 0) {
+      await writeAudit(transaction, {
+        who: guide,
+        what: 'admission.undone',
+        subject: { kind: 'booking', id: bookingId },
+        before: { in: before },
+        after: { in: before.filter((position) => !moved.includes(position)) },
+      });
+    }
+    return { answer: 'valid', positions: moved };
+  });
 }

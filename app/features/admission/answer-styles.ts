@@ -10,10 +10,12 @@ import {
   Undo2,
 } from 'lucide-react';
 import type { DoorAnswer } from '#domain/admission/admit.ts';
-import type { Signal } from './door-signal.ts';
 
 /** What the panel shows: an answer of the check-in, or the result of the guide's last action. */
 export type ShownAnswer = DoorAnswer | 'admitted' | 'undone' | 'nobody';
+
+/** The sound and vibration of an answer, so that a guide recognizes it without looking. */
+export type Signal = 'good' | 'done' | 'careful' | 'bad';
 
 /** Color, icon and sound of each answer; never color alone. */
 export const answerLooks = {

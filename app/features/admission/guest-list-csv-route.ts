@@ -7,7 +7,7 @@ import { languageOfPage } from '#i18n/language.ts';
 import { type Translate, translator } from '#i18n/translate.ts';
 import { platformContext } from '#request-context';
 import type { Route } from './+types/guest-list-csv-route';
-import { readDoorNight } from './door-night-store.server.ts';
+import { readDoorNight } from './door-store.server.ts';
 import type { Party } from './party.ts';
 import { listParties } from './party-store.server.ts';
 

@@ -1,10 +1,12 @@
 import { CircleCheckBig, MessageSquareText } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { guestsExpected } from '#domain/admission/admit.ts';
-import { peopleIn } from '#domain/admission/manifest.ts';
+import { type ManifestCounts, peopleIn } from '#domain/admission/manifest.ts';
 import { inLanguage } from '#domain/languages.ts';
 import { formatMoney } from '#domain/money.ts';
 import { useLanguage, useLanguageLabel, useTranslate } from '#i18n/use-translate.tsx';
+import { classes } from '#ui/classes.ts';
 import type { Party } from './party.ts';
 
 /** One party per entry: a card on a phone, a row on a wide screen, and a row with checkboxes on paper. */
@@ -92,5 +94,66 @@ function Arrived({ party }: { party: Party }) {
         {boxes.join('')}
       </span>
     </>
+  );
+}
+
+/** The counts of the night, above the list. */
+export function GuestListCounts({ counts }: { counts: ManifestCounts }) {
+  const t = useTranslate();
+  const labelOf = useLanguageLabel();
+  const language = useLanguage();
+  const { people, arrived, unpaid, withNotes, balances, languages } = counts;
+  const due = balances.map((balance) => formatMoney(balance, language)).join(', ');
+  const spoken = languages
+    .map((each) =>
+      t('door.list.counts.language', {
+        people: each.people,
+        language: labelOf(each.language),
+      }),
+    )
+    .join(', ');
+  return (
+    <dl className="my-4 grid grid-cols-3 gap-2 sm:grid-cols-4 lg:grid-cols-7 print:my-2 print:flex print:flex-wrap print:gap-x-6">
+      <Count name={t('door.list.counts.people')}>{people}</Count>
+      <Count name={t('door.list.counts.arrived')}>{arrived}</Count>
+      <Count name={t('door.list.counts.expected')}>{people - arrived}</Count>
+      <Count name={t('door.list.counts.unpaid')}>{unpaid}</Count>
+      <Count name={t('door.list.counts.notes')}>{withNotes}</Count>
+      <Count name={t('door.list.counts.languages')} isText>
+        {spoken || '–'}
+      </Count>
+      <Count name={t('door.list.counts.due')} isText isLast>
+        {due || t('door.list.counts.nothingDue')}
+      </Count>
+    </dl>
+  );
+}
+
+function Count({
+  name,
+  isText,
+  isLast,
+  children,
+}: {
+  name: string;
+  isText?: boolean;
+  /** The seventh count spans the whole row on a phone. */
+  isLast?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div
+      className={classes(
+        'rounded-2xl bg-night-soft px-3 py-2 sm:px-4 sm:py-2.5 print:rounded-none print:bg-white print:p-0',
+        isLast && 'max-sm:col-span-3',
+      )}
+    >
+      <dt className="text-lilac text-sm sm:text-[0.9375rem] print:inline print:text-ink">{name} </dt>
+      <dd
+        className={`font-bold tabular-nums print:inline print:text-base ${isText ? 'text-base leading-snug' : 'text-2xl leading-tight'}`}
+      >
+        {children}
+      </dd>
+    </div>
   );
 }

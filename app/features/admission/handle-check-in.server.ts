@@ -3,10 +3,19 @@ import { z } from 'zod';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import type { Platform } from '#platform/platform.ts';
 import { readFormData } from '#platform/read-form-data.ts';
-import { admitGuests } from './admit-guests.server.ts';
-import type { DoorAnswerData } from './door-answer.ts';
+import { type Admission, admitGuests, undoAdmission } from './admit-guests.server.ts';
+import type { Party } from './party.ts';
 import { readParty } from './party-store.server.ts';
-import { undoAdmission } from './undo-admission.server.ts';
+
+/** The result of a check-in form. */
+export type DoorAnswerData = Admission & {
+  readonly intent: 'admit' | 'undo';
+  readonly bookingId: string;
+  /** The number of guests that were ticked. */
+  readonly chosen: number;
+  /** The party after the change, so that the answer and the list of names agree. */
+  readonly party: Party | null;
+};
 
 /** More than any party has, and few enough for one query. */
 const maxGuests = 200;

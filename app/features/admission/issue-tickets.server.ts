@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { makeTicketCode, ticketCodeLength } from '#domain/admission/ticket.ts';
+import { leaversLast } from '#domain/booking/leaving-guests.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { storeTickets } from './ticket-store.server.ts';
+import { reorderTickets, replaceVoidTickets, storeTickets, voidBeyond } from './ticket-store.server.ts';
 
 /**
  * Issues every guest of a confirmed booking a ticket with an unguessable code, in the transaction that
@@ -17,4 +18,32 @@ export function issueTickets(
     return { bookingId, position: at + 1, code };
   });
   return storeTickets(transaction, tickets);
+}
+
+type ChangedParty = {
+  readonly id: string;
+  readonly numberOfPeople: number;
+  /** The number of guests before the change. */
+  readonly before: number;
+  /** The positions of the guests who leave the party. */
+  readonly leaving: readonly number[];
+};
+
+/**
+ * After a change of the party, gives a confirmed booking one valid ticket per guest: those who stay keep
+ * theirs, those who left lose theirs, and new guests get a new code. Idempotent. See docs/rules/admission.md.
+ */
+export async function matchTickets(
+  transaction: Transaction,
+  { id: bookingId, numberOfPeople, before, leaving }: ChangedParty,
+): Promise<void> {
+  if (leaving.length > 0) await reorderTickets(transaction, bookingId, leaversLast(before, leaving));
+  const fresh = Array.from({ length: numberOfPeople }, (_, index) => ({
+    bookingId,
+    position: index + 1,
+    code: makeTicketCode(randomBytes(ticketCodeLength)),
+  }));
+  await voidBeyond(transaction, bookingId, numberOfPeople);
+  await replaceVoidTickets(transaction, fresh);
+  await storeTickets(transaction, fresh);
 }

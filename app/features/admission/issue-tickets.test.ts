@@ -3,8 +3,7 @@ import { parseTicketText, ticketPath } from '#domain/admission/ticket.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { payingServer } from '#tests/support/paying-server.ts';
 import { issueTickets } from './issue-tickets.server.ts';
-import { ticketsOf } from './ticket-store.server.ts';
-import { voidTickets } from './void-tickets.server.ts';
+import { ticketsOf, voidTickets } from './ticket-store.server.ts';
 
 const { database } = await testDatabase();
 const server = payingServer(database);

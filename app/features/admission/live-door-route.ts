@@ -2,7 +2,7 @@ import { isUuid } from '#domain/uuid.ts';
 import { requireGuide } from '#features/accounts/require-role.server.ts';
 import { platformContext } from '#request-context';
 import type { Route } from './+types/live-door-route';
-import { readLiveDoor } from './live-door-store.server.ts';
+import { readLiveDoor } from './door-store.server.ts';
 
 /** GET /admin/guest-list/:nightId/live: the counts and version that `useLiveDoor` polls every few seconds. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {

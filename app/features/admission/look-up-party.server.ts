@@ -3,7 +3,7 @@ import { doorState } from '#domain/admission/door.ts';
 import { isMeant } from '#domain/admission/manifest.ts';
 import { parseTicketText } from '#domain/admission/ticket.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { DoorNight } from './door-night-store.server.ts';
+import type { DoorNight } from './door-store.server.ts';
 import type { Party, ShownParty } from './party.ts';
 import { listParties, readParty, readPartyByReference, readPartyByTicket } from './party-store.server.ts';
 

@@ -3,7 +3,7 @@ import { atNoonUtc } from '#domain/calendar-date.ts';
 import { inLanguage } from '#domain/languages.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
-import type { DoorNight } from './door-night-store.server.ts';
+import type { DoorNight } from './door-store.server.ts';
 
 type Night = Pick<DoorNight, 'id' | 'date' | 'startTime' | 'status' | 'crawlTitle'>;
 

@@ -1,7 +1,7 @@
 import { nightAtTheDoor } from '#domain/admission/door.ts';
 import { addDays, todayIn } from '#domain/calendar-date.ts';
 import type { Platform } from '#platform/platform.ts';
-import { type DoorNight, listDoorNights, readDoorNight } from './door-night-store.server.ts';
+import { type DoorNight, listDoorNights, readDoorNight } from './door-store.server.ts';
 
 /** The range of nights that guides can choose: recent ones, and those to prepare for. */
 const daysBack = 7;

@@ -1,8 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
 import { readPixels } from './read-pixels.ts';
-import { ticketAddress } from './ticket-address.ts';
-import { ticketQrPng } from './ticket-qr.server.ts';
+import { ticketAddress, ticketQrPng } from './ticket-qr.server.ts';
 
 const origin = 'https://crawl.example';
 const code = '7K3MX9QD2345ABCDEFGHJKLM';

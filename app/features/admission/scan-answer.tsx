@@ -7,14 +7,11 @@ import { formatMoney } from '#domain/money.ts';
 import { cutTo } from '#domain/plain-text.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
-import { AdminLinks } from './admin-links.tsx';
-import { AnswerPanel } from './answer-panel.tsx';
+import { AdminLinks, AnswerPanel, PartyFacts } from './answer-parts.tsx';
 import type { ShownAnswer } from './answer-styles.ts';
-import type { DoorAnswerData } from './door-answer.ts';
-import { GuestsForm } from './guests-form.tsx';
+import { GuestsForm, UndoButton } from './guests-form.tsx';
+import type { DoorAnswerData } from './handle-check-in.server.ts';
 import type { ShownParty } from './party.ts';
-import { PartyFacts } from './party-facts.tsx';
-import { UndoButton } from './undo-button.tsx';
 
 /** An answer with the actions that are available for it. */
 export function ScanAnswer({

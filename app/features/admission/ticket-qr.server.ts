@@ -1,7 +1,8 @@
 import { encode } from 'fast-png';
 import encodeQR, { type QrOpts } from 'qr';
+import { ticketPath } from '#domain/admission/ticket.ts';
 import type { Language } from '#domain/languages.ts';
-import { ticketAddress } from './ticket-address.ts';
+import { addressIn } from '#i18n/language.ts';
 
 type Ticket = { readonly code: string; readonly language: Language };
 
@@ -23,3 +24,9 @@ export function ticketQrPng(origin: string, ticket: Ticket): Buffer {
   const data = Uint8Array.from(lines.flatMap((line) => Array(pixelsPerModule).fill(line).flat()));
   return Buffer.from(encode({ width: side, height: side, channels: 1, depth: 1, data }));
 }
+
+/** The content of a ticket's QR code: the URL of the ticket's page in the language of its booking. */
+export const ticketAddress = (
+  origin: string,
+  { code, language }: { readonly code: string; readonly language: Language },
+): string => origin + addressIn(language, ticketPath(code));

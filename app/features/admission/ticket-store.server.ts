@@ -42,7 +42,7 @@ const validOf = preparedQuery('ticket_valid_of', (database) =>
 );
 
 /** Voids all tickets of a booking. Tickets that are already void keep their time. */
-export async function markVoid(transaction: Transaction, bookingId: string): Promise<void> {
+export async function voidTickets(transaction: Transaction, bookingId: string): Promise<void> {
   await transaction
     .update(tickets)
     .set({ voidedAt: sql`now()` })

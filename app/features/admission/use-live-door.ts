@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigation, useRevalidator } from 'react-router';
-import type { LiveDoor } from './live-door.ts';
+import type { LiveDoor } from './door-store.server.ts';
 
 const pollSeconds = 3;
 

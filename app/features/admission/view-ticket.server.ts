@@ -1,7 +1,7 @@
 import { answerAtTheDoor } from '#domain/admission/admit.ts';
 import { endOf } from '#domain/calendar-date.ts';
 import type { Platform } from '#platform/platform.ts';
-import { type DoorNight, readDoorNight } from './door-night-store.server.ts';
+import { type DoorNight, readDoorNight } from './door-store.server.ts';
 import { readPartyByTicket } from './party-store.server.ts';
 import { ticketQrSvg } from './ticket-qr.server.ts';
 

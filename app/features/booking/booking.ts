@@ -111,3 +111,24 @@ export const isHeld = ({ status, isHoldOver }: Pick<Booking, 'status' | 'isHoldO
 /** Whether the booking is confirmed or within its hold. An expired hold can be released at any moment. */
 export const isLive = (booking: Pick<Booking, 'status' | 'isHoldOver'>): boolean =>
   booking.status === 'confirmed' || isHeld(booking);
+
+/** What a booking reserves: places and add-ons of a night, and one use of a coupon. */
+export type Hold = {
+  readonly bookingId: string;
+  readonly nightId: string;
+  readonly people: number;
+  readonly couponId: string | null;
+  /** The e-mail address that counts for the coupon's limit per customer. */
+  readonly email: string;
+  readonly addOns: Quote['lines'];
+};
+
+/** What a booking holds, or would hold again. */
+export const holdOf = (booking: Booking): Hold => ({
+  bookingId: booking.id,
+  nightId: booking.nightId,
+  people: booking.numberOfPeople,
+  couponId: booking.couponId,
+  email: booking.email,
+  addOns: booking.quote.lines,
+});

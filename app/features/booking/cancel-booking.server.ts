@@ -7,11 +7,10 @@ import type { RefundReason } from '#domain/payment/refund-states.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
-import { type Booking, paidFor } from './booking.ts';
+import { type Booking, holdOf, paidFor } from './booking.ts';
 import { lockBooking } from './booking-store.server.ts';
 import { moveBookings } from './booking-transition-store.server.ts';
 import { changeHolds } from './change-holds.server.ts';
-import { holdOf } from './hold.ts';
 
 export type Cancellation = {
   readonly bookingId: string;

@@ -8,9 +8,9 @@ import {
 } from '#features/promotions/promotions-store.server.ts';
 import { acquireSpots, releaseSpots } from '#features/schedule/spots-store.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import type { Hold } from './booking.ts';
 import type { Order } from './cart.ts';
 import { addOnsTaken, customerUses } from './claims-store.server.ts';
-import type { Hold } from './hold.ts';
 import type { QuotedBooking } from './quote-booking.server.ts';
 
 /** What an order holds once it is placed as that booking. */

@@ -4,8 +4,8 @@ import { givenAway } from '#domain/pricing/quote.ts';
 import { notBookableReason } from '#domain/schedule/availability.ts';
 import { bookingsAreOff } from '#features/settings/site-settings.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
+import type { Hold } from './booking.ts';
 import { cartOf, type Order } from './cart.ts';
-import type { Hold } from './hold.ts';
 import { type QuotedBooking, quoteBooking } from './quote-booking.server.ts';
 
 /**

@@ -5,11 +5,10 @@ import type { Transaction } from '#platform/database/database.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import { together } from '#platform/database/together.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';
-import type { Booking } from './booking.ts';
+import { type Booking, holdOf } from './booking.ts';
 import { copyTimesOfNight, lockBooking, removeCouponFromBookings } from './booking-store.server.ts';
 import { moveBookings } from './booking-transition-store.server.ts';
 import { changeHolds } from './change-holds.server.ts';
-import { holdOf } from './hold.ts';
 
 /**
  * Confirms a booking, in the transaction that records its payment. An expired booking acquires its places

@@ -2,8 +2,8 @@ import type { Refusal } from '#domain/decision.ts';
 import type { Coupon } from '#domain/pricing/coupon.ts';
 import { readCoupon } from '#features/promotions/promotions-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { Hold } from './booking.ts';
 import type { Cart } from './cart.ts';
-import type { Hold } from './hold.ts';
 import { quoteBooking } from './quote-booking.server.ts';
 
 /** The server's answer about a coupon code: the coupon, or the reason why it does not apply. */

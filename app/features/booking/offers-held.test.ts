@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { addOns } from '#features/promotions/promotions-tables.server.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { anOrder, fixturesFor, listener } from '#tests/support/fixtures.ts';
-import { addOnsOfNight } from './add-ons-of-night.server.ts';
 import { cancelBooking } from './cancel-booking.server.ts';
 import type { Order } from './cart.ts';
 import { confirmBooking } from './confirm-booking.server.ts';
 import { placeBooking } from './place-booking.server.ts';
+import { addOnsOfNight } from './quote-booking.server.ts';
 import { releaseExpiredHolds } from './release-expired-holds.server.ts';
 
 const { database } = await testDatabase();

@@ -15,7 +15,7 @@ import { checkOrder } from './check-order.server.ts';
 import { confirmBooking } from './confirm-booking.server.ts';
 import { agreementOf, freezeCustomer, freezePurchase, guestsOf } from './freeze-order.server.ts';
 import { limitUnpaidHolds } from './limit-unpaid-holds.server.ts';
-import { retryAfterReleasingExpiredHolds } from './retry-after-releasing-expired-holds.server.ts';
+import { retryAfterReleasingExpiredHolds } from './release-expired-holds.server.ts';
 import { reviseOnce } from './revise-booking.server.ts';
 
 type Needs = Pick<Platform, 'database' | 'clock'> & EventPublisher;

@@ -1,22 +1,21 @@
 import { withoutOwn } from '#domain/booking/own-places.ts';
 import { accepted, type Decision, type Refusal, refused } from '#domain/decision.ts';
 import type { ExchangeRate } from '#domain/exchange.ts';
-import type { ChosenAddOn } from '#domain/pricing/add-on.ts';
+import type { AddOn, ChosenAddOn } from '#domain/pricing/add-on.ts';
 import type { Coupon } from '#domain/pricing/coupon.ts';
 import { pricePerPerson } from '#domain/pricing/price-per-person.ts';
 import { type Quote, quote } from '#domain/pricing/quote.ts';
 import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
-import { readCoupon } from '#features/promotions/promotions-store.server.ts';
+import { readAddOns, readCoupon } from '#features/promotions/promotions-store.server.ts';
 import { type NightOnSale, readNightOnSale } from '#features/schedule/schedule-store.server.ts';
 import { readCurrencies, readPesoRate } from '#features/settings/currency-store.server.ts';
 import { readSettings } from '#features/settings/settings-store.server.ts';
 import type { SiteSettings } from '#features/settings/site-settings.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { together } from '#platform/database/together.ts';
-import { addOnsOfNight } from './add-ons-of-night.server.ts';
+import type { Hold } from './booking.ts';
 import type { Cart } from './cart.ts';
-import { customerUses } from './claims-store.server.ts';
-import type { Hold } from './hold.ts';
+import { addOnsTaken, customerUses } from './claims-store.server.ts';
 
 /**
  * A cart with its price, and the records that were read to compute it, so that callers need not read them
@@ -122,3 +121,20 @@ async function usesOf(
 
 const withoutUse = (coupon: Coupon | null, hold: Hold | null): Coupon | null =>
   coupon && coupon.id === hold?.couponId ? { ...coupon, usedCount: coupon.usedCount - 1 } : coupon;
+
+/**
+ * The add-ons on sale, each with the quantity left for that night. Add-ons of the booking `except` count as
+ * left.
+ */
+export async function addOnsOfNight(
+  database: Database | Transaction,
+  { nightId, except = null }: { nightId: string; except?: string | null },
+): Promise<AddOn[]> {
+  const onSale = await readAddOns(database);
+  const isLimited = onSale.some(({ stockPerNight }) => stockPerNight !== null);
+  const sold = isLimited ? await addOnsTaken(database, { nightId, except }) : new Map();
+  return onSale.map(({ stockPerNight, ...addOn }) => ({
+    ...addOn,
+    left: stockPerNight === null ? null : Math.max(0, stockPerNight - (sold.get(addOn.id) ?? 0)),
+  }));
+}

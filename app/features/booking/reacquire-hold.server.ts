@@ -8,13 +8,12 @@ import type { Transaction } from '#platform/database/database.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
-import { answerFor, type Booking, isHeld, type PlacedBooking } from './booking.ts';
+import { answerFor, type Booking, holdOf, isHeld, type PlacedBooking } from './booking.ts';
 import { copyTimesOfNight, lockBooking, readBooking, recordHolder } from './booking-store.server.ts';
 import { lengthenHold, moveBookings } from './booking-transition-store.server.ts';
 import { changeHolds } from './change-holds.server.ts';
-import { holdOf } from './hold.ts';
 import { limitExtendedHold, limitUnpaidHolds } from './limit-unpaid-holds.server.ts';
-import { retryAfterReleasingExpiredHolds } from './retry-after-releasing-expired-holds.server.ts';
+import { retryAfterReleasingExpiredHolds } from './release-expired-holds.server.ts';
 
 export type ReacquiredHold = {
   readonly bookingId: string;

@@ -6,7 +6,7 @@ import { carriesAddress } from '#domain/harmless-text.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
 import { lockBooking } from './booking-store.server.ts';
-import { writeGuestNames } from './guest-names-store.server.ts';
+import { writeGuestNames } from './my-bookings-store.server.ts';
 
 /**
  * Changes the names of the guests, not their number. Tickets keep their codes and show the new names. Refuses

@@ -1,12 +1,14 @@
+import { customerFieldNames } from '#domain/booking/customer-fields.ts';
 import { holdsSpots } from '#domain/booking/booking-states.ts';
 import { countingOwn } from '#domain/booking/own-places.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { isZero } from '#domain/money.ts';
+import { normaliseCode } from '#domain/pricing/coupon.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
-import { answerFor, type Booking, isHeld, type PlacedBooking } from './booking.ts';
+import { answerFor, type Booking, holdOf, isHeld, type PlacedBooking } from './booking.ts';
 import { lockBooking, readBooking, rewriteBooking } from './booking-store.server.ts';
 import { lengthenHold, moveBookings } from './booking-transition-store.server.ts';
 import type { Order } from './cart.ts';
@@ -14,10 +16,8 @@ import { changeHolds, holdFor } from './change-holds.server.ts';
 import { checkOrder } from './check-order.server.ts';
 import { confirmBooking } from './confirm-booking.server.ts';
 import { agreementOf, freezeCustomer, freezePurchase, guestsOf } from './freeze-order.server.ts';
-import { holdOf } from './hold.ts';
 import { limitExtendedHold } from './limit-unpaid-holds.server.ts';
 import { renewHold } from './reacquire-hold.server.ts';
-import { isSameCustomer, isSamePurchase } from './same-order.ts';
 
 type Needs = Pick<Platform, 'database' | 'clock'> & EventPublisher;
 type Revised = { readonly bookingId: string; readonly order: Order };
@@ -104,3 +104,33 @@ async function revisePurchase(
 const renewedAgreement = (order: Order, now: Date) => (order.staff ? {} : agreementOf(order, now));
 
 const from = ({ client }: Order) => (client ? { heldFrom: client } : {});
+
+/** Whether the order has the same purchase as the booking; the stored price then stays. */
+function isSamePurchase(booking: Booking, order: Order): boolean {
+  const couponCode = order.couponCode?.trim() ? normaliseCode(order.couponCode) : null;
+  return (
+    booking.nightId === order.nightId &&
+    booking.numberOfPeople === order.details.numberOfPeople &&
+    booking.total.currency === order.currency &&
+    booking.quote.couponCode === couponCode &&
+    listed(booking.quote.lines) === listed(order.addOns)
+  );
+}
+
+/** Whether the customer's texts, the guests and the language are the same. */
+function isSameCustomer(booking: Booking, { details, language }: Order): boolean {
+  const [, ...others] = booking.guests;
+  return (
+    customerFieldNames.every((field) => booking[field] === details[field]) &&
+    booking.language === language &&
+    others.every((name, at) => name === (details.additionalPeople[at] ?? ''))
+  );
+}
+
+/** The chosen add-ons as one text, independent of their order. */
+const listed = (chosen: readonly { readonly addOnId: string; readonly quantity: number }[]): string =>
+  chosen
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ addOnId, quantity }) => `${addOnId} ${quantity}`)
+    .sort()
+    .join();

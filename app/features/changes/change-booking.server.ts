@@ -6,9 +6,9 @@ import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { isZero, type Money, same, zero } from '#domain/money.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { positionsIn } from '#features/admission/admission-store.server.ts';
-import { matchTickets } from '#features/admission/match-tickets.server.ts';
 import { writeAudit } from '#features/audit/audit-store.server.ts';
-import { type Booking, isLive, paidFor } from '#features/booking/booking.ts';
+import { type Booking, isLive, paidFor, holdOf } from '#features/booking/booking.ts';
+import { matchTickets } from '#features/admission/issue-tickets.server.ts';
 import {
   lockBooking,
   type Revision,
@@ -17,12 +17,11 @@ import {
 } from '#features/booking/booking-store.server.ts';
 import { changeHolds } from '#features/booking/change-holds.server.ts';
 import { confirmBooking } from '#features/booking/confirm-booking.server.ts';
-import { holdOf } from '#features/booking/hold.ts';
-import { retryAfterReleasingExpiredHolds } from '#features/booking/retry-after-releasing-expired-holds.server.ts';
+import { retryAfterReleasingExpiredHolds } from '#features/booking/release-expired-holds.server.ts';
 import { whyNoLink } from '#features/payment/available-providers.ts';
+import { takeCash } from '#features/payment/cash.server.ts';
 import { closePaymentsOf } from '#features/payment/close-payment.server.ts';
 import { payBack } from '#features/payment/pay-back.server.ts';
-import { takeCash } from '#features/payment/take-cash.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';

@@ -8,9 +8,9 @@ import { lockBooking, readBookingByKey } from '#features/booking/booking-store.s
 import type { Order } from '#features/booking/cart.ts';
 import { confirmBooking } from '#features/booking/confirm-booking.server.ts';
 import { placeOnce } from '#features/booking/place-booking.server.ts';
-import { retryAfterReleasingExpiredHolds } from '#features/booking/retry-after-releasing-expired-holds.server.ts';
+import { retryAfterReleasingExpiredHolds } from '#features/booking/release-expired-holds.server.ts';
 import { whyNoLink } from '#features/payment/available-providers.ts';
-import { takeCash } from '#features/payment/take-cash.server.ts';
+import { takeCash } from '#features/payment/cash.server.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Gateways } from '#platform/payments/payment-gateway.ts';
 import type { ChangingPlatform } from './change-booking.server.ts';

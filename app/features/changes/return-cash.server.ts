@@ -2,8 +2,8 @@ import { accepted, type Decision, refused } from '#domain/decision.ts';
 import type { Money } from '#domain/money.ts';
 import { writeAudit } from '#features/audit/audit-store.server.ts';
 import { lockBooking } from '#features/booking/booking-store.server.ts';
+import { recordCashReturned } from '#features/payment/cash.server.ts';
 import type { PaymentPlatform } from '#features/payment/payment-platform.ts';
-import { recordCashReturned } from '#features/payment/record-cash-returned.server.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 
 /**

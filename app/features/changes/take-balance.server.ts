@@ -5,8 +5,8 @@ import { writeAudit } from '#features/audit/audit-store.server.ts';
 import { dueFor } from '#features/booking/booking.ts';
 import { lockBooking, payBalance } from '#features/booking/booking-store.server.ts';
 import { confirmBooking } from '#features/booking/confirm-booking.server.ts';
+import { takeCash } from '#features/payment/cash.server.ts';
 import { closePaymentsOf } from '#features/payment/close-payment.server.ts';
-import { takeCash } from '#features/payment/take-cash.server.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { ChangingPlatform } from './change-booking.server.ts';
 

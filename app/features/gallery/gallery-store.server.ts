@@ -2,8 +2,8 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, max, sql } from 'driz
 import type { PictureDetails } from '#domain/content/picture.ts';
 import { isUuid } from '#domain/uuid.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
-import type { GalleryImage } from './gallery-image.ts';
 import { galleryImages } from './gallery-tables.server.ts';
+import type { GalleryImage, SitePicture } from './site-picture.ts';
 
 export type GalleryRow = typeof galleryImages.$inferSelect;
 export type NewPicture = Omit<typeof galleryImages.$inferInsert, 'position'> & { readonly id: string };
@@ -138,4 +138,27 @@ export function readGallery(database: Database | Transaction, tag: string): Prom
       and(eq(galleryImages.siteTag, tag), eq(galleryImages.isActive, true), isNull(galleryImages.deletedAt)),
     )
     .orderBy(asc(galleryImages.position), asc(galleryImages.id));
+}
+
+/** All pictures of one gallery or of all galleries, active or not, in the operator's order. */
+export function listPictures(
+  database: Database | Transaction,
+  { siteTag }: { siteTag?: string } = {},
+): Promise<SitePicture[]> {
+  return database
+    .select({
+      id: galleryImages.id,
+      imageUrl: galleryImages.imageUrl,
+      alt: galleryImages.alt,
+      isActive: galleryImages.isActive,
+      siteTag: galleryImages.siteTag,
+    })
+    .from(galleryImages)
+    .where(
+      and(
+        isNull(galleryImages.deletedAt),
+        siteTag === undefined ? undefined : eq(galleryImages.siteTag, siteTag),
+      ),
+    )
+    .orderBy(asc(galleryImages.siteTag), asc(galleryImages.position), asc(galleryImages.id));
 }

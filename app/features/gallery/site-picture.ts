@@ -8,3 +8,5 @@ export type SitePicture = {
   readonly isActive: boolean;
   readonly siteTag: string;
 };
+
+export type GalleryImage = { readonly id: string; readonly imageUrl: string; readonly alt: Localized };

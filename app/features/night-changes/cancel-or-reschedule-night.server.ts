@@ -4,7 +4,7 @@ import { accepted, type Decision, refused } from '#domain/decision.ts';
 import type { Localized } from '#domain/languages.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import { writeAudit } from '#features/audit/audit-store.server.ts';
-import { retryAfterReleasingExpiredHolds } from '#features/booking/retry-after-releasing-expired-holds.server.ts';
+import { retryAfterReleasingExpiredHolds } from '#features/booking/release-expired-holds.server.ts';
 import { conflictWith } from '#features/schedule/night-conflicts.ts';
 import {
   copyNight,

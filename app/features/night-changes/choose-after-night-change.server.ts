@@ -4,7 +4,7 @@ import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { notBookableReason } from '#domain/schedule/availability.ts';
 import type { Booking } from '#features/booking/booking.ts';
 import { lockBooking } from '#features/booking/booking-store.server.ts';
-import { retryAfterReleasingExpiredHolds } from '#features/booking/retry-after-releasing-expired-holds.server.ts';
+import { retryAfterReleasingExpiredHolds } from '#features/booking/release-expired-holds.server.ts';
 import { readNight } from '#features/schedule/schedule-store.server.ts';
 import { readSettings } from '#features/settings/settings-store.server.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';

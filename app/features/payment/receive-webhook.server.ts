@@ -3,7 +3,7 @@ import type { PaymentPlatform } from './payment-platform.ts';
 import { settleDispute } from './settle-dispute.server.ts';
 import { settlePayment } from './settle-payment.server.ts';
 import { settleRefund } from './settle-refund.server.ts';
-import { countRefusal } from './webhook-refusal-store.server.ts';
+import { countRefusal } from './webhook-store.server.ts';
 
 export type Webhook = { readonly headers: Headers; readonly rawBody: string };
 

@@ -6,7 +6,7 @@ import {
 import { testDatabase } from '#tests/support/database.ts';
 import { payingServer } from '#tests/support/paying-server.ts';
 import { receiveWebhook } from './receive-webhook.server.ts';
-import { countRefusal, listRefusedWebhooks } from './webhook-refusal-store.server.ts';
+import { countRefusal, listRefusedWebhooks } from './webhook-store.server.ts';
 
 const { database } = await testDatabase();
 const server = payingServer(database);

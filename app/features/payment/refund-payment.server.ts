@@ -2,7 +2,7 @@ import { errorMessageOf } from '#platform/error-message.ts';
 import type { PaymentPlatform } from './payment-platform.ts';
 import { readPayment } from './payment-store.server.ts';
 import { readRefund, recordRefundError } from './refund-store.server.ts';
-import { writeRefundAnswer } from './write-refund-answer.server.ts';
+import { writeRefundAnswer } from './settle-refund.server.ts';
 
 /**
  * The job that refunds a payment in its currency. Idempotent: the refund's id is the idempotency key, and a

@@ -7,7 +7,7 @@ import type { DisputeReport, Provider } from '#platform/payments/payment-gateway
 import { type DisputeEvidence, insertUnknownDispute, upsertDispute } from './dispute-store.server.ts';
 import type { PaymentPlatform } from './payment-platform.ts';
 import { findPayment, findPaymentByMoney, type Payment, readPayment } from './payment-store.server.ts';
-import { type ProviderEvent, rememberEvent } from './provider-event-store.server.ts';
+import { type ProviderEvent, rememberEvent } from './webhook-store.server.ts';
 
 /**
  * Processes a dispute that a guest opened with the bank or the provider. The operator gets a case with the

@@ -8,14 +8,14 @@ import type { Voucher } from '#domain/payment/voucher.ts';
 import { type Booking, dueFor } from '#features/booking/booking.ts';
 import { lockBooking, payBalance, readBooking } from '#features/booking/booking-store.server.ts';
 import { confirmLocked } from '#features/booking/confirm-booking.server.ts';
-import { retryAfterReleasingExpiredHolds } from '#features/booking/retry-after-releasing-expired-holds.server.ts';
+import { retryAfterReleasingExpiredHolds } from '#features/booking/release-expired-holds.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import { together } from '#platform/database/together.ts';
-import type { PaymentGateway } from '#platform/payments/payment-gateway.ts';
+import type { Gateways, PaymentGateway } from '#platform/payments/payment-gateway.ts';
 import { leaveOnceToAPerson, settleCase } from './case-store.server.ts';
-import { gatewayOf } from './gateway-of.server.ts';
 import { holdForDelayedMoney } from './hold-for-delayed-money.server.ts';
+import { scheduleRefund } from './pay-back.server.ts';
 import type { PaymentPlatform } from './payment-platform.ts';
 import {
   beginCapture,
@@ -27,16 +27,15 @@ import {
   writePaymentState,
 } from './payment-store.server.ts';
 import type { PaidBy } from './payment-tables.server.ts';
-import { type ProviderEvent, rememberEvent } from './provider-event-store.server.ts';
-import { scheduleRefund } from './schedule-refund.server.ts';
+import { type ProviderEvent, rememberEvent } from './webhook-store.server.ts';
 
 /** The result: the decision of the domain, or `unknown` if the payment does not exist here. */
-export type Settled = {
+type Settled = {
   readonly outcome: ReceivedPayment['kind'] | 'unknown';
   readonly update: PaymentUpdate | null;
 };
 
-export type ToSettle = {
+type ToSettle = {
   readonly provider: PaidBy;
   readonly reference: string;
   /** The event that caused the call; redirects and jobs have none. */
@@ -257,3 +256,7 @@ async function act(
   }
   return accepted(received.kind);
 }
+
+/** The gateway of a payment's provider; undefined for cash. */
+const gatewayOf = (gateways: Gateways, paidBy: PaidBy): PaymentGateway | undefined =>
+  paidBy === 'cash' ? undefined : gateways.get(paidBy);

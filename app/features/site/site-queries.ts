@@ -3,7 +3,7 @@ import type { HomeContent } from '#domain/content/home-content.ts';
 import { millisecondsPerMinute } from '#domain/durations.ts';
 import type { PublicNight } from '#domain/schedule/scheduled-crawl.ts';
 import type { PublicCrawl } from '#features/catalogue/crawl-details.ts';
-import type { GalleryImage } from '#features/gallery/gallery-image.ts';
+import type { GalleryImage } from '#features/gallery/site-picture.ts';
 import type { SiteSettings } from '#features/settings/site-settings.ts';
 
 /** Source: specification §9, data caching. */

@@ -4,7 +4,7 @@ import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { type CityRow, cityRow } from '#features/catalogue/catalogue-editing-store.server.ts';
 import { cityForm, timeZones } from '#features/catalogue/city-form.ts';
 import { saveCity } from '#features/catalogue/save-city.server.ts';
-import { listPictures } from '#features/gallery/picture-store.server.ts';
+import { listPictures } from '#features/gallery/gallery-store.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { AdminHeading } from '../kit/admin-heading.tsx';

@@ -8,7 +8,7 @@ import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { allCities, crawlRow } from '#features/catalogue/catalogue-editing-store.server.ts';
 import { crawlForm } from '#features/catalogue/crawl-form.ts';
 import { saveCrawl } from '#features/catalogue/save-crawl.server.ts';
-import { listPictures } from '#features/gallery/picture-store.server.ts';
+import { listPictures } from '#features/gallery/gallery-store.server.ts';
 import { usualStartOf } from '#features/schedule/schedule-store.server.ts';
 import { readPesoRate } from '#features/settings/currency-store.server.ts';
 import { readSettings } from '#features/settings/settings-store.server.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { recordOf } from '#domain/record-of.ts';
-import { listRefusedWebhooks } from '#features/payment/webhook-refusal-store.server.ts';
+import { listRefusedWebhooks } from '#features/payment/webhook-store.server.ts';
 import type { Database } from '#platform/database/database.ts';
 import { type AttentionItem, type AttentionKind, attentionKinds } from './attention-kinds.ts';
 

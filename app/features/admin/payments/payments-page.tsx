@@ -7,7 +7,7 @@ import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
 import { listOpenCases } from '#features/payment/case-store.server.ts';
 import { closeCase, maxResolutionNoteLength } from '#features/payment/close-case.server.ts';
 import { listRefundsOnTheirWay } from '#features/payment/refund-store.server.ts';
-import { listRefusedWebhooks } from '#features/payment/webhook-refusal-store.server.ts';
+import { listRefusedWebhooks } from '#features/payment/webhook-store.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { FormOutcome } from '#ui/form/form-outcome.tsx';

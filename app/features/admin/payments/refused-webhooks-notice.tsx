@@ -1,4 +1,4 @@
-import type { RefusedWebhooks } from '#features/payment/webhook-refusal-store.server.ts';
+import type { RefusedWebhooks } from '#features/payment/webhook-store.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Moment } from '../kit/moment.tsx';

@@ -1,7 +1,7 @@
 import { holdsSpots } from '#domain/booking/booking-states.ts';
+import { holdOf } from '#features/booking/booking.ts';
 import { readBookingByKey } from '#features/booking/booking-store.server.ts';
 import type { Cart } from '#features/booking/cart.ts';
-import { holdOf } from '#features/booking/hold.ts';
 import { type JudgedCoupon, judgeCart } from '#features/booking/judge-cart.server.ts';
 import type { Platform } from '#platform/platform.ts';
 import { checkoutKey } from '../checkout-keys.ts';

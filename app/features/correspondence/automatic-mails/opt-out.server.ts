@@ -1,5 +1,7 @@
 import { accepted, type Decision, refused } from '#domain/decision.ts';
+import type { Language } from '#domain/languages.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
+import { addressIn } from '#i18n/language.ts';
 import type { Platform } from '#platform/platform.ts';
 import { insertOptOut } from './opt-out-store.server.ts';
 
@@ -16,3 +18,10 @@ export async function optOut(
   await insertOptOut(database, booking.email);
   return accepted(null);
 }
+
+/**
+ * The URL in a thank-you mail that opts out of such mails. The booking's unguessable id authorizes the
+ * request.
+ */
+export const optOutAddress = (origin: string, { id, language }: { id: string; language: Language }): string =>
+  `${origin}${addressIn(language, `/no-more-mails/${id}`)}`;

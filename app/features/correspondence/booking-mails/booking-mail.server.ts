@@ -4,8 +4,7 @@ import { harmless } from '#domain/harmless-text.ts';
 import { defaultLanguage, type Language, type Localized } from '#domain/languages.ts';
 import type { RefundPart } from '#domain/payment/refund-ways.ts';
 import { recordOf } from '#domain/record-of.ts';
-import { ticketAddress } from '#features/admission/ticket-address.ts';
-import { ticketQrPng } from '#features/admission/ticket-qr.server.ts';
+import { ticketQrPng, ticketAddress } from '#features/admission/ticket-qr.server.ts';
 import { ticketsOf } from '#features/admission/ticket-store.server.ts';
 import { type Booking, isNightOff } from '#features/booking/booking.ts';
 import { readBooking, readBookingByReference } from '#features/booking/booking-store.server.ts';
@@ -16,7 +15,7 @@ import { barsOf } from '#features/schedule/night-bars-store.server.ts';
 import { type Translate, translator } from '#i18n/translate.ts';
 import { together } from '#platform/database/together.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
-import { optOutAddress } from '../automatic-mails/opt-out-address.ts';
+import { optOutAddress } from '../automatic-mails/opt-out.server.ts';
 import type {
   AutomaticMailDefinition,
   AutomaticTiming,

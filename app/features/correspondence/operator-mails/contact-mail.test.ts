@@ -11,7 +11,7 @@ import { loadMailMessages } from '#tests/support/load-messages.ts';
 import { testPost } from '#tests/support/mail-server.ts';
 import { outboxMails } from '../correspondence-tables.server.ts';
 import { sendDueMails } from '../outbox/send-due-mails.server.ts';
-import { purgeContactMails } from '../outbox/tidy-contact.server.ts';
+import { purgeContactMails } from './operator-mails.server.ts';
 
 loadMailMessages();
 const { database } = await testDatabase();

@@ -1,3 +1,5 @@
+import { defaultHomeContent } from '#features/pages/home/default-home-content.server.ts';
+import { readHomeSection } from '#features/pages/home/home-content-store.server.ts';
 import { together } from '#platform/database/together.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -6,7 +8,6 @@ import type { MailToWrite } from '../mails/mail-definition.ts';
 import { mailRegistry } from '../mails/mail-registry.server.ts';
 import { renderMail } from '../texts/render-mail.server.ts';
 import { inOperatorsWords } from '../texts/template-words.server.ts';
-import { replyAddress } from './reply-address.server.ts';
 
 type Needs = Pick<Platform, 'database' | 'config' | 'clock' | 'log'>;
 
@@ -26,4 +27,17 @@ export async function writeMail(platform: Needs, mail: MailToWrite): Promise<Mai
   const { site } = context;
   const written = await renderMail(made, { id, to, kind, site, say: inOperatorsWords(platform) });
   return replyTo ? { ...written, replyTo } : written;
+}
+
+/**
+ * The address for replies of guests: the operator's address for guests (General options). Null if it is empty
+ * or still the default example, which nobody reads. Replies then go to the sender (MAIL_FROM).
+ */
+async function replyAddress({
+  database,
+  config,
+}: Pick<Platform, 'database' | 'config'>): Promise<Mail['replyTo'] | null> {
+  const { email } = await readHomeSection(database, 'footer');
+  if (email === '' || email === defaultHomeContent.footer.email) return null;
+  return { name: config.site.name, address: email };
 }

@@ -13,7 +13,7 @@ import { loadMailMessages } from '#tests/support/load-messages.ts';
 import { testPost } from '#tests/support/mail-server.ts';
 import { outboxMails } from '../correspondence-tables.server.ts';
 import { sendDueMails } from '../outbox/send-due-mails.server.ts';
-import { purgeWaitingMails } from './tidy-waiting.server.ts';
+import { purgeWaitingMails } from './waiting-mails.server.ts';
 
 loadMailMessages();
 const { database } = await testDatabase();

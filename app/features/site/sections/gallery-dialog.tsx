@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import * as Dialog from 'radix-ui/dialog';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { inLanguage } from '#domain/languages.ts';
-import type { GalleryImage } from '#features/gallery/gallery-image.ts';
+import type { GalleryImage } from '#features/gallery/site-picture.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Picture } from '#ui/picture.tsx';
 import '#ui/style-nonce.ts';

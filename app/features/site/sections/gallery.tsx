@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { inLanguage } from '#domain/languages.ts';
-import type { GalleryImage } from '#features/gallery/gallery-image.ts';
+import type { GalleryImage } from '#features/gallery/site-picture.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { galleryQuery, primed } from '../site-queries.ts';

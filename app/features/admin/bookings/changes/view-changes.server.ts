@@ -6,7 +6,7 @@ import { pricePerPerson } from '#domain/pricing/price-per-person.ts';
 import { notBookableReason } from '#domain/schedule/availability.ts';
 import { positionsIn } from '#features/admission/admission-store.server.ts';
 import { type Booking, dueFor, isLive } from '#features/booking/booking.ts';
-import { retryAfterReleasingExpiredHolds } from '#features/booking/retry-after-releasing-expired-holds.server.ts';
+import { retryAfterReleasingExpiredHolds } from '#features/booking/release-expired-holds.server.ts';
 import { allCrawls } from '#features/catalogue/catalogue-editing-store.server.ts';
 import { expectedBooking } from '#features/changes/expected-booking.server.ts';
 import { quoteChange, type Wanted } from '#features/changes/quote-change.server.ts';

@@ -1,0 +1,54 @@
+import type { ContactEvent } from '#domain/content/contact-events.ts';
+import { messageRetentionMonths } from '#domain/content/contact-limits.ts';
+import type { EventNamed } from '#domain/events.ts';
+import { defaultLanguage, type Language } from '#domain/languages.ts';
+import { readProfile, readUserByEmail } from '#features/accounts/user-store.server.ts';
+import { purgeContactMessages } from '#features/contact/contact-store.server.ts';
+import { readHomeSection } from '#features/pages/home/home-content-store.server.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { Platform } from '#platform/platform.ts';
+import { deleteContactMails, enqueueMail } from '../outbox/outbox-store.server.ts';
+
+/** Mails a contact message to the operator's public address, in the language of the account with that address. */
+export async function mailAboutContact(transaction: Transaction, { messageId }: ContactEvent): Promise<void> {
+  await enqueueMail(transaction, {
+    kind: 'contact.message',
+    onceKey: `contact.message:${messageId}`,
+    bookingId: null,
+    ...(await operatorReader(transaction)),
+    details: { messageId },
+  });
+}
+
+/**
+ * Mails the operator once that a payment is disputed, also if the payment is unknown. `bookingId` stays null, so that the
+ * mail does not appear among the guest's mails.
+ */
+export async function mailAboutDispute(
+  transaction: Transaction,
+  { paymentId, disputeReference }: EventNamed<'payment.disputed'>,
+): Promise<void> {
+  await enqueueMail(transaction, {
+    kind: 'dispute.opened',
+    onceKey: `dispute.opened:${paymentId ?? 'unknown'}:${disputeReference}`,
+    bookingId: null,
+    ...(await operatorReader(transaction)),
+    details: { disputeReference, ...(paymentId && { paymentId }) },
+  });
+}
+
+/** Deletes contact messages after their retention period, and their mails, as the Privacy Policy promises. */
+export async function purgeContactMails({ database }: Pick<Platform, 'database'>): Promise<void> {
+  await purgeContactMessages(database, { olderThanMonths: messageRetentionMonths });
+  await deleteContactMails(database, { olderThanMonths: messageRetentionMonths });
+}
+
+/** The address that the site shows, and the language of the account with that address. */
+async function operatorReader(
+  transaction: Transaction,
+): Promise<{ readonly recipient: string; readonly language: Language }> {
+  const { email } = await readHomeSection(transaction, 'footer');
+  const operator = await readUserByEmail(transaction, email);
+  const profile = operator && (await readProfile(transaction, operator.id));
+  return { recipient: email, language: profile?.language ?? defaultLanguage };
+}
