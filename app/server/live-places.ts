@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http';
+import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
 import { beatEverySeconds } from '#features/site/live-places/follow-places.ts';
 import { watchPlaces } from '#features/site/live-places/watch-places.server.ts';
 import { clientAddressHeader } from '#platform/client-address.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { Connected } from './connected.ts';
 
 /** Maximum open streams per process, and per client address (a whole hotel may share one address). */
 const maxStreams = 5_000;
@@ -88,3 +88,6 @@ function frameFor(places: object): Buffer {
 }
 
 const frameOf = (name: string, data: string): Buffer => Buffer.from(`event: ${name}\ndata: ${data}\n\n`);
+
+/** The Hono environment: Node's request and response, absent in tests. */
+export type Connected = { Bindings: Partial<HttpBindings> };

@@ -18,8 +18,8 @@ import { logConsoleAndUncaught, openLog } from '#platform/log.ts';
 import type { Platform } from '#platform/platform.ts';
 import { StartError } from '#platform/start-error.ts';
 import { serveFiles } from '#platform/static-files.ts';
-import type { Connected } from './connected.ts';
 import { fewAtOnce } from './few-at-once.ts';
+import type { Connected } from './live-places.ts';
 import { discardUnreadBody } from './unread-body.ts';
 
 /**

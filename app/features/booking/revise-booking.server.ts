@@ -1,5 +1,5 @@
-import { customerFieldNames } from '#domain/booking/customer-fields.ts';
 import { holdsSpots } from '#domain/booking/booking-states.ts';
+import { customerFieldNames } from '#domain/booking/customer-fields.ts';
 import { countingOwn } from '#domain/booking/own-places.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { isZero } from '#domain/money.ts';

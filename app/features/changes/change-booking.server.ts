@@ -6,9 +6,9 @@ import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { isZero, type Money, same, zero } from '#domain/money.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { positionsIn } from '#features/admission/admission-store.server.ts';
-import { writeAudit } from '#features/audit/audit-store.server.ts';
-import { type Booking, isLive, paidFor, holdOf } from '#features/booking/booking.ts';
 import { matchTickets } from '#features/admission/issue-tickets.server.ts';
+import { writeAudit } from '#features/audit/audit-store.server.ts';
+import { type Booking, holdOf, isLive, paidFor } from '#features/booking/booking.ts';
 import {
   lockBooking,
   type Revision,

@@ -20,8 +20,7 @@ import { handleCheckout } from './handle-checkout.server.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 import { openCheckout } from './open-checkout.server.ts';
 import { AgreementStep } from './paying/agreement-step.tsx';
-import { NotPayable } from './paying/not-payable.tsx';
-import { PaymentStep } from './paying/payment-step.tsx';
+import { NotPayable, PaymentStep } from './paying/payment-step.tsx';
 import { statusOf } from './refusal-status.ts';
 
 /**

@@ -14,8 +14,7 @@ import type { Provider, ProviderButton } from '#platform/payments/payment-gatewa
 import type { Platform } from '#platform/platform.ts';
 import type { CheckoutOffer } from './checkout-offer.ts';
 import { type CheckoutClient, isOwner } from './checkout-owner.server.ts';
-import type { BookingView } from './confirmation/booking-view.ts';
-import { viewBooking } from './confirmation/view-booking.server.ts';
+import { type BookingView, viewBooking } from './confirmation/view-booking.server.ts';
 import { type FormValues, valuesOfBooking, valuesOfVisitor } from './details/form-values.ts';
 import { readOffer } from './read-offer.server.ts';
 

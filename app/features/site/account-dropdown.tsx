@@ -5,8 +5,7 @@ import { Link, useSubmit } from 'react-router';
 import type { AuthData } from '#features/accounts/session/auth-data.ts';
 import { addressIn } from '#i18n/language.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
-import { accountLabel } from './account-label.ts';
-import { accountLinksFor } from './account-links.ts';
+import { accountLabel, accountLinksFor } from './account-links.ts';
 
 const item =
   'flex min-h-12 cursor-pointer items-center rounded-xl px-4 font-semibold outline-none data-[highlighted]:bg-sand';

@@ -1,4 +1,6 @@
 import { mayActAs, type Role } from '#domain/accounts/roles.ts';
+import type { AuthData } from '#features/accounts/session/auth-data.ts';
+import type { Translate } from '#i18n/translate.ts';
 
 type AccountLink = {
   readonly path: string;
@@ -20,3 +22,7 @@ const accountLinks: readonly AccountLink[] = [
 ];
 
 export const accountLinksFor = (role: Role) => accountLinks.filter((link) => mayActAs(role, link.role));
+
+/** 'Admin Account' or 'User Account' (specification §2). */
+export const accountLabel = (t: Translate, { role }: AuthData['user']) =>
+  t(role === 'admin' ? 'accountMenu.admin' : 'accountMenu.user');

@@ -1,13 +1,15 @@
 import { todayIn } from '#domain/calendar-date.ts';
+import { publicNight } from '#domain/schedule/public-night.ts';
 import { defaultStartTime } from '#domain/schedule/route-times.ts';
+import type { PublicNight } from '#domain/schedule/scheduled-crawl.ts';
 import { readCrawl } from '#features/catalogue/catalogue-store.server.ts';
 import { publicCrawl } from '#features/catalogue/crawl-details.ts';
-import { usualStartOf } from '#features/schedule/schedule-store.server.ts';
+import { upcomingNights, usualStartOf } from '#features/schedule/schedule-store.server.ts';
 import { readPesoRate } from '#features/settings/currency-store.server.ts';
 import { readSettings } from '#features/settings/settings-store.server.ts';
 import { defaultSiteSettings } from '#features/settings/site-settings.ts';
+import type { Database } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
-import { publicNights } from './public-nights.server.ts';
 import type { Storefront } from './storefront.ts';
 
 /**
@@ -43,4 +45,19 @@ export async function readStorefront(
     settings: settings ?? defaultSiteSettings,
     pesoRate,
   };
+}
+
+/** If the settings cannot be read, all numbers of spots are hidden. */
+const nothingShown = { ...defaultSiteSettings.spots, hideAllSpotsInfo: true };
+
+/** The upcoming nights of a crawl. Their spots contain no more than the settings allow to show. */
+export async function publicNights(
+  database: Database,
+  of: Parameters<typeof upcomingNights>[1],
+): Promise<PublicNight[]> {
+  const [nights, { spots }] = await Promise.all([
+    upcomingNights(database, of),
+    readSettings(database).catch(() => ({ spots: nothingShown })),
+  ]);
+  return nights.map((night) => publicNight(night, spots));
 }

@@ -8,7 +8,7 @@ import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { useSiteName } from '#ui/page/site.ts';
 import { footerLinks } from './site-links.ts';
 import { SiteLogo } from './site-logo.tsx';
-import { PrivacyChoices } from './third-parties/privacy-choices.tsx';
+import { PrivacyChoices } from './third-parties/third-parties.tsx';
 
 const linkClass =
   'inline-flex min-h-11 items-center py-1.5 leading-snug underline-offset-4 hover:underline decoration-2 decoration-hot';

@@ -16,7 +16,6 @@ import { SiteHead } from './site-head.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { cachedMilliseconds, freshMilliseconds, maxRetries } from './site-queries.ts';
 import { ThirdParties } from './third-parties/third-parties.tsx';
-import { useServiceWorker } from './use-service-worker.ts';
 
 /** The footer's content while the operator's texts cannot be read. */
 const unreadFooter = { description: { en: '' }, email: '', phone: '', facebook: '', instagram: '' };
@@ -83,3 +82,16 @@ const newQueryClient = () =>
       },
     },
   });
+
+/**
+ * Registers the service worker after the page has loaded, so that the next ticket opens offline
+ * (server/offline).
+ */
+function useServiceWorker() {
+  useEffect(() => {
+    if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+    const register = () => void navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);
+    const timer = setTimeout(register, 2_000);
+    return () => clearTimeout(timer);
+  }, []);
+}

@@ -1,17 +1,19 @@
-import { Link, NavLink, useLocation } from 'react-router';
+import { ChevronDown, CircleUser } from 'lucide-react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Link, NavLink, useLocation, useMatches } from 'react-router';
+import { useAuth } from '#features/accounts/session/auth-state.tsx';
 import { calendarAddress } from '#features/schedule/calendar-address.ts';
 import { addressIn } from '#i18n/language.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { useSiteName } from '#ui/page/site.ts';
-import { AccountMenu } from './account-menu.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
 import { LanguageLinks } from './language-links.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { hasOwnAction, headerLinks } from './site-links.ts';
+import { hasOwnAction, headerLinks, type withCalendar } from './site-links.ts';
 import { SiteLogo } from './site-logo.tsx';
-import { useHasCalendar } from './use-has-calendar.ts';
-import { useScrolled } from './use-scrolled.ts';
 
 /**
  * Transparent over the hero of the home page, solid elsewhere. Blurred once the page has scrolled
@@ -79,3 +81,65 @@ export function SiteHeader() {
     </header>
   );
 }
+
+const AccountDropdown = lazy(() => import('./account-dropdown.tsx'));
+
+/**
+ * In the header of wide screens: the login link, or the menu of the signed-in user (specification §2). Before
+ * hydration it links to the profile, which has all entries of the menu.
+ */
+function AccountMenu() {
+  const t = useTranslate();
+  const language = useLanguage();
+  const { key } = useLocation();
+  const { user, loading } = useAuth();
+  const hydrated = useHydrated();
+  if (loading) return <Spinner label={t('error.loading')} />;
+  if (!user) {
+    return (
+      <Link
+        to={addressIn(language, '/login')}
+        className="inline-flex min-h-11 items-center whitespace-nowrap font-semibold decoration-2 decoration-hot underline-offset-8 hover:underline"
+      >
+        {t('accountMenu.signIn')}
+      </Link>
+    );
+  }
+  const simple = (
+    <Link
+      to={addressIn(language, '/profile')}
+      className="flex min-h-11 items-center gap-1.5 rounded-full py-1 pr-2 pl-1.5 hover:bg-white/10"
+    >
+      <CircleUser aria-hidden="true" className="size-6" />
+      <ChevronDown aria-hidden="true" className="size-4" />
+      <span className="sr-only">{t('accountMenu.label')}</span>
+    </Link>
+  );
+  if (!hydrated) return simple;
+  return (
+    <Suspense fallback={simple}>
+      {/* Every navigation closes the menu. */}
+      <AccountDropdown key={key} user={user} />
+    </Suspense>
+  );
+}
+
+/** Whether the current page has a booking calendar; false for a crawl that was not found. */
+const useHasCalendar = (): boolean =>
+  useMatches().some(
+    ({ handle, loaderData }) =>
+      (handle as Partial<typeof withCalendar> | undefined)?.hasCalendar && loaderData,
+  );
+
+/** The scroll position from which the header changes its look (specification §9). */
+const thresholdPixels = 20;
+
+const useScrolled = () =>
+  useSyncExternalStore(
+    (changed) => {
+      addEventListener('scroll', changed, { passive: true });
+      return () => removeEventListener('scroll', changed);
+    },
+    () => scrollY > thresholdPixels,
+    () => false,
+  );

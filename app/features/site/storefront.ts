@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import type { ClockTime } from '#domain/calendar-date.ts';
+import { millisecondsPerMinute } from '#domain/durations.ts';
 import type { ExchangeRate } from '#domain/exchange.ts';
 import type { Moment } from '#domain/schedule/availability.ts';
 import type { PublicNight } from '#domain/schedule/scheduled-crawl.ts';
 import type { PublicCrawl } from '#features/catalogue/crawl-details.ts';
 import type { SiteSettings } from '#features/settings/site-settings.ts';
 import { crawlQuery, nightsQuery, primed, settingsQuery } from './site-queries.ts';
-import { useNow } from './use-now.ts';
 
 /** The loader's data as of `now`. `undefined` could not be read; a `null` crawl is not on offer. */
 export type Storefront = {
@@ -64,3 +65,18 @@ export const momentOf = ({
 });
 
 export type CurrentStorefront = ReturnType<typeof useStorefront>;
+
+/**
+ * The server's time: `madeAt` plus the minutes that have passed in the browser. The visitor's clock may be
+ * wrong, so only its difference is used. Uses `Date.now()`, because `performance.now()` stops while the
+ * device sleeps.
+ */
+function useNow(madeAt: string): Date {
+  const [passedMilliseconds, setPassed] = useState(0);
+  useEffect(() => {
+    const start = Date.now();
+    const timer = setInterval(() => setPassed(Date.now() - start), millisecondsPerMinute);
+    return () => clearInterval(timer);
+  }, []);
+  return new Date(Date.parse(madeAt) + passedMilliseconds);
+}

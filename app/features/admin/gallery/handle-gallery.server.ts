@@ -2,7 +2,7 @@ import { pictureForm } from '#domain/content/picture.ts';
 import { type Refusal, refused } from '#domain/decision.ts';
 import { languages } from '#domain/languages.ts';
 import { cutTo } from '#domain/plain-text.ts';
-import { type AuditNote } from '#features/audit/audit-store.server.ts';
+import type { AuditNote } from '#features/audit/audit-store.server.ts';
 import { changePicture, orderPictures } from '#features/gallery/change-picture.server.ts';
 import type { Platform } from '#platform/platform.ts';
 import { parseTyped } from '../kit/admin-form.server.ts';

@@ -13,14 +13,10 @@ import { Price } from '#ui/price.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { PayDifference } from '../paying/pay-difference.tsx';
 import { useDeleteDraft } from '../use-draft.ts';
-import { BarsOfTheNight } from './bars-of-the-night.tsx';
-import type { BookingView } from './booking-view.ts';
+import { BarsOfTheNight, RefundNotes, Tickets, useStoreTickets, WayThere } from './booking-parts.tsx';
 import type { Confirmation } from './read-confirmation.server.ts';
-import { RefundNotes } from './refund-notes.tsx';
 import { ConfirmationSent, SuccessHeader, TonightHeader } from './success-header.tsx';
-import { Tickets } from './tickets.tsx';
-import { useStoreTickets } from './use-store-tickets.ts';
-import { WayThere } from './way-there.tsx';
+import type { BookingView } from './view-booking.server.ts';
 import { WhatHappensNext } from './what-happens-next.tsx';
 
 /** Paid and confirmed: time and place, tickets, next steps and the order. */

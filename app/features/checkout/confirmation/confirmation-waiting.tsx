@@ -6,15 +6,15 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { NightFacts } from '../order-summary.tsx';
 import { CompletePayment } from '../paying/complete-payment.tsx';
+import { useSecondsLeft } from '../paying/hold-clock.ts';
 import { HoldCountdown } from '../paying/hold-countdown.tsx';
 import { PayVoucher, PlacesHeld } from '../paying/pay-voucher.tsx';
 import { HoldAgainButtons } from '../paying/take-again.tsx';
-import { useSecondsLeft } from '../paying/use-seconds-left.ts';
 import { PriceLines } from '../price-lines.tsx';
 import { useDeleteDraft } from '../use-draft.ts';
+import { RefundNotes } from './booking-parts.tsx';
 import type { ConfirmationState } from './confirmation-state.ts';
 import type { Confirmation } from './read-confirmation.server.ts';
-import { RefundNotes } from './refund-notes.tsx';
 
 const texts = {
   cancelled: 'cancelled',

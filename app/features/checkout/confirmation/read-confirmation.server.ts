@@ -24,11 +24,9 @@ import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Provider } from '#platform/payments/payment-gateway.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { CheckoutClient } from '../checkout-owner.server.ts';
-import { type FreeUntil, freeUntil } from '../free-until.ts';
-import type { BookingView } from './booking-view.ts';
 import { type ConfirmationState, confirmationState } from './confirmation-state.ts';
 import { showTickets, type TicketView } from './show-tickets.server.ts';
-import { viewBooking } from './view-booking.server.ts';
+import { type BookingView, type FreeUntil, freeUntil, viewBooking } from './view-booking.server.ts';
 
 export type Confirmation = {
   readonly state: ConfirmationState;

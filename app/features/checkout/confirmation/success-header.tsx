@@ -5,8 +5,8 @@ import { startsInTheEvening } from '#domain/schedule/night-times.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useCopy } from '#ui/use-copy.ts';
-import type { BookingView } from './booking-view.ts';
-import { WayThere } from './way-there.tsx';
+import { WayThere } from './booking-parts.tsx';
+import type { BookingView } from './view-booking.server.ts';
 
 const sheet =
   'rise on-night relative isolate overflow-hidden rounded-3xl px-5 [overflow-wrap:anywhere] sm:px-12 print:rounded-none print:p-0 print:text-left';

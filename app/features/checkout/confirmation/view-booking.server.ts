@@ -1,11 +1,14 @@
 import { isTonight } from '#domain/admission/door.ts';
-import { endOf } from '#domain/calendar-date.ts';
+import type { BookingState } from '#domain/booking/booking-states.ts';
+import { lastFreeCancellation } from '#domain/booking/refund-policy.ts';
+import { type CalendarDate, cityClock, endOf, startOf } from '#domain/calendar-date.ts';
+import type { Money } from '#domain/money.ts';
+import type { Quote } from '#domain/pricing/quote.ts';
 import { type Booking, hasAgreed, isHeld } from '#features/booking/booking.ts';
 import { readCrawl } from '#features/catalogue/catalogue-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type CheckoutClient, isOwner } from '../checkout-owner.server.ts';
-import type { BookingView } from './booking-view.ts';
-import { maskEmail } from './mask-personal-data.ts';
+import type { OrderedNight } from '../order-summary.tsx';
 
 /** The booking as the holder of the link sees it (docs/rules/booking.md, References). */
 export async function viewBooking(
@@ -45,4 +48,59 @@ export async function viewBooking(
     isOwner: mine,
     hasAgreed: hasAgreed(booking),
   };
+}
+
+/** A booking as its page shows it. Personal data is limited to what the holder of the link may see. */
+export type BookingView = {
+  readonly id: string;
+  readonly reference: string;
+  readonly status: BookingState;
+  readonly isHeld: boolean;
+  /** ISO 8601. `now` is the server's clock, because the visitor's may be wrong. */
+  readonly heldUntil: string | null;
+  readonly timeZone: string;
+  readonly now: string;
+  readonly nightId: string;
+  readonly night: OrderedNight;
+  /** What is left to pay after a change of a confirmed booking. */
+  readonly balance: Money;
+  /** ISO 8601: when the night ends. */
+  readonly endsAt: string;
+  readonly isOver: boolean;
+  /** The night is tonight: the guests are on their way or already there. */
+  readonly isTonight: boolean;
+  readonly quote: Quote;
+  readonly firstName: string;
+  /** Masked, unless the client owns the booking. */
+  readonly email: string;
+  readonly isOwner: boolean;
+  /**
+   * Whether the guest has agreed to the terms; false if staff placed the booking and the guest has not agreed
+   * yet.
+   */
+  readonly hasAgreed: boolean;
+};
+
+/** `maria@example.com` becomes `m•••@e•••.com`, for visitors who only have the link. */
+export function maskEmail(email: string): string {
+  const [local = '', domain = ''] = email.split('@');
+  const dot = domain.lastIndexOf('.');
+  const ending = dot > 0 ? domain.slice(dot) : '';
+  return `${first(local)}•••@${first(domain)}•••${ending}`;
+}
+
+// The first grapheme, so that emoji and combining accents stay whole.
+const first = (text: string) =>
+  new Intl.Segmenter().segment(text)[Symbol.iterator]().next().value?.segment ?? '';
+
+/** The deadline for free cancellation, in the city's time zone. */
+export type FreeUntil = { readonly date: CalendarDate; readonly time: string; readonly isPast: boolean };
+
+/** Uses the refund policy that the booking was sold with, not the current one. */
+export function freeUntil(booking: Booking, now: Date): FreeUntil {
+  const deadline = lastFreeCancellation({
+    policy: booking.refundPolicy,
+    startsAt: startOf(booking, booking.timeZone),
+  });
+  return { ...cityClock(deadline, booking.timeZone), isPast: now > deadline };
 }

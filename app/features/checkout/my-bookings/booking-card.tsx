@@ -1,15 +1,24 @@
-import { QrCode } from 'lucide-react';
-import { Link } from 'react-router';
+import {
+  CircleCheck,
+  CircleX,
+  CloudLightning,
+  Hourglass,
+  MoonStar,
+  PartyPopper,
+  QrCode,
+  Sun,
+} from 'lucide-react';
+import { Form, Link, useNavigation } from 'react-router';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { inLanguage } from '#domain/languages.ts';
-import { timesOf } from '#domain/schedule/night-times.ts';
+import { startsInTheEvening, timesOf } from '#domain/schedule/night-times.ts';
 import { addressIn } from '#i18n/language.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
-import { ButtonLink } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { Price } from '#ui/price.tsx';
+import { CompletePayment } from '../paying/complete-payment.tsx';
+import { clockOf, useSecondsLeft } from '../paying/hold-clock.ts';
 import type { BookingSummary } from './booking-summary.ts';
-import { PayCard } from './pay-card.tsx';
-import { StatusPill } from './status-pill.tsx';
 
 type Card = { booking: BookingSummary; now: string; providers: readonly string[] };
 
@@ -63,3 +72,88 @@ export function BookingCard({ booking, now, providers }: Card) {
 
 const detailsLink =
   'inline-flex min-h-12 items-center font-bold underline decoration-2 decoration-hot underline-offset-4 hover:decoration-4';
+
+const looks = {
+  confirmed: { look: 'bg-plenty-pale', icon: CircleCheck },
+  tonight: { look: 'bg-ink text-white', icon: MoonStar },
+  today: { look: 'bg-ink text-white', icon: Sun },
+  nightOff: { look: 'bg-scarce-pale', icon: CloudLightning },
+  past: { look: 'bg-sand', icon: PartyPopper },
+  pending: { look: 'bg-fewer-pale', icon: Hourglass },
+  cancelled: { look: 'bg-sand', icon: CircleX },
+  expired: { look: 'bg-sand', icon: Hourglass },
+};
+
+/** The status of a booking in a word, and whether its night is tonight. Never shown by color alone. */
+export function StatusPill({
+  status,
+  isOver,
+  isNightOff,
+  isTonight,
+  night,
+}: Pick<BookingSummary, 'status' | 'isOver' | 'isNightOff' | 'isTonight' | 'night'>) {
+  const confirmed = isNightOff ? 'nightOff' : isOver ? 'past' : 'confirmed';
+  const state = status === 'confirmed' ? confirmed : status;
+  return (
+    <span className="inline-flex flex-wrap gap-2">
+      {state === 'confirmed' && isTonight && <Pill state={startsInTheEvening(night) ? 'tonight' : 'today'} />}
+      <Pill state={state} />
+    </span>
+  );
+}
+
+function Pill({ state }: { state: keyof typeof looks }) {
+  const t = useTranslate();
+  const { look, icon: Icon } = looks[state];
+  return (
+    <span
+      className={`inline-flex items-center gap-1.5 whitespace-nowrap rounded-full px-3 py-1 font-semibold text-sm ${look}`}
+    >
+      <Icon aria-hidden="true" className="size-4" />
+      {t(`bookings.status.${state}`)}
+    </span>
+  );
+}
+
+type Pay = {
+  booking: Pick<BookingSummary, 'id' | 'isHeld' | 'heldUntil'>;
+  /** ISO 8601, from the server's clock. */
+  now: string;
+  providers: readonly string[];
+};
+
+/** Continues to the payment while the spots are held. After the hold expires, offers to hold them again. */
+export function PayCard({ booking, now, providers }: Pay) {
+  const t = useTranslate();
+  const seconds = useSecondsLeft(booking.heldUntil, now);
+  if (!booking.isHeld || seconds === 0) return <HoldAgainButton bookingId={booking.id} />;
+  return (
+    <>
+      <div className="w-full sm:w-auto">
+        <CompletePayment booking={booking} providers={providers}>
+          {t('bookings.completePayment')}
+        </CompletePayment>
+      </div>
+      <span suppressHydrationWarning className="font-semibold tabular-nums">
+        {t('bookings.heldFor', { clock: clockOf(seconds) })}
+      </span>
+    </>
+  );
+}
+
+/** Holds the spots again, if they are still free. */
+export function HoldAgainButton({ bookingId }: { bookingId: string }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const { state, formData } = useNavigation();
+  const isBusy = state !== 'idle' && formData?.get('booking') === bookingId;
+  return (
+    <Form method="post" action={`${addressIn(language, '/checkout')}?booking=${bookingId}`}>
+      <input type="hidden" name="intent" value="take-again" />
+      <input type="hidden" name="booking" value={bookingId} />
+      <Button type="submit" look="line" busy={isBusy}>
+        {t('bookings.takeAgain')}
+      </Button>
+    </Form>
+  );
+}

@@ -13,20 +13,20 @@ import { translator } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { ButtonLink } from '#ui/button.tsx';
-import { BarsOfTheNight } from '../confirmation/bars-of-the-night.tsx';
-import { RefundNotes } from '../confirmation/refund-notes.tsx';
-import { Tickets } from '../confirmation/tickets.tsx';
-import { useStoreTickets } from '../confirmation/use-store-tickets.ts';
-import { WayThere } from '../confirmation/way-there.tsx';
+import {
+  BarsOfTheNight,
+  RefundNotes,
+  Tickets,
+  useStoreTickets,
+  WayThere,
+} from '../confirmation/booking-parts.tsx';
 import { NightFact } from '../order-summary.tsx';
 import { PayDifference } from '../paying/pay-difference.tsx';
 import { PriceLines } from '../price-lines.tsx';
 import type { Route } from './+types/my-booking-page';
-import { GuestNamesForm } from './guest-names-form.tsx';
+import { HoldAgainButton, PayCard, StatusPill } from './booking-card.tsx';
 import { handleMyBooking } from './handle-my-booking.server.ts';
-import { HoldAgainButton, PayCard } from './pay-card.tsx';
-import { ResendForm } from './resend-form.tsx';
-import { StatusPill } from './status-pill.tsx';
+import { GuestNamesForm, ResendForm } from './my-booking-forms.tsx';
 import { viewMyBooking } from './view-my-booking.server.ts';
 
 /** Another customer's booking is not found, like one that does not exist. */

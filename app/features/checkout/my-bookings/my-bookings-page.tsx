@@ -13,9 +13,8 @@ import { platformContext } from '#request-context';
 import { ButtonLink } from '#ui/button.tsx';
 import { Price } from '#ui/price.tsx';
 import type { Route } from './+types/my-bookings-page';
-import { BookingCard } from './booking-card.tsx';
+import { BookingCard, StatusPill } from './booking-card.tsx';
 import { type BookingSummary, sortedByTime, summaryOf } from './booking-summary.ts';
-import { StatusPill } from './status-pill.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { userId } = await requireCustomer(context, request);

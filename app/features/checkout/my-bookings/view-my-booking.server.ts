@@ -10,7 +10,7 @@ import { waysToPayFor } from '#features/payment/available-providers.ts';
 import { planRefund, shownRefunds } from '#features/payment/refund-parts.server.ts';
 import type { Platform } from '#platform/platform.ts';
 import { showTickets } from '../confirmation/show-tickets.server.ts';
-import { freeUntil } from '../free-until.ts';
+import { freeUntil } from '../confirmation/view-booking.server.ts';
 import { summaryOf } from './booking-summary.ts';
 import { offerCancellation } from './cancel-my-booking.server.ts';
 

@@ -3,13 +3,13 @@ import type { ShownTerms } from '#features/pages/read-terms.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import type { CheckoutAnswer } from '../checkout-answer.ts';
-import type { BookingView } from '../confirmation/booking-view.ts';
+import type { BookingView } from '../confirmation/view-booking.server.ts';
 import { Agreements } from '../details/agreements.tsx';
 import { OrderSummary, OrderSummaryBar } from '../order-summary.tsx';
 import { RefusalNotice } from '../refusal-notice.tsx';
+import { useSecondsLeft } from './hold-clock.ts';
 import { HoldCountdown } from './hold-countdown.tsx';
 import { HoldAgainForm } from './take-again.tsx';
-import { useSecondsLeft } from './use-seconds-left.ts';
 
 type Step = { booking: BookingView; terms: ShownTerms; answer: CheckoutAnswer | null };
 

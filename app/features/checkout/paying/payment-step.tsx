@@ -2,18 +2,19 @@ import { CreditCard, Lock, Pencil } from 'lucide-react';
 import { Form, useNavigation } from 'react-router';
 import type { Refusal } from '#domain/decision.ts';
 import { addressIn } from '#i18n/language.ts';
+import { refusalText } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import type { BookingView } from '../confirmation/booking-view.ts';
+import { Notice } from '#ui/notice.tsx';
+import type { BookingView } from '../confirmation/view-booking.server.ts';
 import { OrderSummary, OrderSummaryBar } from '../order-summary.tsx';
 import { RefusalNotice } from '../refusal-notice.tsx';
+import { useSecondsLeft } from './hold-clock.ts';
 import { HoldCountdown } from './hold-countdown.tsx';
-import { NotPayable } from './not-payable.tsx';
 import { type PayBy, PayHint } from './pay-hint.tsx';
 import type { PaypalButtonFacts } from './paypal/load-paypal.ts';
 import { PaypalButton } from './paypal/paypal-button.tsx';
 import { HoldAgainForm } from './take-again.tsx';
-import { useSecondsLeft } from './use-seconds-left.ts';
 
 type Step = {
   booking: BookingView;
@@ -108,5 +109,29 @@ function PayButton({ booking, provider, offersVoucher = false }: Pay) {
       </Button>
       <PayHint total={booking.quote.total} by={by} />
     </Form>
+  );
+}
+
+/**
+ * Shown when no provider is configured or none accepts this total (`because`), with the operator's contact.
+ */
+export function NotPayable({ email, because = null }: { email: string; because?: Refusal | null }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  return (
+    <Notice
+      tone="warning"
+      title={t(because ? 'checkout.notPayable.amountTitle' : 'checkout.notPayable.title')}
+      action={
+        <a
+          href={`mailto:${email}`}
+          className="inline-flex min-h-12 items-center rounded-full bg-ink px-6 font-bold text-white hover:bg-night-soft"
+        >
+          {t('checkout.notPayable.button')}
+        </a>
+      }
+    >
+      <p>{because ? refusalText(t, language, because) : t('checkout.notPayable.text')}</p>
+    </Notice>
   );
 }

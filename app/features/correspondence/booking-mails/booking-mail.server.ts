@@ -4,7 +4,7 @@ import { harmless } from '#domain/harmless-text.ts';
 import { defaultLanguage, type Language, type Localized } from '#domain/languages.ts';
 import type { RefundPart } from '#domain/payment/refund-ways.ts';
 import { recordOf } from '#domain/record-of.ts';
-import { ticketQrPng, ticketAddress } from '#features/admission/ticket-qr.server.ts';
+import { ticketAddress, ticketQrPng } from '#features/admission/ticket-qr.server.ts';
 import { ticketsOf } from '#features/admission/ticket-store.server.ts';
 import { type Booking, isNightOff } from '#features/booking/booking.ts';
 import { readBooking, readBookingByReference } from '#features/booking/booking-store.server.ts';

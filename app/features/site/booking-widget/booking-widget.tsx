@@ -4,18 +4,17 @@ import { isBookable } from '#domain/schedule/availability.ts';
 import type { PublicNight } from '#domain/schedule/scheduled-crawl.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { classes } from '#ui/classes.ts';
+import { useToast } from '#ui/toast.tsx';
 import { useLivePlaces } from '../live-places/use-live-places.ts';
 import type { CurrentStorefront } from '../storefront.ts';
-import { bookNow } from './book-now.ts';
+import { type BookNowProblem, bookNow } from './book-now.ts';
+import { nightsByDate } from './day-facts.ts';
 import { EmptyPanel } from './empty-panel.tsx';
-import { Legend } from './legend.tsx';
-import { NextNights } from './next-nights.tsx';
+import { Legend } from './fullness.tsx';
 import { NightCalendar } from './night-calendar.tsx';
+import { NextNights, OtherStarts } from './night-links.tsx';
 import { NightPanel } from './night-panel.tsx';
-import { nightsByDate } from './nights-by-date.ts';
-import { OtherStarts } from './other-starts.tsx';
 import type { NightChoice } from './use-chosen-night.ts';
-import { useProblems } from './use-problems.ts';
 
 const maxSuggestions = 3;
 
@@ -129,4 +128,30 @@ export function BookingWidget({
       </div>
     </section>
   );
+}
+
+type Problem = BookNowProblem | 'loadFailed';
+
+/**
+ * Shows the problems that prevent booking as toasts. If the crawls could not be loaded, shows that
+ * automatically (specification §5 and §8).
+ */
+function useProblems(hasFailed: boolean) {
+  const t = useTranslate();
+  const { show, settle } = useToast();
+  const texts: Record<Problem, { title: string; description?: string }> = {
+    noDate: { title: t('booking.error.noDate') },
+    disabled: { title: t('booking.error.disabled') },
+    noCrawls: { title: t('booking.error.noCrawls'), description: t('booking.error.noCrawlsHelp') },
+    noDetails: { title: t('booking.error.noDetails'), description: t('booking.error.noDetailsHelp') },
+    loadFailed: { title: t('booking.error.loadFailed'), description: t('booking.error.loadFailedHelp') },
+  };
+  const showError = (problem: Problem) => show({ ...texts[problem], tone: 'problem' });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shown once per failure, not once per language.
+  useEffect(() => {
+    if (hasFailed) showError('loadFailed');
+  }, [hasFailed]);
+
+  return { showError, settle };
 }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { baseCurrency, money } from '#domain/money.ts';
 import { aScheduledCrawl } from '#tests/support/scheduled-crawl.ts';
-import { dayFacts } from './day-facts.ts';
-import { nightsByDate } from './nights-by-date.ts';
+import { dayFacts, leading, nightsByDate } from './day-facts.ts';
 
 const moment = {
   now: new Date('2026-11-21T18:00:00Z'),
@@ -41,4 +40,23 @@ test.each([
 
 test('a day without a night cannot be chosen', () => {
   expect(dayFacts(date, { nights: new Map(), crawlPrice: null, moment })).toBeNull();
+});
+
+const nightWith = (changes: Parameters<typeof aScheduledCrawl>[0]) => aScheduledCrawl({ date, ...changes });
+
+test('the calendar offers coming nights, sold out or not, and no past or cancelled ones', () => {
+  const nights = [
+    nightWith({ id: 'past', date: '2026-11-20' }),
+    nightWith({ id: 'tonight', date: '2026-11-21' }),
+    nightWith({ id: 'full', availableSpots: 0 }),
+    nightWith({ id: 'off', date: '2026-11-29', status: 'cancelled' }),
+  ];
+  expect([...nightsByDate(nights, moment).keys()]).toEqual(['2026-11-21', '2026-11-28']);
+});
+
+test('of two nights on one date the bookable one comes first', () => {
+  const [early, late] = [nightWith({ id: 'early', availableSpots: 0 }), nightWith({ id: 'late' })];
+  expect(leading([early, late], moment)?.id).toBe('late');
+  expect(leading([early], moment)?.id).toBe('early');
+  expect(leading(undefined, moment)).toBeNull();
 });

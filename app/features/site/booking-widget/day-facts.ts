@@ -4,11 +4,12 @@ import { pricePerPerson } from '#domain/pricing/price-per-person.ts';
 import {
   type AvailabilityLevel,
   availabilityLevel,
+  isBookable,
+  isOnCalendar,
   isSoldOut,
   type Moment,
 } from '#domain/schedule/availability.ts';
 import type { PublicNight } from '#domain/schedule/scheduled-crawl.ts';
-import { leading, type NightsByDate } from './nights-by-date.ts';
 
 /** What the calendar shows for a day that has a night. */
 export type DayFacts = {
@@ -33,3 +34,19 @@ export function dayFacts(
   const { onSale } = pricePerPerson(night, crawlPrice);
   return { night, level: availabilityLevel(night, moment), isSoldOut: soldOut, isOnSale: onSale && !soldOut };
 }
+
+export type NightsByDate = ReadonlyMap<CalendarDate, readonly PublicNight[]>;
+
+/** The nights of the calendar by date. Past dates and dates without a night have no entry. */
+export function nightsByDate(nights: readonly PublicNight[], moment: Moment): NightsByDate {
+  const byDate = new Map<CalendarDate, PublicNight[]>();
+  for (const night of nights) {
+    if (!isOnCalendar(night, moment)) continue;
+    byDate.set(night.date, [...(byDate.get(night.date) ?? []), night]);
+  }
+  return byDate;
+}
+
+/** The night shown for a date: the first that can be booked, else the first. */
+export const leading = (nights: readonly PublicNight[] | undefined, moment: Moment): PublicNight | null =>
+  nights?.find((night) => isBookable(night, moment)) ?? nights?.[0] ?? null;

@@ -1,7 +1,8 @@
 import type { AvailabilityLevel } from '#domain/schedule/availability.ts';
+import { useTranslate } from '#i18n/use-translate.tsx';
 import { classes } from '#ui/classes.ts';
 
-export type Fullness = AvailabilityLevel | 'soldOut';
+type Fullness = AvailabilityLevel | 'soldOut';
 
 const bars = { high: 3, medium: 2, low: 1, soldOut: 0 };
 const colours = { high: 'bg-plenty', medium: 'bg-fewer', low: 'bg-scarce', soldOut: '' };
@@ -23,5 +24,27 @@ export function FullnessBars({ of, isChosen }: { of: Fullness; isChosen?: boolea
         />
       ))}
     </span>
+  );
+}
+
+const levels: readonly Fullness[] = ['high', 'medium', 'low', 'soldOut'];
+
+/** Explains the colors and bars of the calendar. */
+export function Legend() {
+  const t = useTranslate();
+  return (
+    <ul
+      aria-label={t('booking.legend')}
+      className="mt-5 flex flex-wrap gap-x-5 gap-y-2 text-ink-soft text-sm"
+    >
+      {levels.map((level) => (
+        <li key={level} className="flex items-center gap-2 first-letter:uppercase">
+          <FullnessBars of={level} />
+          <span className={level === 'soldOut' ? 'line-through' : undefined}>
+            {t(`booking.level.${level}`)}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

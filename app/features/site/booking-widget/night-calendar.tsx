@@ -7,11 +7,10 @@ import type { Moment } from '#domain/schedule/availability.ts';
 import type { PublicNight } from '#domain/schedule/scheduled-crawl.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
-import { dayFacts } from './day-facts.ts';
+import { dayFacts, type NightsByDate } from './day-facts.ts';
 import { MonthBar } from './month-bar.tsx';
 import { NightDay } from './night-day.tsx';
 import { nightByKey } from './night-keys.ts';
-import type { NightsByDate } from './nights-by-date.ts';
 
 /**
  * Whether a week has only past days. On a phone its row is lower, so that the nights and the ticket come into

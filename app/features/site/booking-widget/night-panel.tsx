@@ -1,18 +1,22 @@
 import type { ReactNode, Ref } from 'react';
 import { atNoonUtc } from '#domain/calendar-date.ts';
+import { convert, type ExchangeRate } from '#domain/exchange.ts';
 import { inLanguage } from '#domain/languages.ts';
+import { formatMoney, type Money } from '#domain/money.ts';
+import { pricePerPerson } from '#domain/pricing/price-per-person.ts';
 import { readsSoldOut } from '#domain/schedule/availability.ts';
-import type { PublicNight } from '#domain/schedule/scheduled-crawl.ts';
+import { endsNextDay } from '#domain/schedule/night-times.ts';
+import type { PublicNight, ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
 import { notWaitableReason } from '#domain/waiting-list/waiting-list.ts';
 import { addressIn } from '#i18n/language.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { Price } from '#ui/price.tsx';
+import { clockText } from '../clock-text.ts';
 import type { CurrentStorefront } from '../storefront.ts';
 import type { BookNow } from './book-now.ts';
 import { nightNote } from './night-note.ts';
-import { NightPrice } from './night-price.tsx';
 import { NightSpots } from './night-spots.tsx';
-import { NightTimes } from './night-times.tsx';
 import { TicketFrame } from './ticket-frame.tsx';
 
 /** The chosen night as a ticket: date, availability, price and the button. */
@@ -74,5 +78,78 @@ export function NightPanel({
         <NightSpots night={night} settings={settings.spots} />
       </div>
     </TicketFrame>
+  );
+}
+
+/** The price per guest in dollars and pesos; on sale, also the regular price. */
+function NightPrice({
+  night,
+  crawlPrice,
+  pesoRate,
+}: {
+  night: PublicNight;
+  crawlPrice: Money | null;
+  pesoRate: ExchangeRate | null;
+}) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const { regular, price, onSale } = pricePerPerson(night, crawlPrice);
+  return (
+    <div>
+      <p className="text-lilac text-sm">{t('booking.pricePerPerson')}</p>
+      <p className="mt-1 flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        {onSale && (
+          <>
+            <span className="sr-only">{t('booking.regularPrice')}</span>
+            <s className="text-lg text-lilac">
+              <Price of={regular} />
+            </s>
+            <span className="sr-only">{t('booking.salePrice')}</span>
+          </>
+        )}
+        <Price of={price} className="font-display font-extrabold text-4xl tracking-tight" />
+        {onSale && (
+          <span className="self-center rounded-full bg-white px-2.5 py-1 font-bold text-ink text-xs leading-none tracking-wide">
+            {t('booking.sale')}
+          </span>
+        )}
+      </p>
+      {pesoRate && (
+        <p className="mt-1 text-lilac">
+          {t('booking.inPesos', { price: formatMoney(convert(price, pesoRate), language) })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Start and end: in the city's 24-hour format and in the visitor's format. */
+function NightTimes({ night }: { night: Pick<ScheduledCrawl, 'startTime' | 'endTime'> }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const times = [
+    { label: t('booking.startTime'), time: night.startTime, note: '' },
+    {
+      label: t('booking.endTime'),
+      time: night.endTime,
+      note: endsNextDay(night) ? t('booking.nextDay') : '',
+    },
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-4">
+      {times.map(({ label, time, note }) => (
+        <div key={label}>
+          <dt className="text-lilac text-sm">{label}</dt>
+          <dd>
+            <span className="font-bold font-display text-2xl tabular-nums">
+              {t('booking.hours', { time })}
+            </span>
+            <span className="block text-lilac text-sm">
+              {clockText(time, language)} {note}
+            </span>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -2,7 +2,8 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { ThirdParties as Parties } from '#features/settings/third-party-settings.ts';
 import { mayLoadThirdParties } from '#features/third-parties/third-party-pages.ts';
-import { useConsentChoice } from './consent-choice.ts';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { reopenBanner, useConsentChoice } from './consent-choice.ts';
 
 const ConsentBanner = lazy(() => import('./consent-banner.tsx'));
 
@@ -10,7 +11,7 @@ const ConsentBanner = lazy(() => import('./consent-banner.tsx'));
  * Whether any third party is enabled that loads automatically and may need consent. Instagram is not
  * included: it loads on a press of its own button.
  */
-export const loadsByItself = ({ chatWidgetUrl, pixelId }: Parties): boolean =>
+const loadsByItself = ({ chatWidgetUrl, pixelId }: Parties): boolean =>
   chatWidgetUrl !== null || pixelId !== null;
 
 /**
@@ -54,5 +55,17 @@ function PixelWithoutScript({ pixelId }: { pixelId: string }) {
         className="absolute size-px"
       />
     </noscript>
+  );
+}
+
+/** In the footer of every page: reopens the consent banner. */
+export function PrivacyChoices({ parties }: { parties: Parties | null }) {
+  const t = useTranslate();
+  const isKnown = useConsentChoice() !== undefined;
+  if (!isKnown || !parties || parties.consent !== 'ask' || !loadsByItself(parties)) return null;
+  return (
+    <button type="button" onClick={reopenBanner} className="min-h-11 underline underline-offset-4">
+      {t('consent.choices')}
+    </button>
   );
 }

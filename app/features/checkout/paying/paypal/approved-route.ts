@@ -3,8 +3,8 @@ import { checkPayments } from '#features/payment/check-payments.server.ts';
 import { platformContext } from '#request-context';
 import { statusOf } from '../../refusal-status.ts';
 import type { Route } from './+types/approved-route';
-import type { ApprovedAnswer } from './paypal-answer.ts';
 import { readBookingId } from './read-booking-id.server.ts';
+import type { ApprovedAnswer } from './use-paypal-button.ts';
 
 /** This route only accepts POST requests from scripts. */
 export const loader = () => new Response(null, { status: 405 });

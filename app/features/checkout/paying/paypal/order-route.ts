@@ -5,8 +5,8 @@ import { addressIn, languageOfPage } from '#i18n/language.ts';
 import { platformContext } from '#request-context';
 import { isSettled, statusOf } from '../../refusal-status.ts';
 import type { Route } from './+types/order-route';
-import type { OrderAnswer } from './paypal-answer.ts';
 import { readBookingId } from './read-booking-id.server.ts';
+import type { OrderAnswer } from './use-paypal-button.ts';
 
 /** This route only accepts POST requests from scripts. */
 export const loader = () => new Response(null, { status: 405 });

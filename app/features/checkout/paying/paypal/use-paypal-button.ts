@@ -3,9 +3,8 @@ import type { Refusal } from '#domain/decision.ts';
 import type { Language } from '#domain/languages.ts';
 import { addressIn } from '#i18n/language.ts';
 import { useLanguage } from '#i18n/use-translate.tsx';
-import type { BookingView } from '../../confirmation/booking-view.ts';
+import type { BookingView } from '../../confirmation/view-booking.server.ts';
 import { loadPaypal, type PaypalButtonFacts } from './load-paypal.ts';
-import type { ApprovedAnswer, OrderAnswer } from './paypal-answer.ts';
 
 /** The error shown below the button. */
 export type PaypalError = 'declined' | 'failed' | Refusal;
@@ -103,3 +102,15 @@ async function post<Answer>(
   });
   return response.json();
 }
+
+/** The response to creating an order: PayPal's order id, a page to go to instead, or a refusal. */
+export type OrderAnswer =
+  | { readonly orderId: string }
+  | { readonly goTo: string }
+  | { readonly refusal: Refusal };
+
+/**
+ * The response to capturing an approved order: declined, so that the guest can choose again, or processed, so
+ * that the booking's own page shows the result.
+ */
+export type ApprovedAnswer = { readonly isDeclined: true } | { readonly isTold: true };

@@ -13,10 +13,8 @@ import { Picture } from '#ui/picture.tsx';
 import { homeCityIn } from '../../home-city.ts';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/cities-page';
-import type { CityOnOffer } from './crawl-offer.ts';
-import { EmptyList } from './empty-list.tsx';
-import { readCitiesOnOffer } from './read-catalogue.server.ts';
-import { useLoadFailure } from './use-load-failure.ts';
+import { EmptyList, useLoadFailure } from './list-parts.tsx';
+import { type CityOnOffer, readCitiesOnOffer } from './read-catalogue.server.ts';
 
 const unavailableStatus = 503;
 

@@ -3,8 +3,8 @@ import type { Language } from '#domain/languages.ts';
 import type { Money } from '#domain/money.ts';
 import type { Moment } from '#domain/schedule/availability.ts';
 import type { PublicNight } from '#domain/schedule/scheduled-crawl.ts';
-import { pricePlaceholders } from '../../price-placeholders.ts';
 import { type Localize, localizeWith } from '../../sections/localize.ts';
+import { pricePlaceholders } from '../../site-placeholders.ts';
 
 type CrawlPrices = {
   readonly crawl: { readonly price: Money | null };

@@ -23,7 +23,7 @@ export function CrawlOpening({ crawl, maxPeople }: { crawl: PublicCrawl; maxPeop
           src={crawl.image}
           alt=""
           fetchPriority="high"
-          // As on the landing page (sections/hero.tsx): a phone shows only a part of the picture.
+          // As on the landing page (sections/home-sections.tsx): a phone shows only a part of the picture.
           sizes="(max-width: 40rem) and (min-resolution: 1.5dppx) 130vw, max(100vw, 120vh)"
           className="absolute inset-0 -z-20 size-full object-cover"
         />

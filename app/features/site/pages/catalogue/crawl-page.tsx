@@ -1,11 +1,13 @@
 import { data, redirect } from 'react-router';
 import { defaultLanguage, inLanguage } from '#domain/languages.ts';
 import { writeHours } from '#domain/written-hours.ts';
+import type { PublicCrawl } from '#features/catalogue/crawl-details.ts';
 import { addressIn, languageOf } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
-import { siteNameIn } from '#ui/page/site.ts';
+import { siteNameIn, useOrigin, useSiteName } from '#ui/page/site.ts';
+import { StructuredData } from '#ui/page/structured-data.tsx';
 import { BookingWidget } from '../../booking-widget/booking-widget.tsx';
 import { useChosenNight } from '../../booking-widget/use-chosen-night.ts';
 import { NotFound } from '../../not-found.tsx';
@@ -13,11 +15,11 @@ import { readStorefront } from '../../read-storefront.server.ts';
 import { routeStart } from '../../route-start.ts';
 import { Route as RouteSection } from '../../sections/route.tsx';
 import { withCalendar } from '../../site-links.ts';
-import { momentOf, useStorefront } from '../../storefront.ts';
+import { momentOf, type Storefront, useStorefront } from '../../storefront.ts';
 import { useHashScroll } from '../../use-hash-scroll.ts';
 import { inShort, pageMeta } from '../page-meta.ts';
+import { crawlEvents, crawlProduct } from '../structured-data/crawl-product.ts';
 import type { Route } from './+types/crawl-page';
-import { CrawlData } from './crawl-data.tsx';
 import { CrawlGallery } from './crawl-gallery.tsx';
 import { crawlLocalizer } from './crawl-localizer.ts';
 import { CrawlOpening } from './crawl-opening.tsx';
@@ -130,6 +132,33 @@ function Crawl({ loaded }: { loaded: Loaded }) {
         <BookingWidget storefront={storefront} choice={choice} />
       </div>
       <CrawlData loaded={loaded} />
+    </>
+  );
+}
+
+/** Structured data of the crawl and its upcoming nights, as of the page's load. */
+function CrawlData({ loaded }: { loaded: Storefront & { crawl: PublicCrawl } }) {
+  const language = useLanguage();
+  const origin = useOrigin();
+  const { crawl, nights, settings } = loaded;
+  const moment = momentOf(loaded);
+  const structured = {
+    crawl,
+    description: crawlLocalizer({ ...loaded, moment }, language)(crawl.description),
+    nights: nights ?? [],
+    moment,
+    bookingsOff: settings.bookingsOff,
+    language,
+    origin,
+    siteName: useSiteName(),
+    address: origin + addressIn(language, `/crawls/${encodeURIComponent(crawl.slug)}`),
+  };
+  return (
+    <>
+      <StructuredData data={crawlProduct(structured)} />
+      {crawlEvents(structured).map((event) => (
+        <StructuredData key={String(event['@id'])} data={event} />
+      ))}
     </>
   );
 }

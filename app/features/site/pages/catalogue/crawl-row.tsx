@@ -7,7 +7,7 @@ import { addressIn } from '#i18n/language.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { localizeWith } from '../../sections/localize.ts';
-import type { CrawlOffer } from './crawl-offer.ts';
+import type { CrawlOffer } from './read-catalogue.server.ts';
 
 /**
  * One crawl of the list: picture, highlights, next night and price. The first one loads its picture eagerly,

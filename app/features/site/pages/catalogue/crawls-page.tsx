@@ -1,6 +1,7 @@
-import { data, redirect } from 'react-router';
+import { data, Link, redirect } from 'react-router';
 import { inLanguage } from '#domain/languages.ts';
 import { listCities, readCity } from '#features/catalogue/catalogue-store.server.ts';
+import type { City } from '#features/catalogue/crawl-details.ts';
 import { addressIn, languageOf } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
@@ -10,11 +11,9 @@ import { PageOpening } from '#ui/page/page-opening.tsx';
 import { siteNameIn } from '#ui/page/site.ts';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/crawls-page';
-import { CityFilter } from './city-filter.tsx';
 import { CrawlRow } from './crawl-row.tsx';
-import { EmptyList } from './empty-list.tsx';
+import { EmptyList, useLoadFailure } from './list-parts.tsx';
 import { readCrawlOffers } from './read-catalogue.server.ts';
-import { useLoadFailure } from './use-load-failure.ts';
 
 const unavailableStatus = 503;
 
@@ -96,5 +95,40 @@ export default function CrawlsPage({ loaderData: { chosen, cities, crawls } }: R
         </ul>
       </div>
     </>
+  );
+}
+
+const choice =
+  'inline-flex min-h-11 items-center rounded-full border-2 border-white/40 px-5 font-bold hover:border-white aria-[current=true]:border-white aria-[current=true]:bg-white aria-[current=true]:text-ink';
+
+/** Filters the crawls by city. Links, so that each choice has a URL. */
+function CityFilter({
+  cities,
+  chosen,
+}: {
+  cities: readonly Pick<City, 'slug' | 'name'>[];
+  chosen: string | null;
+}) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const choices = [
+    { slug: null, name: t('pages.crawls.all') },
+    ...cities.map(({ slug, name }) => ({ slug, name: inLanguage(name, language) })),
+  ];
+  return (
+    <ul aria-label={t('pages.crawls.filter')} className="flex flex-wrap gap-2">
+      {choices.map(({ slug, name }) => (
+        <li key={slug}>
+          <Link
+            to={addressIn(language, slug ? `/crawls?city=${encodeURIComponent(slug)}` : '/crawls')}
+            aria-current={slug === chosen || undefined}
+            preventScrollReset
+            className={choice}
+          >
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,17 +1,18 @@
-import { todayIn } from '#domain/calendar-date.ts';
+import { type CalendarDate, todayIn } from '#domain/calendar-date.ts';
+import type { Placeholders } from '#domain/content/home-content.ts';
 import type { ExchangeRate } from '#domain/exchange.ts';
 import { inEveryLanguage, type Language } from '#domain/languages.ts';
+import type { Money } from '#domain/money.ts';
 import { lowestComingPrice } from '#domain/pricing/lowest-price.ts';
 import { isBookable } from '#domain/schedule/availability.ts';
 import { listCities, listCrawls } from '#features/catalogue/catalogue-store.server.ts';
-import type { CrawlDetails } from '#features/catalogue/crawl-details.ts';
+import type { City, CrawlDetails } from '#features/catalogue/crawl-details.ts';
 import { upcomingNights } from '#features/schedule/schedule-store.server.ts';
 import { readPesoRate } from '#features/settings/currency-store.server.ts';
 import { readSettings } from '#features/settings/settings-store.server.ts';
 import { defaultSiteSettings, type SiteSettings } from '#features/settings/site-settings.ts';
 import type { Platform } from '#platform/platform.ts';
-import { pricePlaceholders } from '../../price-placeholders.ts';
-import type { CityOnOffer, CrawlOffer } from './crawl-offer.ts';
+import { pricePlaceholders } from '../../site-placeholders.ts';
 
 type Needs = Pick<Platform, 'database' | 'clock'>;
 
@@ -58,3 +59,17 @@ async function offerOf(
     prices: inEveryLanguage(prices),
   };
 }
+
+/** A crawl as the lists show it: description, next night and lowest price. */
+export type CrawlOffer = Pick<
+  CrawlDetails,
+  'slug' | 'title' | 'description' | 'duration' | 'highlights' | 'image' | 'city' | 'rating' | 'reviewCount'
+> & {
+  /** The first night that can be booked; null if there is none. */
+  readonly nextNight: CalendarDate | null;
+  readonly lowestPrice: Money;
+  /** The current prices for the placeholders in its texts, formatted for each language. */
+  readonly prices: Readonly<Record<Language, Placeholders>>;
+};
+
+export type CityOnOffer = City & { readonly crawls: number };

@@ -7,7 +7,6 @@ import { TextAreaField, TextField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useWhatIsWrong } from '#ui/use-what-is-wrong.ts';
 import type { ContactAnswer, contactFields } from './contact-answer.ts';
-import { TrapField } from './trap-field.tsx';
 
 /**
  * The contact form, prefilled for a signed-in user. Errors are shown beside their fields, and the first
@@ -86,5 +85,21 @@ function ProblemNotice({
     <Notice ref={ref} tone="problem" title={t('pages.contact.refused')}>
       <p>{answer.refusal ? refusalText(t, language, answer.refusal) : t('pages.contact.checkFields')}</p>
     </Notice>
+  );
+}
+
+/**
+ * A honeypot: a field that is not visible and not reachable by keyboard, so only bots fill it in. It is moved
+ * off the page instead of `display: none`, which bots detect. Its label warns users of text browsers.
+ */
+function TrapField() {
+  const t = useTranslate();
+  return (
+    <div aria-hidden="true" className="absolute -left-[200vw] h-px w-px overflow-hidden">
+      <label>
+        {t('pages.contact.trap')}
+        <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
   );
 }

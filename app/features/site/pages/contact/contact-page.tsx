@@ -2,17 +2,18 @@ import { useId } from 'react';
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { maxSubjectLength } from '#domain/content/contact-message.ts';
 import { cutTo } from '#domain/plain-text.ts';
-import { languageOf } from '#i18n/language.ts';
+import { addressIn, languageOf } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
-import { useTranslate } from '#i18n/use-translate.tsx';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
+import { ButtonLink } from '#ui/button.tsx';
+import { AllDone } from '#ui/page/all-done.tsx';
 import { PageOpening } from '#ui/page/page-opening.tsx';
 import { siteNameIn } from '#ui/page/site.ts';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/contact-page';
 import type { ContactAnswer } from './contact-answer.ts';
 import { ContactForm } from './contact-form.tsx';
-import { ContactSent } from './contact-sent.tsx';
 import { handleContact, newContactForm } from './handle-contact.server.ts';
 import { OtherWays } from './other-ways.tsx';
 
@@ -86,5 +87,21 @@ export default function ContactPage({ loaderData: { form, subject }, actionData 
         <OtherWays />
       </div>
     </>
+  );
+}
+
+/** The message was sent. Offers a new form for another one. */
+function ContactSent() {
+  const t = useTranslate();
+  const language = useLanguage();
+  const another = (
+    <ButtonLink look="ink" to={addressIn(language, '/contact')}>
+      {t('pages.contact.another')}
+    </ButtonLink>
+  );
+  return (
+    <AllDone title={t('pages.contact.sentTitle')} action={another}>
+      <p>{t('pages.contact.sentText')}</p>
+    </AllDone>
   );
 }

@@ -7,19 +7,22 @@ import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { PageOpening } from '#ui/page/page-opening.tsx';
 import { siteNameIn } from '#ui/page/site.ts';
-import { StructuredData } from '#ui/page/structured-data.tsx';
+import { StructuredData, type Thing } from '#ui/page/structured-data.tsx';
 import { homeCityIn } from '../../home-city.ts';
 import { readStorefront } from '../../read-storefront.server.ts';
 import { loadedPlaceholders } from '../../site-placeholders.ts';
 import { pageMeta } from '../page-meta.ts';
 import { StillOpen } from '../still-open.tsx';
-import { faqPage } from '../structured-data/faq-page.ts';
 import { writtenDate } from '../text/written-date.ts';
 import type { Route } from './+types/faq-page';
-import { QuestionList } from './question-list.tsx';
-import { QuestionSearch } from './question-search.tsx';
-import { questionsIn } from './read-questions.ts';
-import { maxSearchLength, searchQuestions } from './search-questions.ts';
+import { QuestionList, QuestionSearch } from './question-list.tsx';
+import {
+  answerText,
+  maxSearchLength,
+  questionsIn,
+  type ReadQuestionGroup,
+  searchQuestions,
+} from './read-questions.ts';
 
 /** Loads the FAQ in the page's language, with current prices. `?q=` searches it without JavaScript. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -83,3 +86,14 @@ export default function FaqPage({ loaderData: { groups, query, updated } }: Rout
     </>
   );
 }
+
+const faqPage = (groups: readonly ReadQuestionGroup[]): Thing => ({
+  '@type': 'FAQPage',
+  mainEntity: groups
+    .flatMap(({ questions }) => questions)
+    .map((each) => ({
+      '@type': 'Question',
+      name: each.question,
+      acceptedAnswer: { '@type': 'Answer', text: answerText(each) },
+    })),
+});

@@ -1,7 +1,6 @@
 import { fillPlaceholders, type Placeholders } from '#domain/content/home-content.ts';
 import type { Faq } from '#domain/content/page-texts.ts';
-import type { RichText } from '#domain/content/rich-text.ts';
-import { type Block, changeWords, plainText } from '#domain/content/rich-text.ts';
+import { type Block, changeWords, plainText, type RichText } from '#domain/content/rich-text.ts';
 import { inLanguage, type Language, type Localized } from '#domain/languages.ts';
 
 export type ReadQuestion = {
@@ -40,3 +39,25 @@ export function questionsIn(
 
 /** An answer as plain text, for the search and for structured data. */
 export const answerText = ({ answer }: Pick<ReadQuestion, 'answer'>): string => plainText(answer);
+
+export const maxSearchLength = 100;
+
+/** The questions that contain every typed word, in question or answer. Ignores accents and case. */
+export function searchQuestions(groups: readonly ReadQuestionGroup[], typed: string): ReadQuestionGroup[] {
+  const words = plain(typed.slice(0, maxSearchLength)).split(/\s+/).filter(Boolean);
+  return groups
+    .map((group) => ({
+      ...group,
+      questions: group.questions.filter((each) => {
+        const text = plain(`${each.question} ${answerText(each)}`);
+        return words.every((word) => text.includes(word));
+      }),
+    }))
+    .filter(({ questions }) => questions.length > 0);
+}
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[\p{M}¿?¡!.,;:"'«»]/gu, '')
+    .toLowerCase();

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleFaq } from '../../../../../database/sample-world/page-texts.ts';
-import { questionsIn } from './read-questions.ts';
-import { searchQuestions } from './search-questions.ts';
+import { questionsIn, searchQuestions } from './read-questions.ts';
 
 const prices = {
   price: '$35 USD / $700 MXN',

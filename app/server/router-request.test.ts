@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { maxPathCharacters, maxPathSegments, routableRequest } from './address-limits.ts';
+import { maxPathCharacters, maxPathSegments, routableRequest } from './router-request.ts';
 
 const origin = 'http://localhost';
 const seenByRouter = (address: string) => routableRequest(new Request(origin + address)).url;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { money } from '#domain/money.ts';
 import { aScheduledCrawl } from '#tests/support/scheduled-crawl.ts';
-import { pricePlaceholders } from './price-placeholders.ts';
+import { pricePlaceholders } from './site-placeholders.ts';
 
 const moment = {
   now: new Date('2026-11-21T18:00:00Z'),

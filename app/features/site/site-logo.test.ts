@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inTwoLines } from './two-lines.ts';
+import { inTwoLines } from './site-logo.tsx';
 
 it.each([
   ['Vallarta Pub Crawl', 'Vallarta', 'Pub Crawl'],

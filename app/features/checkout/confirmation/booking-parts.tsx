@@ -1,0 +1,154 @@
+import { Beer } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { atNoonUtc } from '#domain/calendar-date.ts';
+import { inLanguage } from '#domain/languages.ts';
+import { formatMoney } from '#domain/money.ts';
+import { isByHand } from '#domain/payment/refund-ways.ts';
+import { mapAddress } from '#domain/schedule/map-address.ts';
+import { timesOf } from '#domain/schedule/night-times.ts';
+import { useStoredTickets } from '#features/admission/stored-tickets.ts';
+import type { ShownRefund } from '#features/payment/refund-parts.server.ts';
+import { RefundWays } from '#features/payment/refund-ways.tsx';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { MapButton } from '#ui/map-button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import type { OrderedNight } from '../order-summary.tsx';
+import type { TicketView } from './show-tickets.server.ts';
+
+/**
+ * One ticket per guest, each with a QR code for faster check-in. Each code admits the whole party. On a phone
+ * the first one is large enough to scan in the dark.
+ */
+export function Tickets({ tickets }: { tickets: readonly TicketView[] }) {
+  const t = useTranslate();
+  if (tickets.length === 0) return null;
+  return (
+    <section>
+      <h2 className="font-bold text-2xl">{t('confirmation.tickets.title')}</h2>
+      <p className="mt-1 text-ink-soft">{t('confirmation.tickets.text', { count: tickets.length })}</p>
+      <ul className="mt-5 grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] sm:gap-4 print:grid-cols-4">
+        {tickets.map(({ position, guest, code, picture }) => {
+          const name = guest || t('confirmation.tickets.guest', { number: String(position) });
+          return (
+            <li
+              key={code}
+              className="break-inside-avoid rounded-3xl bg-white p-4 text-center shadow-float max-sm:first:col-span-2 max-sm:first:[&_img]:max-w-64 print:shadow-none"
+            >
+              <img
+                src={picture}
+                alt={t('confirmation.tickets.code', { name })}
+                className="mx-auto w-full max-w-44"
+              />
+              <p className="mt-3 border-ink/20 border-t-2 border-dashed pt-3 font-bold leading-snug [overflow-wrap:anywhere]">
+                {name}
+              </p>
+              <p className="mt-1 text-ink-soft text-xs tabular-nums tracking-wide">
+                {code.match(/.{1,4}/g)?.join(' ')}
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+type Shown = {
+  readonly bookingId: string;
+  readonly night: OrderedNight;
+  /** ISO 8601: when the night ends. */
+  readonly endsAt: string;
+  readonly tickets: readonly TicketView[];
+};
+
+/**
+ * Stores the tickets of a page in the browser, so that they open offline at check-in. Stores nothing if there
+ * are none.
+ */
+export function useStoreTickets({ bookingId, night, endsAt, tickets }: Shown) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const date = t('checkout.night.date', { date: atNoonUtc(night.date) });
+  const stored = {
+    id: bookingId,
+    title: inLanguage(night.title, language),
+    when: `${date}, ${t('checkout.night.time', timesOf(night))}`,
+    where: inLanguage(night.meetingPoint, language),
+    endsAt,
+    tickets: tickets.map(({ code, guest, picture }) => ({ code, name: guest, picture })),
+  };
+  useStoredTickets(bookingId, tickets.length > 0 ? stored : null);
+}
+
+type Way = Pick<OrderedNight, 'meetingPoint' | 'city'>;
+
+/** Directions to the meeting point in the phone's maps app; nothing if the city is unknown. */
+export function WayThere({
+  night: { meetingPoint, city },
+  ...looks
+}: { night: Way } & Pick<ComponentProps<typeof MapButton>, 'look' | 'size' | 'wide' | 'className'>) {
+  const t = useTranslate();
+  const language = useLanguage();
+  if (!city) return null;
+  const address = mapAddress(inLanguage(meetingPoint, language), inLanguage(city, language));
+  return (
+    <MapButton {...looks} to={address}>
+      {t('confirmation.openMap')}
+    </MapButton>
+  );
+}
+
+/** The bars in order; nothing while they are unknown. */
+export function BarsOfTheNight({ bars }: { bars: readonly string[] }) {
+  const t = useTranslate();
+  if (bars.length === 0) return null;
+  return (
+    <section aria-labelledby="bars">
+      <h2 id="bars" className="font-bold text-2xl">
+        {t('confirmation.bars.title')}
+      </h2>
+      <p className="mt-1 text-ink-soft">{t('confirmation.bars.text')}</p>
+      <ol className="mt-5 grid gap-x-10 gap-y-3 sm:grid-cols-2">
+        {bars.map((bar) => (
+          <li key={bar} className="flex items-center gap-4">
+            <span
+              aria-hidden="true"
+              className="grid size-11 shrink-0 place-items-center rounded-full bg-sand text-hot-deep"
+            >
+              <Beer className="size-5" />
+            </span>
+            <span className="font-semibold text-lg leading-snug [overflow-wrap:anywhere]">{bar}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** The refunds of a booking: reason, amount, method and status. */
+export function RefundNotes({ refunds }: { refunds: readonly ShownRefund[] }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  return refunds.map((refund) => {
+    const { id, amount, because } = refund;
+    return (
+      <Notice
+        key={id}
+        title={t(`confirmation.cancelled.${titleOf(refund)}`, {
+          amount: formatMoney(amount, language, { cents: 'always' }),
+        })}
+      >
+        {(because === 'late_and_full' ||
+          because === 'night_over' ||
+          because === 'paid_twice' ||
+          because === 'wrong_amount') && <p>{t(`confirmation.refund.${because}`)}</p>}
+        <RefundWays parts={[refund]} />
+      </Notice>
+    );
+  });
+}
+
+function titleOf({ state, way }: ShownRefund): 'refunded' | 'refundByHand' | 'refundComing' {
+  if (state === 'succeeded') return 'refunded';
+  return isByHand(way) || state === 'failed' ? 'refundByHand' : 'refundComing';
+}
