@@ -61,6 +61,8 @@ describe('decimal', () => {
       expect(fromDecimal(text, 'USD'), text).toBeNull();
     }
     expect(fromDecimal('500.0', 'JPY')).toBeNull();
+    expect(fromDecimal('-35.5', 'USD', { isSigned: true })).toEqual(usd(-3550));
+    for (const text of ['--1', '- 1', '+1']) expect(fromDecimal(text, 'USD', { isSigned: true })).toBeNull();
   });
 
   it('is unchanged after formatting and parsing, in every currency', () => {

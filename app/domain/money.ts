@@ -88,15 +88,14 @@ export function decimal(m: Money): string {
 
 /**
  * Reads `35`, `35.5` or `35.00`. Null for anything else: thousands separators, more decimals than the
- * currency has, a sign, or an amount too large to be exact. A typed price is never rounded or guessed.
+ * currency has, a sign unless it `isSigned`, or an amount too large to be exact. A typed price is never
+ * rounded or guessed.
  */
-export function fromDecimal(text: string, currency: CurrencyCode): Money | null {
-  const match = /^(\d{1,13})(?:\.(\d+))?$/.exec(text.trim());
-  if (!match) return null;
+export function fromDecimal(text: string, currency: CurrencyCode, { isSigned = false } = {}): Money | null {
+  const [, sign, whole, fraction = ''] = /^(-?)(\d{1,13})(?:\.(\d+))?$/.exec(text.trim()) ?? [];
   const digits = minorDigits(currency);
-  const fraction = match[2] ?? '';
-  if (fraction.length > digits) return null;
-  const amount = Number(`${match[1]}${fraction.padEnd(digits, '0')}`);
+  if (!whole || (sign && !isSigned) || fraction.length > digits) return null;
+  const amount = Number(`${sign}${whole}${fraction.padEnd(digits, '0')}`);
   return Number.isSafeInteger(amount) ? money(amount, currency) : null;
 }
 

@@ -26,7 +26,10 @@ export const minPicturePixels = 200;
 export const undoMinutes = 30;
 
 const maxAltCharacters = 300;
-const line = z.string().transform((text) => text.replace(/\s+/g, ' ').trim());
+const line = z
+  .string()
+  .default('')
+  .transform((text) => text.replace(/\s+/g, ' ').trim());
 const alt = z.string().max(maxAltCharacters, 'field.picture.altTooLong');
 
 /**
@@ -42,7 +45,7 @@ export const pictureForm = z
         .transform((text) => text || undefined),
     ),
     siteTag: z.string(),
-    isActive: z.literal('on').optional(),
+    isActive: z.enum(['on', '']).optional(),
   })
   .transform((picture) => ({ ...picture, isActive: picture.isActive === 'on' }));
 export type PictureDetails = z.output<typeof pictureForm>;

@@ -68,7 +68,7 @@ export const orNull = <Field extends z.ZodType>(field: Field) =>
 const isBlank = (typed: unknown): boolean => typeof typed === 'string' && typed.trim() === '';
 
 /** What `read` makes of the text; the problem if it makes nothing of it. */
-const readBy = <T>(read: (typed: string) => T | null, problem: string) =>
+export const readBy = <T>(read: (typed: string) => T | null, problem: string) =>
   text.transform((typed, context): T => {
     const value = read(typed.trim());
     if (value !== null) return value;

@@ -20,7 +20,7 @@ export type Parsed<Value> = { readonly value: Value } | { readonly problems: Pro
  */
 export function parseForm<Schema extends z.ZodType>(
   schema: Schema,
-  form: FormData | Typed,
+  form: FormData | Readonly<Partial<Typed>>,
 ): Parsed<z.output<Schema>> {
   const submission = parseWithZod(valuesOf(form), {
     schema,
@@ -59,9 +59,9 @@ export function typedIn(form: FormData): Typed {
 }
 
 /** Conform's own controls (`__intent__`) are left out: it throws if one is malformed. */
-function valuesOf(form: FormData | Typed): FormData {
+function valuesOf(form: FormData | Readonly<Partial<Typed>>): FormData {
   const values = new FormData();
   for (const [name, value] of form instanceof FormData ? form : Object.entries(form))
-    if (!name.startsWith('__')) values.append(name, value);
+    if (value !== undefined && !name.startsWith('__')) values.append(name, value);
   return values;
 }

@@ -15,12 +15,14 @@ export type FormAnswer<Done = true> = {
 };
 
 /** The response of a form's action, with its status. What is left out is empty. */
-export function answerForm<const Done = true>(answer: Partial<FormAnswer<Done>>) {
+export function answerForm<const Done = true, More extends object = object>(
+  answer: Partial<FormAnswer<Done>> & More,
+  extra?: Headers,
+) {
   const whole = { form: '', typed: {}, problems: {}, refusal: null, done: null, ...answer };
-  return data<FormAnswer<Done>>(whole, {
-    status: statusOfForm(whole),
-    headers: retryHeadersOf(whole.refusal),
-  });
+  const headers = new Headers(extra);
+  for (const [name, value] of Object.entries(retryHeadersOf(whole.refusal))) headers.set(name, value);
+  return data<FormAnswer<Done> & More>(whole, { status: statusOfForm(whole), headers });
 }
 
 /**

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
+import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { Notice } from '#ui/notice.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
-import type { FormAnswer } from './form-answer.ts';
 
 /** Shows the success of a form in a toast; without JavaScript, in a notice above the form. */
 export function FormDone({
@@ -16,7 +16,7 @@ export function FormDone({
 }) {
   const isHydrated = useHydrated();
   const { show } = useToast();
-  const isDone = answer?.isDone === true;
+  const isDone = answer?.done === true;
   // biome-ignore lint/correctness/useExhaustiveDependencies: shown once per result, not in each language.
   useEffect(() => {
     if (isDone) show({ tone: 'good', title, description: text });

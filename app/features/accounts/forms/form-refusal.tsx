@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { Notice } from '#ui/notice.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { accountRefusalText } from './account-refusal-text.ts';
-import type { FormAnswer } from './form-answer.ts';
 
 /**
  * Shows in a toast why a form was refused (specification §8). Without JavaScript, or if there is an `action`,

@@ -1,10 +1,11 @@
 import { getFormProps, useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
+import { useMemo } from 'react';
 import type { z } from 'zod';
 import { translateKey } from '#i18n/translate.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
+import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
-import type { FormAnswer } from './form-answer.ts';
 
 /**
  * A form that the browser validates with the schema of the server. `fieldProps(name)` returns what a field
@@ -24,9 +25,14 @@ export function useAccountForm({
 }) {
   const t = useTranslate();
   const isHydrated = useHydrated();
+  // Conform applies every new object of errors.
+  const lastResult = useMemo(
+    () => answer && { status: 'error' as const, error: errorsOf(answer), initialValue: {} },
+    [answer],
+  );
   const [form] = useForm({
     id,
-    lastResult: answer?.result ?? null,
+    lastResult: answer && Object.keys(answer.problems).length > 0 ? lastResult : null,
     shouldValidate: 'onBlur',
     shouldRevalidate: 'onInput',
     onValidate: ({ formData }) => parseWithZod(formData, { schema, disableAutoCoercion: true }),
@@ -38,10 +44,13 @@ export function useAccountForm({
       return {
         id: `${id}-${name}`,
         name,
-        defaultValue: answer?.values[name] ?? values[name] ?? '',
+        defaultValue: answer?.typed[name] ?? values[name] ?? '',
         error: problem && translateKey(t, problem),
         'aria-required': true,
       };
     },
   };
 }
+
+const errorsOf = ({ problems }: FormAnswer) =>
+  Object.fromEntries(Object.entries(problems).map(([name, problem]) => [name, [problem]]));

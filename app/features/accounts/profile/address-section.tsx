@@ -1,9 +1,9 @@
 import { Form, useNavigation } from 'react-router';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
+import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { Notice } from '#ui/notice.tsx';
 import { EmailField } from '../forms/email-field.tsx';
-import type { FormAnswer } from '../forms/form-answer.ts';
 import { FormRefusal } from '../forms/form-refusal.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
 import { useAccountForm } from '../forms/use-account-form.ts';
@@ -21,9 +21,9 @@ export function AddressSection({ email, answer }: { email: string; answer: FormA
       text={t.rich('profile.address.text', { email, b: (words) => <b className="text-ink">{words}</b> })}
     >
       <FormRefusal answer={answer} title={t('profile.failed')} />
-      {answer?.isDone ? (
+      {answer?.done ? (
         <Notice title={t('profile.address.asked.title')}>
-          <p>{t('profile.address.asked.text', { email: answer.values.newEmail ?? '' })}</p>
+          <p>{t('profile.address.asked.text', { email: answer.typed.newEmail ?? '' })}</p>
         </Notice>
       ) : (
         <Disclosure label={t('profile.address.button')} isOpen={answer !== null}>

@@ -4,9 +4,9 @@ import type { NewSecondFactor } from './second-factor.server.ts';
 
 const quietModules = 2;
 /**
- * A URI as we generate it. All other characters are escaped, so that a URI from a form fits into the QR code.
+ * A URI as we generate it. All other characters are escaped, and it is short enough for the QR code.
  */
-const ownUri = /^otpauth:\/\/totp\/[!-~]*$/;
+const ownUri = /^otpauth:\/\/totp\/[!-~]{0,1985}$/;
 
 /** The QR code and the key of an authenticator that is being set up. */
 export async function newAuthenticator({ uri, backupCodes }: NewSecondFactor): Promise<NewAuthenticator> {

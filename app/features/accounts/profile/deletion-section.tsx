@@ -1,5 +1,5 @@
 import { useTranslate } from '#i18n/use-translate.tsx';
-import type { FormAnswer } from '../forms/form-answer.ts';
+import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { FormRefusal } from '../forms/form-refusal.tsx';
 import { Disclosure, ProfileSection } from './profile-section.tsx';
 import { WithPasswordForm } from './with-password-form.tsx';

@@ -1,20 +1,19 @@
-import { data } from 'react-router';
 import { profileForm } from '#domain/accounts/account-forms.ts';
-import type { Decision } from '#domain/decision.ts';
+import { type Decision, refused } from '#domain/decision.ts';
+import { parseForm } from '#domain/form/parse-form.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
+import { answerForm } from '#ui/form/form-answer.ts';
 import type { Authenticating } from '../auth.server.ts';
 import { rememberDevice } from '../devices/known-devices.server.ts';
 import { leadTo } from '../forms/account-redirect.server.ts';
-import { answerTo } from '../forms/form-answer.ts';
-import { parseForm, readTexts, refuseForm, typedAgain } from '../forms/read-account-form.server.ts';
+import { readTexts, refuseForm, typedAgain } from '../forms/read-account-form.server.ts';
 import { currentVisitor, requireCustomer } from '../require-role.server.ts';
 import type { Visitor } from '../visitor.ts';
 import { addressForm } from './address-form.ts';
 import { newAuthenticator, sameAuthenticator } from './authenticator-view.server.ts';
 import { changePassword } from './change-password.server.ts';
 import { deleteAccount } from './delete-account.server.ts';
-import type { ProfileAnswer } from './profile-answer.ts';
 import { requestAddressChange } from './request-address-change.server.ts';
 import {
   confirmSecondFactor,
@@ -54,18 +53,18 @@ export async function handleProfile(platform: World, { request, context }: Asked
     case 'password': {
       const { password = '', newPassword = '' } = texts;
       const changed = await changePassword(platform, { visitor, password, newPassword });
-      if (!changed.accepted) return refuseForm('password', texts, changed.refusal);
-      return done(answerTo('password', { isDone: true }), await staysKnown(platform, sent));
+      if (!changed.accepted) return refuseForm('password', texts, changed);
+      return answerForm({ form: 'password', done: true }, await staysKnown(platform, sent));
     }
     case 'sign-out-others': {
       const signedOut = await signOutOthers(platform, visitor);
-      const answer = { ...answerTo('sign-out-others', { isDone: true }), signedOut };
-      return done(answer, await staysKnown(platform, sent));
+      const answer = { form: 'sign-out-others', done: true, signedOut } as const;
+      return answerForm(answer, await staysKnown(platform, sent));
     }
     case 'delete': {
       const { headers } = request;
       const gone = await deleteAccount(platform, { headers, visitor, password: texts.password ?? '' });
-      if (!gone.accepted) return refuseForm('delete', texts, gone.refusal);
+      if (!gone.accepted) return refuseForm('delete', texts, gone);
       return leadTo(request, '/', { flash: 'accountDeleted', headers: gone.value.headers });
     }
     default:
@@ -81,14 +80,14 @@ async function staysKnown(platform: World, { request, visitor }: Sent): Promise<
 
 /** Refuses with 'No user logged in' if the session has ended (specification §8). */
 async function saveProfile(platform: World, texts: Texts, visitor: Visitor | null) {
-  const read = parseForm(texts, profileForm);
-  if (!('value' in read)) return refuseForm('profile', texts, read.result);
+  const read = parseForm(profileForm, texts);
+  if ('problems' in read) return refuseForm('profile', texts, read);
   return answered('profile', texts, await updateProfile(platform, { visitor, profile: read.value }));
 }
 
 async function changeAddress(platform: World, { visitor, texts }: Sent) {
-  const read = parseForm(texts, addressForm);
-  if (!('value' in read)) return refuseForm('address', texts, read.result);
+  const read = parseForm(addressForm, texts);
+  if ('problems' in read) return refuseForm('address', texts, read);
   const { newEmail: email, password } = read.value;
   return answered('address', texts, await requestAddressChange(platform, { visitor, email, password }));
 }
@@ -99,39 +98,31 @@ async function changeSecondFactor(platform: World, { request, texts }: Sent) {
   switch (intent) {
     case 'start-second-factor': {
       const started = await startSecondFactor(platform, { headers, password });
-      if (!started.accepted) return refuseForm(intent, texts, started.refusal);
-      return done({
-        ...answerTo(intent, { isDone: true }),
-        authenticator: await newAuthenticator(started.value),
-      });
+      if (!started.accepted) return refuseForm(intent, texts, started);
+      return answerForm({ form: intent, done: true, authenticator: await newAuthenticator(started.value) });
     }
     case 'confirm-second-factor': {
       const confirmed = await confirmSecondFactor(platform, { headers, code });
-      if (confirmed.accepted) return done(answerTo(intent, { isDone: true }), confirmed.value.headers);
+      if (confirmed.accepted) return answerForm({ form: intent, done: true }, confirmed.value.headers);
       const authenticator = await sameAuthenticator(texts);
-      return data<ProfileAnswer>(
-        { ...answerTo(intent, { refusal: confirmed.refusal }), authenticator },
-        { status: 422 },
-      );
+      return answerForm({ form: intent, refusal: confirmed.refusal, authenticator });
     }
     case 'stop-second-factor': {
       const stopped = await turnOffSecondFactor(platform, { headers, password });
-      if (!stopped.accepted) return refuseForm(intent, texts, stopped.refusal);
-      return done(answerTo(intent, { isDone: true }), stopped.value.headers);
+      if (!stopped.accepted) return refuseForm(intent, texts, stopped);
+      return answerForm({ form: intent, done: true }, stopped.value.headers);
     }
     case 'backup-codes': {
       const renewed = await renewBackupCodes(platform, { headers, password });
-      if (!renewed.accepted) return refuseForm(intent, texts, renewed.refusal);
-      return done({ ...answerTo(intent, { isDone: true }), backupCodes: renewed.value.backupCodes });
+      if (!renewed.accepted) return refuseForm(intent, texts, renewed);
+      return answerForm({ form: intent, done: true, backupCodes: renewed.value.backupCodes });
     }
     default:
-      return refuseForm(intent, texts, { reason: 'request.malformed' });
+      return refuseForm(intent, texts, refused('request.malformed'));
   }
 }
 
 function answered(intent: string, texts: Texts, decision: Decision<null>) {
-  if (!decision.accepted) return refuseForm(intent, texts, decision.refusal);
-  return done(answerTo(intent, { isDone: true, values: typedAgain(texts) }));
+  if (!decision.accepted) return refuseForm(intent, texts, decision);
+  return answerForm({ form: intent, done: true, typed: typedAgain(texts) });
 }
-
-const done = (answer: ProfileAnswer, headers?: Headers) => data<ProfileAnswer>(answer, { headers });

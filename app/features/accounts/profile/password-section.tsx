@@ -2,7 +2,7 @@ import { Form, useNavigation } from 'react-router';
 import { z } from 'zod';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
-import type { FormAnswer } from '../forms/form-answer.ts';
+import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { FormDone } from '../forms/form-done.tsx';
 import { FormRefusal } from '../forms/form-refusal.tsx';
 import { NewPasswordField } from '../forms/new-password-field.tsx';
@@ -22,11 +22,11 @@ export function PasswordSection({ email, answer }: { email: string; answer: Form
     <ProfileSection title={t('profile.password.title')} text={t('profile.password.text')}>
       <FormRefusal answer={answer} title={t('reset.failed')} />
       <FormDone answer={answer} title={t('profile.password.changed')} />
-      <Disclosure label={t('profile.password.button')} isOpen={answer?.isDone === false}>
+      <Disclosure label={t('profile.password.button')} isOpen={answer?.done === null}>
         {/* The key changes after success, which resets the form. */}
         <Form
           {...formProps}
-          key={answer?.isDone ? 'changed' : 'open'}
+          key={answer?.done ? 'changed' : 'open'}
           method="post"
           preventScrollReset
           className="space-y-5"

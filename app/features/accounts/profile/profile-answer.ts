@@ -1,4 +1,4 @@
-import type { FormAnswer } from '../forms/form-answer.ts';
+import type { FormAnswer } from '#ui/form/form-answer.ts';
 
 /** An authenticator that is being set up; shown until its first code is confirmed. */
 export type NewAuthenticator = {

@@ -59,7 +59,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
   const t = useTranslate();
   const language = useLanguage();
   const answer = actionData ?? null;
-  const of = (...intents: string[]) => (answer && intents.includes(answer.intent) ? answer : null);
+  const of = (...intents: string[]) => (answer && intents.includes(answer.form) ? answer : null);
   return (
     <div className="mx-auto max-w-4xl">
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">

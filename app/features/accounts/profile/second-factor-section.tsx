@@ -10,7 +10,7 @@ import { WithPasswordForm } from './with-password-form.tsx';
 /** The second factor of the sign-in: set it up, renew the backup codes, turn it off. */
 export function SecondFactorSection({ isOn, answer }: { isOn: boolean; answer: ProfileAnswer | null }) {
   const t = useTranslate();
-  const of = (intent: string) => (answer?.intent === intent ? answer : null);
+  const of = (intent: string) => (answer?.form === intent ? answer : null);
   const password = t('profile.secondFactor.password');
   const isNew = answer?.authenticator !== undefined && !isOn;
   return (
@@ -34,7 +34,7 @@ export function SecondFactorSection({ isOn, answer }: { isOn: boolean; answer: P
         <>
           {answer?.backupCodes && <BackupCodes codes={answer.backupCodes} />}
           <div className="flex flex-wrap items-start gap-3">
-            <Disclosure label={t('profile.secondFactor.renew')} isOpen={of('backup-codes')?.isDone === false}>
+            <Disclosure label={t('profile.secondFactor.renew')} isOpen={of('backup-codes')?.done === null}>
               <p className="text-ink-soft">{t('profile.secondFactor.renewText')}</p>
               <WithPasswordForm intent="backup-codes" answer={of('backup-codes')} label={password}>
                 {t('profile.secondFactor.renew')}
@@ -42,7 +42,7 @@ export function SecondFactorSection({ isOn, answer }: { isOn: boolean; answer: P
             </Disclosure>
             <Disclosure
               label={t('profile.secondFactor.turnOff')}
-              isOpen={of('stop-second-factor')?.isDone === false}
+              isOpen={of('stop-second-factor')?.done === null}
             >
               <WithPasswordForm
                 intent="stop-second-factor"

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { z } from 'zod';
 import { Button } from '#ui/button.tsx';
-import type { FormAnswer } from '../forms/form-answer.ts';
+import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { PasswordField } from '../forms/password-field.tsx';
 import { useAccountForm } from '../forms/use-account-form.ts';
 import { loginForm } from '../sign-in/login-fields.ts';

@@ -5,7 +5,7 @@ import type { CountryChoice } from '#i18n/country-choices.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
-import type { FormAnswer } from '../forms/form-answer.ts';
+import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { FormDone } from '../forms/form-done.tsx';
 import { FormRefusal } from '../forms/form-refusal.tsx';
 import { useAccountForm } from '../forms/use-account-form.ts';

@@ -1,16 +1,17 @@
 import { Form, Link, useNavigation } from 'react-router';
 import { z } from 'zod';
 import { accountEmail } from '#domain/accounts/account-forms.ts';
+import { parseForm } from '#domain/form/parse-form.ts';
 import { addressIn, languageOf } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { Button } from '#ui/button.tsx';
+import { answerForm } from '#ui/form/form-answer.ts';
 import { AccountCard, cardLink } from '../forms/account-card.tsx';
 import { EmailField } from '../forms/email-field.tsx';
-import { answerTo } from '../forms/form-answer.ts';
 import { FormRefusal } from '../forms/form-refusal.tsx';
-import { parseForm, readTexts, refuseForm, typedAgain } from '../forms/read-account-form.server.ts';
+import { readTexts, refuseForm, typedAgain } from '../forms/read-account-form.server.ts';
 import { useAccountForm } from '../forms/use-account-form.ts';
 import type { Route } from './+types/forgot-password-page';
 import { requestRecovery } from './request-recovery.server.ts';
@@ -20,12 +21,12 @@ const recoveryForm = z.object({ email: accountEmail });
 /** The response is the same for every address, whether it has an account or not. */
 export async function action({ request, context }: Route.ActionArgs) {
   const texts = await readTexts(request, recoveryForm.keyof().options);
-  const read = parseForm(texts, recoveryForm);
-  if (!('value' in read)) return refuseForm('recover', texts, read.result);
+  const read = parseForm(recoveryForm, texts);
+  if ('problems' in read) return refuseForm('recover', texts, read);
   const { headers } = request;
   const asked = await requestRecovery(context.get(platformContext), { headers, email: read.value.email });
-  if (!asked.accepted) return refuseForm('recover', texts, asked.refusal);
-  return answerTo('recover', { isDone: true, values: typedAgain(texts) });
+  if (!asked.accepted) return refuseForm('recover', texts, asked);
+  return answerForm({ form: 'recover', done: true, typed: typedAgain(texts) });
 }
 
 export const meta: Route.MetaFunction = ({ location }) => [
@@ -45,8 +46,8 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
       {t('account.backToSignIn')}
     </Link>
   );
-  if (answer?.isDone) {
-    const email = answer.values.email ?? '';
+  if (answer?.done) {
+    const email = answer.typed.email ?? '';
     return (
       <AccountCard title={t('forgot.sent.title')} text={t('forgot.sent.text', { email })} footer={toSignIn}>
         <p>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { data, Form, useNavigation } from 'react-router';
 import { setsPassword } from '#domain/accounts/account-links.ts';
+import { parseForm } from '#domain/form/parse-form.ts';
 import { addressIn, languageOf, languageOfPage } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
@@ -12,7 +13,7 @@ import { leadTo } from '../forms/account-redirect.server.ts';
 import { FormRefusal } from '../forms/form-refusal.tsx';
 import { NewPasswordField } from '../forms/new-password-field.tsx';
 import { acceptanceSchema, newPasswordSchema } from '../forms/new-password-schema.ts';
-import { parseForm, readTexts, refuseForm } from '../forms/read-account-form.server.ts';
+import { readTexts, refuseForm } from '../forms/read-account-form.server.ts';
 import { useAccountForm } from '../forms/use-account-form.ts';
 import { asksName, readLink } from '../links/read-link.server.ts';
 import { tokenIn } from '../links/token-in.server.ts';
@@ -38,8 +39,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     readLink(platform, tokenIn(request)),
   ]);
   const isNameless = link.accepted && (await asksName(platform, link.value));
-  const named = isNameless ? parseForm(texts, acceptanceSchema(link.value.address)) : null;
-  if (named && !('value' in named)) return refuseForm('reset', texts, named.result);
+  const named = isNameless ? parseForm(acceptanceSchema(link.value.address), texts) : null;
+  if (named && 'problems' in named) return refuseForm('reset', texts, named);
   const { headers } = request;
   const reset = await resetPassword(platform, {
     headers,
@@ -53,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
   return reset.accepted
     ? leadTo(request, '/login', { flash: 'passwordSet', headers: reset.value.headers })
-    : refuseForm('reset', texts, reset.refusal);
+    : refuseForm('reset', texts, reset);
 }
 
 export const meta: Route.MetaFunction = ({ location }) => [

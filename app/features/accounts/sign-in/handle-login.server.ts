@@ -2,10 +2,10 @@ import { redirect } from 'react-router';
 import { addressIn, languageOfPage } from '#i18n/language.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
+import { answerForm } from '#ui/form/form-answer.ts';
 import type { Authenticating } from '../auth.server.ts';
 import { afterSignIn, type SignedInPerson } from '../forms/account-redirect.server.ts';
 import { flashCookie } from '../forms/flash.ts';
-import { answerTo } from '../forms/form-answer.ts';
 import { readTexts, refuseForm, typedAgain } from '../forms/read-account-form.server.ts';
 import { resendVerification } from '../sign-up/resend-verification.server.ts';
 import { passSecondStep } from './pass-second-step.server.ts';
@@ -20,17 +20,17 @@ export async function handleLogin(platform: World, request: Request) {
   switch (texts.intent) {
     case 'resend': {
       const sent = await resendVerification(platform, { headers, email: texts.email ?? '' });
-      if (!sent.accepted) return refuseForm('resend', texts, sent.refusal);
-      return answerTo('resend', { isDone: true, values: typedAgain(texts) });
+      if (!sent.accepted) return refuseForm('resend', texts, sent);
+      return answerForm({ form: 'resend', done: true, typed: typedAgain(texts) });
     }
     case 'code': {
       const passed = await passSecondStep(platform, { headers, code: texts.code ?? '' });
-      return passed.accepted ? welcome(request, passed.value) : refuseForm('code', texts, passed.refusal);
+      return passed.accepted ? welcome(request, passed.value) : refuseForm('code', texts, passed);
     }
     default: {
       const { email = '', password = '' } = texts;
       const signedIn = await signIn(platform, { headers, email, password });
-      if (!signedIn.accepted) return refuseForm('sign-in', texts, signedIn.refusal);
+      if (!signedIn.accepted) return refuseForm('sign-in', texts, signedIn);
       return signedIn.value.next === 'secondStep'
         ? promptForCode(request, signedIn.value.headers)
         : welcome(request, signedIn.value);

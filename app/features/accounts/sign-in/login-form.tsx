@@ -2,10 +2,10 @@ import { Form, Link, useNavigation } from 'react-router';
 import { addressIn } from '#i18n/language.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { Notice } from '#ui/notice.tsx';
 import { cardLink } from '../forms/account-card.tsx';
 import { EmailField } from '../forms/email-field.tsx';
-import type { FormAnswer } from '../forms/form-answer.ts';
 import { FormRefusal } from '../forms/form-refusal.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
 import { useAccountForm } from '../forms/use-account-form.ts';
@@ -17,8 +17,8 @@ export function LoginForm({ answer }: { answer: FormAnswer | null }) {
   const language = useLanguage();
   const isBusy = useNavigation().state !== 'idle';
   const { formProps, fieldProps } = useAccountForm({ id: 'login', schema: loginForm, answer });
-  const email = answer?.values.email ?? '';
-  if (answer?.intent === 'resend' && answer.isDone) {
+  const email = answer?.typed.email ?? '';
+  if (answer?.form === 'resend' && answer.done) {
     return (
       <Notice title={t('login.resent.title')}>
         <p>{t('login.resent.text', { email })}</p>

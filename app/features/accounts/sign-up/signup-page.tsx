@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { data, Form, Link, redirect, useNavigation } from 'react-router';
 import { signUpForm } from '#domain/accounts/account-forms.ts';
+import { parseForm } from '#domain/form/parse-form.ts';
 import { addressIn, languageOf } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
@@ -12,7 +13,7 @@ import { afterSignIn, leadTo } from '../forms/account-redirect.server.ts';
 import { EmailField } from '../forms/email-field.tsx';
 import { FormRefusal } from '../forms/form-refusal.tsx';
 import { NewPasswordField } from '../forms/new-password-field.tsx';
-import { parseForm, readTexts, refuseForm } from '../forms/read-account-form.server.ts';
+import { readTexts, refuseForm } from '../forms/read-account-form.server.ts';
 import { useAccountForm } from '../forms/use-account-form.ts';
 import { currentVisitor } from '../require-role.server.ts';
 import type { Route } from './+types/signup-page';
@@ -27,11 +28,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** The response is the same for every address, whether it has an account or not. */
 export async function action({ request, context }: Route.ActionArgs) {
   const texts = await readTexts(request, signUpForm.keyof().options);
-  const read = parseForm(texts, signUpForm);
-  if (!('value' in read)) return refuseForm('sign-up', texts, read.result);
+  const read = parseForm(signUpForm, texts);
+  if ('problems' in read) return refuseForm('sign-up', texts, read);
   const { headers } = request;
   const signedUp = await signUp(context.get(platformContext), { headers, account: read.value });
-  if (!signedUp.accepted) return refuseForm('sign-up', texts, signedUp.refusal);
+  if (!signedUp.accepted) return refuseForm('sign-up', texts, signedUp);
   return leadTo(request, '/login', { flash: 'signedUp' });
 }
 
@@ -47,7 +48,7 @@ export default function SignUpPage({ actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().state !== 'idle';
   const answer = actionData ?? null;
   const { formProps, fieldProps } = useAccountForm({ id: 'sign-up', schema: signUpForm, answer });
-  const [email, setEmail] = useState(answer?.values.email ?? '');
+  const [email, setEmail] = useState(answer?.typed.email ?? '');
   return (
     <AccountCard
       title={t('signUp.title')}

@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { headers } = request;
   const signedInAs = (await currentVisitor(context))?.userId ?? null;
   const verified = await verifyAddress(platform, { headers, token: tokenIn(request), password, signedInAs });
-  if (!verified.accepted) return refuseForm('verify', texts, verified.refusal);
+  if (!verified.accepted) return refuseForm('verify', texts, verified);
   const { was, email, userId } = verified.value;
   if (was === 'change')
     return leadTo(request, signedInAs === userId ? '/profile' : '/login', { flash: 'addressChanged' });

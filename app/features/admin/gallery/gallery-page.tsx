@@ -6,6 +6,7 @@ import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { deletedSince, galleryRows } from '#features/gallery/gallery-store.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
+import { adminForm } from '../kit/admin-form.server.ts';
 import { AdminHeading } from '../kit/admin-heading.tsx';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import type { Route } from './+types/gallery-page';
@@ -13,7 +14,6 @@ import { DeletedPictures } from './deleted-pictures.tsx';
 import { type GalleryAnswer, handleGallery } from './handle-gallery.server.ts';
 import { listGalleries } from './list-galleries.server.ts';
 import { PictureList } from './picture-list.tsx';
-import { readGalleryForm } from './read-gallery-form.server.ts';
 import { shownPicture } from './shown-picture.ts';
 import { UploadBox } from './upload-box.tsx';
 
@@ -37,10 +37,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const who = await requireAdmin(context, request);
-  const form = await readGalleryForm(request);
-  const answer = await handleGallery(context.get(platformContext), { who, form });
+export async function action(args: Route.ActionArgs) {
+  const { who, form } = await adminForm(args);
+  const answer = await handleGallery(args.context.get(platformContext), { who, form });
   return data<GalleryAnswer>(answer, { status: statusOf(answer) });
 }
 

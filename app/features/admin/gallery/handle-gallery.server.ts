@@ -1,11 +1,10 @@
 import { pictureForm } from '#domain/content/picture.ts';
 import { type Refusal, refused } from '#domain/decision.ts';
-import { languages } from '#domain/languages.ts';
-import { cutTo } from '#domain/plain-text.ts';
+import { expectedVersion } from '#domain/form/fields.ts';
+import { parseForm, typedIn } from '#domain/form/parse-form.ts';
 import type { AuditNote } from '#features/audit/audit-store.server.ts';
 import { changePicture, orderPictures } from '#features/gallery/change-picture.server.ts';
 import type { Platform } from '#platform/platform.ts';
-import { parseTyped } from '../kit/admin-form.server.ts';
 import { deletePicture } from './delete-picture.server.ts';
 import { listGalleries } from './list-galleries.server.ts';
 import { restorePicture } from './restore-picture.server.ts';
@@ -20,44 +19,41 @@ export type GalleryAnswer = {
   readonly problems: Texts;
 };
 
-const maxCharacters = 1_000;
-
 /** Handles the gallery's forms: describe, switch, order, delete or restore. */
 export async function handleGallery(
   platform: Needs,
   { who, form }: { who: AuditNote['who']; form: FormData },
 ): Promise<GalleryAnswer> {
-  const text = (name: string) => cutTo(String(form.get(name) ?? ''), maxCharacters).replaceAll('\0', '');
-  const [intent, id] = [text('intent'), text('id')];
+  const typed = typedIn(form);
+  const { intent = '', id = '' } = typed;
   const answer = { intent, id, refusal: null, problems: {} };
   if (intent === 'describe') {
-    const parsed = parseTyped(pictureForm, fieldsOf(text));
+    const parsed = parseForm(pictureForm, typed);
     if ('problems' in parsed) return { ...answer, problems: parsed.problems };
     if (!(await listGalleries(platform)).some(({ tag }) => tag === parsed.value.siteTag))
       return malformed(answer);
-    const changes = { who, id, expectedVersion: Number(text('expectedVersion')), changes: parsed.value };
+    const changes = {
+      who,
+      id,
+      expectedVersion: expectedVersion.parse(typed.expectedVersion),
+      changes: parsed.value,
+    };
     return decided(answer, await changePicture(platform, changes));
   }
   if (intent === 'switch') {
     // The form sends the wanted state, not a toggle, so that of two presses on a slow connection the last one
     // counts.
-    const changes = { isActive: text('isActive') === 'on' };
+    const changes = { isActive: typed.isActive === 'on' };
     return decided(answer, await changePicture(platform, { who, id, changes }));
   }
   if (intent === 'order') {
     const ids = form.getAll('picture').map(String);
-    return decided(answer, await orderPictures(platform, { who, siteTag: text('siteTag'), ids }));
+    return decided(answer, await orderPictures(platform, { who, siteTag: typed.siteTag ?? '', ids }));
   }
   if (intent === 'delete') return decided(answer, await deletePicture(platform, { who, id }));
   if (intent === 'restore') return decided(answer, await restorePicture(platform, { who, id }));
   return malformed(answer);
 }
-
-const fieldsOf = (text: (name: string) => string): Texts => ({
-  ...Object.fromEntries(languages.map((language) => [`alt.${language}`, text(`alt.${language}`)])),
-  siteTag: text('siteTag'),
-  ...(text('isActive') === 'on' ? { isActive: 'on' } : {}),
-});
 
 const decided = (
   answer: GalleryAnswer,

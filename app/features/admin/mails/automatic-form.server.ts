@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import { type AutomaticKind, automaticKinds } from '#domain/correspondence/mail-kinds.ts';
+import { text, ticked, wholeNumber } from '#domain/form/fields.ts';
 import type { Typed } from '#domain/form/parse-form.ts';
 import { recordOf } from '#domain/record-of.ts';
 import type { AutomaticMails } from '#features/correspondence/automatic-mails/automatic-mails.ts';
@@ -15,27 +17,38 @@ export const automaticSections = automaticKinds.map((kind) => {
 
 const maxLinkCharacters = 500;
 
-/** The settings in the form, or the keys of the error messages by field. */
-export function automaticMailsFrom(
-  typed: Typed,
-): { readonly mails: AutomaticMails } | { readonly problems: Record<string, string> } {
-  const problems: Record<string, string> = {};
-  const mails = recordOf(automaticKinds, (_, place) => {
-    const { on, hours: name, fewest, most } = automaticSections[place]!;
-    const hours = /^\d{1,3}$/.test(typed[name]?.trim() ?? '') ? Number(typed[name]) : Number.NaN;
-    if (!(hours >= fewest && hours <= most)) problems[name] = 'emails.automatic.problems.hours';
-    return { isOn: typed[on] === 'on', hours };
-  });
-  const [groupLink, reviewLink] = [typed.groupLink?.trim() ?? '', typed.reviewLink?.trim() ?? ''];
-  if (!isLink(groupLink)) problems.groupLink = 'emails.automatic.problems.link';
-  if (!isLink(reviewLink)) problems.reviewLink = 'emails.automatic.problems.link';
-  return Object.keys(problems).length > 0 ? { problems } : { mails: { ...mails, groupLink, reviewLink } };
-}
+/** An https link, or empty. */
+const link = text
+  .transform((typed) => typed.trim())
+  .refine(
+    (typed) =>
+      typed === '' ||
+      (typed.length <= maxLinkCharacters && !/\s/.test(typed) && URL.parse(typed)?.protocol === 'https:'),
+    { error: 'emails.automatic.problems.link' },
+  );
 
-/** Whether a text is empty or an http(s) link. */
-const isLink = (text: string): boolean =>
-  text === '' ||
-  (text.length <= maxLinkCharacters && !/\s/.test(text) && URL.parse(text)?.protocol === 'https:');
+/** The form of the automatic mails. */
+export const automaticForm = z
+  .object({
+    ...Object.fromEntries(
+      automaticSections.map(({ hours, fewest, most }) => [
+        hours,
+        wholeNumber({ min: fewest, max: most, problem: 'emails.automatic.problems.hours' }),
+      ]),
+    ),
+    ...Object.fromEntries(automaticSections.map(({ on }) => [on, ticked])),
+    groupLink: link,
+    reviewLink: link,
+  })
+  .transform((form): AutomaticMails => {
+    const read: Record<string, unknown> = form;
+    const { groupLink, reviewLink } = form;
+    const mails = recordOf(automaticKinds, (_, place) => {
+      const { on, hours } = automaticSections[place]!;
+      return { isOn: read[on] === true, hours: Number(read[hours]) };
+    });
+    return { ...mails, groupLink, reviewLink };
+  });
 
 /** The form filled with the stored settings. */
 export const typedAutomatic = (mails: AutomaticMails): Typed => ({

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { automaticMailsFrom } from './automatic-form.server.ts';
+import { parseForm, type Typed } from '#domain/form/parse-form.ts';
+import { automaticForm } from './automatic-form.server.ts';
 
 const good = {
   reminderOn: 'on',
@@ -10,10 +11,12 @@ const good = {
   reviewLink: '',
 };
 
+const read = (typed: Typed) => parseForm(automaticForm, typed);
+
 describe('The form of the automatic mails', () => {
   it('parses checkboxes and typed values', () =>
-    expect(automaticMailsFrom(good)).toEqual({
-      mails: {
+    expect(read(good)).toEqual({
+      value: {
         'booking.reminder': { isOn: true, hours: 24 },
         'booking.today': { isOn: false, hours: 6 },
         'booking.thanks': { isOn: false, hours: 0 },
@@ -33,7 +36,7 @@ describe('The form of the automatic mails', () => {
     ['reviewLink', 'https://'],
     ['reviewLink', 'https://a b.example'],
   ])('refuses %s %s', (field, value) => {
-    const read = automaticMailsFrom({ ...good, [field]: value });
-    expect('problems' in read && Object.keys(read.problems)).toEqual([field]);
+    const wrong = read({ ...good, [field]: value });
+    expect('problems' in wrong && Object.keys(wrong.problems)).toEqual([field]);
   });
 });

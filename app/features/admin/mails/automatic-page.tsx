@@ -1,5 +1,5 @@
 import { data, Form, Link, useNavigation } from 'react-router';
-import type { Typed } from '#domain/form/parse-form.ts';
+import { parseForm, type Typed } from '#domain/form/parse-form.ts';
 import { languages } from '#domain/languages.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { readAutomaticMails } from '#features/correspondence/automatic-mails/automatic-settings-store.server.ts';
@@ -11,12 +11,12 @@ import { Button } from '#ui/button.tsx';
 import { CheckboxField, TextField } from '#ui/field.tsx';
 import { FormOutcome } from '#ui/form/form-outcome.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { readTyped } from '../kit/admin-form.server.ts';
+import { adminForm } from '../kit/admin-form.server.ts';
 import { AdminHeading } from '../kit/admin-heading.tsx';
 import { card, link } from '../kit/admin-styles.ts';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import type { Route } from './+types/automatic-page';
-import { automaticMailsFrom, automaticSections, typedAutomatic } from './automatic-form.server.ts';
+import { automaticForm, automaticSections, typedAutomatic } from './automatic-form.server.ts';
 import { EmailsNav } from './emails-nav.tsx';
 import { kindText } from './mail-kind-texts.ts';
 
@@ -28,13 +28,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 type Answer = { readonly typed: Typed; readonly problems: Typed; readonly isSaved: boolean };
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const who = await requireAdmin(context, request);
-  const typed = await readTyped(request);
-  const read = automaticMailsFrom(typed);
+export async function action(args: Route.ActionArgs) {
+  const { who, typed } = await adminForm(args);
+  const { context } = args;
+  const read = parseForm(automaticForm, typed);
   if ('problems' in read)
     return data<Answer>({ typed, problems: read.problems, isSaved: false }, { status: 422 });
-  await setAutomaticMails(context.get(platformContext), { who, mails: read.mails });
+  await setAutomaticMails(context.get(platformContext), { who, mails: read.value });
   return data<Answer>({ typed, problems: {}, isSaved: true });
 }
 

@@ -12,7 +12,7 @@ import { platformContext } from '#request-context';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { FormOutcome } from '#ui/form/form-outcome.tsx';
-import { readTyped } from '../kit/admin-form.server.ts';
+import { adminForm } from '../kit/admin-form.server.ts';
 import { AdminHeading } from '../kit/admin-heading.tsx';
 import { card } from '../kit/admin-styles.ts';
 import { BackLink } from '../kit/back-link.tsx';
@@ -54,11 +54,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const who = await requireAdmin(context, request);
+export async function action(args: Route.ActionArgs) {
+  const { who, typed } = await adminForm(args);
+  const { context, params } = args;
   const meant = templateMeant(params.kind, params.mailLanguage);
   if (!meant) throw data(null, { status: 404 });
-  const typed = await readTyped(request);
   const answer = await handleTemplateForm(context.get(platformContext), { ...meant, who, typed });
   const status = answer.done ? 200 : answer.refusal?.reason === 'template.changed' ? 409 : 422;
   return data<TemplateAnswer>(answer, { status });

@@ -1,5 +1,6 @@
 import type { Decision, Refusal } from '#domain/decision.ts';
 import { emailAddress } from '#domain/email-address.ts';
+import { expectedVersion as versionIn } from '#domain/form/fields.ts';
 import type { Typed } from '#domain/form/parse-form.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import type { MailTemplate } from '#features/correspondence/templates/template.ts';
@@ -28,13 +29,13 @@ export async function handleTemplateForm(
   { who, typed, ...address }: Asked,
 ): Promise<TemplateAnswer> {
   const { intent = '' } = typed;
-  const expectedVersion = numberIn(typed.expectedVersion);
+  const expectedVersion = versionIn.parse(typed.expectedVersion);
   const template = templateIn(typed);
   const empty = { intent, template, problems: [], testProblem: null, refusal: null, done: null };
   const toAnswer = <T>(decision: Decision<T>, done: (value: T) => TemplateAnswer['done']): TemplateAnswer =>
     decision.accepted ? { ...empty, done: done(decision.value) } : { ...empty, refusal: decision.refusal };
   if (intent === 'restore') {
-    const version = numberIn(typed.version);
+    const version = versionIn.parse(typed.version);
     const restored = await restoreTemplate(platform, { ...address, who, expectedVersion, version });
     return { ...toAnswer(restored, () => 'restored'), template: null };
   }
@@ -56,5 +57,3 @@ export async function handleTemplateForm(
     ({ state }) => state,
   );
 }
-
-const numberIn = (text: string | undefined): number => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : -1);

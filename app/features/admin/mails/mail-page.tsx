@@ -12,7 +12,7 @@ import { platformContext } from '#request-context';
 import { Button } from '#ui/button.tsx';
 import { FormOutcome } from '#ui/form/form-outcome.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { readTyped } from '../kit/admin-form.server.ts';
+import { adminForm } from '../kit/admin-form.server.ts';
 import { AdminHeading } from '../kit/admin-heading.tsx';
 import { card, link } from '../kit/admin-styles.ts';
 import { BackLink } from '../kit/back-link.tsx';
@@ -59,10 +59,11 @@ type Answer = {
   readonly address: string | null;
 };
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const who = await requireAdmin(context, request);
+export async function action(args: Route.ActionArgs) {
+  const { who, typed } = await adminForm(args);
+  const { context, params } = args;
   const platform = context.get(platformContext);
-  const { intent, key = '' } = await readTyped(request);
+  const { intent, key = '' } = typed;
   const { mailId } = params;
   const answer = (rest: Partial<Answer>, status: number) =>
     data<Answer>({ refusal: null, sentTo: null, address: null, ...rest }, { status });

@@ -10,7 +10,7 @@ import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { readTyped } from '../kit/admin-form.server.ts';
+import { adminForm } from '../kit/admin-form.server.ts';
 import { AdminHeading } from '../kit/admin-heading.tsx';
 import { idIn } from '../kit/id-in.ts';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
@@ -37,9 +37,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { language: adminLanguage(request), folder, ...page, isFirst: after === null, timeZone };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  await requireAdmin(context, request);
-  const { id: named, isDone } = await readTyped(request);
+export async function action(args: Route.ActionArgs) {
+  const { typed } = await adminForm(args);
+  const { context } = args;
+  const { id: named, isDone } = typed;
   const id = idIn(named);
   const found =
     id !== null &&

@@ -12,7 +12,7 @@ import { platformContext } from '#request-context';
 import { Button } from '#ui/button.tsx';
 import { answerForm } from '#ui/form/form-answer.ts';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
-import { readTyped } from '../kit/admin-form.server.ts';
+import { adminForm } from '../kit/admin-form.server.ts';
 import { AdminHeading } from '../kit/admin-heading.tsx';
 import { card } from '../kit/admin-styles.ts';
 import { BackLink } from '../kit/back-link.tsx';
@@ -37,10 +37,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return { language, nightId, start: { date, startTime, timeZone }, bars, shown };
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const who = await requireAdmin(context, request);
+export async function action(args: Route.ActionArgs) {
+  const { who, typed } = await adminForm(args);
+  const { context, params } = args;
   const nightId = idIn(params.nightId);
-  const typed = await readTyped(request);
   const read = parseForm(nightBarsForm, typed);
   if ('problems' in read) return answerForm({ typed, problems: read.problems });
   const bars = read.value.bars.length > 0 ? read.value.bars : null;

@@ -1,7 +1,7 @@
 import { data, Form, useNavigation } from 'react-router';
 import { atNoonUtc, endOf } from '#domain/calendar-date.ts';
 import type { Refusal } from '#domain/decision.ts';
-import type { Typed } from '#domain/form/parse-form.ts';
+import { parseForm, type Typed } from '#domain/form/parse-form.ts';
 import { inLanguage } from '#domain/languages.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { auditOf } from '#features/audit/audit-store.server.ts';
@@ -17,7 +17,7 @@ import { platformContext } from '#request-context';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { FormOutcome } from '#ui/form/form-outcome.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { parseTyped, readTyped } from '../kit/admin-form.server.ts';
+import { adminForm } from '../kit/admin-form.server.ts';
 import { AdminHeading } from '../kit/admin-heading.tsx';
 import { card } from '../kit/admin-styles.ts';
 import { BackLink } from '../kit/back-link.tsx';
@@ -79,9 +79,9 @@ type Answer = {
   readonly changed: number | null;
 };
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const who = await requireAdmin(context, request);
-  const typed = await readTyped(request);
+export async function action(args: Route.ActionArgs) {
+  const { who, typed } = await adminForm(args);
+  const { context, params } = args;
   const answer = (rest: Partial<Answer>, status = 422) =>
     data<Answer>({ typed, problems: {}, refusal: null, changed: null, ...rest }, { status });
   const switched = saleIntents.find((known) => known === typed.intent);
@@ -95,7 +95,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     return done.accepted ? answer({ switched }, 200) : answer({ switched, refusal: done.refusal }, 409);
   }
   const scope = scopes.find((known) => known === (typed.scope ?? 'one'));
-  const parsed = parseTyped(nightForm, typed);
+  const parsed = parseForm(nightForm, typed);
   if ('problems' in parsed) return answer({ problems: parsed.problems });
   if (!scope) return answer({ refusal: { reason: 'request.malformed' } });
   const edited = await editNights(context.get(platformContext), {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { data, Form, useNavigation } from 'react-router';
 import { addDays } from '#domain/calendar-date.ts';
 import type { Refusal } from '#domain/decision.ts';
-import type { Typed } from '#domain/form/parse-form.ts';
+import { parseForm, type Typed } from '#domain/form/parse-form.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { allCrawls } from '#features/catalogue/catalogue-editing-store.server.ts';
 import {
@@ -15,7 +15,7 @@ import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { ButtonLink } from '#ui/button.tsx';
 import { FormOutcome } from '#ui/form/form-outcome.tsx';
-import { parseTyped, readTyped, withDates } from '../kit/admin-form.server.ts';
+import { adminForm, withDates } from '../kit/admin-form.server.ts';
 import { AdminHeading } from '../kit/admin-heading.tsx';
 import { card } from '../kit/admin-styles.ts';
 import { adminToday } from '../kit/admin-today.server.ts';
@@ -63,11 +63,12 @@ type Answer = {
 };
 
 /** Previews the dates of a plan, or saves it. Only a previewed plan is saved. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const who = await requireAdmin(context, request);
+export async function action(args: Route.ActionArgs) {
+  const { who, typed: sent } = await adminForm(args);
+  const { request, context } = args;
   const platform = context.get(platformContext);
   const typed = withDates(
-    await readTyped(request),
+    sent,
     { one: ['from', 'until'], many: ['except'] },
     { language: adminLanguage(request), today: await adminToday(platform) },
   );
@@ -76,7 +77,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       { typed, problems: {}, refusal: null, dates: null, looks: '', isChanged: false, done: null, ...rest },
       { status },
     );
-  const parsed = parseTyped(planForm, typed);
+  const parsed = parseForm(planForm, typed);
   if ('problems' in parsed) return answer({ problems: parsed.problems });
   const plan = parsed.value;
   const looks = planFingerprint(plan);

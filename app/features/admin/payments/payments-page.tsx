@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { z } from 'zod';
 import type { Refusal } from '#domain/decision.ts';
-import type { Typed } from '#domain/form/parse-form.ts';
+import { parseForm, type Typed } from '#domain/form/parse-form.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
 import { listOpenCases } from '#features/payment/case-store.server.ts';
@@ -12,7 +12,7 @@ import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { FormOutcome } from '#ui/form/form-outcome.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { parseTyped, readTyped } from '../kit/admin-form.server.ts';
+import { adminForm } from '../kit/admin-form.server.ts';
 import { AdminHeading } from '../kit/admin-heading.tsx';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import type { Route } from './+types/payments-page';
@@ -45,10 +45,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 type Answer = { readonly typed: Typed; readonly problems: Typed; readonly refusal: Refusal | null };
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const who = await requireAdmin(context, request);
-  const typed = await readTyped(request);
-  const parsed = parseTyped(closing, typed);
+export async function action(args: Route.ActionArgs) {
+  const { who, typed } = await adminForm(args);
+  const { context } = args;
+  const parsed = parseForm(closing, typed);
   if ('problems' in parsed)
     return data<Answer>({ typed, problems: parsed.problems, refusal: null }, { status: 422 });
   const closed = await closeCase(context.get(platformContext), { who, ...parsed.value });

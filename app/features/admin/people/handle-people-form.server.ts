@@ -2,14 +2,13 @@ import { z } from 'zod';
 import { roles } from '#domain/accounts/roles.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { emailAddress } from '#domain/email-address.ts';
-import type { Typed } from '#domain/form/parse-form.ts';
+import { parseForm, type Typed } from '#domain/form/parse-form.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import { resendInvitation, withdrawInvitation } from '#features/people/change-invitation.server.ts';
 import { changeRole } from '#features/people/change-role.server.ts';
 import { inviteColleague } from '#features/people/invite-colleague.server.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
-import { parseTyped } from '../kit/admin-form.server.ts';
 
 const invitation = z.object({
   email: z.string().transform((typed, check) => {
@@ -33,7 +32,7 @@ export async function handlePeopleForm(
   { who, typed }: { readonly who: Visitor; readonly typed: Typed },
 ): Promise<Decision<Answer>> {
   if (typed.intent === 'invite') {
-    const parsed = parseTyped(invitation, typed);
+    const parsed = parseForm(invitation, typed);
     if ('problems' in parsed) return accepted({ done: null, email: '', problems: parsed.problems });
     await inviteColleague(platform, { ...parsed.value, who });
     return accepted({ done: 'invited', email: parsed.value.email, problems: {} });
@@ -43,7 +42,7 @@ export async function handlePeopleForm(
     return answered('resent', await resendInvitation(platform, { who, userId }));
   if (typed.intent === 'withdraw-invitation')
     return answered('withdrawn', await withdrawInvitation(platform, { who, userId }));
-  const parsed = parseTyped(roleChange, typed);
+  const parsed = parseForm(roleChange, typed);
   if ('problems' in parsed) return refused('request.malformed');
   const changed = await changeRole(platform, { who, ...parsed.value });
   return changed.accepted ? accepted({ done: 'roleChanged', email: '', problems: {} }) : changed;

@@ -7,7 +7,7 @@ import { platformContext } from '#request-context';
 import { Button } from '#ui/button.tsx';
 import { FormOutcome } from '#ui/form/form-outcome.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { readTyped } from '../kit/admin-form.server.ts';
+import { adminForm } from '../kit/admin-form.server.ts';
 import { AdminHeading } from '../kit/admin-heading.tsx';
 import { filterField } from '../kit/admin-styles.ts';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
@@ -42,9 +42,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const who = await requireAdmin(context, request);
-  const typed = await readTyped(request);
+export async function action(args: Route.ActionArgs) {
+  const { who, typed } = await adminForm(args);
+  const { context } = args;
   const answer = await handlePeopleForm(context.get(platformContext), { who, typed });
   if (!answer.accepted)
     return data({ typed, refusal: answer.refusal, done: null, email: '', problems: {} }, 422);

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
-import { readTyped } from '../kit/admin-form.server.ts';
+import { adminForm } from '../kit/admin-form.server.ts';
 import { AdminHeading } from '../kit/admin-heading.tsx';
 import { link } from '../kit/admin-styles.ts';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
@@ -25,9 +25,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { language: adminLanguage(request), ...(await readOptions(context.get(platformContext))) };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const who = await requireAdmin(context, request);
-  const answer = await handleOptions(context.get(platformContext), who, await readTyped(request));
+export async function action(args: Route.ActionArgs) {
+  const { who, typed } = await adminForm(args);
+  const { context } = args;
+  const answer = await handleOptions(context.get(platformContext), who, typed);
   const status = answer.isDone ? 200 : answer.refusal?.reason === 'content.changed' ? 409 : 422;
   return data(answer, { status });
 }

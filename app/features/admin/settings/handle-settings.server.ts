@@ -1,6 +1,7 @@
 import { contactForm } from '#domain/content/home-forms.ts';
 import { type Decision, type Refusal, refused } from '#domain/decision.ts';
-import type { Typed } from '#domain/form/parse-form.ts';
+import { expectedVersion as versionIn } from '#domain/form/fields.ts';
+import { parseForm, type Typed } from '#domain/form/parse-form.ts';
 import { baseCurrency } from '#domain/money.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import { changeHomeSection } from '#features/pages/home/change-home-section.server.ts';
@@ -10,7 +11,6 @@ import { currencyProblems } from '#features/settings/currency-options.ts';
 import { readCurrencyOptions } from '#features/settings/currency-store.server.ts';
 import { isOptionGroup, optionForms } from '#features/settings/option-forms.ts';
 import type { Platform } from '#platform/platform.ts';
-import { parseTyped } from '../kit/admin-form.server.ts';
 
 export type OptionsAnswer = {
   readonly group: string;
@@ -38,17 +38,16 @@ export async function handleOptions(
 type Saved = Decision<unknown> | { readonly problems: Record<string, string> };
 
 async function save(platform: World, who: Pick<Visitor, 'userId'>, typed: Typed): Promise<Saved> {
-  const expectedVersion = Number(typed.expectedVersion ?? '');
-  if (!Number.isInteger(expectedVersion)) return refused('request.malformed');
+  const expectedVersion = versionIn.parse(typed.expectedVersion);
+  if (expectedVersion < 0) return refused('request.malformed');
   if (typed.group === 'contact') {
-    const { email, phone, facebook, instagram } = typed;
-    const read = parseTyped(contactForm, { email, phone, facebook, instagram });
+    const read = parseForm(contactForm.strip(), typed);
     if ('problems' in read) return read;
     return changeHomeSection(platform, { who, section: 'footer', expectedVersion, content: read.value });
   }
   if (typed.group === 'currencies') return saveCurrencies(platform, who, expectedVersion, typed);
   if (!isOptionGroup(typed.group)) return refused('request.malformed');
-  const read = parseTyped(optionForms[typed.group], typed);
+  const read = parseForm(optionForms[typed.group], typed);
   if ('problems' in read) return read;
   const token = typed.forget_token === 'on' ? '' : typed.pixel_access_token?.trim() || undefined;
   return changeOptions(platform, {

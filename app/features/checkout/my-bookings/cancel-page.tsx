@@ -48,7 +48,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   });
   if (cancelled.accepted) return leadTo(request, `/bookings/${bookingId}`, { flash: 'bookingCancelled' });
   if (cancelled.refusal.reason === 'booking.unknown') throw new Response(null, { status: 404 });
-  return refuseForm('cancel', texts, cancelled.refusal);
+  return refuseForm('cancel', texts, cancelled);
 }
 
 export const meta: Route.MetaFunction = ({ location }) => [

@@ -1,10 +1,10 @@
-import { answerTo } from '#features/accounts/forms/form-answer.ts';
 import { readTexts, refuseForm } from '#features/accounts/forms/read-account-form.server.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import { readMyBooking } from '#features/booking/my-bookings-store.server.ts';
 import { renameGuests } from '#features/booking/rename-guests.server.ts';
 import { resendConfirmation } from '#features/correspondence/booking-mails/resend-confirmation.server.ts';
 import type { Platform } from '#platform/platform.ts';
+import { answerForm } from '#ui/form/form-answer.ts';
 
 type BookingRequest = { readonly request: Request; readonly visitor: Visitor; readonly bookingId: string };
 
@@ -23,5 +23,5 @@ export async function handleMyBooking(
     intent === 'resend'
       ? await resendConfirmation(platform, { visitor, bookingId })
       : await renameGuests(platform, { bookingId, names });
-  return decision.accepted ? answerTo(intent, { isDone: true }) : refuseForm(intent, texts, decision.refusal);
+  return decision.accepted ? answerForm({ form: intent, done: true }) : refuseForm(intent, texts, decision);
 }

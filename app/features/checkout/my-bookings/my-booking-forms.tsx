@@ -1,12 +1,12 @@
 import { Form, useNavigation } from 'react-router';
 import { maxNameLength } from '#domain/booking/customer-fields.ts';
-import type { FormAnswer } from '#features/accounts/forms/form-answer.ts';
 import { FormDone } from '#features/accounts/forms/form-done.tsx';
 import { FormRefusal } from '#features/accounts/forms/form-refusal.tsx';
 import { refusalText } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
+import type { FormAnswer } from '#ui/form/form-answer.ts';
 
 /** Changes the names of the guests. */
 export function GuestNamesForm({ guests, answer }: { guests: readonly string[]; answer: FormAnswer | null }) {
@@ -33,7 +33,7 @@ export function GuestNamesForm({ guests, answer }: { guests: readonly string[]; 
                 id={`guest-${index + 1}`}
                 name={`guest-${index + 1}`}
                 label={t('bookings.guests.name', { number: String(index + 1) })}
-                defaultValue={answer?.values[`guest-${index + 1}`] ?? guest}
+                defaultValue={answer?.typed[`guest-${index + 1}`] ?? guest}
                 error={unfit === index + 1 ? problem : undefined}
                 maxLength={maxNameLength}
                 autoComplete="off"

@@ -4,7 +4,6 @@ import { holdsSpots } from '#domain/booking/booking-states.ts';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { defaultLanguage, inLanguage } from '#domain/languages.ts';
 import { timesOf } from '#domain/schedule/night-times.ts';
-import type { FormAnswer } from '#features/accounts/forms/form-answer.ts';
 import { requireCustomer } from '#features/accounts/require-role.server.ts';
 import { BookingNotFound } from '#features/booking/booking-not-found.tsx';
 import { ChoiceNotice } from '#features/night-changes/your-night/choice-notice.tsx';
@@ -13,6 +12,7 @@ import { translator } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { ButtonLink } from '#ui/button.tsx';
+import type { FormAnswer } from '#ui/form/form-answer.ts';
 import {
   BarsOfTheNight,
   RefundNotes,
@@ -63,7 +63,7 @@ function MyBooking({ mine, answer }: { mine: Mine; answer: FormAnswer | null }) 
   const language = useLanguage();
   const { summary, quote, freeUntil } = mine;
   const { id, status, isOver, night } = summary;
-  const of = (intent: string) => (answer?.intent === intent ? answer : null);
+  const of = (intent: string) => (answer?.form === intent ? answer : null);
   const isCurrent = !isOver && !summary.isNightOff && holdsSpots[status];
   const goesOut = status === 'confirmed' && !summary.isNightOff;
   // Past nights have no check-in, so tickets and bars are hidden.

@@ -2,7 +2,7 @@ import { readCustomer } from '#domain/booking/customer-details.ts';
 import type { Settling } from '#domain/booking/price-difference.ts';
 import { type Refusal, refused } from '#domain/decision.ts';
 import type { Typed } from '#domain/form/parse-form.ts';
-import { fromDecimal, type Money, money } from '#domain/money.ts';
+import { fromDecimal } from '#domain/money.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import type { Booking } from '#features/booking/booking.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
@@ -57,7 +57,7 @@ async function change(
   intent: 'resize' | 'move',
   { who, booking, typed }: { readonly who: Visitor; readonly booking: Booking; readonly typed: Typed },
 ): Promise<ChangeOutcome> {
-  const agreed = signedMoney(typed.agreed ?? '', booking.total.currency);
+  const agreed = fromDecimal(typed.agreed ?? '', booking.total.currency, { isSigned: true });
   const settling = readSettling(typed.settle ?? 'waive');
   if (!agreed || !settling) return outcome(refused('request.malformed'));
   const order = {
@@ -84,12 +84,6 @@ function readSettling(chosen: string): Settling | null {
   if (chosen === 'link' || chosen === 'cash') return { more: chosen, less: 'waive' };
   if (chosen === 'refund') return { more: 'waive', less: 'refund' };
   return chosen === 'waive' ? { more: 'waive', less: 'waive' } : null;
-}
-
-function signedMoney(text: string, currency: string): Money | null {
-  const isBelow = text.startsWith('-');
-  const read = fromDecimal(isBelow ? text.slice(1) : text, currency);
-  return read && isBelow ? money(-read.amount, currency) : read;
 }
 
 async function correct(

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Visitor } from '#features/accounts/visitor.ts';
+import { readTyped } from '#platform/read-form-data.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { placesOf } from '#tests/support/fixtures.ts';
 import { payingServer } from '#tests/support/paying-server.ts';
-import { readTyped } from '../../kit/admin-form.server.ts';
 import { handleStaffBooking } from './handle-staff-booking.server.ts';
 
 const { database } = await testDatabase();

@@ -6,7 +6,7 @@ import { readCurrencies, readPesoRate } from '#features/settings/currency-store.
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { Notice } from '#ui/notice.tsx';
-import { readTyped } from '../../kit/admin-form.server.ts';
+import { adminForm } from '../../kit/admin-form.server.ts';
 import { AdminHeading } from '../../kit/admin-heading.tsx';
 import { BackLink } from '../../kit/back-link.tsx';
 import { adminLanguage, adminTitle } from '../../kit/page-title.ts';
@@ -41,9 +41,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const who = await requireAdmin(context, request);
-  const typed = await readTyped(request);
+export async function action(args: Route.ActionArgs) {
+  const { who, typed } = await adminForm(args);
+  const { context } = args;
   const platform = context.get(platformContext);
   return typed.intent === couponIntent
     ? judgeStaffCoupon(platform, typed)

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { atNoonUtc, todayIn } from '#domain/calendar-date.ts';
+import { parseForm } from '#domain/form/parse-form.ts';
 import { inLanguage } from '#domain/languages.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { cancelOrRescheduleNight } from '#features/night-changes/cancel-or-reschedule-night.server.ts';
@@ -10,7 +11,7 @@ import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { FormOutcome } from '#ui/form/form-outcome.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { parseTyped, readTyped, withDates } from '../../kit/admin-form.server.ts';
+import { adminForm, withDates } from '../../kit/admin-form.server.ts';
 import { AdminHeading } from '../../kit/admin-heading.tsx';
 import { BackLink } from '../../kit/back-link.tsx';
 import { adminLanguage, adminTitle } from '../../kit/page-title.ts';
@@ -36,10 +37,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
  * Cancels or reschedules the night, puts it on sale again, or retries failed steps. Idempotent: a second
  * submission shows the current state.
  */
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const who = await requireAdmin(context, request);
+export async function action(args: Route.ActionArgs) {
+  const { who, typed } = await adminForm(args);
+  const { request, context, params } = args;
   const platform = context.get(platformContext);
-  const typed = await readTyped(request);
   const answer = (rest: Partial<NightChangeAnswer>, status = 422) =>
     data<NightChangeAnswer>({ typed, problems: {}, refusal: null, ...rest }, { status });
   const { nightId } = params;
@@ -67,7 +68,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (!night) return answer({ refusal: { reason: 'night.unknown' } }, 404);
   const today = todayIn(night.timeZone, platform.clock.now());
   const dated = withDates(typed, { one: ['newDate'] }, { language: adminLanguage(request), today });
-  const parsed = parseTyped(nightChangeForm(night.timeZone), dated);
+  const parsed = parseForm(nightChangeForm(night.timeZone), dated);
   if ('problems' in parsed) return answer({ problems: parsed.problems });
   // An operator who confirmed an empty night has not agreed to any mails.
   if (typed.nobody && !isEmpty(await readAffected(platform.database, nightId)))

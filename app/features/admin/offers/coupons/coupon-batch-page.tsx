@@ -9,7 +9,7 @@ import { makeCouponBatch } from '#features/promotions/make-coupon-batch.server.t
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { answerForm } from '#ui/form/form-answer.ts';
-import { readTyped, withDates } from '../../kit/admin-form.server.ts';
+import { adminForm, withDates } from '../../kit/admin-form.server.ts';
 import { AdminHeading } from '../../kit/admin-heading.tsx';
 import { BackLink } from '../../kit/back-link.tsx';
 import { Card } from '../../kit/card.tsx';
@@ -29,12 +29,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const who = await requireAdmin(context, request);
+export async function action(args: Route.ActionArgs) {
+  const { who, typed: sent } = await adminForm(args);
+  const { request, context } = args;
   const platform = context.get(platformContext);
   const timeZone = await homeTimeZone(platform);
   const reader = { language: adminLanguage(request), today: todayIn(timeZone, platform.clock.now()) };
-  const typed = withDates(await readTyped(request), couponDates, reader);
+  const typed = withDates(sent, couponDates, reader);
   const read = parseForm(couponBatchForm({ timeZone }), typed);
   if ('problems' in read) return answerForm({ typed, problems: read.problems });
   const { batch: name, count, ...terms } = read.value;
