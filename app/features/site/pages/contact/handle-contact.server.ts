@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { fastestPersonSeconds } from '#domain/content/contact-limits.ts';
-import { type ContactProblem, contactMessage, maxMessageLength } from '#domain/content/contact-message.ts';
-import { cutTo } from '#domain/plain-text.ts';
+import { type ContactProblem, contactMessage } from '#domain/content/contact-message.ts';
+import { parseForm, type Typed } from '#domain/form/parse-form.ts';
 import { authSecret } from '#features/accounts/auth-secret-store.server.ts';
 import { clientOf } from '#features/accounts/check-limits.server.ts';
 import { contactFormKey } from '#features/contact/contact-form-key.server.ts';
@@ -9,14 +9,13 @@ import { contactOperator } from '#features/contact/contact-operator.server.ts';
 import { languageOfPage } from '#i18n/language.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
-import { readFormData } from '#platform/read-form-data.ts';
+import { readTyped } from '#platform/read-form-data.ts';
 import { type ContactAnswer, type ContactTexts, contactFields } from './contact-answer.ts';
 
 type Needs = Pick<Platform, 'database' | 'config' | 'clock' | 'log'> & EventPublisher;
 
 type KeyNeeds = Pick<Platform, 'database' | 'config' | 'clock'>;
 
-const maxEchoedCharacters = maxMessageLength + 1;
 const maxKeyLength = 200;
 const status = { invalid: 422, tooMany: 429, unavailable: 503 } as const;
 
@@ -34,9 +33,9 @@ const formOpenedAt = async (platform: KeyNeeds, opened: Date) =>
  * Handles the contact form: sent, refused with error texts, or failed. Never throws, whatever is submitted.
  */
 export async function handleContact(platform: Needs, request: Request) {
-  const fields = await textsOf(request);
+  const fields = await readTyped(request, [...contactFields, 'form', 'website']);
   const texts = Object.fromEntries(
-    contactFields.map((field) => [field, cutTo(fields[field] ?? '', maxEchoedCharacters)]),
+    contactFields.map((field) => [field, fields[field] ?? '']),
   ) as ContactTexts;
   try {
     return await answer(platform, request, fields, texts);
@@ -49,23 +48,21 @@ export async function handleContact(platform: Needs, request: Request) {
 async function answer(
   platform: Needs,
   request: Request,
-  fields: Readonly<Record<string, string>>,
+  fields: Readonly<Partial<Typed>>,
   texts: ContactTexts,
 ) {
   // While the form is corrected, it keeps its key and the time at which it was opened.
   const form = (fields.form ?? '').slice(0, maxKeyLength);
-  const read = contactMessage.safeParse(fields);
-  if (!read.success) {
-    const problems: Record<string, ContactProblem> = {};
-    for (const { path, message } of read.error.issues)
-      problems[String(path[0])] ??= message as ContactProblem;
+  const read = parseForm(contactMessage, fields);
+  if ('problems' in read) {
+    const problems = read.problems as Readonly<Record<string, ContactProblem>>;
     return data<ContactAnswer>(
       { state: 'refused', problems, refusal: null, texts, form },
       { status: status.invalid },
     );
   }
   const decision = await contactOperator(platform, {
-    message: read.data,
+    message: read.value,
     form: fields.form ?? '',
     trap: fields.website ?? '',
     client: clientOf(request.headers),
@@ -83,13 +80,4 @@ async function answer(
     { ...refused, form: await formToSendAgain(platform) },
     { status: status.invalid },
   );
-}
-
-/** The form's texts by name, the first value of each. Empty if the body is not a form. */
-async function textsOf(request: Request): Promise<Record<string, string>> {
-  const read = await readFormData(request);
-  if (!read.accepted) return {};
-  const texts: Record<string, string> = {};
-  for (const [name, value] of read.value) if (typeof value === 'string') texts[name] ??= value;
-  return texts;
 }
