@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calendarDate, clockTime, startOf } from '#domain/calendar-date.ts';
-import { type Language, languages, localizedFrom } from '#domain/languages.ts';
+import { inEveryLanguage, type Language, localizedFrom } from '#domain/languages.ts';
 import type { PlannedNightChange } from '#features/night-changes/cancel-or-reschedule-night.server.ts';
 
 export const maxMessageCharacters = 1_000;
@@ -21,12 +21,8 @@ const said = z
   .transform((text) => text.trim())
   .pipe(z.string().max(maxMessageCharacters, { error: key('field.nightChange.message') }));
 
-/** `message.en`, `message.es`. */
+/** The control of a message: `message.en`, `message.es`. */
 export const messageField = (language: Language) => `message.${language}` as const;
-const messages = Object.fromEntries(languages.map((language) => [messageField(language), said])) as Record<
-  ReturnType<typeof messageField>,
-  typeof said
->;
 
 /** Parses the form. Fields of the option that was not chosen are ignored. */
 export const nightChangeForm = (timeZone: string) =>
@@ -39,7 +35,7 @@ export const nightChangeForm = (timeZone: string) =>
       newEnd: z.string().default(''),
       silentDefault: z.string().default(''),
       deadline: z.string({ error: key('field.nightChange.deadline') }),
-      ...messages,
+      message: z.object(inEveryLanguage(() => said)).prefault({}),
     })
     .transform((typed, context): PlannedNightChange => {
       const wrong = (path: string, message: NightChangeMessage) => {
@@ -50,7 +46,7 @@ export const nightChangeForm = (timeZone: string) =>
       const [date, startTime] = [calendarDate(day), clockTime(time)];
       if (!date || !startTime) return wrong('deadline', 'field.nightChange.deadline');
       // A message in one language only is used for all.
-      const message = localizedFrom((language) => typed[messageField(language)]);
+      const message = localizedFrom((language) => typed.message[language]);
       const promise = { deadline: startOf({ date, startTime }, timeZone), message };
       if (typed.kind === 'cancelled') return { ...promise, kind: 'cancelled' };
       const { silentDefault } = typed;

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { parseForm } from '#domain/form/parse-form.ts';
+import { nightChangeForm } from './night-change-form.ts';
+
+const form = nightChangeForm('America/Mexico_City');
+const typed = { kind: 'cancelled', deadline: '2027-03-06T12:00' };
+
+it('reads the message in each language, and uses one language for all', () => {
+  const both = { ...typed, 'message.en': ' Storm ', 'message.es': 'Tormenta' };
+  expect(parseForm(form, both)).toMatchObject({ value: { message: { en: 'Storm', es: 'Tormenta' } } });
+  expect(parseForm(form, { ...typed, 'message.es': 'Tormenta' })).toMatchObject({
+    value: { message: { en: 'Tormenta' } },
+  });
+  expect(parseForm(form, typed)).toMatchObject({ value: { message: null } });
+});
+
+it('refuses a message that is too long, beside its field', () => {
+  expect(parseForm(form, { ...typed, 'message.es': 'x'.repeat(1_001) })).toEqual({
+    problems: { 'message.es': 'field.nightChange.message' },
+  });
+});
