@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
+import { defaultLanguage } from '../app/domain/languages.ts';
 
 type Texts = { [key: string]: string | Texts };
 
@@ -8,7 +9,7 @@ const catalogueFile = /^(.*\/i18n\/messages\/(\w+)\/[\w-]+\.ts)$/;
 
 /**
  * A Vite plugin that compiles a catalog module (`app/i18n/messages/<language>/<group>.ts`) to ICU messages,
- * so that no parser is sent to the browser. Texts that a language lacks are replaced by the English ones and
+ * so that no parser is sent to the browser. Texts that a language lacks are replaced by those of the default language and
  * listed in `gaps`, which the translator logs (specification §1: a missing translation shows the default
  * text).
  */
@@ -19,7 +20,7 @@ export function compileMessages(): Plugin {
     async load(id) {
       const [file, language] = catalogueFile.exec(id)?.slice(1) ?? [];
       if (!file) return;
-      const original = file.replace(`/${language}/`, '/en/');
+      const original = file.replace(`/${language}/`, `/${defaultLanguage}/`);
       this.addWatchFile(original);
       const gaps: string[] = [];
       const messages = filled(await read(original), await read(file), '', gaps);

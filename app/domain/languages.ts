@@ -1,4 +1,4 @@
-/** The languages of the product, and texts that exist in several of them. See docs/decisions/languages.md. */
+/** The languages of the product, and texts that exist in several of them. See docs/how-to/add-a-language.md. */
 
 import { madeOnce } from './made-once.ts';
 

@@ -1,7 +1,7 @@
 import { fillPlaceholders } from '#domain/content/home-content.ts';
 import { settingValues } from '#domain/content/placeholders.ts';
 import { changeWords, type RichSection, sectionsOf } from '#domain/content/rich-text.ts';
-import type { Language } from '#domain/languages.ts';
+import { inLanguage, type Language } from '#domain/languages.ts';
 import { readSettings } from '#features/settings/settings-store.server.ts';
 import type { SiteSettings } from '#features/settings/site-settings.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -48,7 +48,7 @@ function shown(
   language: Language,
   numbers: Numbers,
 ): ShownTerms {
-  const text = (language === 'es' && content.es) || content.en;
+  const text = inLanguage(content, language);
   const values = { ...settingValues(numbers, language), site: config.site.name };
   const blocks = changeWords(text.content, (words) => fillPlaceholders(words, values));
   return { edition: edition ?? '', sections: sectionsOf({ type: 'doc', content: blocks }) };

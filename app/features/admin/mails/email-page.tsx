@@ -4,6 +4,7 @@ import { languages } from '#domain/languages.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
 import { mailRegistry } from '#features/correspondence/mails/mail-registry.server.ts';
+import { defaultTemplate } from '#features/correspondence/mails/texts/default-template.server.ts';
 import type { VariableName } from '#features/correspondence/templates/template-variables.ts';
 import { previewMail } from '#features/correspondence/texts/preview-mail.server.ts';
 import { readVersions } from '#features/correspondence/texts/template-store.server.ts';
@@ -38,7 +39,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     readVersions(platform.database, meant),
     homeTimeZone(platform),
   ]);
-  const template = versions[0]?.template ?? definition.template[meant.language];
+  const template = versions[0]?.template ?? defaultTemplate(meant.kind, meant.language);
   const made = await previewMail(platform, { ...meant, template, reference: '', to: email });
   const { subject, text } = made.accepted ? made.value : { subject: '', text: '' };
   return {

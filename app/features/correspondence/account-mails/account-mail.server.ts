@@ -13,7 +13,6 @@ import { readProfile, readUser } from '#features/accounts/user-store.server.ts';
 import { addressIn } from '#i18n/language.ts';
 import { type Translate, translator } from '#i18n/translate.ts';
 import type { MailContent, MailDefinition, SiteAddress } from '../mails/mail-definition.ts';
-import type { MailTemplates } from '../templates/template.ts';
 import { templateVariables, type VariableName } from '../templates/template-variables.ts';
 import { type MailPart, siteHost } from '../texts/mail-page.ts';
 
@@ -25,7 +24,6 @@ type AccountLetter = {
 };
 
 type AccountMailOptions = {
-  readonly template: MailTemplates;
   /** The variables besides `first_name` and `site_name`. */
   readonly variables?: readonly (VariableName & keyof ReturnType<typeof wordsOf>)[];
   /** What the link of the mail is for; null for mails without a link. */
@@ -48,11 +46,10 @@ type Facts = {
  * The definition of a mail about an account. Its link is a button of the layout, so that no text can omit it.
  * The link is signed when the mail is written, so that the outbox does not store the link of a waiting mail.
  */
-export function accountMail({ template, variables = [], link, buttons }: AccountMailOptions): MailDefinition {
+export function accountMail({ variables = [], link, buttons }: AccountMailOptions): MailDefinition {
   return {
     group: 'account',
     audience: 'account',
-    template,
     variables: ['first_name', 'site_name', ...variables],
     async content({ platform: { database, config }, site }, { userId, language, details }) {
       const user = userId && (await readUser(database, userId));

@@ -26,7 +26,6 @@ import type {
   SampleRequest,
   SiteAddress,
 } from '../mails/mail-definition.ts';
-import type { MailTemplates } from '../templates/template.ts';
 import { templateVariables, type VariableName } from '../templates/template-variables.ts';
 import type { MailPart, MailTicket } from '../texts/mail-page.ts';
 import { bookingCalendar, doesNotGoOut } from './booking-calendar.server.ts';
@@ -75,7 +74,6 @@ export type BookingLetter = Omit<Facts, 'refund' | 'links' | 'ticketCodes' | 'ca
 };
 
 type Layout = {
-  readonly template: MailTemplates;
   /** The variables besides those of every mail about a booking. */
   readonly variables?: readonly (VariableName & keyof BookingVariables)[];
   readonly attachments?: readonly ('tickets' | 'calendar')[];
@@ -155,12 +153,11 @@ function defineMail(
   options: Definition,
   read: (context: MailContext, booking: Booking, about: About) => Promise<Partial<SpecialFacts> | null>,
 ): MailDefinition {
-  const { group, template, variables = [], attachments = [] } = options;
+  const { group, variables = [], attachments = [] } = options;
   const allVariables = [...variablesOfEveryMail, ...variables];
   return {
     group,
     audience: 'customer',
-    template,
     variables: allVariables,
     async content(context, { bookingId, details }) {
       const { database } = context.platform;

@@ -8,35 +8,10 @@ import { readNight } from '#features/schedule/schedule-store.server.ts';
 import { bookingMail } from '../booking-mails/booking-mail.server.ts';
 import { bookingFacts, nightChangeMessage, refundWays, silenceText } from '../booking-mails/booking-parts.ts';
 import type { NightChangeNotice } from '../booking-mails/booking-words.ts';
-import type { MailTemplates } from '../templates/template.ts';
 import type { MailContext, MailDefinition } from './mail-definition.ts';
-
-const template: MailTemplates = {
-  en: {
-    subject:
-      '{% if new_night %}New date for your night out: {{ new_night }}{% else %}Your night on {{ original_night }} cannot take place{% endif %}',
-    preheader: 'One tap: another date, or all your money back.',
-    heading: '{% if new_night %}Your night has a new date{% else %}Your night is called off{% endif %}',
-    opening:
-      'Hi {{ first_name }}, we are sorry: {{ crawl_title }} on {{ original_night }} {% if new_night %}moves to {{ new_night }}. Your places there are kept and your tickets stay the same{% else %}cannot take place{% endif %}.',
-    closing:
-      'The link is yours alone: please do not pass it on.\n\nWe would love to see you on another night.\n\nThe guides of {{ site_name }}',
-  },
-  es: {
-    subject:
-      '{% if new_night %}Nueva fecha para tu noche: {{ new_night }}{% else %}Tu noche del {{ original_night }} no se puede hacer{% endif %}',
-    preheader: 'Con un toque: otra fecha o todo tu dinero de vuelta.',
-    heading: '{% if new_night %}Tu noche tiene nueva fecha{% else %}Tu noche se canceló{% endif %}',
-    opening:
-      'Hola, {{ first_name }}: lo sentimos mucho. {{ crawl_title }} del {{ original_night }} {% if new_night %}se mueve al {{ new_night }}. Tus lugares ya están apartados y tus boletos siguen siendo los mismos{% else %}no se puede hacer{% endif %}.',
-    closing:
-      'El enlace es solo tuyo: por favor no lo compartas.\n\nOjalá nos acompañes otra noche.\n\nLos guías de {{ site_name }}',
-  },
-};
 
 /** Notifies a guest that the night is cancelled or rescheduled, and links to the choice. */
 export const bookingNightChanged: MailDefinition = bookingMail({
-  template,
   variables: ['original_night', 'new_night', 'choose_until', 'choice_address'],
   attachments: ['calendar'],
   isStillTrue: ({ status }) => status === 'confirmed',

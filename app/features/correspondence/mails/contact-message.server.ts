@@ -1,34 +1,26 @@
 import { harmless } from '#domain/harmless-text.ts';
-import { defaultLanguage, type Language, languageLabel } from '#domain/languages.ts';
+import {
+  defaultLanguage,
+  inLanguage,
+  type Language,
+  type Localized,
+  languageLabel,
+} from '#domain/languages.ts';
 import { readContactMessage, type StoredContactMessage } from '#features/contact/contact-store.server.ts';
 import { translator } from '#i18n/translate.ts';
-import type { MailTemplates } from '../templates/template.ts';
 import { templateVariables } from '../templates/template-variables.ts';
 import { siteHost } from '../texts/mail-page.ts';
 import type { MailContent, MailDefinition, SiteAddress } from './mail-definition.ts';
 
-const template: MailTemplates = {
-  en: {
-    subject: 'Contact form: {{ contact_subject }}',
-    preheader: '{{ sender_name }} wrote to you on the site.',
-    heading: '{{ contact_subject }}',
-    opening: '',
-    closing: '',
-  },
-  es: {
-    subject: 'Formulario de contacto: {{ contact_subject }}',
-    preheader: '{{ sender_name }} te escribió en el sitio.',
-    heading: '{{ contact_subject }}',
-    opening: '',
-    closing: '',
-  },
+const sampleMessage: Localized = {
+  en: 'Hi, we are 30 people. Is there room on Saturday?',
+  es: 'Hola, somos 30 personas. ¿Hay lugar el sábado?',
 };
 
 /** Forwards a contact message to the operator. Replies go to the visitor. Typed text is always escaped. */
 export const contactMessage: MailDefinition = {
   group: 'operator',
   audience: 'operator',
-  template,
   variables: ['site_name', 'sender_name', 'contact_subject'],
   async content({ platform: { database }, site }, { language, details }) {
     const message = details?.messageId ? await readContactMessage(database, details.messageId) : null;
@@ -38,11 +30,8 @@ export const contactMessage: MailDefinition = {
     const message = {
       name: templateVariables.sender_name.example[defaultLanguage],
       email: 'noah@example.com',
-      subject: templateVariables.contact_subject.example[language],
-      message:
-        language === 'es'
-          ? 'Hola, somos 30 personas. ¿Hay lugar el sábado?'
-          : 'Hi, we are 30 people. Is there room on Saturday?',
+      subject: inLanguage(templateVariables.contact_subject.example, language),
+      message: inLanguage(sampleMessage, language),
       language,
     };
     return contentOf(message, language, site);

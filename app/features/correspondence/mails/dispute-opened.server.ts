@@ -4,37 +4,14 @@ import { formatMoney, money } from '#domain/money.ts';
 import { writeDate } from '#domain/written-date.ts';
 import { type Dispute, readDispute } from '#features/payment/dispute-store.server.ts';
 import { translator } from '#i18n/translate.ts';
-import type { MailTemplates } from '../templates/template.ts';
 import { templateVariables } from '../templates/template-variables.ts';
 import { siteHost } from '../texts/mail-page.ts';
 import type { MailContent, MailDefinition, SiteAddress } from './mail-definition.ts';
-
-const template: MailTemplates = {
-  en: {
-    subject: 'Disputed payment: {{ booking_reference }}, {{ disputed_amount }}',
-    preheader: 'A guest disputed a payment with the bank or PayPal. You have only a few days to respond.',
-    heading: 'A payment is disputed',
-    opening:
-      'A guest disputed the payment of booking {{ booking_reference }} with the bank or PayPal. The booking and its tickets stay valid unless you cancel them.',
-    closing:
-      'Respond in the Stripe or PayPal dashboard before the due date shown there. The evidence (accepted terms, times and check-ins) is saved with the case.',
-  },
-  es: {
-    subject: 'Pago en disputa: {{ booking_reference }}, {{ disputed_amount }}',
-    preheader: 'Un cliente disputó un pago con su banco o con PayPal. Tienes solo unos días para responder.',
-    heading: 'Un pago está en disputa',
-    opening:
-      'Un cliente disputó con su banco o con PayPal el pago de la reserva {{ booking_reference }}. La reserva y sus boletos siguen siendo válidos, a menos que los canceles.',
-    closing:
-      'Responde en el panel de Stripe o PayPal antes de la fecha límite que ahí aparece. La evidencia (términos aceptados, horas y registros de entrada) está guardada con el caso.',
-  },
-};
 
 /** Notifies the operator that a payment is disputed. Not sent once the dispute is won. */
 export const disputeOpened: MailDefinition = {
   group: 'operator',
   audience: 'operator',
-  template,
   variables: ['site_name', 'booking_reference', 'disputed_amount'],
   async content({ platform: { database }, site }, { language, details }) {
     if (!details?.disputeReference) return null;

@@ -4,7 +4,6 @@ import type { Mail } from '#platform/mail/mailer.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { AutomaticMails } from '../automatic-mails/automatic-mails.ts';
 import type { MailDetails } from '../correspondence-tables.server.ts';
-import type { MailTemplates } from '../templates/template.ts';
 import type { VariableName } from '../templates/template-variables.ts';
 import type { MailPart } from '../texts/mail-page.ts';
 
@@ -17,8 +16,6 @@ export interface MailDefinition {
   readonly group: MailGroup;
   /** Replies to mails for the operator do not go to the operator's address for guests. */
   readonly audience: 'customer' | 'waitingParty' | 'account' | 'operator';
-  /** The default texts, used until the operator writes others. */
-  readonly template: MailTemplates;
   /** The variables that the texts may use. */
   readonly variables: readonly VariableName[];
   /** The content as of now; null if the mail is no longer needed. */

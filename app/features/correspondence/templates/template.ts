@@ -1,4 +1,4 @@
-import type { Language } from '#domain/languages.ts';
+import type { MailKind } from '#domain/correspondence/mail-kinds.ts';
 
 /**
  * The texts of a mail, in Liquid (`{{ first_name }}`, `{% if %}`) and never HTML. A blank line starts a new paragraph, and
@@ -15,4 +15,5 @@ export type MailTemplate = {
 export const templateFields = ['subject', 'preheader', 'heading', 'opening', 'closing'] as const;
 export type TemplateField = (typeof templateFields)[number];
 
-export type MailTemplates = Readonly<Record<Language, MailTemplate>>;
+/** The texts of every kind of mail in one language. */
+export type MailTemplates = Readonly<Record<MailKind, MailTemplate>>;

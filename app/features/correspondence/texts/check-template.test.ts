@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { mailKinds } from '#domain/correspondence/mail-kinds.ts';
 import { processorTime } from '#tests/support/processor-time.ts';
-import { mailRegistry } from '../mails/mail-registry.server.ts';
+import { defaultTemplate } from '../mails/texts/default-template.server.ts';
 import { templateVariables } from '../templates/template-variables.ts';
 import { checkTemplate } from './check-template.server.ts';
 import { fillTemplate } from './fill-template.server.ts';
 
-const good = mailRegistry['booking.confirmed'].template.en;
+const good = defaultTemplate('booking.confirmed', 'en');
 const problem = (opening: string) => checkTemplate('booking.confirmed', { ...good, opening })[0];
 
 describe('A template is refused', () => {
@@ -76,7 +76,7 @@ describe('A template is refused', () => {
 it('every default mail is valid, in both languages', () => {
   for (const kind of mailKinds)
     for (const language of ['en', 'es'] as const)
-      expect(checkTemplate(kind, mailRegistry[kind].template[language]), `${kind} ${language}`).toEqual([]);
+      expect(checkTemplate(kind, defaultTemplate(kind, language)), `${kind} ${language}`).toEqual([]);
 });
 
 it.each([
@@ -85,7 +85,7 @@ it.each([
 ])(
   'The mail about a night that was cancelled, with the new date %j, has the subject: %s',
   (new_night, subject) => {
-    const { en } = mailRegistry['booking.nightChanged'].template;
+    const en = defaultTemplate('booking.nightChanged', 'en');
     const words = {
       first_name: 'Ana',
       crawl_title: 'Beach',

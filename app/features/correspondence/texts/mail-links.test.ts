@@ -3,7 +3,7 @@ import { type MailKind, mailKinds } from '#domain/correspondence/mail-kinds.ts';
 import { readConfig } from '#platform/config.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { loadMailMessages } from '#tests/support/load-messages.ts';
-import { mailRegistry } from '../mails/mail-registry.server.ts';
+import { defaultTemplate } from '../mails/texts/default-template.server.ts';
 import { previewMail } from './preview-mail.server.ts';
 
 const origin = 'https://crawl.example';
@@ -18,7 +18,7 @@ beforeAll(loadMailMessages);
 
 /** All URLs of the site in a mail: in its HTML, its text and its calendar file. */
 async function linksOf(kind: MailKind, language: 'en' | 'es') {
-  const template = mailRegistry[kind].template[language];
+  const template = defaultTemplate(kind, language);
   const draft = { kind, language, template, reference: '', to: 'maya@example.com' };
   const written = await previewMail(platform, draft);
   if (!written.accepted) throw new Error(written.refusal.reason);

@@ -4,7 +4,7 @@ import type { Visitor } from '#features/accounts/visitor.ts';
 import { writeAudit } from '#features/audit/audit-store.server.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
-import { mailRegistry } from '../mails/mail-registry.server.ts';
+import { defaultTemplate } from '../mails/texts/default-template.server.ts';
 import { type MailTemplate, templateFields } from '../templates/template.ts';
 import { checkTemplate } from './check-template.server.ts';
 import { readTemplate, readVersion, type TemplateAddress, writeVersion } from './template-store.server.ts';
@@ -54,7 +54,7 @@ export const normalizeTemplate = (typed: MailTemplate): MailTemplate => ({
 });
 
 function isOriginal({ kind, language }: TemplateAddress, template: MailTemplate): boolean {
-  const original = mailRegistry[kind].template[language];
+  const original = defaultTemplate(kind, language);
   return templateFields.every((field) => template[field] === original[field]);
 }
 

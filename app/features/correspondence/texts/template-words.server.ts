@@ -1,7 +1,7 @@
 import type { MailKind } from '#domain/correspondence/mail-kinds.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Platform } from '#platform/platform.ts';
-import { mailRegistry } from '../mails/mail-registry.server.ts';
+import { defaultTemplate } from '../mails/texts/default-template.server.ts';
 import type { MailTemplate } from '../templates/template.ts';
 import { fillTemplate, type Variables } from './fill-template.server.ts';
 import { readTemplate } from './template-store.server.ts';
@@ -11,7 +11,7 @@ export type Localize = (kind: MailKind, language: Language, variables: Variables
 
 /** With the default texts. */
 export const inOurWords: Localize = async (kind, language, variables) =>
-  fillTemplate(mailRegistry[kind].template[language], variables);
+  fillTemplate(defaultTemplate(kind, language), variables);
 
 /**
  * With the operator's texts, if there are any. If one cannot be filled (a later release dropped a variable), the error is

@@ -8,7 +8,7 @@ import { fixturesFor } from '#tests/support/fixtures.ts';
 import { loadMailMessages } from '#tests/support/load-messages.ts';
 import { testPost } from '#tests/support/mail-server.ts';
 import { mailTemplateVersions, outboxMails } from '../correspondence-tables.server.ts';
-import { mailRegistry } from '../mails/mail-registry.server.ts';
+import { defaultTemplate } from '../mails/texts/default-template.server.ts';
 import { sendAgain } from '../outbox/send-again.server.ts';
 import { sendDueMails } from '../outbox/send-due-mails.server.ts';
 import { restoreTemplate, saveTemplate } from './save-template.server.ts';
@@ -29,7 +29,7 @@ const boss = await database.transaction((transaction) =>
   }),
 );
 const who = { userId: boss!.id };
-const original = mailRegistry['booking.confirmed'].template.en;
+const original = defaultTemplate('booking.confirmed', 'en');
 const confirmation = { kind: 'booking.confirmed', language: 'en' } as const;
 
 const save = (expectedVersion: number, changes: Partial<typeof original> = {}) =>
@@ -124,7 +124,7 @@ describe('A test mail', () => {
   it.each(['account.recover', 'contact.message', 'booking.reminder', 'payment.refunded'] as const)(
     'can be sent for every kind: %s, in Spanish',
     async (kind) => {
-      const template = mailRegistry[kind].template.es;
+      const template = defaultTemplate(kind, 'es');
       const done = await sendTestMail(platform, { ...draft, kind, language: 'es', template });
       expect(done.accepted).toBe(true);
       expect(smtp.arrived.at(-1)!.html).toContain('lang="es"');
@@ -133,7 +133,7 @@ describe('A test mail', () => {
 });
 
 it.each(['en', 'es'] as const)('a mail about a refund promises no more than the refund (%s)', (language) => {
-  const { subject, preheader, heading } = mailRegistry['payment.refunded'].template[language];
+  const { subject, preheader, heading } = defaultTemplate('payment.refunded', language);
   for (const line of [subject, preheader, heading]) expect(line).toContain('{{ refund_amount }}');
 });
 

@@ -9,7 +9,6 @@ import { readWaitingParty } from '#features/waiting-list/waiting-store.server.ts
 import { addressIn } from '#i18n/language.ts';
 import { type Translate, translator } from '#i18n/translate.ts';
 import type { MailContent, MailDefinition, SiteAddress } from '../mails/mail-definition.ts';
-import type { MailTemplates } from '../templates/template.ts';
 import { templateVariables, type VariableName } from '../templates/template-variables.ts';
 import type { MailPart } from '../texts/mail-page.ts';
 
@@ -29,7 +28,6 @@ type WaitingLetter = {
 };
 
 type WaitingMailOptions = {
-  readonly template: MailTemplates;
   readonly parts: (letter: WaitingLetter, t: Translate) => Pick<MailContent, 'parts' | 'lastParts'>;
 };
 
@@ -37,12 +35,11 @@ type WaitingMailOptions = {
  * The definition of a mail to a party on a waiting list, in the language of its request. It is not sent if the party has
  * left the list or the night is off sale.
  */
-export function waitingMail({ template, parts }: WaitingMailOptions): MailDefinition {
+export function waitingMail({ parts }: WaitingMailOptions): MailDefinition {
   const variables = ['site_name', 'crawl_title', 'night', 'start_time', 'end_time', 'people'] as const;
   return {
     group: 'waiting',
     audience: 'waitingParty',
-    template,
     variables,
     async content({ platform: { database }, site, now }, { details }) {
       const party = await readWaitingParty(database, details?.partyId ?? '');

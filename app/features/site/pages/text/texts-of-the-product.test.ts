@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { mailRegistry } from '#features/correspondence/mails/mail-registry.server.ts';
+import { mailKinds } from '#domain/correspondence/mail-kinds.ts';
+import { inEveryLanguage } from '#domain/languages.ts';
+import { defaultTemplate } from '#features/correspondence/mails/texts/default-template.server.ts';
 import { defaultHomeContent } from '#features/pages/home/default-home-content.server.ts';
 import { defaultPages } from '#features/pages/page-text-defaults.ts';
 import enCheckout from '#i18n/messages/en/checkout.ts';
@@ -28,7 +30,7 @@ describe('The texts of the product', () => {
   const texts = textsIn({
     home: defaultHomeContent,
     pages: defaultPages,
-    templates: Object.values(mailRegistry).map(({ template }) => template),
+    templates: mailKinds.map((kind) => inEveryLanguage((language) => defaultTemplate(kind, language))),
     en: [enSite, enPages, enCheckout, enMail],
     es: [esSite, esPages, esCheckout, esMail],
   });

@@ -1,0 +1,179 @@
+import type { MailTemplates } from '../../templates/template.ts';
+
+/** The default texts of all mails in Spanish. */
+export const spanishTexts: MailTemplates = {
+  'booking.reminder': {
+    subject: 'Ya casi: {{ crawl_title }}, {{ night }}',
+    preheader:
+      '{% if bars %}Los bares, el{% else %}El{% endif %} punto de encuentro y la hora: {{ start_time }} h.',
+    heading: 'Ya casi, {{ first_name }}',
+    opening:
+      'Tu pub crawl está por empezar{% if bars %} y aquí va lo prometido: los bares de la noche{% endif %}. Nos vemos a las {{ start_time }} h; busca a los guías.',
+    closing:
+      '{% if bars %}¿Se te hizo tarde? Sigue la lista y alcánzanos en el siguiente bar.\n\n{% endif %}Los guías de {{ site_name }}',
+  },
+  'booking.today': {
+    subject: 'Nos vemos a las {{ start_time }}: {{ crawl_title }}, {{ night }}',
+    preheader: 'Dónde nos vemos y cómo encontrarnos después.',
+    heading: 'Llegó la hora, {{ first_name }}',
+    opening:
+      'Nos vemos a las {{ start_time }} h; abajo dice dónde.{% if group_link %} Únete al grupo de mensajes: ahí decimos en todo momento dónde andamos.{% endif %}',
+    closing:
+      'Tu nombre es tu boleto; el código solo es más rápido. Nos vemos al rato.\n\nLos guías de {{ site_name }}',
+  },
+  'booking.thanks': {
+    subject: 'Gracias por la noche, {{ first_name }}',
+    preheader: '¿Qué tal estuvo? Unas palabras ayudan a quienes vienen después.',
+    heading: 'Qué noche',
+    opening:
+      'Gracias por salir con nosotros, {{ first_name }}. Si la pasaste bien, una reseña corta ayuda a que otros viajeros nos encuentren.',
+    closing:
+      'Si algo no estuvo bien, responde a este correo: lo lee una persona.\n\nLos guías de {{ site_name }}',
+  },
+  'booking.pending': {
+    subject: 'Tus lugares están apartados: completa tu reserva {{ booking_reference }}',
+    preheader: '{{ people }} para el {{ night }}. Apartados hasta el {{ held_until }}.',
+    heading: 'Falta un paso, {{ first_name }}',
+    opening:
+      'Tenemos tus lugares apartados hasta el {{ held_until }}. Completa el pago antes de esa hora y son tuyos. Si acabas de pagar, ya no tienes que hacer nada: la confirmación va en camino.',
+    closing:
+      'Si se acaba el tiempo, los lugares vuelven a la venta y no se cobra nada. Con el mismo enlace puedes tomarlos otra vez mientras sigan libres.',
+  },
+  'booking.confirmed': {
+    subject: 'Ya estás dentro: {{ crawl_title }}, {{ night }}',
+    preheader: 'Reserva {{ booking_reference }}. Adentro van tus boletos y el punto de encuentro.',
+    heading: '¡Ya estás dentro, {{ first_name }}!',
+    opening:
+      'Tus lugares están reservados. Aquí va todo lo que necesitas para la noche; guarda este correo o simplemente acuérdate de tu nombre.',
+    closing: 'Nos vemos en el punto de encuentro.\n\nLos guías de {{ site_name }}',
+  },
+  'booking.changed': {
+    subject: 'Cambió tu reserva: {{ crawl_title }}, {{ night }}',
+    preheader: 'Reserva {{ booking_reference }}: {{ people }}, {{ night }}.',
+    heading: 'Todo listo, {{ first_name }}',
+    opening:
+      'Cambiamos tu reserva como quedamos. Así está ahora; lo que decía un correo anterior ya no cuenta.',
+    closing: 'Nos vemos en el punto de encuentro.\n\nLos guías de {{ site_name }}',
+  },
+  'booking.cancelled': {
+    subject: 'La reserva {{ booking_reference }} está cancelada',
+    preheader: '{{ crawl_title }}, {{ night }}',
+    heading: 'Tu reserva está cancelada',
+    opening:
+      'Hola, {{ first_name }}: la reserva que ves abajo está cancelada y sus boletos ya no son válidos.',
+    closing:
+      'Los planes cambian. Cuando tengas otra noche libre, aquí estamos.\n\nLos guías de {{ site_name }}',
+  },
+  'booking.nightChanged': {
+    subject:
+      '{% if new_night %}Nueva fecha para tu noche: {{ new_night }}{% else %}Tu noche del {{ original_night }} no se puede hacer{% endif %}',
+    preheader: 'Con un toque: otra fecha o todo tu dinero de vuelta.',
+    heading: '{% if new_night %}Tu noche tiene nueva fecha{% else %}Tu noche se canceló{% endif %}',
+    opening:
+      'Hola, {{ first_name }}: lo sentimos mucho. {{ crawl_title }} del {{ original_night }} {% if new_night %}se mueve al {{ new_night }}. Tus lugares ya están apartados y tus boletos siguen siendo los mismos{% else %}no se puede hacer{% endif %}.',
+    closing:
+      'El enlace es solo tuyo: por favor no lo compartas.\n\nOjalá nos acompañes otra noche.\n\nLos guías de {{ site_name }}',
+  },
+  'payment.refunded': {
+    subject: 'Te reembolsamos {{ refund_amount }} de la reserva {{ booking_reference }}',
+    preheader: '{{ refund_amount }}, porque {{ refund_reason }}.',
+    heading: 'Tu reembolso de {{ refund_amount }}',
+    opening: 'Hola, {{ first_name }}: te reembolsamos {{ refund_amount }} porque {{ refund_reason }}.',
+    closing:
+      'Si algo no te cuadra, responde a este correo y una persona lo revisa.\n\nLos guías de {{ site_name }}',
+  },
+  'waiting.joined': {
+    subject: 'Estás en la lista de espera del {{ night }}',
+    preheader: 'Te escribimos en cuanto haya lugar para {{ people }}.',
+    heading: 'Ya estás en la lista',
+    opening:
+      'Por ahora la noche está llena. En cuanto haya lugar para {{ people }}, te escribimos a este correo. Avisamos en el orden en que nos lo pidieron.',
+    closing: 'No tienes que hacer nada más, ni pagar nada. ¿Cambiaron tus planes? Sal de la lista aquí:',
+  },
+  'waiting.placesFree': {
+    subject: 'Otra vez hay lugares para el {{ night }}',
+    preheader: '{{ people }}, {{ crawl_title }}. Reserva antes de que alguien se adelante.',
+    heading: 'Tu noche vuelve a tener lugares',
+    opening:
+      'Nos pediste que te avisáramos: ya hay lugar para {{ people }}. Están a la venta para todo el mundo y son tuyos en cuanto reservas.',
+    closing:
+      'Este es el único correo que nos pediste. Si cuando entres ya no quedan lugares, vuelve a pedirnos aviso en la misma página.',
+  },
+  'account.verify': {
+    subject: 'Confirma tu correo para {{ site_name }}',
+    preheader: 'Tu contraseña y tu cuenta está lista.',
+    heading: 'Ya casi{% if first_name %}, {{ first_name }}{% endif %}',
+    opening:
+      'Te registraste en {{ site_name }}. Confirma que este correo es tuyo con la contraseña que elegiste y tu cuenta queda lista: tus reservas, boletos y recibos en un solo lugar.',
+    closing:
+      'El enlace funciona una sola vez, dentro de {{ valid_hours }} horas. Si no fuiste tú, ignora este mensaje: no pasa nada.',
+  },
+  'account.recover': {
+    subject: 'Elige otra contraseña para {{ site_name }}',
+    preheader: 'El enlace funciona una vez y por poco tiempo.',
+    heading: 'Una contraseña nueva{% if first_name %}, {{ first_name }}{% endif %}',
+    opening:
+      'Pediste otra contraseña en {{ site_name }}. Elígela aquí; después se cierran todas tus demás sesiones.',
+    closing:
+      'El enlace funciona una sola vez, dentro de {{ valid_hours }} hora. Si no la pediste, ignora este mensaje: tu contraseña se queda como está.',
+  },
+  'account.passwordChanged': {
+    subject: 'Cambió tu contraseña en {{ site_name }}',
+    preheader: 'Si fuiste tú, todo está bien.',
+    heading: 'Cambió tu contraseña',
+    opening:
+      'La contraseña de tu cuenta en {{ site_name }} acaba de cambiar y se cerraron todas las demás sesiones. Si fuiste tú, todo está bien.',
+    closing: 'Si no fuiste tú, elige otra contraseña ahora. Solo puede hacerlo quien lee este correo.',
+  },
+  'account.change': {
+    subject: 'Confirma tu nuevo correo para {{ site_name }}',
+    preheader: 'Tu cuenta cambia a este correo cuando lo confirmes.',
+    heading: '¿Este es tu nuevo correo?',
+    opening:
+      'Alguien pidió usar {{ new_address }} para una cuenta en {{ site_name }}. Si fuiste tú, confírmalo con la contraseña de tu cuenta. A partir de ahí inicias sesión con este correo.',
+    closing:
+      'El enlace funciona una sola vez, dentro de {{ valid_hours }} horas. Si no fuiste tú, ignora este mensaje y no cambia nada.',
+  },
+  'account.changeAsked': {
+    subject: 'Tu correo en {{ site_name }} está por cambiar',
+    preheader: 'Alguien pidió pasar tu cuenta a otro correo.',
+    heading: '¿Fuiste tú?',
+    opening:
+      'Tu cuenta está por pasar a {{ new_address }}. Cambia en cuanto se confirme ese correo. Si fuiste tú, no tienes que hacer nada aquí.',
+    closing:
+      'Si no fuiste tú, alguien conoce tu contraseña. Elige otra ahora: con eso se detiene el cambio y se cierran todas las sesiones.',
+  },
+  'account.addressTaken': {
+    subject: 'Ya tienes una cuenta en {{ site_name }}',
+    preheader: 'Alguien intentó registrarse con tu correo.',
+    heading: 'Ya nos conocemos{% if first_name %}, {{ first_name }}{% endif %}',
+    opening:
+      'Alguien intentó registrarse en {{ site_name }} con este correo. Si fuiste tú: ya tienes una cuenta. Inicia sesión, o elige otra contraseña si olvidaste la tuya.',
+    closing: 'Si no fuiste tú, no tienes que hacer nada. Nadie entró a tu cuenta.',
+  },
+  'account.invite': {
+    subject: 'Te invitaron al equipo de {{ site_name }}',
+    preheader: 'Crea una contraseña para aceptar la invitación.',
+    heading: 'Te damos la bienvenida al equipo',
+    opening:
+      'Te invitaron a unirte a {{ site_name }} como {{ role }}, con acceso a {{ role_opens }}. Crea una contraseña para aceptar la invitación.',
+    closing:
+      'El enlace funciona una sola vez y vence en {{ valid_hours }} horas. Da acceso como {{ role }}, así que no lo reenvíes.',
+  },
+  'contact.message': {
+    subject: 'Formulario de contacto: {{ contact_subject }}',
+    preheader: '{{ sender_name }} te escribió en el sitio.',
+    heading: '{{ contact_subject }}',
+    opening: '',
+    closing: '',
+  },
+  'dispute.opened': {
+    subject: 'Pago en disputa: {{ booking_reference }}, {{ disputed_amount }}',
+    preheader: 'Un cliente disputó un pago con su banco o con PayPal. Tienes solo unos días para responder.',
+    heading: 'Un pago está en disputa',
+    opening:
+      'Un cliente disputó con su banco o con PayPal el pago de la reserva {{ booking_reference }}. La reserva y sus boletos siguen siendo válidos, a menos que los canceles.',
+    closing:
+      'Responde en el panel de Stripe o PayPal antes de la fecha límite que ahí aparece. La evidencia (términos aceptados, horas y registros de entrada) está guardada con el caso.',
+  },
+};
