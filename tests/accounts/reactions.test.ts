@@ -136,12 +136,12 @@ describe('mails', () => {
     await inviteColleague(product, { email: 'guide@example.com', role: 'guide', who: null });
     const [toGuide] = await post();
     expect(toGuide?.text).toContain('as a guide, with the ticket scanner and the guest list.');
-    expect(toGuide?.text).toContain('Whoever follows it becomes a guide,');
+    expect(toGuide?.text).toContain('It gives access as a guide,');
     await inviteColleague(product, { email: 'admin@example.com', role: 'admin', who: null });
     await pool.query("update outbox_mails set language = 'es'");
     const [toAdmin] = await post();
-    expect(toAdmin?.text).toContain('como parte de la administración: con acceso a todo el panel');
-    expect(toAdmin?.text).toContain('entrará como parte de la administración,');
+    expect(toAdmin?.text).toContain('como parte de la administración, con acceso a todo el panel');
+    expect(toAdmin?.text).toContain('Da acceso como parte de la administración,');
   });
 
   it('are not sent if their link is no longer valid', async () => {
