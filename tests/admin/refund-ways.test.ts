@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Language } from '#domain/languages.ts';
+import { inLanguage, type Language, type Localized } from '#domain/languages.ts';
 import { money } from '#domain/money.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';
 import { readAttentionItems } from '#features/admin/dashboard/attention-store.server.ts';
@@ -100,7 +100,7 @@ async function mailText(
   return written?.text.replaceAll(/\s+/g, ' ') ?? '';
 }
 
-const sentences: Record<Language, Record<string, RegExp>> = {
+const sentences: Localized<Record<string, RegExp>> = {
   en: {
     card: /goes back to the card that you paid with/,
     paypal: /goes back to the PayPal account/,
@@ -159,7 +159,7 @@ describe('After a storm, page and mails show how the money is refunded', () => {
       const shown = (await partsShown(linkId)) ?? [];
       expect(shown.toSorted((a, b) => a.way.localeCompare(b.way))).toMatchObject(sums);
       const cancelled = await mailText(bookingId, 'booking.cancelled');
-      for (const [way, sentence] of Object.entries(sentences[language]))
+      for (const [way, sentence] of Object.entries(inLanguage(sentences, language)))
         for (const text of [asked, cancelled])
           if (ways.some((known) => known === way)) expect(text).toMatch(sentence);
           else expect(text).not.toMatch(sentence);

@@ -1,5 +1,5 @@
 import type { CountryCode } from '#domain/booking/countries.ts';
-import type { Language } from '#domain/languages.ts';
+import { inLanguage, type Language, type Localized } from '#domain/languages.ts';
 import type { Dice } from './dice.ts';
 
 type Origin = {
@@ -89,7 +89,7 @@ export function makeGuest(dice: Dice) {
 
 export type SampleGuest = ReturnType<typeof makeGuest>;
 
-const wishes: Readonly<Record<Language, readonly string[]>> = {
+const wishes: Localized<readonly string[]> = {
   en: [
     'It is my birthday!',
     'One of us is vegetarian.',
@@ -105,4 +105,4 @@ const wishes: Readonly<Record<Language, readonly string[]>> = {
 };
 
 export const wishOf = (dice: Dice, language: Language): string =>
-  dice.happens(0.12) ? dice.oneOf(wishes[language]) : '';
+  dice.happens(0.12) ? dice.oneOf(inLanguage(wishes, language)) : '';
