@@ -15,7 +15,7 @@ const hasOwnRows = (name: string): boolean => !/\[\d{4,}\]/.test(name);
 /** One more than the longest text that a form takes, so that its schema still refuses a text that was cut. */
 export const maxValueCharacters = 5_001;
 
-/** The JSON of an editor; only the limit of the body applies to it. */
+/** The JSON of an editor, which has a limit of its own (`domain/form/fields.ts`). */
 const jsonField = 'content';
 
 /**

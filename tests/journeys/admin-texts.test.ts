@@ -236,8 +236,8 @@ describe('The texts of the pages', () => {
   it('contain questions that can be added, with their own URLs', async () => {
     const page = await inTheAdmin('/admin/page-texts/faq');
     await page.getByRole('button', { name: 'Add question' }).first().click();
-    await page.getByLabel('Question (English)').fill('Is there karaoke?');
-    await page.getByLabel('Question (Spanish)').fill('¿Hay karaoke?');
+    await page.getByLabel('Question, English').fill('Is there karaoke?');
+    await page.getByLabel('Question, Spanish').fill('¿Hay karaoke?');
     await page.getByRole('textbox', { name: 'English', exact: true }).click();
     await page.keyboard.type('On Tuesdays, for up to {max_people} singers.');
     await saves(page);

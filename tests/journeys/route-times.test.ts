@@ -94,7 +94,7 @@ describe('The operator', () => {
     expect(await last.inputValue()).toBe('soon');
 
     await page.goto(`${site.origin}/admin/home-content?section=route`, { waitUntil: 'networkidle' });
-    const stop = page.locator('[name="stops.1.offsetMinutes"]');
+    const stop = page.locator('[name="stops[1].offsetMinutes"]');
     await page.getByText('= 8:30\u00a0PM').waitFor();
     await stop.fill('90');
     await page.getByText('= 9:00\u00a0PM').waitFor();

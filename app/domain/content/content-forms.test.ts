@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { homeForms, problemsOf } from './home-forms.ts';
+import { z } from 'zod';
+import { json } from '#domain/form/fields.ts';
+import { parseForm } from '#domain/form/parse-form.ts';
+import { homeForms } from './home-forms.ts';
 import { type FaqGroup, pageForms } from './page-texts.ts';
 import { unknownPlaceholders } from './placeholders.ts';
 import { paragraphOf } from './rich-text.ts';
@@ -14,10 +17,12 @@ const hero = {
   backgroundImage: '/images/hero.jpg',
   points: [text('One')],
 };
-const problems = (changes: object) => {
-  const read = homeForms.hero.safeParse({ ...hero, ...changes });
-  return read.success ? {} : problemsOf(read.error);
+const problemsOf = (schema: z.ZodType, content: object) => {
+  const form = z.object({ content: json(schema) });
+  const read = parseForm(form, { content: JSON.stringify(content) }, 'editor.problem.unfit');
+  return 'problems' in read ? read.problems : {};
 };
+const problems = (changes: object) => problemsOf(homeForms.hero, { ...hero, ...changes });
 
 describe('A section of the home page', () => {
   it('is normalized, and an empty Spanish text is omitted', () => {
@@ -25,15 +30,18 @@ describe('A section of the home page', () => {
   });
 
   it.each([
-    [{ title: text('') }, { 'title.en': 'editor.problem.empty' }],
-    [{ text: { en: 'x', es: '{precio}' } }, { 'text.es': 'editor.problem.placeholder' }],
+    [{ title: text('') }, { 'content.title.en': 'editor.problem.empty' }],
+    [{ text: { en: 'x', es: '{precio}' } }, { 'content.text.es': 'editor.problem.placeholder' }],
     [{ points: [text('ok'), text('{')] }, {}],
-    [{ points: [text('{refund hours}')] }, { 'points.0.en': 'editor.problem.placeholder' }],
-    [{ backgroundImage: 'https://evil.example/x.jpg' }, { backgroundImage: 'editor.problem.picture' }],
-    [{ backgroundImage: '/../etc/passwd' }, { backgroundImage: 'editor.problem.picture' }],
-    [{ points: Array.from({ length: 7 }, () => text('x')) }, { points: 'editor.problem.many' }],
-    [{ extra: 'x' }, { '': 'editor.problem.unfit' }],
-    [{ button: 'x' }, { button: 'editor.problem.unfit' }],
+    [{ points: [text('{refund hours}')] }, { 'content.points[0].en': 'editor.problem.placeholder' }],
+    [
+      { backgroundImage: 'https://evil.example/x.jpg' },
+      { 'content.backgroundImage': 'editor.problem.picture' },
+    ],
+    [{ backgroundImage: '/../etc/passwd' }, { 'content.backgroundImage': 'editor.problem.picture' }],
+    [{ points: Array.from({ length: 7 }, () => text('x')) }, { 'content.points': 'editor.problem.many' }],
+    [{ extra: 'x' }, { content: 'editor.problem.unfit' }],
+    [{ button: 'x' }, { 'content.button': 'editor.problem.unfit' }],
   ])('%j has the problems %j', (changes, expected) => expect(problems(changes)).toEqual(expected));
 
   it('keeps markup as plain text', () => {
@@ -44,15 +52,14 @@ describe('A section of the home page', () => {
   it('refuses placeholders in the footer and in the name of a guest, where none are filled', () => {
     const contact = { email: 'a@example.com', phone: '', facebook: '', instagram: '' };
     const footer = { ...contact, description: { en: 'From {lowest_price}', es: 'Desde {price}' } };
-    const read = homeForms.footer.safeParse(footer);
-    expect(read.success ? {} : problemsOf(read.error)).toEqual({
-      'description.en': 'editor.problem.noPlaceholder',
-      'description.es': 'editor.problem.noPlaceholder',
+    expect(problemsOf(homeForms.footer, footer)).toEqual({
+      'content.description.en': 'editor.problem.noPlaceholder',
+      'content.description.es': 'editor.problem.noPlaceholder',
     });
     const guest = { name: 'Ana {price}', from: text(''), text: text('From {price}'), stars: 5 };
-    const guests = homeForms.testimonials.safeParse({ title: text('x'), text: text(''), items: [guest] });
-    expect(guests.success ? {} : problemsOf(guests.error)).toEqual({
-      'items.0.name': 'editor.problem.noPlaceholder',
+    const guests = { title: text('x'), text: text(''), items: [guest] };
+    expect(problemsOf(homeForms.testimonials, guests)).toEqual({
+      'content.items[0].name': 'editor.problem.noPlaceholder',
     });
   });
 
@@ -64,11 +71,10 @@ describe('A section of the home page', () => {
       facebook: 'javascript:x',
       instagram: '',
     };
-    const read = homeForms.footer.safeParse(footer);
-    expect(read.success ? {} : problemsOf(read.error)).toEqual({
-      email: 'editor.problem.email',
-      phone: 'editor.problem.phone',
-      facebook: 'editor.problem.https',
+    expect(problemsOf(homeForms.footer, footer)).toEqual({
+      'content.email': 'editor.problem.email',
+      'content.phone': 'editor.problem.phone',
+      'content.facebook': 'editor.problem.https',
     });
   });
 });
@@ -77,8 +83,9 @@ describe('A page of text', () => {
   it('names only placeholders that are known there', () => {
     expect(unknownPlaceholders('{price} {x} {', ['price'])).toEqual(['{x}']);
     expect(pageForms.about.safeParse({ en: doc('{price}') }).success).toBe(true);
-    const terms = pageForms.terms.safeParse({ en: doc('{price}') });
-    expect(terms.success ? {} : problemsOf(terms.error)).toEqual({ en: 'editor.problem.placeholder' });
+    expect(problemsOf(pageForms.terms, { en: doc('{price}') })).toEqual({
+      'content.en': 'editor.problem.placeholder',
+    });
   });
 
   it('requires English, and omits an empty Spanish text', () => {

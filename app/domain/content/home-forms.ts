@@ -134,11 +134,3 @@ export const homeForms = {
 
 /** Whether texts of the section may contain placeholders. */
 export const takesPlaceholders = (section: SectionKey): boolean => section !== 'footer';
-
-/** The problems of a form: from the field's path (`items.2.title.es`) to the key of the message. */
-export function problemsOf(error: z.ZodError): Record<string, string> {
-  const problems: Record<string, string> = {};
-  for (const { path, message } of error.issues)
-    problems[path.join('.')] ??= message.startsWith('editor.') ? message : 'editor.problem.unfit';
-  return problems;
-}

@@ -147,7 +147,10 @@ it('reads the JSON of an editor', () => {
   const content = json(z.object({ title: z.string() }));
   const parsed = (typed: string) => parseForm(z.object({ content }), { content: typed });
   expect(parsed('{"title":"A\\u0000B"}')).toEqual({ value: { content: { title: 'AB' } } });
-  for (const typed of ['', '{'])
+  for (const typed of ['', '{', JSON.stringify({ title: 'x'.repeat(500_000) })])
     expect(parsed(typed)).toEqual({ problems: { content: 'refusal.request.malformed' } });
   expect(parsed('{"title":1}')).toEqual({ problems: { 'content.title': 'refusal.request.malformed' } });
+  expect(parseForm(z.object({ content }), { content: '[]' }, 'unfit')).toEqual({
+    problems: { content: 'unfit' },
+  });
 });

@@ -164,9 +164,15 @@ const isEmptyRow = (typed: unknown): boolean =>
 /** The version that a form was opened with. Anything else is -1, which no stored version is. */
 export const expectedVersion = text.transform((typed) => (/^\d{1,9}$/.test(typed) ? Number(typed) : -1));
 
-/** JSON that an editor writes into a hidden control, read with `schema`. */
+const maxJsonCharacters = 500_000;
+
+/** JSON of an editor, from a hidden control: at most 500,000 characters, read with `schema`. */
 export const json = <Schema extends z.ZodType>(schema: Schema) =>
   text
+    .refine((typed) => typed.length <= maxJsonCharacters, {
+      error: 'refusal.request.malformed',
+      abort: true,
+    })
     .transform((typed, context): unknown => {
       try {
         return JSON.parse(typed.replaceAll('\\u0000', ''));

@@ -14,18 +14,16 @@ export type Problems = Readonly<Record<string, string>>;
 
 export type Parsed<Value> = { readonly value: Value } | { readonly problems: Problems };
 
-/**
- * The parsed values, or the problems. A value that no form of this site can send is the problem
- * `refusal.request.malformed`.
- */
+/** The parsed values, or the problems. `unfit` is the problem of a value that no form of this site can send. */
 export function parseForm<Schema extends z.ZodType>(
   schema: Schema,
   form: FormData | Readonly<Partial<Typed>>,
+  unfit = 'refusal.request.malformed',
 ): Parsed<z.output<Schema>> {
   const submission = parseWithZod(valuesOf(form), {
     schema,
     disableAutoCoercion: true,
-    error: () => 'refusal.request.malformed',
+    error: () => unfit,
   });
   if (submission.status === 'success') return { value: submission.value };
   const problems = Object.entries(submission.error ?? {}).map(([name, all]) => [name, all?.[0] ?? '']);
@@ -39,10 +37,11 @@ export function parseForm<Schema extends z.ZodType>(
 export function parseProvided<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
   form: Typed,
+  unfit?: string,
 ): Parsed<Partial<z.output<z.ZodObject<Shape>>>> {
   const sent = new Set(Object.keys(form).map((name) => /^[^.[]*/.exec(name)?.[0]));
   const provided = Object.entries(schema.shape).filter(([name]) => sent.has(name));
-  return parseForm(z.object(Object.fromEntries(provided)), form) as Parsed<
+  return parseForm(z.object(Object.fromEntries(provided)), form, unfit) as Parsed<
     Partial<z.output<z.ZodObject<Shape>>>
   >;
 }

@@ -13,13 +13,13 @@ import { Card } from '../kit/card.tsx';
 import { ChoiceField, OnOffField } from '../kit/choice-field.tsx';
 import { fieldTexts } from '../kit/field-texts.ts';
 import { handleOffer, offerId, offerRow } from '../kit/handle-offer.server.ts';
+import { LocalizedText } from '../kit/localized-field.tsx';
 import { OfferForm } from '../kit/offer-form.tsx';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import { PicturePicker } from '../kit/picture-picker.tsx';
 import { PlainField } from '../kit/plain-field.tsx';
 import { problemText } from '../kit/problem-text.ts';
 import { RemoveForm } from '../kit/remove-form.tsx';
-import { TextPairField } from '../kit/text-pair-field.tsx';
 import { typedOnOff, typedText } from '../kit/typed-values.ts';
 import type { Route } from './+types/city-form-page';
 
@@ -86,8 +86,8 @@ export default function CityFormPage({ loaderData, actionData }: Route.Component
         fresh={`/admin/cities/${city?.id}`}
       >
         <Card title={t('offers.crawl.parts.name')}>
-          <TextPairField {...texts} name="name" label={t('offers.city.name')} required />
-          <TextPairField
+          <LocalizedText {...texts} name="name" label={t('offers.city.name')} required />
+          <LocalizedText
             {...texts}
             name="description"
             label={t('offers.city.description')}

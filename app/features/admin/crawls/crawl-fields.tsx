@@ -4,12 +4,12 @@ import type { SitePicture } from '#features/gallery/site-picture.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Card } from '../kit/card.tsx';
 import { ChoiceField, OnOffField } from '../kit/choice-field.tsx';
+import { LocalizedRow, LocalizedText } from '../kit/localized-field.tsx';
 import { PicturePicker } from '../kit/picture-picker.tsx';
 import { PicturesPicker } from '../kit/pictures-picker.tsx';
 import { PlainField } from '../kit/plain-field.tsx';
 import { type FieldTexts, problemText } from '../kit/problem-text.ts';
-import { TextPairField } from '../kit/text-pair-field.tsx';
-import { TextsField } from '../kit/texts-field.tsx';
+import { SortableRows } from '../kit/sortable-rows.tsx';
 import { StopsField } from './stops-field.tsx';
 
 type Props = FieldTexts & {
@@ -28,8 +28,8 @@ export function CrawlFields({ cities, pictures, isNew, start, ...texts }: Props)
   return (
     <>
       <Card title={t('offers.crawl.parts.name')}>
-        <TextPairField {...texts} name="title" label={t('offers.crawl.title')} required />
-        <TextPairField
+        <LocalizedText {...texts} name="title" label={t('offers.crawl.title')} required />
+        <LocalizedText
           {...texts}
           name="description"
           label={t('offers.crawl.description')}
@@ -80,8 +80,8 @@ export function CrawlFields({ cities, pictures, isNew, start, ...texts }: Props)
             inputMode="numeric"
           />
         </div>
-        <TextPairField {...texts} name="duration" label={t('offers.crawl.duration')} required />
-        <TextPairField
+        <LocalizedText {...texts} name="duration" label={t('offers.crawl.duration')} required />
+        <LocalizedText
           {...texts}
           name="meetingPoint"
           label={t('offers.crawl.meetingPoint')}
@@ -92,7 +92,15 @@ export function CrawlFields({ cities, pictures, isNew, start, ...texts }: Props)
       </Card>
       <Card title={t('offers.crawl.parts.points')}>
         {(['includes', 'excludes', 'highlights', 'goodToKnow'] as const).map((name) => (
-          <TextsField key={name} {...texts} name={name} label={t(`offers.crawl.${name}`)} />
+          <SortableRows
+            key={name}
+            {...texts}
+            name={name}
+            label={t(`offers.crawl.${name}`)}
+            addLabel={t('offers.rows.add')}
+          >
+            {(row) => <LocalizedRow {...row} label={`${t(`offers.crawl.${name}`)} ${row.place + 1}`} />}
+          </SortableRows>
         ))}
         <p className="text-ink-soft">{t('offers.crawl.goodToKnowHint')}</p>
       </Card>

@@ -2,39 +2,39 @@ import { arrayMove } from '@dnd-kit/sortable';
 import { Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { maxRows } from '#domain/form/fields.ts';
+import type { Typed } from '#domain/form/parse-form.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field-error.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { IconButton } from './icon-button.tsx';
+import { type FieldTexts, problemText } from './problem-text.ts';
 import { SortableItem, Sorting } from './sorting.tsx';
 
 /** A row keeps its number; its controls are named after its current position. */
 type Row = { readonly number: number };
 
-type Props = {
+type Props = FieldTexts & {
   name: string;
   label: string;
-  /** The initial number of rows. */
-  count: number;
-  /** Changes with each response, so that errors are shown beside the submitted rows. */
-  answered: unknown;
-  error?: string | undefined;
   addLabel: string;
-  /** The controls of a row: named after `place`, filled from `initial`, with the errors of `sent`. */
-  children: (row: { place: number; initial: number; sent: number }) => ReactNode;
+  /** The controls of a row. Its `name`, such as `stops[2]`, begins the names of its values and problems. */
+  children: (row: FieldTexts & { name: string; place: number }) => ReactNode;
 };
 
 /** Rows that can be added, removed and reordered by mouse, touch and keyboard. */
-export function SortableRows({ name, label, count, answered, error, addLabel, children }: Props) {
+export function SortableRows({ name, label, typed, problems, addLabel, children }: Props) {
   const t = useTranslate();
+  const error = problemText(t, problems, name);
+  const count = rowCount(typed, name);
   const isHydrated = useHydrated();
   const next = useRef(count);
   const [rows, setRows] = useState<readonly Row[]>(() =>
     Array.from({ length: count }, (_, number) => ({ number })),
   );
-  const [sent, setSent] = useState({ answered, rows });
-  if (sent.answered !== answered) setSent({ answered, rows });
+  // Problems are shown beside the rows that were submitted, wherever these are by now.
+  const [sent, setSent] = useState({ problems, rows });
+  if (sent.problems !== problems) setSent({ problems, rows });
   const list = useRef<HTMLOListElement>(null);
 
   const add = () => {
@@ -69,7 +69,12 @@ export function SortableRows({ name, label, count, answered, error, addLabel, ch
                 <>
                   {handle}
                   <div className="min-w-0 flex-1 py-0.5">
-                    {children({ place, initial: row.number, sent: sent.rows.indexOf(row) })}
+                    {children({
+                      place,
+                      name: `${name}[${place}]`,
+                      typed: renamed(typed, `${name}[${row.number}]`, `${name}[${place}]`),
+                      problems: renamed(problems, `${name}[${sent.rows.indexOf(row)}]`, `${name}[${place}]`),
+                    })}
                   </div>
                   <IconButton
                     icon={Trash2}
@@ -96,3 +101,19 @@ export function SortableRows({ name, label, count, answered, error, addLabel, ch
     </fieldset>
   );
 }
+
+/** The number of submitted rows with that name. */
+function rowCount(typed: Typed, name: string): number {
+  const rows = Object.keys(typed).map((control) =>
+    control.startsWith(`${name}[`) ? Number.parseInt(control.slice(name.length + 1), 10) + 1 : 0,
+  );
+  return Math.max(0, ...rows.filter((row) => !Number.isNaN(row)));
+}
+
+/** What is below one name, under another: a row's values after it has been moved. */
+const renamed = (texts: Typed, from: string, to: string): Typed =>
+  Object.fromEntries(
+    Object.entries(texts)
+      .filter(([name]) => name.startsWith(from))
+      .map(([name, text]) => [to + name.slice(from.length), text]),
+  );

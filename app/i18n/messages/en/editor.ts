@@ -4,7 +4,6 @@ export default {
     save: 'Save',
     saved: 'Saved. Visitors see the new version now.',
     fresh: 'Load latest version',
-    in: '{label} ({language})',
     fallback: 'If empty, {language}-speaking visitors see the {original} text.',
     versions: {
       title: 'Version history',

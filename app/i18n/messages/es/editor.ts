@@ -6,7 +6,6 @@ export default {
     save: 'Guardar',
     saved: 'Guardado. Los visitantes ya ven la versión nueva.',
     fresh: 'Cargar la versión más reciente',
-    in: '{label} ({language})',
     fallback: 'Si está vacío, quienes leen en {language} ven el texto en {original}.',
     versions: {
       title: 'Historial de versiones',

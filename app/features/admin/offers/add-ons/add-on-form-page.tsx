@@ -13,11 +13,11 @@ import { Card } from '../../kit/card.tsx';
 import { ChoiceField, OnOffField } from '../../kit/choice-field.tsx';
 import { fieldTexts } from '../../kit/field-texts.ts';
 import { handleOffer, offerId, offerRow } from '../../kit/handle-offer.server.ts';
+import { LocalizedText } from '../../kit/localized-field.tsx';
 import { OfferForm } from '../../kit/offer-form.tsx';
 import { adminLanguage, adminTitle } from '../../kit/page-title.ts';
 import { PlainField } from '../../kit/plain-field.tsx';
 import { RemoveForm } from '../../kit/remove-form.tsx';
-import { TextPairField } from '../../kit/text-pair-field.tsx';
 import { typedOnOff, typedText } from '../../kit/typed-values.ts';
 import type { Route } from './+types/add-on-form-page';
 
@@ -82,8 +82,8 @@ export default function AddOnFormPage({ loaderData, actionData }: Route.Componen
         fresh={`/admin/add-ons/${addOn?.id}`}
       >
         <Card title={t('offers.crawl.parts.name')}>
-          <TextPairField {...texts} name="name" label={t('offers.addOn.name')} required />
-          <TextPairField
+          <LocalizedText {...texts} name="name" label={t('offers.addOn.name')} required />
+          <LocalizedText
             {...texts}
             name="description"
             label={t('offers.addOn.description')}

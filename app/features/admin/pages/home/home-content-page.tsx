@@ -1,26 +1,26 @@
 import { useRef } from 'react';
-import { data, Form, useNavigation } from 'react-router';
+import { data, useNavigation } from 'react-router';
 import { type HomeContent, isSectionKey, type SectionKey } from '#domain/content/home-content.ts';
-import { homeForms, problemsOf, takesPlaceholders } from '#domain/content/home-forms.ts';
+import { homeForms, takesPlaceholders } from '#domain/content/home-forms.ts';
 import { everyPlaceholder } from '#domain/content/placeholders.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { changeHomeSection } from '#features/pages/home/change-home-section.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
-import { Button } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { SubmitForm } from '#ui/form/submit-form.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { AdminHeading } from '../../kit/admin-heading.tsx';
 import { card } from '../../kit/admin-styles.ts';
-import { answerOf, statusOfAnswer } from '../../kit/editor-answer.ts';
 import { adminLanguage, adminTitle } from '../../kit/page-title.ts';
 import { PlaceholderBar } from '../../kit/placeholder-bar.tsx';
-import { readJsonForm } from '../../kit/read-json-form.server.ts';
 import { VersionList } from '../../kit/version-list.tsx';
+import { handleEditor } from '../handle-editor.server.ts';
 import type { Route } from './+types/home-content-page';
 import { HomePreview } from './home-preview.tsx';
 import { readHomeForm } from './read-home-form.server.ts';
 import { sectionFields } from './section-fields.ts';
 import { SectionForm } from './section-form.tsx';
-import { SectionNotices } from './section-notices.tsx';
 import { SectionTabs } from './section-tabs.tsx';
 import { type Draft, useSectionDrafts } from './use-section-drafts.ts';
 
@@ -35,21 +35,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const who = await requireAdmin(context, request);
-  const form = await readJsonForm(request);
-  if (!form || !isSectionKey(form.name))
-    return data(answerOf('', { refusal: { reason: 'request.malformed' } }), { status: 400 });
-  const { name: section, expectedVersion } = form;
-  const read = homeForms[section].safeParse(form.content);
-  if (!read.success) return data(answerOf(section, { problems: problemsOf(read.error) }), { status: 422 });
-  const content = read.data as Partial<HomeContent[SectionKey]>;
-  const saved = await changeHomeSection(context.get(platformContext), {
-    who,
-    section,
-    expectedVersion,
-    content,
-  });
-  const answer = answerOf(section, saved.accepted ? { isDone: true } : { refusal: saved.refusal });
-  return data(answer, { status: statusOfAnswer(answer) });
+  return handleEditor(request, homeForms, ({ name, expectedVersion, content }) =>
+    changeHomeSection(context.get(platformContext), {
+      who,
+      section: name,
+      expectedVersion,
+      content: content as Partial<HomeContent[SectionKey]>,
+    }),
+  );
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'admin.nav.homeContent');
@@ -63,9 +56,10 @@ export default function HomeContentPage({ loaderData, actionData: answer }: Rout
   const { state } = useNavigation();
   const form = useRef<HTMLFormElement>(null);
   const { drafts, change } = useSectionDrafts(loaderData, answer);
-  const mine = answer?.name === section ? answer : undefined;
+  const mine = answer?.form === section ? answer : undefined;
   const draft = drafts[section];
   const oldVersion = old?.version ?? null;
+  const newest = `/admin/home-content?section=${section}`;
   const current = draft?.content ?? content[section];
   const merged = {
     ...content,
@@ -77,27 +71,32 @@ export default function HomeContentPage({ loaderData, actionData: answer }: Rout
       <SectionTabs shown={section} drafts={drafts} />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <div className="min-w-0 space-y-5">
-          <Form
+          <SubmitForm
             ref={form}
             key={section}
-            method="post"
-            noValidate
-            preventScrollReset
+            answer={mine}
+            done={mine?.done && !draft ? t('editor.saved') : null}
+            title={t('admin.notSaved')}
+            problems={t('editor.checkFields')}
+            version={draft?.expectedVersion ?? expectedVersion[section]}
+            fresh={{ to: newest, label: t('editor.fresh') }}
             className={`${card} space-y-5`}
           >
+            {old && draft && (
+              <Notice
+                tone="warning"
+                title={t('editor.versions.notice')}
+                action={
+                  <ButtonLink look="line" reloadDocument to={newest}>
+                    {t('editor.versions.toNewest')}
+                  </ButtonLink>
+                }
+              >
+                <p>{t('editor.versions.noticeText')}</p>
+              </Notice>
+            )}
             <h2 className="text-xl">{t(`editor.home.${section}`)}</h2>
-            <SectionNotices
-              section={section}
-              answer={mine}
-              isDraft={draft !== undefined}
-              isOld={oldVersion !== null}
-            />
             <input type="hidden" name="name" value={section} />
-            <input
-              type="hidden"
-              name="expectedVersion"
-              value={draft?.expectedVersion ?? expectedVersion[section]}
-            />
             <input type="hidden" name="content" value={JSON.stringify(current)} />
             {takesPlaceholders(section) && (
               <PlaceholderBar within={form} names={everyPlaceholder} values={placeholders[language]} />
@@ -115,10 +114,10 @@ export default function HomeContentPage({ loaderData, actionData: answer }: Rout
             <Button type="submit" busy={state === 'submitting'}>
               {t('editor.save')}
             </Button>
-          </Form>
+          </SubmitForm>
           <VersionList
             versions={versions}
-            addressOf={(version) => `/admin/home-content?section=${section}&version=${version}`}
+            addressOf={(version) => `${newest}&version=${version}`}
             shown={draft ? oldVersion : null}
             timeZone={timeZone}
           />

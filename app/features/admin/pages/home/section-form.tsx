@@ -7,7 +7,7 @@ import { translateKey } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
 import { FieldError } from '#ui/field-error.tsx';
-import { BilingualField } from '../../kit/bilingual-field.tsx';
+import { LocalizedText } from '../../kit/localized-field.tsx';
 import { isOffset, offsetText } from '../../kit/offset-text.ts';
 import { OrderedList } from '../../kit/ordered-list.tsx';
 import { PicturePicker } from '../../kit/picture-picker.tsx';
@@ -23,7 +23,7 @@ export type SectionFormProps = {
   pictures: readonly SitePicture[];
   /** The start time that the stops' times are calculated from. */
   start: RouteStart;
-  /** The path of the content in its section: `items.2.`; empty for the section itself. */
+  /** The path of the content in its section: `items[2].`; empty for the section itself. */
   path?: string;
 };
 
@@ -61,13 +61,13 @@ function FieldOf({ field, path, value, onChange, problems, pictures, start }: Fi
     case 'text':
     case 'long':
       return (
-        <BilingualField
+        <LocalizedText
           name={path}
           label={label}
           value={value as Localized}
           onChange={onChange}
           problems={problems}
-          long={field.kind === 'long'}
+          rows={field.kind === 'long' ? 3 : 1}
         />
       );
     case 'picture':
@@ -171,8 +171,8 @@ function ListOf({ field, path, value, onChange, problems, pictures, start }: Fie
         {(item, change, place) => (
           <div className="p-1 sm:p-2">
             {field.fields.length === 0 ? (
-              <BilingualField
-                name={`${path}.${place}`}
+              <LocalizedText
+                name={`${path}[${place}]`}
                 label={t('editor.home.item', { place: String(place + 1) })}
                 value={item}
                 onChange={(text) => change(text as Content & Localized)}
@@ -186,7 +186,7 @@ function ListOf({ field, path, value, onChange, problems, pictures, start }: Fie
                 problems={problems}
                 pictures={pictures}
                 start={start}
-                path={`${path}.${place}.`}
+                path={`${path}[${place}].`}
               />
             )}
           </div>

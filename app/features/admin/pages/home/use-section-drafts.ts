@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { isSectionKey, type SectionKey } from '#domain/content/home-content.ts';
-import type { EditorAnswer } from '../../kit/editor-answer.ts';
+import type { FormAnswer } from '#ui/form/form-answer.ts';
 import type { readHomeForm } from './read-home-form.server.ts';
 
 export type Draft = { readonly expectedVersion: number; readonly content: Readonly<Record<string, unknown>> };
@@ -10,18 +10,15 @@ export type Drafts = Readonly<Partial<Record<SectionKey, Draft>>>;
 type Loaded = Pick<Awaited<ReturnType<typeof readHomeForm>>, 'section' | 'expectedVersion' | 'old'>;
 
 /** Unsaved changes by section, so that switching sections loses none. */
-export function useSectionDrafts(
-  { section, expectedVersion, old }: Loaded,
-  answer: EditorAnswer | undefined,
-) {
+export function useSectionDrafts({ section, expectedVersion, old }: Loaded, answer: FormAnswer | undefined) {
   const { state } = useNavigation();
   const [drafts, setDrafts] = useState<Drafts>({});
 
   useEffect(() => {
     // The action's result arrives before the loader's new data.
-    if (state !== 'idle' || !answer?.isDone) return;
-    const { name } = answer;
-    if (isSectionKey(name)) setDrafts(({ [name]: _, ...others }) => others);
+    if (state !== 'idle' || !answer?.done) return;
+    const { form } = answer;
+    if (isSectionKey(form)) setDrafts(({ [form]: _, ...others }) => others);
   }, [answer, state]);
   const oldVersion = old?.version ?? null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a version is copied into the form once, when it is requested.

@@ -4,9 +4,9 @@ import { everyPlaceholder } from '#domain/content/placeholders.ts';
 import { defaultLanguage } from '#domain/languages.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
-import { BilingualField } from '../../kit/bilingual-field.tsx';
+import { LocalizedField, LocalizedText } from '../../kit/localized-field.tsx';
 import { OrderedList } from '../../kit/ordered-list.tsx';
-import { RichPair } from './rich-pair.tsx';
+import { RichEditor } from './rich-editor.tsx';
 
 type Problems = Readonly<Record<string, string>>;
 
@@ -42,8 +42,8 @@ export function FaqForm({
     >
       {(group, change, place) => (
         <div className="space-y-4 p-1 sm:p-2">
-          <BilingualField
-            name={`groups.${place}.title`}
+          <LocalizedText
+            name={`groups[${place}].title`}
             label={t('editor.page.groupTitle')}
             value={group.title}
             onChange={(title) => change({ ...group, title })}
@@ -60,7 +60,7 @@ export function FaqForm({
           >
             {(question, changeQuestion, at) => (
               <QuestionFields
-                path={`groups.${place}.questions.${at}`}
+                path={`groups[${place}].questions[${at}]`}
                 question={question}
                 onChange={changeQuestion}
                 problems={problems}
@@ -97,7 +97,7 @@ function QuestionFields({
     );
   return (
     <div className="space-y-4 p-1 sm:p-2">
-      <BilingualField
+      <LocalizedText
         name={`${path}.question`}
         label={t('editor.page.question')}
         value={question.question}
@@ -109,14 +109,19 @@ function QuestionFields({
           ? t('editor.page.anchor', { address: `/faq#${question.slug}` })
           : t('editor.page.anchorNew')}
       </p>
-      <RichPair
-        name={`${path}.answer`}
-        value={question.answer}
-        onChange={(answer) => onChange({ ...question, answer })}
-        placeholders={everyPlaceholder}
-        problems={problems}
-        withHeadings={false}
-      />
+      <LocalizedField name={`${path}.answer`} problems={problems} className="gap-4 lg:grid-cols-2">
+        {(control) => (
+          <RichEditor
+            {...control}
+            value={question.answer[control.lang]}
+            onChange={(text) =>
+              onChange({ ...question, answer: { ...question.answer, [control.lang]: text } })
+            }
+            placeholders={everyPlaceholder}
+            withHeadings={false}
+          />
+        )}
+      </LocalizedField>
       <Button look="line" onClick={() => setOpen(false)}>
         {t('editor.page.close')}
       </Button>

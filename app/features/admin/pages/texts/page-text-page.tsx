@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { data, Form, useNavigation } from 'react-router';
-import { problemsOf } from '#domain/content/home-forms.ts';
+import { data, useNavigation } from 'react-router';
 import {
   type Faq,
   isPageName,
@@ -20,18 +19,18 @@ import { addressIn } from '#i18n/language.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { FormOutcome } from '#ui/form/form-outcome.tsx';
+import { SubmitForm } from '#ui/form/submit-form.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { AdminHeading } from '../../kit/admin-heading.tsx';
 import { card } from '../../kit/admin-styles.ts';
 import { BackLink } from '../../kit/back-link.tsx';
-import { answerOf, statusOfAnswer } from '../../kit/editor-answer.ts';
+import { LocalizedField } from '../../kit/localized-field.tsx';
 import { adminLanguage, adminTitle } from '../../kit/page-title.ts';
-import { readJsonForm } from '../../kit/read-json-form.server.ts';
 import { VersionList } from '../../kit/version-list.tsx';
+import { handleEditor } from '../handle-editor.server.ts';
 import type { Route } from './+types/page-text-page';
 import { FaqForm } from './faq-form.tsx';
-import { RichPair } from './rich-pair.tsx';
+import { RichEditor } from './rich-editor.tsx';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   await requireAdmin(context, request);
@@ -50,22 +49,18 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const who = await requireAdmin(context, request);
-  const form = await readJsonForm(request);
-  if (!form || !isPageName(params.page) || form.name !== params.page)
-    return data(answerOf('', { refusal: { reason: 'request.malformed' } }), { status: 400 });
-  const { page } = params as { page: PageName };
-  const read = pageForms[page].safeParse(form.content);
-  if (!read.success) return data(answerOf(page, { problems: problemsOf(read.error) }), { status: 422 });
+  const { page = '' } = params;
   const platform = context.get(platformContext);
-  const saved = await changePageText(platform, {
-    who,
-    page,
-    expectedVersion: form.expectedVersion,
-    content: read.data as PageContent[PageName],
-    timeZone: await homeTimeZone(platform),
-  });
-  const answer = answerOf(page, saved.accepted ? { isDone: true } : { refusal: saved.refusal });
-  return data(answer, { status: statusOfAnswer(answer) });
+  const form = isPageName(page) ? { [page]: pageForms[page] } : {};
+  return handleEditor<PageName>(request, form, async ({ name, expectedVersion, content }) =>
+    changePageText(platform, {
+      who,
+      page: name,
+      expectedVersion,
+      content: content as PageContent[PageName],
+      timeZone: await homeTimeZone(platform),
+    }),
+  );
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -91,7 +86,7 @@ export default function PageTextPage({ loaderData, actionData: answer }: Route.C
         <TextForm
           key={`${page} ${old?.version}`}
           loaderData={loaderData}
-          answer={answer?.name === page ? answer : undefined}
+          answer={answer?.form === page ? answer : undefined}
         />
         <VersionList
           versions={versions}
@@ -119,31 +114,23 @@ function TextForm({
   const [expectedVersion, setExpectedVersion] = useState(now.version);
   useEffect(() => {
     // The action's result arrives before the loader's new data.
-    if (!answer?.isDone || state !== 'idle') return;
+    if (!answer?.done || state !== 'idle') return;
     setExpectedVersion(now.version);
     // New questions have got their slugs.
     if ('groups' in now.content) setContent(now.content);
   }, [answer, now, state]);
   const problems = answer?.problems ?? {};
   return (
-    <Form method="post" noValidate preventScrollReset className={`${card} min-w-0 space-y-5`}>
-      <FormOutcome
-        refusal={answer?.refusal}
-        done={answer?.isDone ? t('editor.saved') : null}
-        action={
-          answer?.refusal?.reason === 'content.changed' && (
-            <ButtonLink look="line" reloadDocument to={`/admin/page-texts/${page}`}>
-              {t('editor.fresh')}
-            </ButtonLink>
-          )
-        }
-      />
-      {Object.keys(problems).length > 0 && (
-        <Notice tone="problem" title={t('admin.notSaved')}>
-          <p>{t('editor.checkFields')}</p>
-        </Notice>
-      )}
-      {old && !answer?.isDone && (
+    <SubmitForm
+      answer={answer}
+      done={answer?.done ? t('editor.saved') : null}
+      title={t('admin.notSaved')}
+      problems={t('editor.checkFields')}
+      version={expectedVersion}
+      fresh={{ to: `/admin/page-texts/${page}`, label: t('editor.fresh') }}
+      className={`${card} min-w-0 space-y-5`}
+    >
+      {old && !answer?.done && (
         <Notice
           tone="warning"
           title={t('editor.versions.notice')}
@@ -157,22 +144,24 @@ function TextForm({
         </Notice>
       )}
       <input type="hidden" name="name" value={page} />
-      <input type="hidden" name="expectedVersion" value={expectedVersion} />
       <input type="hidden" name="content" value={JSON.stringify(content)} />
       {'groups' in content ? (
         <FaqForm faq={content} onChange={setContent} problems={problems} />
       ) : (
-        <RichPair
-          name=""
-          value={content}
-          onChange={setContent}
-          placeholders={placeholdersOf[page]}
-          problems={problems}
-        />
+        <LocalizedField name="" problems={problems} className="gap-4 lg:grid-cols-2">
+          {(control) => (
+            <RichEditor
+              {...control}
+              value={content[control.lang]}
+              onChange={(text) => setContent({ ...content, [control.lang]: text })}
+              placeholders={placeholdersOf[page]}
+            />
+          )}
+        </LocalizedField>
       )}
       <Button type="submit" busy={state === 'submitting'}>
         {t('editor.save')}
       </Button>
-    </Form>
+    </SubmitForm>
   );
 }

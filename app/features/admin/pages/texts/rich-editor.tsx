@@ -1,9 +1,8 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import type { PlaceholderName } from '#domain/content/placeholders.ts';
 import type { RichText } from '#domain/content/rich-text.ts';
-import type { Language } from '#domain/languages.ts';
-import { translateKey } from '#i18n/translate.ts';
-import { useTranslate } from '#i18n/use-translate.tsx';
+import { defaultLanguage, type Language, languageLabel, languageName } from '#domain/languages.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { FieldError } from '#ui/field-error.tsx';
 import { cleanPastedHtml } from './clean-pasted-html.ts';
 import { editorExtensions } from './editor-extensions.ts';
@@ -15,26 +14,30 @@ const look =
 /** A rich text editor for one language: headings, lists and links as visitors see them. */
 export function RichEditor({
   name,
-  label,
-  hint,
   lang,
   value,
   onChange,
   placeholders,
-  problem,
+  error,
   withHeadings = true,
 }: {
   name: string;
-  label: string;
-  hint?: string | undefined;
   lang: Language;
   value: RichText | undefined;
   onChange: (text: RichText) => void;
   placeholders: readonly PlaceholderName[];
-  problem?: string | undefined;
+  error?: string | undefined;
   withHeadings?: boolean;
 }) {
   const t = useTranslate();
+  const reader = useLanguage();
+  const label = languageLabel(lang, reader);
+  const hint =
+    lang !== defaultLanguage &&
+    t('editor.fallback', {
+      language: languageName(lang, reader),
+      original: languageName(defaultLanguage, reader),
+    });
   const editor = useEditor({
     extensions: editorExtensions,
     content: value ?? null,
@@ -73,7 +76,7 @@ export function RichEditor({
           {hint}
         </p>
       )}
-      <FieldError id={name}>{problem && translateKey(t, problem)}</FieldError>
+      <FieldError id={name}>{error}</FieldError>
     </div>
   );
 }
