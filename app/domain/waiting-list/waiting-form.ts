@@ -11,34 +11,17 @@ export const waitingLimits = {
   addressPerDay: { tries: 12, perMinutes: 24 * 60 },
 } as const;
 
-/** Every problem that the form can have. Each is the key of a text; the last text takes the value `most`. */
-const waitingProblems = [
-  'waiting.problem.email',
-  'waiting.problem.people',
-  'waiting.problem.tooMany',
-] as const;
-
-export type WaitingProblem = (typeof waitingProblems)[number];
-
-/**
- * The schema of the form. For each invalid field it returns the first problem as a key of `waitingProblems`.
- */
+/** The schema of the form. A problem is the key of a text; that of too many people takes the value `most`. */
 export const waitingForm = ({ maxPeople }: { maxPeople: number }) =>
   z.object({
     email: z
-      .string({ error: key('waiting.problem.email') })
+      .string({ error: 'waiting.problem.email' })
       .transform((typed) => emailAddress(typed) ?? '')
-      .refine((address) => address !== '', { error: key('waiting.problem.email') }),
+      .refine((address) => address !== '', { error: 'waiting.problem.email' }),
     people: z
-      .string({ error: key('waiting.problem.people') })
+      .string({ error: 'waiting.problem.people' })
       .trim()
-      .regex(/^0*[1-9]\d{0,3}$/, { error: key('waiting.problem.people'), abort: true })
+      .regex(/^0*[1-9]\d{0,3}$/, { error: 'waiting.problem.people', abort: true })
       .transform(Number)
-      .refine((people) => people <= maxPeople, { error: key('waiting.problem.tooMany') }),
+      .refine((people) => people <= maxPeople, { error: 'waiting.problem.tooMany' }),
   });
-
-export type WaitingField = 'email' | 'people';
-
-function key(problem: WaitingProblem): string {
-  return problem;
-}

@@ -1,8 +1,9 @@
 import { data } from 'react-router';
 import { z } from 'zod';
+import { parseForm } from '#domain/form/parse-form.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import type { Platform } from '#platform/platform.ts';
-import { readFormData } from '#platform/read-form-data.ts';
+import { readForm } from '#platform/read-form-data.ts';
 import { type Admission, admitGuests, undoAdmission } from './admit-guests.server.ts';
 import type { Party } from './party.ts';
 import { readParty } from './party-store.server.ts';
@@ -24,7 +25,11 @@ const doorForm = z.object({
   intent: z.enum(['admit', 'undo']),
   night: z.uuid(),
   booking: z.uuid(),
-  guests: z.array(z.coerce.number().int().min(1).max(10_000)).max(maxGuests),
+  // One control for each guest that was ticked.
+  guest: z.preprocess(
+    (typed = []) => [typed].flat(),
+    z.array(z.coerce.number().int().min(1).max(10_000)).max(maxGuests),
+  ),
 });
 
 /** Checks in or undoes a check-in. Refuses a form that this site did not produce with 400. */
@@ -33,12 +38,9 @@ export async function handleDoor(
   request: Request,
   guide: Pick<Visitor, 'userId'>,
 ): Promise<DoorAnswerData> {
-  const form = await readFormData(request);
-  const read = form.accepted
-    ? doorForm.safeParse({ ...Object.fromEntries(form.value), guests: form.value.getAll('guest') })
-    : null;
-  if (!read?.success) throw data(null, { status: 400 });
-  const { intent, night: nightId, booking: bookingId, guests: positions } = read.data;
+  const read = parseForm(doorForm, await readForm(request));
+  if ('problems' in read) throw data(null, { status: 400 });
+  const { intent, night: nightId, booking: bookingId, guest: positions } = read.value;
   const act = intent === 'admit' ? admitGuests : undoAdmission;
   const moved = await act(platform, { guide, nightId, bookingId, positions });
   const party = await readParty(platform.database, bookingId);

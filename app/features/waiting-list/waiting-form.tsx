@@ -1,19 +1,14 @@
-import { Form, useNavigation } from 'react-router';
-import type { WaitingField } from '#domain/waiting-list/waiting-form.ts';
-import { refusalText } from '#i18n/translate.ts';
-import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { useNavigation } from 'react-router';
+import { translateKey } from '#i18n/translate.ts';
+import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { useWhatIsWrong } from '#ui/use-what-is-wrong.ts';
-import type { WaitingAnswer } from './handle-waiting.server.ts';
+import type { FormAnswer } from '#ui/form/form-answer.ts';
+import { SubmitForm } from '#ui/form/submit-form.tsx';
 
 const usualPeople = '2';
 
-/**
- * The email address and the number of people. Errors are shown beside their fields, and the first invalid
- * field gets the focus.
- */
+/** The email address and the number of people. */
 export function WaitingForm({
   email,
   people,
@@ -23,20 +18,16 @@ export function WaitingForm({
   email: string;
   people: string;
   maxPeople: number;
-  answer: Extract<WaitingAnswer, { state: 'refused' }> | null;
+  answer: FormAnswer<unknown> | undefined;
 }) {
   const t = useTranslate();
-  const language = useLanguage();
-  const wrong = useWhatIsWrong(answer);
   const isBusy = useNavigation().state === 'submitting';
-  const problems = answer?.problems;
-  const refusal = answer?.refusal ?? null;
-
-  const problem = (field: WaitingField) =>
-    problems?.[field] && t(problems[field], { most: String(maxPeople) });
+  const problem = (field: 'email' | 'people') => {
+    const key = answer?.problems[field];
+    return key && translateKey(t, key, { most: String(maxPeople) });
+  };
   return (
-    <Form ref={wrong.form} method="post" noValidate preventScrollReset className="grid gap-5">
-      {refusal && <Notice ref={wrong.notice} tone="problem" title={refusalText(t, language, refusal)} />}
+    <SubmitForm answer={answer} title={null} className="grid gap-5">
       <TextField
         name="email"
         type="email"
@@ -69,6 +60,6 @@ export function WaitingForm({
         {t('pages.waiting.join')}
       </Button>
       <p className="text-[0.9375rem] text-ink-soft">{t('pages.waiting.privacy')}</p>
-    </Form>
+    </SubmitForm>
   );
 }

@@ -56,7 +56,7 @@ export default function WaitingListPage({ loaderData, actionData }: Route.Compon
   const language = useLanguage();
   const date = t('booking.longDate', { date: atNoonUtc(night.date) });
   const hours = t('pages.waiting.hours', timesOf(night));
-  const isBookable = actionData?.state === 'refused' && actionData.refusal?.reason === 'waiting.placesFree';
+  const isBookable = actionData?.refusal?.reason === 'waiting.placesFree';
   return (
     <>
       <PageOpening
@@ -72,8 +72,8 @@ export default function WaitingListPage({ loaderData, actionData }: Route.Compon
       />
       <div className="page-width py-12 lg:py-20">
         <div className="max-w-xl space-y-6">
-          {actionData?.state === 'waits' ? (
-            <Waits email={actionData.email} people={actionData.people} />
+          {actionData?.done ? (
+            <Waits {...actionData.done} />
           ) : night.refusal ? (
             <Notice title={refusalText(t, language, night.refusal)} action={<OtherNights />} />
           ) : (
@@ -91,12 +91,7 @@ export default function WaitingListPage({ loaderData, actionData }: Route.Compon
                 </Notice>
               )}
               <p className="text-ink-soft text-lg">{t('pages.waiting.text')}</p>
-              <WaitingForm
-                email={email}
-                people={people}
-                maxPeople={night.maxPeople}
-                answer={actionData ?? null}
-              />
+              <WaitingForm email={email} people={people} maxPeople={night.maxPeople} answer={actionData} />
             </>
           )}
         </div>

@@ -13,13 +13,15 @@ export function FormOutcome({
 }: {
   refusal?: Refusal | null | undefined;
   done?: string | null | undefined;
-  title?: string | undefined;
+  /** The title of a refusal; null if its text is the title. */
+  title?: string | null | undefined;
   action?: ReactNode;
 }) {
   const t = useTranslate();
   const language = useLanguage();
   const notice = useRef<HTMLDivElement>(null);
   const text = refusal ? refusalText(t, language, refusal) : null;
+  const heading = title === null ? text : (title ?? t('admin.notSaved'));
   // biome-ignore lint/correctness/useExhaustiveDependencies: every result is announced, even the same again.
   useEffect(() => notice.current?.focus(), [refusal, done]);
   if (!text && !done) return null;
@@ -27,10 +29,10 @@ export function FormOutcome({
     <Notice
       ref={notice}
       tone={text ? 'problem' : 'calm'}
-      title={text ? (title ?? t('admin.notSaved')) : (done ?? t('admin.saved'))}
+      title={(text ? heading : done) ?? ''}
       action={action}
     >
-      {text && <p>{text}</p>}
+      {text && title !== null && <p>{text}</p>}
     </Notice>
   );
 }

@@ -22,12 +22,12 @@ export function SubmitForm({
   as: Element = Form,
   children,
   ...form
-}: Omit<ComponentProps<typeof Form>, 'action' | 'ref'> & {
+}: Omit<ComponentProps<typeof Form>, 'action' | 'ref' | 'title'> & {
   answer: Pick<FormAnswer<unknown>, 'typed' | 'problems' | 'refusal'> | undefined;
   /** The text of the success. */
   done?: string | null | undefined;
-  /** The title of a refused form. */
-  title?: string | undefined;
+  /** The title of a refused form; null if the text of the refusal is the title. */
+  title?: string | null | undefined;
   /** The text above a form with invalid fields. */
   problems?: string | undefined;
   /** Shown with the refusal or the success. */
