@@ -16,6 +16,7 @@ export function SubmitForm({
   title,
   problems,
   action,
+  outcome = true,
   version,
   fresh,
   ref: known,
@@ -32,8 +33,10 @@ export function SubmitForm({
   problems?: string | undefined;
   /** Shown with the refusal or the success. */
   action?: ReactNode;
-  /** The version that the form was opened with. */
-  version?: string | number | undefined;
+  /** False if the page shows the outcome elsewhere. */
+  outcome?: boolean;
+  /** The version that the form was opened with; several by the names of their controls. */
+  version?: string | number | Readonly<Record<string, string>> | undefined;
   /** Opens the current state if somebody else has changed it. */
   fresh?: { readonly to: string; readonly label: string };
   ref?: RefObject<HTMLFormElement | null> | undefined;
@@ -43,6 +46,7 @@ export function SubmitForm({
   const own = useRef<HTMLFormElement>(null);
   const ref = known ?? own;
   const isStale = answer?.refusal ? isChangedMeanwhile(answer.refusal) : false;
+  const versions = typeof version === 'object' ? version : { expectedVersion: version };
   const isInvalid = Object.keys(answer?.problems ?? {}).length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for every response, even the same again.
   useEffect(() => {
@@ -52,31 +56,32 @@ export function SubmitForm({
   }, [answer]);
   return (
     <Element ref={ref} method="post" noValidate preventScrollReset {...form}>
-      <FormOutcome
-        refusal={answer?.refusal}
-        done={done}
-        title={title}
-        action={
-          isStale && fresh ? (
-            <ButtonLink look="line" reloadDocument to={fresh.to}>
-              {fresh.label}
-            </ButtonLink>
-          ) : (
-            action
-          )
-        }
-      />
+      {outcome && (
+        <FormOutcome
+          refusal={answer?.refusal}
+          done={done}
+          title={title}
+          action={
+            isStale && fresh ? (
+              <ButtonLink look="line" reloadDocument to={fresh.to}>
+                {fresh.label}
+              </ButtonLink>
+            ) : (
+              action
+            )
+          }
+        />
+      )}
       {isInvalid && problems && (
         <Notice tone="problem" title={title ?? problems}>
           {title && <p>{problems}</p>}
         </Notice>
       )}
-      {version !== undefined && (
-        <input
-          type="hidden"
-          name="expectedVersion"
-          value={(isStale && answer?.typed.expectedVersion) || version}
-        />
+      {Object.entries(versions).map(
+        ([name, opened]) =>
+          opened !== undefined && (
+            <input key={name} type="hidden" name={name} value={(isStale && answer?.typed[name]) || opened} />
+          ),
       )}
       {children}
     </Element>

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { atNoonUtc, type CalendarDate } from '#domain/calendar-date.ts';
-import type { Refusal } from '#domain/decision.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { ButtonLink } from '#ui/button.tsx';
+import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { FormOutcome } from '#ui/form/form-outcome.tsx';
 import { card, link } from '../kit/admin-styles.ts';
 import { Facts } from '../kit/facts.tsx';
@@ -26,7 +26,7 @@ export function NightFacts({
   /** Cancelled or rescheduled nights whose bookings were moved to this one. */
   movedHere: readonly { id: string; date: CalendarDate }[];
   /** The result of the sales switch. */
-  answer: { readonly switched?: SaleIntent; readonly refusal: Refusal | null } | undefined;
+  answer: (FormAnswer<unknown> & { readonly form: '' | SaleIntent }) | undefined;
 }) {
   const t = useTranslate();
   const isStopped = night.status === 'cancelled' || night.status === 'moved';
@@ -40,7 +40,7 @@ export function NightFacts({
     <div className={`${card} space-y-4 lg:col-start-2`}>
       <FormOutcome
         refusal={answer?.refusal}
-        done={answer?.switched && !answer.refusal ? t(`admin.night.done.${answer.switched}`) : null}
+        done={answer?.form && answer.done ? t(`admin.night.done.${answer.form}`) : null}
       />
       <Facts
         facts={[

@@ -1,7 +1,7 @@
-import { data, Form, useNavigation } from 'react-router';
+import { data, useNavigation } from 'react-router';
 import { atNoonUtc, endOf } from '#domain/calendar-date.ts';
-import type { Refusal } from '#domain/decision.ts';
-import { parseForm, type Typed } from '#domain/form/parse-form.ts';
+import { refused } from '#domain/decision.ts';
+import { parseForm } from '#domain/form/parse-form.ts';
 import { inLanguage } from '#domain/languages.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { auditOf } from '#features/audit/audit-store.server.ts';
@@ -14,15 +14,15 @@ import { switchSale } from '#features/schedule/switch-sale.server.ts';
 import { waitingForNight } from '#features/waiting-list/waiting-store.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { FormOutcome } from '#ui/form/form-outcome.tsx';
+import { Button } from '#ui/button.tsx';
+import { answerForm, type FormAnswer } from '#ui/form/form-answer.ts';
+import { SubmitForm } from '#ui/form/submit-form.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { adminForm } from '../kit/admin-form.server.ts';
 import { AdminHeading } from '../kit/admin-heading.tsx';
 import { card } from '../kit/admin-styles.ts';
 import { BackLink } from '../kit/back-link.tsx';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
-import { useFirstProblem } from '../kit/use-first-problem.ts';
 import { mentionedSubjects } from '../log/mentioned-subjects.ts';
 import { namesOfSubjects } from '../log/subject-names-store.server.ts';
 import type { Route } from './+types/night-page';
@@ -70,20 +70,14 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   };
 }
 
-type Answer = {
-  /** The pressed switch; undefined for the result of the form. */
-  readonly switched?: SaleIntent;
-  readonly typed: Typed;
-  readonly problems: Typed;
-  readonly refusal: Refusal | null;
-  readonly changed: number | null;
-};
+/** The answer of the pressed switch, else of the settings; done is the number of changed nights. */
+type NightAnswer = FormAnswer<number> & { readonly form: '' | SaleIntent };
 
 export async function action(args: Route.ActionArgs) {
   const { who, typed } = await adminForm(args);
   const { context, params } = args;
-  const answer = (rest: Partial<Answer>, status = 422) =>
-    data<Answer>({ typed, problems: {}, refusal: null, changed: null, ...rest }, { status });
+  const answer = (rest: Partial<NightAnswer>) =>
+    answerForm<number, Pick<NightAnswer, 'form'>>({ form: '', typed, ...rest });
   const switched = saleIntents.find((known) => known === typed.intent);
   if (switched) {
     const { nightId } = params;
@@ -92,12 +86,12 @@ export async function action(args: Route.ActionArgs) {
       nightId,
       isClosed: switched === 'closeSale',
     });
-    return done.accepted ? answer({ switched }, 200) : answer({ switched, refusal: done.refusal }, 409);
+    return answer({ form: switched, ...(done.accepted ? { done: 1 } : { refusal: done.refusal }) });
   }
   const scope = scopes.find((known) => known === (typed.scope ?? 'one'));
   const parsed = parseForm(nightForm, typed);
   if ('problems' in parsed) return answer({ problems: parsed.problems });
-  if (!scope) return answer({ refusal: { reason: 'request.malformed' } });
+  if (!scope) return answer({ refusal: refused('request.malformed').refusal });
   const edited = await editNights(context.get(platformContext), {
     who,
     nightId: params.nightId,
@@ -105,9 +99,7 @@ export async function action(args: Route.ActionArgs) {
     expectedVersion: typed[`expectedVersion.${scope}`] ?? '',
     settings: parsed.value,
   });
-  return edited.accepted
-    ? answer({ changed: edited.value.changed }, 200)
-    : answer({ refusal: edited.refusal }, edited.refusal.reason === 'night.changed' ? 409 : 422);
+  return answer(edited.accepted ? { done: edited.value.changed } : { refusal: edited.refusal });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'admin.editNight.title');
@@ -129,7 +121,7 @@ export default function NightPage({ loaderData, actionData }: Route.ComponentPro
           now={now}
           isOpen={isOpen}
           movedHere={movedHere}
-          answer={actionData?.switched && actionData}
+          answer={actionData?.form ? actionData : undefined}
         />
         <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
           {isOpen ? (
@@ -137,7 +129,7 @@ export default function NightPage({ loaderData, actionData }: Route.ComponentPro
               // Remounts the fields with the current values after the switch has changed them.
               key={String(night.bookingsDisabled)}
               loaderData={loaderData}
-              answer={actionData?.switched ? undefined : actionData}
+              answer={actionData?.form ? undefined : actionData}
             />
           ) : (
             <Notice title={t('admin.editNight.closed')} />
@@ -157,34 +149,19 @@ function EditForm({
   answer,
 }: {
   loaderData: Route.ComponentProps['loaderData'];
-  answer: Answer | undefined;
+  answer: NightAnswer | undefined;
 }) {
   const t = useTranslate();
   const isBusy = useNavigation().state === 'submitting';
-  const form = useFirstProblem(answer);
-  const isStale = answer?.refusal?.reason === 'night.changed';
-  const done =
-    answer && answer.changed !== null ? t('admin.editNight.saved', { count: answer.changed }) : null;
-  // A stale form keeps its version; otherwise submitting it again would overwrite newer changes.
-  const expectedVersion = (scope: EditScope) =>
-    (isStale && answer?.typed[`expectedVersion.${scope}`]) ||
-    reaches.find((reach) => reach.scope === scope)?.expectedVersion;
+  const versions = reaches.map(({ scope, expectedVersion }) => [`expectedVersion.${scope}`, expectedVersion]);
   return (
-    <Form ref={form} method="post" noValidate className={`${card} space-y-5`} preventScrollReset>
-      <FormOutcome
-        refusal={answer?.refusal}
-        done={done}
-        action={
-          isStale && (
-            <ButtonLink look="line" reloadDocument to={`/admin/schedule/${night.id}`}>
-              {t('admin.editNight.fresh')}
-            </ButtonLink>
-          )
-        }
-      />
-      {reaches.map(({ scope }) => (
-        <input key={scope} type="hidden" name={`expectedVersion.${scope}`} value={expectedVersion(scope)} />
-      ))}
+    <SubmitForm
+      answer={answer}
+      done={typeof answer?.done === 'number' ? t('admin.editNight.saved', { count: answer.done }) : null}
+      version={Object.fromEntries(versions)}
+      fresh={{ to: `/admin/schedule/${night.id}`, label: t('admin.editNight.fresh') }}
+      className={`${card} space-y-5`}
+    >
       <NightFields
         typed={answer?.typed ?? typedSettings(settings)}
         problems={answer?.problems ?? {}}
@@ -211,6 +188,6 @@ function EditForm({
       <Button type="submit" busy={isBusy}>
         {t('admin.editNight.save')}
       </Button>
-    </Form>
+    </SubmitForm>
   );
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { data, Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { addDays } from '#domain/calendar-date.ts';
-import type { Refusal } from '#domain/decision.ts';
 import { parseForm, type Typed } from '#domain/form/parse-form.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { allCrawls } from '#features/catalogue/catalogue-editing-store.server.ts';
@@ -14,14 +13,15 @@ import {
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { ButtonLink } from '#ui/button.tsx';
+import { answerForm, type FormAnswer } from '#ui/form/form-answer.ts';
 import { FormOutcome } from '#ui/form/form-outcome.tsx';
+import { SubmitForm } from '#ui/form/submit-form.tsx';
 import { adminForm, withDates } from '../kit/admin-form.server.ts';
 import { AdminHeading } from '../kit/admin-heading.tsx';
 import { card } from '../kit/admin-styles.ts';
 import { adminToday } from '../kit/admin-today.server.ts';
 import { crawlChoice } from '../kit/crawl-choice.ts';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
-import { useFirstProblem } from '../kit/use-first-problem.ts';
 import type { Route } from './+types/schedule-crawl-page';
 import { NightFields } from './night-fields.tsx';
 import { PlanDates } from './plan-dates.tsx';
@@ -51,15 +51,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-type Answer = {
-  readonly typed: Typed;
-  readonly problems: Typed;
-  readonly refusal: Refusal | null;
+type Preview = {
   /** The dates of the submitted plan, and its fingerprint at that time. */
   readonly dates: readonly PlannedDate[] | null;
   readonly looks: string;
   readonly isChanged: boolean;
-  readonly done: Scheduled | null;
 };
 
 /** Previews the dates of a plan, or saves it. Only a previewed plan is saved. */
@@ -72,11 +68,8 @@ export async function action(args: Route.ActionArgs) {
     { one: ['from', 'until'], many: ['except'] },
     { language: adminLanguage(request), today: await adminToday(platform) },
   );
-  const answer = (rest: Partial<Answer>, status = 422) =>
-    data<Answer>(
-      { typed, problems: {}, refusal: null, dates: null, looks: '', isChanged: false, done: null, ...rest },
-      { status },
-    );
+  const answer = (rest: Partial<FormAnswer<Scheduled> & Preview>) =>
+    answerForm<Scheduled, Preview>({ typed, dates: null, looks: '', isChanged: false, ...rest });
   const parsed = parseForm(planForm, typed);
   if ('problems' in parsed) return answer({ problems: parsed.problems });
   const plan = parsed.value;
@@ -89,13 +82,13 @@ export async function action(args: Route.ActionArgs) {
       plan,
       leaveOutConflicts: Boolean(typed.leaveOut),
     });
-    if (scheduled.accepted) return answer({ done: scheduled.value }, 200);
+    if (scheduled.accepted) return answer({ done: scheduled.value });
     const dates = await previewSeries(platform, plan);
     return answer({ refusal: scheduled.refusal, dates: dates.accepted ? dates.value : null, looks });
   }
   const dates = await previewSeries(platform, plan);
   return dates.accepted
-    ? answer({ dates: dates.value, looks, isChanged: isSaving }, isSaving ? 422 : 200)
+    ? answer({ dates: dates.value, looks, isChanged: isSaving })
     : answer({ refusal: dates.refusal });
 }
 
@@ -105,7 +98,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderDat
 export default function ScheduleCrawlPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslate();
   const isBusy = useNavigation().state === 'submitting';
-  const form = useFirstProblem(actionData);
   const done = actionData?.done;
   const typed = actionData?.typed ?? loaderData.typed;
   const isOnOffer = loaderData.crawls.some(({ id, isOnOffer }) => id === typed.crawlId && isOnOffer);
@@ -126,10 +118,9 @@ export default function ScheduleCrawlPage({ loaderData, actionData }: Route.Comp
       )}
       <p className="mb-5 max-w-2xl text-ink-soft">{t('admin.plan.text')}</p>
       {/* After a save, a new plan starts. The key makes the submission of a plan idempotent. */}
-      <Form
-        ref={form}
-        method="post"
-        noValidate
+      <SubmitForm
+        answer={actionData}
+        outcome={false}
         key={done?.seriesId}
         className="grid items-start gap-6 lg:grid-cols-2"
       >
@@ -147,7 +138,7 @@ export default function ScheduleCrawlPage({ loaderData, actionData }: Route.Comp
           isLeavingOut={Boolean(typed.leaveOut)}
           isBusy={isBusy}
         />
-      </Form>
+      </SubmitForm>
     </>
   );
 }

@@ -1,20 +1,19 @@
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
-import { FormOutcome } from '#ui/form/form-outcome.tsx';
+import type { FormAnswer } from '#ui/form/form-answer.ts';
+import { SubmitForm } from '#ui/form/submit-form.tsx';
 import { card } from '../../kit/admin-styles.ts';
-import type { NightChangeAnswer } from './night-change-answer.ts';
 import type { NightChangePageData } from './read-night-change-page.server.ts';
 
-type Props = { plan: NonNullable<NightChangePageData['plan']>; answer: NightChangeAnswer | undefined };
+type Props = { plan: NonNullable<NightChangePageData['plan']>; answer: FormAnswer | undefined };
 
 /** A night without bookings is cancelled without notifying anybody. */
 export function CancelEmptyNight({ plan, answer }: Props) {
   const t = useTranslate();
   const isBusy = useNavigation().state === 'submitting';
   return (
-    <Form method="post" preventScrollReset className={`${card} space-y-4`}>
-      <FormOutcome refusal={answer?.refusal} title={t('nightChanges.form.refused')} />
+    <SubmitForm answer={answer} title={t('nightChanges.form.refused')} className={`${card} space-y-4`}>
       <h2 className="text-lg">{t('nightChanges.empty.title')}</h2>
       <p>{t('nightChanges.empty.text')}</p>
       <input type="hidden" name="kind" value="cancelled" />
@@ -23,6 +22,6 @@ export function CancelEmptyNight({ plan, answer }: Props) {
       <Button type="submit" busy={isBusy}>
         {t('nightChanges.empty.button')}
       </Button>
-    </Form>
+    </SubmitForm>
   );
 }

@@ -1,15 +1,16 @@
 import { useState } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { atNoonUtc } from '#domain/calendar-date.ts';
+import type { Typed } from '#domain/form/parse-form.ts';
 import { languageName, languages } from '#domain/languages.ts';
 import { translateKey } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
 import { FieldError } from '#ui/field-error.tsx';
-import { FormOutcome } from '#ui/form/form-outcome.tsx';
+import type { FormAnswer } from '#ui/form/form-answer.ts';
+import { SubmitForm } from '#ui/form/submit-form.tsx';
 import { card } from '../../kit/admin-styles.ts';
-import type { NightChangeAnswer } from './night-change-answer.ts';
 import { maxMessageCharacters, messageField } from './night-change-form.ts';
 import { RadioChoice } from './radio-choice.tsx';
 import type { NightChangePageData } from './read-night-change-page.server.ts';
@@ -17,7 +18,7 @@ import type { NightChangePageData } from './read-night-change-page.server.ts';
 type Props = {
   night: NightChangePageData['night'];
   plan: NonNullable<NightChangePageData['plan']>;
-  answer: NightChangeAnswer | undefined;
+  answer: FormAnswer | undefined;
 };
 
 /**
@@ -36,8 +37,7 @@ export function NightChangeFields({ night, plan, answer }: Props) {
     error: answer?.problems[name] && translateKey(t, answer.problems[name]),
   });
   return (
-    <Form method="post" noValidate preventScrollReset className={`${card} space-y-6`}>
-      <FormOutcome refusal={answer?.refusal} title={t('nightChanges.form.refused')} />
+    <SubmitForm answer={answer} title={t('nightChanges.form.refused')} className={`${card} space-y-6`}>
       <fieldset>
         <legend className="mb-1 font-semibold">{t('nightChanges.form.kind')}</legend>
         {(['cancelled', 'moved'] as const).map((value) => (
@@ -82,7 +82,7 @@ export function NightChangeFields({ night, plan, answer }: Props) {
           {t('nightChanges.form.noWayBack')}
         </p>
       </div>
-    </Form>
+    </SubmitForm>
   );
 }
 
@@ -93,7 +93,7 @@ function MoveFields({
   typed,
 }: Pick<Props, 'night' | 'plan'> & {
   of: (name: string, standard?: string) => { name: string; defaultValue: string; error: string | undefined };
-  typed: NightChangeAnswer['typed'];
+  typed: Typed;
 }) {
   const t = useTranslate();
   const [target, setTarget] = useState(typed.target ?? 'new');

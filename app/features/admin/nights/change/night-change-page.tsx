@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { atNoonUtc, todayIn } from '#domain/calendar-date.ts';
+import { refused } from '#domain/decision.ts';
 import { parseForm } from '#domain/form/parse-form.ts';
 import { inLanguage } from '#domain/languages.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
@@ -9,6 +10,7 @@ import { recordCall } from '#features/night-changes/record-call.server.ts';
 import { reinstateNight } from '#features/night-changes/reinstate-night.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
+import { answerForm } from '#ui/form/form-answer.ts';
 import { FormOutcome } from '#ui/form/form-outcome.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { adminForm, withDates } from '../../kit/admin-form.server.ts';
@@ -19,7 +21,6 @@ import { adminNight } from '../admin-nights-store.server.ts';
 import type { Route } from './+types/night-change-page';
 import { AffectedFacts } from './affected-facts.tsx';
 import { CancelEmptyNight } from './cancel-empty-night.tsx';
-import type { NightChangeAnswer } from './night-change-answer.ts';
 import { NightChangeFields } from './night-change-fields.tsx';
 import { nightChangeForm } from './night-change-form.ts';
 import { NightChangeProgressView } from './night-change-progress.tsx';
@@ -41,13 +42,11 @@ export async function action(args: Route.ActionArgs) {
   const { who, typed } = await adminForm(args);
   const { request, context, params } = args;
   const platform = context.get(platformContext);
-  const answer = (rest: Partial<NightChangeAnswer>, status = 422) =>
-    data<NightChangeAnswer>({ typed, problems: {}, refusal: null, ...rest }, { status });
   const { nightId } = params;
   if (typed.intent === 'tryAgain') {
     const nightChange = await readNightChange(platform.database, nightId);
     if (nightChange) await tryStepsAgain(platform.database, nightChange.id);
-    return answer({}, 200);
+    return answerForm({ typed, done: true });
   }
   if (typed.intent === 'called' || typed.intent === 'notCalled') {
     const recorded = await recordCall(platform, {
@@ -56,26 +55,25 @@ export async function action(args: Route.ActionArgs) {
       affectedBookingId: typed.guest ?? '',
       isCalled: typed.intent === 'called',
     });
-    return recorded.accepted ? answer({}, 200) : answer({ refusal: recorded.refusal }, 404);
+    return answerForm({ typed, ...(recorded.accepted ? { done: true } : { refusal: recorded.refusal }) });
   }
   if (typed.intent === 'reinstateNight') {
     const started = await reinstateNight(platform, { who, nightId });
     return started.accepted
       ? redirect(`/admin/schedule/${nightId}`, 303)
-      : answer({ typed: {}, refusal: started.refusal }, 409);
+      : answerForm({ refusal: started.refusal });
   }
   const night = await adminNight(platform.database, nightId);
-  if (!night) return answer({ refusal: { reason: 'night.unknown' } }, 404);
+  if (!night) return answerForm({ typed, refusal: refused('night.unknown').refusal });
   const today = todayIn(night.timeZone, platform.clock.now());
   const dated = withDates(typed, { one: ['newDate'] }, { language: adminLanguage(request), today });
   const parsed = parseForm(nightChangeForm(night.timeZone), dated);
-  if ('problems' in parsed) return answer({ problems: parsed.problems });
+  if ('problems' in parsed) return answerForm({ typed, problems: parsed.problems });
   // An operator who confirmed an empty night has not agreed to any mails.
   if (typed.nobody && !isEmpty(await readAffected(platform.database, nightId)))
-    return answer({ typed: {}, refusal: { reason: 'night.changed' } }, 409);
+    return answerForm({ refusal: refused('night.changed').refusal });
   const stopped = await cancelOrRescheduleNight(platform, { who, nightId, nightChange: parsed.value });
-  if (stopped.accepted) return answer({ typed: {} }, 200);
-  return answer({ refusal: stopped.refusal }, stopped.refusal.reason === 'night.alreadyChanged' ? 409 : 422);
+  return answerForm(stopped.accepted ? { done: true } : { typed, refusal: stopped.refusal });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'nightChanges.form.title');
