@@ -246,7 +246,7 @@ describe('the second factor', () => {
     const { userId } = await whoIs(browser);
     const switches = (expectedVersion: string, box: { admins_need_second_factor?: string }) =>
       handleOptions({ ...platform, clock }, { userId }, { group: 'access', expectedVersion, ...box });
-    expect((await switches('0', { admins_need_second_factor: 'true' })).isDone).toBe(true);
+    expect((await switches('0', { admins_need_second_factor: 'true' })).data.done).toBe(true);
     expect((await whoIs(browser)).mustAddSecondFactor).toBe(true);
     // Without the second factor nothing is served: an admin's request is redirected to its setup.
     const routerContext = new RouterContextProvider();
@@ -257,9 +257,9 @@ describe('the second factor', () => {
       expect(led).toMatchObject({ status: 302 });
       expect((led as Response).headers.get('location')).toBe('/profile?needs=second-factor');
     }
-    expect((await switches('2', {})).isDone).toBe(true);
+    expect((await switches('2', {})).data.done).toBe(true);
     expect((await whoIs(browser)).mustAddSecondFactor).toBe(false);
-    expect((await switches('3', { admins_need_second_factor: 'true' })).isDone).toBe(true);
+    expect((await switches('3', { admins_need_second_factor: 'true' })).data.done).toBe(true);
     await pool.query("update users set role = 'customer'");
     expect((await whoIs(browser)).mustAddSecondFactor).toBe(false);
     await pool.query('delete from app_settings');

@@ -4,8 +4,8 @@ import { refusalText } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field-error.tsx';
+import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { Picture } from '#ui/picture.tsx';
-import type { GalleryAnswer } from './handle-gallery.server.ts';
 import { nameOf } from './picture-name.ts';
 import type { ShownPicture } from './shown-picture.ts';
 
@@ -32,7 +32,7 @@ export function DeletedPictures({ pictures }: { pictures: readonly ShownPicture[
 function DeletedPicture({ picture: { id, imageUrl }, name }: { picture: ShownPicture; name: string }) {
   const t = useTranslate();
   const language = useLanguage();
-  const { Form, state, data: answer } = useFetcher<GalleryAnswer>();
+  const { Form, state, data: answer } = useFetcher<FormAnswer>();
   return (
     <li className="flex flex-wrap items-center gap-3">
       <Picture src={imageUrl} alt="" sizes="6rem" className="h-12 w-16 rounded-lg object-cover" />

@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router';
+import { Link } from 'react-router';
 import { undoMinutes } from '#domain/content/picture.ts';
 import { minutesAfter } from '#domain/durations.ts';
 import { inLanguage } from '#domain/languages.ts';
@@ -11,7 +11,7 @@ import { AdminHeading } from '../kit/admin-heading.tsx';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import type { Route } from './+types/gallery-page';
 import { DeletedPictures } from './deleted-pictures.tsx';
-import { type GalleryAnswer, handleGallery } from './handle-gallery.server.ts';
+import { handleGallery } from './handle-gallery.server.ts';
 import { listGalleries } from './list-galleries.server.ts';
 import { PictureList } from './picture-list.tsx';
 import { shownPicture } from './shown-picture.ts';
@@ -39,13 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { who, form } = await adminForm(args);
-  const answer = await handleGallery(args.context.get(platformContext), { who, form });
-  return data<GalleryAnswer>(answer, { status: statusOf(answer) });
-}
-
-function statusOf({ refusal, problems }: GalleryAnswer): number {
-  if (refusal?.reason.endsWith('.changed')) return 409;
-  return refusal || Object.keys(problems).length > 0 ? 422 : 200;
+  return handleGallery(args.context.get(platformContext), { who, form });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'gallery.title');

@@ -4,9 +4,9 @@ import { translateKey } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { SelectField, TextAreaField } from '#ui/field.tsx';
-import { FormOutcome } from '#ui/form/form-outcome.tsx';
+import type { FormAnswer } from '#ui/form/form-answer.ts';
+import { SubmitForm } from '#ui/form/submit-form.tsx';
 import { link } from '../kit/admin-styles.ts';
-import type { GalleryAnswer } from './handle-gallery.server.ts';
 import type { Gallery } from './list-galleries.server.ts';
 import type { ShownPicture } from './shown-picture.ts';
 
@@ -25,16 +25,14 @@ export function PictureForm({
 }) {
   const t = useTranslate();
   const language = useLanguage();
-  const { Form, data: answer, state } = useFetcher<GalleryAnswer>();
+  const { Form, data: answer, state } = useFetcher<FormAnswer>();
   const { id, alt, original, siteTag, version } = picture;
   const isNew = !alt[defaultLanguage];
   const problem = (name: string) => answer?.problems[name] && translateKey(t, answer.problems[name]);
   return (
-    <Form method="post" noValidate className="space-y-3">
-      <FormOutcome refusal={answer?.refusal} />
+    <SubmitForm as={Form} answer={answer} version={version} className="space-y-3">
       <input type="hidden" name="intent" value="describe" />
       <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="expectedVersion" value={version} />
       <input type="hidden" name="isActive" value={picture.isActive || isNew ? 'on' : ''} />
       <div className="grid items-end gap-3 lg:grid-cols-2">
         {languages.map((each) => (
@@ -80,6 +78,6 @@ export function PictureForm({
           </p>
         )}
       </div>
-    </Form>
+    </SubmitForm>
   );
 }

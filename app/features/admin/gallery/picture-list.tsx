@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { useFetcher, useRevalidator } from 'react-router';
 import { refusalText } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { Notice } from '#ui/notice.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { Sorting } from '../kit/sorting.tsx';
-import type { GalleryAnswer } from './handle-gallery.server.ts';
 import { InUse } from './in-use.tsx';
 import type { Gallery } from './list-galleries.server.ts';
 import { nameOf } from './picture-name.ts';
@@ -69,7 +69,7 @@ function useOrder(siteTag: string, pictures: readonly ShownPicture[]) {
   const language = useLanguage();
   const { show } = useToast();
   const { revalidate } = useRevalidator();
-  const { submit, data: answer } = useFetcher<GalleryAnswer>();
+  const { submit, data: answer } = useFetcher<FormAnswer>();
   const [wanted, setWanted] = useState<readonly string[] | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the server's order replaces the optimistic one.
   useEffect(() => setWanted(null), [pictures]);
@@ -102,13 +102,13 @@ function useDeletion() {
   const t = useTranslate();
   const language = useLanguage();
   const { show } = useToast();
-  const deleting = useFetcher<GalleryAnswer>({ key: 'delete-picture' });
-  const restoring = useFetcher<GalleryAnswer>({ key: 'restore-picture' });
+  const deleting = useFetcher<FormAnswer>({ key: 'delete-picture' });
+  const restoring = useFetcher<FormAnswer>({ key: 'restore-picture' });
   const { data: answer } = deleting;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is shown once.
   useEffect(() => {
     if (!answer) return;
-    const { id, refusal } = answer;
+    const { form: id, refusal } = answer;
     if (refusal && refusal.reason !== 'picture.inUse')
       show({ tone: 'problem', title: refusalText(t, language, refusal) });
     if (refusal) return;

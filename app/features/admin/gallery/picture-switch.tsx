@@ -3,14 +3,14 @@ import { refusalText } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { classes } from '#ui/classes.ts';
 import { FieldError } from '#ui/field-error.tsx';
-import type { GalleryAnswer } from './handle-gallery.server.ts';
+import type { FormAnswer } from '#ui/form/form-answer.ts';
 import type { ShownPicture } from './shown-picture.ts';
 
 /** Switches whether visitors see the picture. Saves at once. */
 export function PictureSwitch({ picture, name }: { picture: ShownPicture; name: string }) {
   const t = useTranslate();
   const language = useLanguage();
-  const { Form, data: answer, state, formData } = useFetcher<GalleryAnswer>();
+  const { Form, data: answer, state, formData } = useFetcher<FormAnswer>();
   const isOn = formData ? formData.get('isActive') === 'on' : picture.isActive;
   const fieldId = `switch-${picture.id}`;
   const refusal = state === 'idle' && answer?.refusal;

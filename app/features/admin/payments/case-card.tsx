@@ -1,17 +1,24 @@
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 import type { OpenCase } from '#features/payment/case-store.server.ts';
 import { translateKey } from '#i18n/translate.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextAreaField } from '#ui/field.tsx';
+import type { FormAnswer } from '#ui/form/form-answer.ts';
+import { SubmitForm } from '#ui/form/submit-form.tsx';
 import { card, link } from '../kit/admin-styles.ts';
 import { CaseFacts } from './case-facts.tsx';
 
-type Texts = Readonly<Record<string, string | undefined>>;
-type Answer = { typed: Texts; problems: Texts } | undefined;
-
 /** One payment case: what happened, what to do, its facts, and the operator's resolution note. */
-export function CaseCard({ kase, timeZone, answer }: { kase: OpenCase; timeZone: string; answer?: Answer }) {
+export function CaseCard({
+  kase,
+  timeZone,
+  answer,
+}: {
+  kase: OpenCase;
+  timeZone: string;
+  answer: FormAnswer | undefined;
+}) {
   const t = useTranslate();
   const kind = presentedKind(kase);
   return (
@@ -43,11 +50,11 @@ function presentedKind({ kind, refund, bookingId }: OpenCase) {
 }
 
 /** Resolves the case. Cash to return is resolved automatically when it is recorded as returned. */
-function ClosingForm({ kase, answer }: { kase: OpenCase; answer: Answer }) {
+function ClosingForm({ kase, answer }: { kase: OpenCase; answer: FormAnswer | undefined }) {
   const t = useTranslate();
   const problem = answer?.problems.note;
   return (
-    <Form method="post" className="space-y-3">
+    <SubmitForm answer={answer} outcome={false} className="space-y-3">
       <input type="hidden" name="caseId" value={kase.id} />
       <TextAreaField
         id={`note-${kase.id}`}
@@ -61,6 +68,6 @@ function ClosingForm({ kase, answer }: { kase: OpenCase; answer: Answer }) {
       <Button type="submit" look="line" className="min-h-11">
         {t('records.payments.close')}
       </Button>
-    </Form>
+    </SubmitForm>
   );
 }

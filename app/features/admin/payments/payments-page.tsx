@@ -1,7 +1,5 @@
-import { data } from 'react-router';
 import { z } from 'zod';
-import type { Refusal } from '#domain/decision.ts';
-import { parseForm, type Typed } from '#domain/form/parse-form.ts';
+import { parseForm } from '#domain/form/parse-form.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
 import { listOpenCases } from '#features/payment/case-store.server.ts';
@@ -10,6 +8,7 @@ import { listRefundsOnTheirWay } from '#features/payment/refund-store.server.ts'
 import { listRefusedWebhooks } from '#features/payment/webhook-store.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
+import { answerForm } from '#ui/form/form-answer.ts';
 import { FormOutcome } from '#ui/form/form-outcome.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { adminForm } from '../kit/admin-form.server.ts';
@@ -43,18 +42,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { language: adminLanguage(request), cases, refunds, refused, timeZone };
 }
 
-type Answer = { readonly typed: Typed; readonly problems: Typed; readonly refusal: Refusal | null };
-
 export async function action(args: Route.ActionArgs) {
   const { who, typed } = await adminForm(args);
   const { context } = args;
+  const answer = { form: typed.caseId ?? '', typed };
   const parsed = parseForm(closing, typed);
-  if ('problems' in parsed)
-    return data<Answer>({ typed, problems: parsed.problems, refusal: null }, { status: 422 });
+  if ('problems' in parsed) return answerForm({ ...answer, problems: parsed.problems });
   const closed = await closeCase(context.get(platformContext), { who, ...parsed.value });
-  return closed.accepted
-    ? data<Answer>({ typed: {}, problems: {}, refusal: null })
-    : data<Answer>({ typed, problems: {}, refusal: closed.refusal }, { status: 409 });
+  return answerForm(closed.accepted ? { done: true } : { ...answer, refusal: closed.refusal });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'records.payments.title');
@@ -63,13 +58,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderDat
 export default function PaymentsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { cases, refunds, refused, timeZone } = loaderData;
   const t = useTranslate();
-  const isDone = actionData && !actionData.refusal && Object.keys(actionData.problems).length === 0;
   return (
     <>
       <AdminHeading title={t('records.payments.title')} />
       <p className="-mt-3 mb-5 max-w-prose text-ink-soft">{t('records.payments.lead')}</p>
       <div className="space-y-6">
-        <FormOutcome refusal={actionData?.refusal} done={isDone ? t('records.payments.closed') : null} />
+        <FormOutcome
+          refusal={actionData?.refusal}
+          done={actionData?.done ? t('records.payments.closed') : null}
+        />
         {refused.map((webhooks) => (
           <RefusedWebhooksNotice key={webhooks.provider} webhooks={webhooks} timeZone={timeZone} />
         ))}
@@ -84,7 +81,7 @@ export default function PaymentsPage({ loaderData, actionData }: Route.Component
                 key={kase.id}
                 kase={kase}
                 timeZone={timeZone}
-                answer={actionData?.typed.caseId === kase.id ? actionData : undefined}
+                answer={actionData?.form === kase.id ? actionData : undefined}
               />
             ))}
           </ul>

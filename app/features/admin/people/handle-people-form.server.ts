@@ -9,6 +9,7 @@ import { changeRole } from '#features/people/change-role.server.ts';
 import { inviteColleague } from '#features/people/invite-colleague.server.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
+import { answerForm } from '#ui/form/form-answer.ts';
 
 const invitation = z.object({
   email: z.string().transform((typed, check) => {
@@ -21,32 +22,35 @@ const invitation = z.object({
 
 const roleChange = z.object({ userId: z.uuid(), role: z.enum(roles) });
 
-type Done = 'invited' | 'resent' | 'withdrawn' | 'roleChanged';
-
-/** The completed action, and the address if it is shown. */
-type Answer = { readonly done: Done | null; readonly email: string; readonly problems: Typed };
+/** What was done, and the address if it is shown. */
+type Done = {
+  readonly what: 'invited' | 'resent' | 'withdrawn' | 'roleChanged';
+  readonly email: string;
+};
 
 /** Handles the forms of the people page by intent: invite, resend, withdraw, change a role. */
 export async function handlePeopleForm(
   platform: Pick<Platform, 'database'> & EventPublisher,
   { who, typed }: { readonly who: Visitor; readonly typed: Typed },
-): Promise<Decision<Answer>> {
-  if (typed.intent === 'invite') {
+) {
+  const { intent: form = '', userId = '' } = typed;
+  const answer = (what: Done['what'], decision: Decision<{ readonly email: string } | null>) =>
+    answerForm<Done>(
+      decision.accepted
+        ? { form, done: { what, email: decision.value?.email ?? '' } }
+        : { form, typed, refusal: decision.refusal },
+    );
+  if (form === 'invite') {
     const parsed = parseForm(invitation, typed);
-    if ('problems' in parsed) return accepted({ done: null, email: '', problems: parsed.problems });
+    if ('problems' in parsed) return answerForm<Done>({ form, typed, problems: parsed.problems });
     await inviteColleague(platform, { ...parsed.value, who });
-    return accepted({ done: 'invited', email: parsed.value.email, problems: {} });
+    return answer('invited', accepted(parsed.value));
   }
-  const { userId = '' } = typed;
-  if (typed.intent === 'resend-invitation')
-    return answered('resent', await resendInvitation(platform, { who, userId }));
-  if (typed.intent === 'withdraw-invitation')
-    return answered('withdrawn', await withdrawInvitation(platform, { who, userId }));
+  if (form === 'resend-invitation')
+    return answer('resent', await resendInvitation(platform, { who, userId }));
+  if (form === 'withdraw-invitation')
+    return answer('withdrawn', await withdrawInvitation(platform, { who, userId }));
   const parsed = parseForm(roleChange, typed);
-  if ('problems' in parsed) return refused('request.malformed');
-  const changed = await changeRole(platform, { who, ...parsed.value });
-  return changed.accepted ? accepted({ done: 'roleChanged', email: '', problems: {} }) : changed;
+  if ('problems' in parsed) return answer('roleChanged', refused('request.malformed'));
+  return answer('roleChanged', await changeRole(platform, { who, ...parsed.value }));
 }
-
-const answered = (done: Done, decision: Decision<{ email: string }>): Decision<Answer> =>
-  decision.accepted ? accepted({ done, email: decision.value.email, problems: {} }) : decision;

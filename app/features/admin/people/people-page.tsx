@@ -1,4 +1,4 @@
-import { data, Form } from 'react-router';
+import { Form } from 'react-router';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
 import { findPeople, listColleagues, openInvitations } from '#features/people/people-store.server.ts';
@@ -45,11 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { who, typed } = await adminForm(args);
   const { context } = args;
-  const answer = await handlePeopleForm(context.get(platformContext), { who, typed });
-  if (!answer.accepted)
-    return data({ typed, refusal: answer.refusal, done: null, email: '', problems: {} }, 422);
-  const { done, email, problems } = answer.value;
-  return data({ typed, refusal: null, done, email, problems }, done ? 200 : 422);
+  return handlePeopleForm(context.get(platformContext), { who, typed });
 }
 
 const doneTexts = {
@@ -65,14 +61,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderDat
 export default function PeoplePage({ loaderData, actionData }: Route.ComponentProps) {
   const { userId, colleagues, invitations, search, found, timeZone } = loaderData;
   const t = useTranslate();
-  const hasProblems = Object.keys(actionData?.problems ?? {}).length > 0;
-  const done = actionData?.done ? t(doneTexts[actionData.done], { email: actionData.email }) : null;
+  const done = actionData?.done ?? null;
   return (
     <>
       <AdminHeading title={t('records.people.title')} />
       <p className="-mt-3 mb-5 max-w-prose text-ink-soft">{t('records.people.lead')}</p>
       <div className="space-y-6">
-        {actionData && !hasProblems && <FormOutcome refusal={actionData.refusal} done={done} />}
+        <FormOutcome
+          refusal={actionData?.refusal}
+          done={done && t(doneTexts[done.what], { email: done.email })}
+        />
         <div className="grid grid-cols-1 items-start gap-6 2xl:grid-cols-[minmax(0,3fr)_minmax(0,1fr)]">
           <div>
             <h2 id="colleagues" className="mb-3 text-xl">
@@ -81,9 +79,8 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
             <PeopleTable people={colleagues} label="colleagues" userId={userId} timeZone={timeZone} />
           </div>
           <InviteForm
-            key={actionData?.done === 'invited' ? actionData.email : ''}
-            typed={actionData?.typed}
-            problems={actionData?.problems}
+            key={done?.what === 'invited' ? done.email : ''}
+            answer={actionData?.form === 'invite' ? actionData : undefined}
           />
         </div>
         {invitations.length > 0 && <Invitations invitations={invitations} timeZone={timeZone} />}

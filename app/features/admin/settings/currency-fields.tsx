@@ -5,8 +5,8 @@ import type { CurrencyOption } from '#features/settings/currency-options.ts';
 import { translateKey } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { CheckboxField, TextField } from '#ui/field.tsx';
+import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { OrderedList } from '../kit/ordered-list.tsx';
-import type { OptionsAnswer } from './handle-settings.server.ts';
 
 /**
  * The currencies in the order of the checkout: active or not, and units per unit of the base currency. The
@@ -17,11 +17,11 @@ export function CurrencyFields({
   answer,
 }: {
   currencies: readonly CurrencyOption[];
-  answer: OptionsAnswer | undefined;
+  answer: FormAnswer | undefined;
 }) {
   const t = useTranslate();
   const language = useLanguage();
-  const mine = answer?.group === 'currencies' && !answer.isDone ? answer : undefined;
+  const mine = answer?.form === 'currencies' && !answer.done ? answer : undefined;
   const [options, setOptions] = useState(() => (mine ? typedOptions(currencies, mine.typed) : currencies));
   const names = new Intl.DisplayNames(localeOf(language), { type: 'currency' });
   const nameOf = ({ code }: CurrencyOption) => `${code} · ${names.of(code) ?? code}`;

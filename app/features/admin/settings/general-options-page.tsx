@@ -1,4 +1,3 @@
-import { data } from 'react-router';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
@@ -28,9 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { who, typed } = await adminForm(args);
   const { context } = args;
-  const answer = await handleOptions(context.get(platformContext), who, typed);
-  const status = answer.isDone ? 200 : answer.refusal?.reason === 'content.changed' ? 409 : 422;
-  return data(answer, { status });
+  return handleOptions(context.get(platformContext), who, typed);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

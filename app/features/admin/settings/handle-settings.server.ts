@@ -1,5 +1,5 @@
 import { contactForm } from '#domain/content/home-forms.ts';
-import { type Decision, type Refusal, refused } from '#domain/decision.ts';
+import { type Decision, refused } from '#domain/decision.ts';
 import { expectedVersion as versionIn } from '#domain/form/fields.ts';
 import { parseForm, type Typed } from '#domain/form/parse-form.ts';
 import { baseCurrency } from '#domain/money.ts';
@@ -11,28 +11,17 @@ import { currencyProblems } from '#features/settings/currency-options.ts';
 import { readCurrencyOptions } from '#features/settings/currency-store.server.ts';
 import { isOptionGroup, optionForms } from '#features/settings/option-forms.ts';
 import type { Platform } from '#platform/platform.ts';
-
-export type OptionsAnswer = {
-  readonly group: string;
-  readonly typed: Typed;
-  readonly problems: Readonly<Record<string, string>>;
-  readonly refusal: Refusal | null;
-  readonly isDone: boolean;
-};
+import { answerForm } from '#ui/form/form-answer.ts';
 
 type World = Pick<Platform, 'database' | 'clock'>;
 
 /** Saves the group of the form, or returns the submitted values with their errors. */
-export async function handleOptions(
-  platform: World,
-  who: Pick<Visitor, 'userId'>,
-  typed: Typed,
-): Promise<OptionsAnswer> {
+export async function handleOptions(platform: World, who: Pick<Visitor, 'userId'>, typed: Typed) {
   const saved = await save(platform, who, typed);
   const { pixel_access_token: _, ...shown } = typed;
-  const answer = { group: typed.group ?? '', typed: shown, problems: {}, refusal: null, isDone: false };
-  if ('problems' in saved) return { ...answer, problems: saved.problems };
-  return saved.accepted ? { ...answer, isDone: true } : { ...answer, refusal: saved.refusal };
+  const answer = { form: typed.group ?? '', typed: shown };
+  if ('problems' in saved) return answerForm({ ...answer, problems: saved.problems });
+  return answerForm({ ...answer, ...(saved.accepted ? { done: true } : { refusal: saved.refusal }) });
 }
 
 type Saved = Decision<unknown> | { readonly problems: Record<string, string> };

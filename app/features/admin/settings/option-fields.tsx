@@ -4,18 +4,18 @@ import { type BookingsOffMessageKey, bookingsOffMessageKey } from '#features/set
 import { translateKey } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { CheckboxField, SelectField, TextAreaField, TextField } from '#ui/field.tsx';
-import type { OptionsAnswer } from './handle-settings.server.ts';
+import type { FormAnswer } from '#ui/form/form-answer.ts';
 import type { OptionGroupName } from './option-card.tsx';
 import type { OptionValues } from './read-options.server.ts';
 
 type OptionName = keyof typeof optionNames;
 
-type Fields = { values: OptionValues; answer: OptionsAnswer | undefined };
+type Fields = { values: OptionValues; answer: FormAnswer | undefined };
 
 /** The submitted value of a field, else the stored one, with its error. */
 function useField(group: OptionGroupName, { values, answer }: Fields) {
   const t = useTranslate();
-  const mine = answer?.group === group && !answer.isDone ? answer : undefined;
+  const mine = answer?.form === group && !answer.done ? answer : undefined;
   const typed = mine?.typed ?? values;
   const problem = (name: string) => mine?.problems[name] && translateKey(t, mine.problems[name]);
   const field = (name: OptionName | BookingsOffMessageKey, label: string) => ({
@@ -147,7 +147,7 @@ export function ThirdPartyFields({ hasToken, ...fields }: Fields & { hasToken: b
         />
         <TextField
           // A saved secret must not stay on the screen.
-          key={String(fields.answer?.isDone)}
+          key={String(fields.answer?.done)}
           name="pixel_access_token"
           label={t(optionNames.pixel_access_token)}
           type="password"
