@@ -15,7 +15,7 @@ export function SubmitForm({
   done,
   title,
   problems,
-  action,
+  next,
   outcome = true,
   version,
   fresh,
@@ -23,7 +23,7 @@ export function SubmitForm({
   as: Element = Form,
   children,
   ...form
-}: Omit<ComponentProps<typeof Form>, 'action' | 'ref' | 'title'> & {
+}: Omit<ComponentProps<typeof Form>, 'ref' | 'title'> & {
   answer: Pick<FormAnswer<unknown>, 'typed' | 'problems' | 'refusal'> | undefined;
   /** The text of the success. */
   done?: string | null | undefined;
@@ -32,7 +32,7 @@ export function SubmitForm({
   /** The text above a form with invalid fields. */
   problems?: string | undefined;
   /** Shown with the refusal or the success. */
-  action?: ReactNode;
+  next?: ReactNode;
   /** False if the page shows the outcome elsewhere. */
   outcome?: boolean;
   /** The version that the form was opened with; several by the names of their controls. */
@@ -67,7 +67,7 @@ export function SubmitForm({
                 {fresh.label}
               </ButtonLink>
             ) : (
-              action
+              next
             )
           }
         />

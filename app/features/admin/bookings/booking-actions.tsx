@@ -5,10 +5,10 @@ import type { RefundPart } from '#domain/payment/refund-ways.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
+import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { FormOutcome } from '#ui/form/form-outcome.tsx';
 import { card } from '../kit/admin-styles.ts';
 import { Fold } from '../kit/fold.tsx';
-import type { BookingAnswer } from './handle-booking-form.server.ts';
 import { RefundMethods } from './refund-methods.tsx';
 
 type Shown = {
@@ -19,7 +19,7 @@ type Shown = {
   canMail: boolean;
   canCancel: boolean;
   formKey: string;
-  answer: BookingAnswer | null;
+  answer: FormAnswer | null;
 };
 
 /** The operator's actions for a booking: resend the mail, and cancel. */
@@ -27,7 +27,7 @@ export function BookingActions(shown: Shown) {
   const t = useTranslate();
   const { booking, canMail, canCancel, formKey, answer } = shown;
   const busy = useNavigation().formData?.get('intent');
-  const outcome = (...intents: string[]) => (answer && intents.includes(answer.intent) ? answer : null);
+  const outcome = (...intents: string[]) => (answer && intents.includes(answer.form) ? answer : null);
   const [mailed, cancelled] = [outcome('resend'), outcome('cancel', 'cancelFull')];
   return (
     <>
@@ -39,10 +39,7 @@ export function BookingActions(shown: Shown) {
           <p className="[overflow-wrap:anywhere]">
             {t('admin.bookings.mail.text', { email: booking.email })}
           </p>
-          <FormOutcome
-            refusal={mailed?.refusal}
-            done={mailed && !mailed.refusal ? t('admin.bookings.mail.done') : null}
-          />
+          <FormOutcome refusal={mailed?.refusal} done={mailed?.done ? t('admin.bookings.mail.done') : null} />
           <Form method="post" preventScrollReset>
             <input type="hidden" name="key" value={formKey} />
             <Button type="submit" look="line" name="intent" value="resend" busy={busy === 'resend'}>
@@ -68,10 +65,7 @@ function Cancelling({ booking, due, refundParts, canCancel, answer }: Shown) {
       <h2 id="cancel" className="text-lg">
         {t('admin.bookings.cancel.title')}
       </h2>
-      <FormOutcome
-        refusal={answer?.refusal}
-        done={answer && !answer.refusal ? t('admin.bookings.cancel.done') : null}
-      />
+      <FormOutcome refusal={answer?.refusal} done={answer?.done ? t('admin.bookings.cancel.done') : null} />
       {canCancel && (
         <p>
           {isPaid

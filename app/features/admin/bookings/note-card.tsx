@@ -2,16 +2,16 @@ import { Form, useNavigation } from 'react-router';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextAreaField } from '#ui/field.tsx';
+import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { FormOutcome } from '#ui/form/form-outcome.tsx';
 import { card } from '../kit/admin-styles.ts';
-import type { BookingAnswer } from './handle-booking-form.server.ts';
 
 /** The form for a note of the team, which is then shown in the activity. */
-export function NoteCard({ formKey, answer }: { formKey: string; answer: BookingAnswer | null }) {
+export function NoteCard({ formKey, answer }: { formKey: string; answer: FormAnswer | null }) {
   const t = useTranslate();
   const busy = useNavigation().formData?.get('intent');
-  const noted = answer?.intent === 'note' ? answer : null;
-  const isSaved = noted !== null && !noted.refusal;
+  const noted = answer?.form === 'note' ? answer : null;
+  const isSaved = Boolean(noted?.done);
   return (
     <section className={`${card} space-y-3`} aria-labelledby="note">
       <h2 id="note" className="text-lg">

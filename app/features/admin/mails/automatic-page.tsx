@@ -1,5 +1,5 @@
-import { data, Form, Link, useNavigation } from 'react-router';
-import { parseForm, type Typed } from '#domain/form/parse-form.ts';
+import { Link, useNavigation } from 'react-router';
+import { parseForm } from '#domain/form/parse-form.ts';
 import { languages } from '#domain/languages.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { readAutomaticMails } from '#features/correspondence/automatic-mails/automatic-settings-store.server.ts';
@@ -9,8 +9,8 @@ import { useLanguageLabel, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField, TextField } from '#ui/field.tsx';
-import { FormOutcome } from '#ui/form/form-outcome.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { answerForm } from '#ui/form/form-answer.ts';
+import { SubmitForm } from '#ui/form/submit-form.tsx';
 import { adminForm } from '../kit/admin-form.server.ts';
 import { AdminHeading } from '../kit/admin-heading.tsx';
 import { card, link } from '../kit/admin-styles.ts';
@@ -26,16 +26,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { language: adminLanguage(request), sections: automaticSections, stored: typedAutomatic(mails) };
 }
 
-type Answer = { readonly typed: Typed; readonly problems: Typed; readonly isSaved: boolean };
-
 export async function action(args: Route.ActionArgs) {
   const { who, typed } = await adminForm(args);
   const { context } = args;
   const read = parseForm(automaticForm, typed);
-  if ('problems' in read)
-    return data<Answer>({ typed, problems: read.problems, isSaved: false }, { status: 422 });
+  if ('problems' in read) return answerForm({ typed, problems: read.problems });
   await setAutomaticMails(context.get(platformContext), { who, mails: read.value });
-  return data<Answer>({ typed, problems: {}, isSaved: true });
+  return answerForm({ typed, done: true });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'emails.automatic.title');
@@ -58,9 +55,12 @@ export default function AutomaticPage({
       <AdminHeading title={t('emails.automatic.title')} />
       <EmailsNav />
       <p className="mb-5 max-w-prose text-ink-soft">{t('emails.automatic.lead')}</p>
-      <Form method="post" noValidate preventScrollReset className="max-w-3xl space-y-5">
-        <FormOutcome done={answer?.isSaved ? t('admin.saved') : null} />
-        {answer && !answer.isSaved && <Notice tone="problem" title={t('admin.notSaved')} />}
+      <SubmitForm
+        answer={answer}
+        done={answer?.done ? t('admin.saved') : null}
+        problems={t('admin.notSaved')}
+        className="max-w-3xl space-y-5"
+      >
         {sections.map(({ kind, name, on, hours, fewest, most }) => (
           <section key={kind} aria-labelledby={name} className={`${card} space-y-3`}>
             <h2 id={name} className="text-xl">
@@ -114,7 +114,7 @@ export default function AutomaticPage({
         <Button type="submit" busy={isBusy}>
           {t('emails.automatic.save')}
         </Button>
-      </Form>
+      </SubmitForm>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { data, Form, Link, useNavigation } from 'react-router';
+import { data, Link, useNavigation } from 'react-router';
 import { languages } from '#domain/languages.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
@@ -10,9 +10,9 @@ import { previewMail } from '#features/correspondence/texts/preview-mail.server.
 import { readVersions } from '#features/correspondence/texts/template-store.server.ts';
 import { useLanguageLabel, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
-import { FormOutcome } from '#ui/form/form-outcome.tsx';
+import { SubmitForm } from '#ui/form/submit-form.tsx';
 import { adminForm } from '../kit/admin-form.server.ts';
 import { AdminHeading } from '../kit/admin-heading.tsx';
 import { card } from '../kit/admin-styles.ts';
@@ -60,9 +60,7 @@ export async function action(args: Route.ActionArgs) {
   const { context, params } = args;
   const meant = templateMeant(params.kind, params.mailLanguage);
   if (!meant) throw data(null, { status: 404 });
-  const answer = await handleTemplateForm(context.get(platformContext), { ...meant, who, typed });
-  const status = answer.done ? 200 : answer.refusal?.reason === 'template.changed' ? 409 : 422;
-  return data<TemplateAnswer>(answer, { status });
+  return handleTemplateForm(context.get(platformContext), { ...meant, who, typed });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -114,10 +112,8 @@ function Editor({
   const navigation = useNavigation();
   const form = useRef<HTMLFormElement>(null);
   const { preview, isOld, refresh } = usePreview({ problems: [], refusal: null, mail });
-  const problems = preview.problems.length > 0 || isOld ? preview.problems : (answer?.problems ?? []);
+  const problems = preview.problems.length > 0 || isOld ? preview.problems : (answer?.templateProblems ?? []);
   const busyWith = navigation.state === 'submitting' ? navigation.formData?.get('intent') : null;
-  const done = answer?.done ? t(`emails.done.${answer.done}`) : null;
-  const isStale = answer?.refusal?.reason === 'template.changed';
   const insert = (name: VariableName) => {
     const field = lastField.current;
     if (!field?.isConnected) return;
@@ -133,33 +129,22 @@ function Editor({
   const lastField = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
   return (
     <div className="grid items-start gap-6 xl:grid-cols-2">
-      <Form
+      <SubmitForm
         ref={form}
-        method="post"
-        noValidate
-        preventScrollReset
+        answer={answer}
+        done={answer?.done ? t(`emails.done.${answer.done}`) : null}
+        title={answer?.form === 'test' ? t('emails.edit.notSent') : t('admin.notSaved')}
+        version={expectedVersion}
+        fresh={{ to: `/admin/emails/${kind}/${mailLanguage}`, label: t('emails.edit.fresh') }}
         className={`${card} min-w-0 space-y-5`}
         onInput={({ currentTarget }) => refresh(currentTarget)}
         onFocus={({ target }) => {
           if (isText(target)) lastField.current = target;
         }}
       >
-        <FormOutcome
-          refusal={answer?.refusal}
-          done={done}
-          title={answer?.intent === 'test' ? t('emails.edit.notSent') : t('admin.notSaved')}
-          action={
-            isStale && (
-              <ButtonLink look="line" reloadDocument to={`/admin/emails/${kind}/${mailLanguage}`}>
-                {t('emails.edit.fresh')}
-              </ButtonLink>
-            )
-          }
-        />
         <input type="hidden" name="kind" value={kind} />
         <input type="hidden" name="language" value={mailLanguage} />
-        <input type="hidden" name="expectedVersion" value={expectedVersion} />
-        <TemplateFields template={answer?.template ?? template} problems={problems} />
+        <TemplateFields template={{ ...template, ...answer?.typed }} problems={problems} />
         <Button type="submit" name="intent" value="save" busy={busyWith === 'save'}>
           {t('emails.edit.save')}
         </Button>
@@ -179,13 +164,13 @@ function Editor({
             type="email"
             label={t('emails.edit.testTo')}
             defaultValue={email}
-            error={answer?.testProblem ? t('emails.edit.testInvalid') : undefined}
+            error={answer?.problems.testTo ? t('emails.edit.testInvalid') : undefined}
           />
           <Button type="submit" name="intent" value="test" look="line" busy={busyWith === 'test'}>
             {t('emails.edit.sendTest')}
           </Button>
         </fieldset>
-      </Form>
+      </SubmitForm>
       <div className="min-w-0 xl:sticky xl:top-4 xl:col-start-2 xl:row-span-2 xl:row-start-1">
         <PreviewPane preview={preview} isOld={isOld} />
       </div>

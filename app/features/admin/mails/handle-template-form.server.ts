@@ -1,25 +1,22 @@
-import type { Decision, Refusal } from '#domain/decision.ts';
+import { type Decision, refused } from '#domain/decision.ts';
 import { emailAddress } from '#domain/email-address.ts';
 import { expectedVersion as versionIn } from '#domain/form/fields.ts';
 import type { Typed } from '#domain/form/parse-form.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
-import type { MailTemplate } from '#features/correspondence/templates/template.ts';
 import { checkTemplate, type TemplateProblem } from '#features/correspondence/texts/check-template.server.ts';
 import { restoreTemplate, saveTemplate } from '#features/correspondence/texts/save-template.server.ts';
 import { sendTestMail } from '#features/correspondence/texts/send-test-mail.server.ts';
 import type { TemplateAddress } from '#features/correspondence/texts/template-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
+import { answerForm, type FormAnswer } from '#ui/form/form-answer.ts';
 import { templateIn } from './template-form.server.ts';
 
-export type TemplateAnswer = {
-  readonly intent: string;
-  /** The submitted text that is not saved. */
-  readonly template: MailTemplate | null;
-  readonly problems: readonly TemplateProblem[];
-  readonly testProblem: 'invalid' | null;
-  readonly refusal: Refusal | null;
-  readonly done: 'saved' | 'restored' | 'sent' | 'stored' | null;
-};
+type Done = 'saved' | 'restored' | 'sent' | 'stored';
+
+type Unfit = { readonly templateProblems: readonly TemplateProblem[] };
+
+/** What was typed is the text that is not saved yet. */
+export type TemplateAnswer = FormAnswer<Done> & Unfit;
 
 type Asked = TemplateAddress & { readonly who: Visitor; readonly typed: Typed };
 
@@ -27,33 +24,32 @@ type Asked = TemplateAddress & { readonly who: Visitor; readonly typed: Typed };
 export async function handleTemplateForm(
   platform: Pick<Platform, 'database' | 'config' | 'clock' | 'mailer'>,
   { who, typed, ...address }: Asked,
-): Promise<TemplateAnswer> {
-  const { intent = '' } = typed;
+) {
+  const { intent: form = '' } = typed;
   const expectedVersion = versionIn.parse(typed.expectedVersion);
   const template = templateIn(typed);
-  const empty = { intent, template, problems: [], testProblem: null, refusal: null, done: null };
-  const toAnswer = <T>(decision: Decision<T>, done: (value: T) => TemplateAnswer['done']): TemplateAnswer =>
-    decision.accepted ? { ...empty, done: done(decision.value) } : { ...empty, refusal: decision.refusal };
-  if (intent === 'restore') {
+  const answer = (rest: Partial<TemplateAnswer>) =>
+    answerForm<Done, Unfit>({ form, typed: { ...typed, ...template }, templateProblems: [], ...rest });
+  const refuse = ({ refusal }: Extract<Decision<unknown>, { accepted: false }>) => answer({ refusal });
+  if (form === 'restore') {
     const version = versionIn.parse(typed.version);
     const restored = await restoreTemplate(platform, { ...address, who, expectedVersion, version });
-    return { ...toAnswer(restored, () => 'restored'), template: null };
+    return answer({
+      typed: {},
+      ...(restored.accepted ? { done: 'restored' } : { refusal: restored.refusal }),
+    });
   }
-  const problems = checkTemplate(address.kind, template);
-  if (problems.length > 0) return { ...empty, problems, refusal: { reason: 'template.unfit' } };
-  if (intent === 'save') {
-    const saved = toAnswer(
-      await saveTemplate(platform, { ...address, who, expectedVersion, template }),
-      () => 'saved',
-    );
-    return saved.done ? { ...saved, template: null } : saved;
+  const templateProblems = checkTemplate(address.kind, template);
+  if (templateProblems.length > 0)
+    return answer({ templateProblems, refusal: refused('template.unfit').refusal });
+  if (form === 'save') {
+    const saved = await saveTemplate(platform, { ...address, who, expectedVersion, template });
+    return saved.accepted ? answer({ typed: {}, done: 'saved' }) : refuse(saved);
   }
-  if (intent !== 'test') return { ...empty, refusal: { reason: 'request.malformed' } };
+  if (form !== 'test') return refuse(refused('request.malformed'));
   const to = emailAddress(typed.testTo ?? '');
-  if (!to) return { ...empty, testProblem: 'invalid' };
+  if (!to) return answer({ problems: { testTo: 'emails.edit.testInvalid' } });
   const reference = typed.reference ?? '';
-  return toAnswer(
-    await sendTestMail(platform, { ...address, who, template, reference, to }),
-    ({ state }) => state,
-  );
+  const sent = await sendTestMail(platform, { ...address, who, template, reference, to });
+  return sent.accepted ? answer({ done: sent.value.state }) : refuse(sent);
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { data, Form, Link, useNavigation } from 'react-router';
-import type { Refusal } from '#domain/decision.ts';
+import { refused } from '#domain/decision.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
 import { openAccountLink } from '#features/correspondence/account-mails/open-account-link.server.ts';
@@ -10,6 +10,7 @@ import { hasLinkToken, withoutLinkTokens } from '#features/correspondence/outbox
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { Button } from '#ui/button.tsx';
+import { answerForm } from '#ui/form/form-answer.ts';
 import { FormOutcome } from '#ui/form/form-outcome.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { adminForm } from '../kit/admin-form.server.ts';
@@ -53,11 +54,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   };
 }
 
-type Answer = {
-  readonly refusal: Refusal | null;
-  readonly sentTo: string | null;
-  readonly address: string | null;
-};
+/** To whom the mail was sent again, or the address in its link. */
+type Done = { readonly sentTo?: string; readonly address?: string };
 
 export async function action(args: Route.ActionArgs) {
   const { who, typed } = await adminForm(args);
@@ -65,17 +63,15 @@ export async function action(args: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const { intent, key = '' } = typed;
   const { mailId } = params;
-  const answer = (rest: Partial<Answer>, status: number) =>
-    data<Answer>({ refusal: null, sentTo: null, address: null, ...rest }, { status });
   if (intent === 'open') {
     const opened = await openAccountLink(platform, { who, mailId });
-    return opened.accepted ? answer(opened.value, 200) : answer({ refusal: opened.refusal }, 422);
+    return answerForm<Done>(opened.accepted ? { done: opened.value } : { refusal: opened.refusal });
   }
-  if (intent !== 'again') return answer({ refusal: { reason: 'request.malformed' } }, 422);
+  if (intent !== 'again') return answerForm<Done>({ refusal: refused('request.malformed').refusal });
   const sent = await sendAgain(platform, { who, mailId, key });
-  return sent.accepted
-    ? answer({ sentTo: sent.value.recipient }, 200)
-    : answer({ refusal: sent.refusal }, 422);
+  return answerForm<Done>(
+    sent.accepted ? { done: { sentTo: sent.value.recipient } } : { refusal: sent.refusal },
+  );
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'emails.outbox.title');
@@ -95,7 +91,7 @@ export default function MailPage({ loaderData: mail, actionData: answer }: Route
           <FormOutcome
             refusal={answer?.refusal}
             title={t('emails.mail.notDone')}
-            done={answer?.sentTo ? t('emails.mail.again', { address: answer.sentTo }) : null}
+            done={answer?.done?.sentTo ? t('emails.mail.again', { address: answer.done.sentTo }) : null}
           />
           <div className={card}>
             <Facts
@@ -145,9 +141,9 @@ export default function MailPage({ loaderData: mail, actionData: answer }: Route
           {mail.hasLink && (
             <Form method="post" className={`${card} space-y-3`} preventScrollReset>
               <p className="text-ink-soft">{t('emails.mail.linkHint')}</p>
-              {answer?.address ? (
-                <a href={answer.address} className={`${link} [overflow-wrap:anywhere]`}>
-                  {answer.address}
+              {answer?.done?.address ? (
+                <a href={answer.done.address} className={`${link} [overflow-wrap:anywhere]`}>
+                  {answer.done.address}
                 </a>
               ) : (
                 <Button type="submit" name="intent" value="open" look="line">

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { isChangedMeanwhile } from '#ui/form/form-answer.ts';
 import { FormOutcome } from '#ui/form/form-outcome.tsx';
 import { card } from '../../kit/admin-styles.ts';
 import { Fold } from '../../kit/fold.tsx';
@@ -15,10 +16,10 @@ import { PartyForm } from './party-form.tsx';
 export function ChangesSection(view: ChangesView) {
   const t = useTranslate();
   const { booking, changes, answer } = view;
-  const intent = changeIntents.find((known) => known === answer?.intent) ?? null;
-  const isStale = answer?.refusal?.reason === 'booking.changedMeanwhile';
-  const done = intent && !answer?.refusal && !answer?.problems ? t(`changes.done.${intent}`) : null;
-  const failed = answer?.problems ? t('changes.problems') : null;
+  const intent = changeIntents.find((known) => known === answer?.form) ?? null;
+  const isStale = answer?.refusal && isChangedMeanwhile(answer.refusal);
+  const done = intent && answer?.done ? t(`changes.done.${intent}`) : null;
+  const failed = answer && Object.keys(answer.problems).length > 0 ? t('changes.problems') : null;
   return (
     <>
       <BalanceCard {...view} />

@@ -1,5 +1,5 @@
 import type { Booking } from '#features/booking/booking.ts';
-import type { BookingAnswer } from '../handle-booking-form.server.ts';
+import type { FormAnswer } from '#ui/form/form-answer.ts';
 import type { viewChanges } from './view-changes.server.ts';
 
 /** What the forms that change a booking show. */
@@ -7,5 +7,5 @@ export type ChangesView = {
   booking: Omit<Booking, 'idempotencyKey'>;
   changes: Awaited<ReturnType<typeof viewChanges>>;
   formKey: string;
-  answer: BookingAnswer | null;
+  answer: FormAnswer | null;
 };

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import {
   type CustomerField,
   contactFields,
@@ -10,18 +10,17 @@ import { translateKey } from '#i18n/translate.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField, TextField } from '#ui/field.tsx';
-import { useFirstProblem } from '../../kit/use-first-problem.ts';
+import { SubmitForm } from '#ui/form/submit-form.tsx';
 import type { ChangesView } from './changes-view.ts';
 
 /** The customer's details and the guests' names. */
 export function CustomerForm({ booking, changes, formKey, answer }: ChangesView) {
   const t = useTranslate();
   const busy = useNavigation().formData?.get('intent') === 'correct';
-  const isOurs = answer?.intent === 'correct' && (answer.refusal !== null || answer.problems !== undefined);
-  const typed = isOurs ? answer.typed : null;
-  const form = useFirstProblem(answer);
+  const refused = answer?.form === 'correct' && !answer.done ? answer : undefined;
+  const typed = refused?.typed;
   const field = (name: CustomerField) => {
-    const problem = isOurs ? answer.problems?.[name] : undefined;
+    const problem = refused?.problems[name];
     return (
       <CustomerInput
         key={name}
@@ -37,12 +36,10 @@ export function CustomerForm({ booking, changes, formKey, answer }: ChangesView)
   };
   const [, ...others] = booking.guests;
   return (
-    <Form
-      ref={form}
-      method="post"
+    <SubmitForm
+      answer={refused}
+      outcome={false}
       action={`/admin/bookings/${booking.id}`}
-      noValidate
-      preventScrollReset
       key={typed ? 'again' : changes.expectedVersion}
       className="space-y-4"
     >
@@ -50,7 +47,7 @@ export function CustomerForm({ booking, changes, formKey, answer }: ChangesView)
       <input type="hidden" name="key" value={formKey} />
       <div className="grid gap-4 sm:grid-cols-2">{contactFields.map(field)}</div>
       {others.map((name, at) => {
-        const problem = isOurs ? answer.problems?.[`additionalPeople.${at}`] : undefined;
+        const problem = refused?.problems[`additionalPeople.${at}`];
         return (
           <TextField
             // biome-ignore lint/suspicious/noArrayIndexKey: a guest is identified by the position in the party.
@@ -74,6 +71,6 @@ export function CustomerForm({ booking, changes, formKey, answer }: ChangesView)
       <Button type="submit" name="intent" value="correct" busy={busy}>
         {t('changes.correct.save')}
       </Button>
-    </Form>
+    </SubmitForm>
   );
 }

@@ -1,7 +1,7 @@
 import { readCustomer } from '#domain/booking/customer-details.ts';
 import type { Settling } from '#domain/booking/price-difference.ts';
-import { type Refusal, refused } from '#domain/decision.ts';
-import type { Typed } from '#domain/form/parse-form.ts';
+import { type Decision, refused } from '#domain/decision.ts';
+import type { Problems, Typed } from '#domain/form/parse-form.ts';
 import { fromDecimal } from '#domain/money.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import type { Booking } from '#features/booking/booking.ts';
@@ -18,20 +18,16 @@ import type { ChangeIntent } from './change-intents.ts';
 import { emptyAllowed } from './empty-allowed.ts';
 
 type Asked = { readonly who: Visitor; readonly bookingId: string; readonly typed: Typed };
-export type ChangeOutcome = { readonly refusal: Refusal | null; readonly problems?: Typed };
-
-const outcome = (decision: { accepted: true } | { accepted: false; refusal: Refusal }): ChangeOutcome => ({
-  refusal: decision.accepted ? null : decision.refusal,
-});
+type Changed = Decision<unknown> | { readonly problems: Problems };
 
 /** Handles the forms that change a booking. */
 export async function handleChange(
   platform: ChangingPlatform,
   intent: ChangeIntent,
   { who, bookingId, typed }: Asked,
-): Promise<ChangeOutcome> {
+): Promise<Changed> {
   const booking = await readBooking(platform.database, bookingId);
-  if (!booking) return outcome(refused('booking.unknown'));
+  if (!booking) return refused('booking.unknown');
   const { currency } = booking.total;
   switch (intent) {
     case 'correct':
@@ -41,14 +37,14 @@ export async function handleChange(
       return change(platform, intent, { who, booking, typed });
     case 'takeCash': {
       const agreed = fromDecimal(typed.agreed ?? '', currency);
-      if (!agreed) return outcome(refused('request.malformed'));
-      return outcome(await takeBalance(platform, { who, bookingId, agreed }));
+      if (!agreed) return refused('request.malformed');
+      return takeBalance(platform, { who, bookingId, agreed });
     }
     case 'returnCash':
-      return outcome(await returnCash(platform, { who, bookingId, refundId: typed.refund ?? '' }));
+      return returnCash(platform, { who, bookingId, refundId: typed.refund ?? '' });
     case 'noShow':
     case 'noShowUndo':
-      return outcome(await markNoShow(platform, { who, bookingId, isNoShow: intent === 'noShow' }));
+      return markNoShow(platform, { who, bookingId, isNoShow: intent === 'noShow' });
   }
 }
 
@@ -56,10 +52,10 @@ async function change(
   platform: ChangingPlatform,
   intent: 'resize' | 'move',
   { who, booking, typed }: { readonly who: Visitor; readonly booking: Booking; readonly typed: Typed },
-): Promise<ChangeOutcome> {
+): Promise<Changed> {
   const agreed = fromDecimal(typed.agreed ?? '', booking.total.currency, { isSigned: true });
   const settling = readSettling(typed.settle ?? 'waive');
-  if (!agreed || !settling) return outcome(refused('request.malformed'));
+  if (!agreed || !settling) return refused('request.malformed');
   const order = {
     key: typed.key ?? '',
     bookingId: booking.id,
@@ -68,11 +64,9 @@ async function change(
     agreed,
     expectedVersion: typed.expectedVersion ?? '',
   };
-  return outcome(
-    intent === 'move'
-      ? await moveBooking(platform, { ...order, toNightId: typed.toNight ?? '' })
-      : await resizeBooking(platform, { ...order, people: Number(typed.people), ...leaving(typed) }),
-  );
+  return intent === 'move'
+    ? moveBooking(platform, { ...order, toNightId: typed.toNight ?? '' })
+    : resizeBooking(platform, { ...order, people: Number(typed.people), ...leaving(typed) });
 }
 
 /** The ticked guests; none if the form has no such field. */
@@ -89,11 +83,11 @@ function readSettling(chosen: string): Settling | null {
 async function correct(
   platform: ChangingPlatform,
   { who, booking, typed }: { readonly who: Visitor; readonly booking: Booking; readonly typed: Typed },
-): Promise<ChangeOutcome> {
+): Promise<Changed> {
   const { id: bookingId, numberOfPeople: people } = booking;
   const additionalPeople = Array.from({ length: people - 1 }, (_, at) => typed[`guest.${at}`] ?? '');
   const read = readCustomer({ ...typed, additionalPeople }, { people, mayBeEmpty: emptyAllowed(booking) });
-  if ('problems' in read) return { refusal: null, problems: read.problems };
+  if ('problems' in read) return read;
   const { expectedVersion = '', key = '' } = typed;
   const corrected = await correctCustomer(platform, {
     who,
@@ -101,6 +95,6 @@ async function correct(
     customer: read.value,
     expectedVersion,
   });
-  if (!corrected.accepted || !typed.resend) return outcome(corrected);
-  return outcome(await resendMail(platform, { who, bookingId, key }));
+  if (!corrected.accepted || !typed.resend) return corrected;
+  return resendMail(platform, { who, bookingId, key });
 }

@@ -1,7 +1,7 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { staffSources } from '#domain/booking/booking-source.ts';
 import { optionalFields, readCustomer } from '#domain/booking/customer-details.ts';
-import { type Refusal, refused } from '#domain/decision.ts';
+import { refused } from '#domain/decision.ts';
 import type { Typed } from '#domain/form/parse-form.ts';
 import { isLanguage } from '#domain/languages.ts';
 import { fromDecimal, isCurrencyCode } from '#domain/money.ts';
@@ -14,20 +14,14 @@ import { parseAddOns } from '#features/booking/order-form.ts';
 import type { ChangingPlatform } from '#features/changes/change-booking.server.ts';
 import { placeForGuest, type StaffPayment } from '#features/changes/place-for-guest.server.ts';
 import type { Platform } from '#platform/platform.ts';
+import { answerForm, type FormAnswer } from '#ui/form/form-answer.ts';
 import { linkHours, staffPayments } from './staff-booking.ts';
 
 const maxReasonCharacters = 500;
 
-export type StaffAnswer = {
-  readonly typed: Typed;
-  readonly problems: Typed;
-  readonly refusal: Refusal | null;
-};
-
 /** Places the booking and redirects to its page, or returns the errors by field. */
 export async function handleStaffBooking(platform: ChangingPlatform, who: Visitor, typed: Typed) {
-  const answer = (rest: Partial<StaffAnswer>) =>
-    data<StaffAnswer>({ typed, problems: {}, refusal: null, ...rest }, { status: 422 });
+  const answer = (why: Partial<FormAnswer>) => answerForm({ typed, ...why });
   const payment = staffPayments.find((way) => way === typed.payment);
   const source = staffSources.find((known) => known === typed.source);
   const language = typed.language ?? '';

@@ -1,5 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import { Form } from 'react-router';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { staffSources } from '#domain/booking/booking-source.ts';
 import { contactFields, requestFields } from '#domain/booking/customer-fields.ts';
 import type { ExchangeRate } from '#domain/exchange.ts';
@@ -9,11 +8,10 @@ import type { AddOn } from '#domain/pricing/add-on.ts';
 import { translateKey } from '#i18n/translate.ts';
 import { useLanguageLabel, useTranslate } from '#i18n/use-translate.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
-import { FormOutcome } from '#ui/form/form-outcome.tsx';
+import type { FormAnswer } from '#ui/form/form-answer.ts';
+import { SubmitForm } from '#ui/form/submit-form.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { card } from '../../kit/admin-styles.ts';
-import { useFirstProblem } from '../../kit/use-first-problem.ts';
-import type { StaffAnswer } from './handle-staff-booking.server.ts';
 import type { NightChoice } from './night-choice.ts';
 import { NightOptions } from './night-options.tsx';
 import { StaffExtras } from './staff-extras.tsx';
@@ -31,7 +29,7 @@ type Placing = {
   now: string;
   nightId: string;
   language: Language;
-  answer: StaffAnswer | null;
+  answer: FormAnswer | undefined;
 };
 
 /**
@@ -53,7 +51,7 @@ export function StaffBookingForm(page: Placing) {
     const { value } = event.currentTarget;
     setChosen((before) => ({ ...before, [field]: value }));
   };
-  const form = useFirstProblem(answer);
+  const form = useRef<HTMLFormElement>(null);
   const [quantities, setQuantities] = useState(() => quantitiesIn(typed));
   const coupon = useStaffCoupon(form, typed.coupon ?? '');
   // A coupon may be limited to certain nights.
@@ -68,17 +66,15 @@ export function StaffBookingForm(page: Placing) {
   };
   const field = (name: string) => ({ name, defaultValue: typed[name] ?? '', error: said(name) });
   return (
-    <Form
-      method="post"
+    <SubmitForm
       ref={form}
-      noValidate
+      answer={answer}
       onSubmit={(event) => {
         // The price must be shown before payment.
         if (!isFree && coupon.ask()) event.preventDefault();
       }}
       className={`${card} max-w-3xl space-y-5`}
     >
-      <FormOutcome refusal={answer?.refusal} />
       <input type="hidden" name="key" value={typed.key ?? formKey} />
       {isHydrated && total && !isFree && <input type="hidden" name="agreed" value={decimal(total)} />}
       <SelectField
@@ -156,7 +152,7 @@ export function StaffBookingForm(page: Placing) {
         <TextField key={name} {...field(name)} label={t(`checkout.${name}`)} autoComplete="off" />
       ))}
       <StaffTotal payment={chosen.payment} quote={quoted?.quote ?? null} />
-    </Form>
+    </SubmitForm>
   );
 }
 

@@ -62,7 +62,10 @@ export default function StaffBookingPage({ loaderData, actionData }: Route.Compo
       {loaderData.nights.length === 0 ? (
         <Notice title={t('changes.staff.none')} />
       ) : (
-        <StaffBookingForm {...loaderData} answer={actionData && 'typed' in actionData ? actionData : null} />
+        <StaffBookingForm
+          {...loaderData}
+          answer={actionData && 'typed' in actionData ? actionData : undefined}
+        />
       )}
     </>
   );
