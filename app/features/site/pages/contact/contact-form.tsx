@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useAuth } from '#features/accounts/session/auth-state.tsx';
 import { refusalText } from '#i18n/translate.ts';
@@ -5,7 +6,6 @@ import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextAreaField, TextField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { useWhatIsWrong } from '#ui/use-what-is-wrong.ts';
 import type { ContactAnswer, contactFields } from './contact-answer.ts';
 
 /**
@@ -69,6 +69,20 @@ export function ContactForm({
       </div>
     </Form>
   );
+}
+
+/**
+ * After a refused form, moves the focus to the first invalid field, else to the notice about the whole form.
+ */
+function useWhatIsWrong(refused: unknown) {
+  const form = useRef<HTMLFormElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!refused) return;
+    const field = form.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+    (field ?? notice.current)?.focus();
+  }, [refused]);
+  return { form, notice };
 }
 
 function ProblemNotice({
