@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cutTo, isVisible, oneLine, severalLines } from '#domain/plain-text.ts';
+import { cutTo, escapeMarkup, isVisible, oneLine, severalLines } from '#domain/plain-text.ts';
 
 it('keeps names as people write them, right to left and with emoji', () => {
   for (const name of ['María José', 'محمد', 'שרה', '李小龍', "O'Brien", '👩‍👩‍👧 Ana']) {
@@ -27,4 +27,10 @@ it('truncates a text without splitting a character', () => {
   expect(cutTo('ab🎉', 3)).toBe('ab');
   expect(cutTo('ab🎉', 4)).toBe('ab🎉');
   expect(cutTo('ab', 9)).toBe('ab');
+});
+
+it('leaves no character that could begin a tag, an entity or the end of an attribute', () => {
+  expect(escapeMarkup(`<b title="it's">R&B</b>`)).toBe(
+    '&#60;b title=&#34;it&#39;s&#34;&#62;R&#38;B&#60;/b&#62;',
+  );
 });

@@ -30,3 +30,7 @@ export const cutTo = (text: string, most: number): string =>
 
 /** Whether the text has a visible character. A name of zero-width spaces is not a name. */
 export const isVisible = (text: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
+
+/** Escapes a text for HTML or XML, between tags or in a quoted attribute. Nothing in the result is markup. */
+export const escapeMarkup = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

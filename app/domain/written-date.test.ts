@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { calendarDate } from './calendar-date.ts';
-import { writeDate, writeMoment } from './written-date.ts';
+import { writeDate, writeHours, writeMoment } from './written-date.ts';
 
 const date = calendarDate('2026-09-03')!;
 
@@ -23,4 +23,15 @@ it('formats a timestamp in the time zone of the city', () => {
     writeMoment(at, language, timeZone).replaceAll('\u202f', ' ');
   expect(written('en', 'America/Mexico_City')).toBe('Thursday, September 3, 2026 at 8:04 PM');
   expect(written('es', 'Europe/Madrid')).toMatch(/^viernes, 4 de septiembre de 2026.*4:04/);
+});
+
+it.each([
+  [24, 'one day', 'un día'],
+  [48, '2 days', '2 días'],
+  [168, '7 days', '7 días'],
+  [1, 'one hour', 'una hora'],
+  [36, '36 hours', '36 horas'],
+  [0, '0 hours', '0 horas'],
+])('%i hours', (hours, en, es) => {
+  expect([writeHours(hours, 'en'), writeHours(hours, 'es')]).toEqual([en, es]);
 });

@@ -4,7 +4,7 @@
  */
 
 import { atNoonUtc, type CalendarDate } from '#domain/calendar-date.ts';
-import { type Language, localeOf } from '#domain/languages.ts';
+import { factsOf, type Language, localeOf } from '#domain/languages.ts';
 import { madeOnce } from '#domain/made-once.ts';
 
 /** Thursday, September 3, 2026; September 3, 2026; Sep 3, 2026. */
@@ -30,3 +30,13 @@ const moments = madeOnce((language: Language) =>
 /** An instant in city time, formatted as date and time in that language. */
 export const writeMoment = (at: Date, language: Language, timeZone: string): string =>
   moments(language)(timeZone).format(at);
+
+/** A duration for people: whole days if possible, else hours. */
+
+/** `one day`, `2 days`, `36 hours`; `un día`, `2 días`, `36 horas`. */
+export function writeHours(hours: number, language: Language): string {
+  const [count, unit] =
+    hours > 0 && hours % 24 === 0 ? [hours / 24, 'day' as const] : [hours, 'hour' as const];
+  const [one, several] = factsOf(language).units[unit];
+  return count === 1 ? one : `${count} ${several}`;
+}

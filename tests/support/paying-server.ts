@@ -10,7 +10,7 @@ import { closePayment } from '#features/payment/close-payment.server.ts';
 import { type Payment, paymentsOf } from '#features/payment/payment-store.server.ts';
 import { refundPayment } from '#features/payment/refund-payment.server.ts';
 import { startPayment } from '#features/payment/start-payment.server.ts';
-import { termsVersion } from '#features/settings/terms-edition.ts';
+import { termsVersion } from '#features/settings/site-settings.ts';
 import { readConfig } from '#platform/config.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { JobQueues, Jobs, QueueName } from '#platform/jobs/jobs.ts';

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
-import { guestNames, partyNames } from '#domain/booking/guest-names.ts';
+import { describe, expect, it } from 'vitest';
+import { guestNames, leaversLast, leavingGuests, partyNames } from '#domain/booking/guest-names.ts';
+import { accepted } from '#domain/decision.ts';
 
 it('are one per person, normalized, and empty if nothing is visible', () => {
   expect(guestNames([' Ana  López ', '\u200b', 'Zoë\nX', 'too many'], 3)).toEqual(['Ana López', '', 'Zoë X']);
@@ -14,4 +15,33 @@ it('of a party begin with the customer, and missing names stay empty', () => {
   const customer = { firstName: 'Ana', lastName: '', additionalPeople: ['Zoë', '', 'Ben', 'too many'] };
   expect(partyNames(customer, 4)).toEqual(['Ana', 'Zoë', '', 'Ben']);
   expect(partyNames({ ...customer, additionalPeople: [] }, 2)).toEqual(['Ana', '']);
+});
+
+describe('A party of five that is reduced to three', () => {
+  const shrinking = { before: 5, people: 3 };
+
+  it('loses the chosen guests in any order, or the last ones without a choice', () => {
+    expect(leavingGuests({ ...shrinking, chosen: [4, 2] })).toEqual(accepted([2, 4]));
+    expect(leavingGuests(shrinking)).toEqual(accepted([4, 5]));
+  });
+
+  it.each([[[2]], [[2, 3, 4]], [[1, 2]], [[2, 2]], [[2, 6]], [[2, 2.5]], [[]]])(
+    'refuses the choice %j',
+    (chosen) => {
+      expect(leavingGuests({ ...shrinking, chosen })).toEqual({
+        accepted: false,
+        refusal: { reason: 'change.leaving', count: 2 },
+      });
+    },
+  );
+
+  it('keeps the order of the remaining guests', () => {
+    expect(leaversLast(5, [2, 4])).toEqual([1, 3, 5, 2, 4]);
+    expect(leaversLast(2, [])).toEqual([1, 2]);
+  });
+});
+
+it('loses nobody if it grows', () => {
+  expect(leavingGuests({ before: 2, people: 3 })).toEqual(accepted([]));
+  expect(leavingGuests({ before: 2, people: 3, chosen: [2] })).toMatchObject({ accepted: false });
 });

@@ -4,6 +4,7 @@
  */
 
 import { maxNameLength } from '#domain/booking/customer-fields.ts';
+import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { isVisible, oneLine } from '#domain/plain-text.ts';
 
 /**
@@ -31,4 +32,34 @@ export function guestNames(typed: readonly string[], people: number): string[] {
     const name = [...oneLine(typed[index] ?? '')].slice(0, maxNameLength).join('');
     return isVisible(name) ? name : '';
   });
+}
+
+/** Which guests leave a party that becomes smaller. See docs/rules/admin.md, "One booking". */
+
+/** The change of the party size. Positions start at 1, which is the customer. */
+export type Shrinking = {
+  readonly before: number;
+  readonly people: number;
+  /** The positions chosen to leave. Without a choice, the last positions leave. */
+  readonly chosen?: readonly number[] | undefined;
+};
+
+/**
+ * The positions that leave, in ascending order. Refuses a choice of the wrong number of guests, or one that
+ * includes the customer.
+ */
+export function leavingGuests({ before, people, chosen }: Shrinking): Decision<number[]> {
+  const count = Math.max(0, before - people);
+  if (!chosen) return accepted(Array.from({ length: count }, (_, at) => before - count + 1 + at));
+  const leaving = [...new Set(chosen)].sort((a, b) => a - b);
+  const areGuests = leaving.every((at) => Number.isSafeInteger(at) && at > 1 && at <= before);
+  return areGuests && leaving.length === count && leaving.length === chosen.length
+    ? accepted(leaving)
+    : refused({ reason: 'change.leaving', count });
+}
+
+/** All positions, reordered: guests who stay come first in their order, guests who leave come last. */
+export function leaversLast(before: number, leaving: readonly number[]): number[] {
+  const all = Array.from({ length: before }, (_, at) => at + 1);
+  return [...all.filter((at) => !leaving.includes(at)), ...leaving];
 }

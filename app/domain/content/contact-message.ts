@@ -72,3 +72,7 @@ function line(required: ContactProblem, longest: number, tooLong: ContactProblem
 function key(problem: ContactProblem): string {
   return problem;
 }
+
+/** The events of the contact page. See docs/rules/contact.md. */
+
+export type ContactEvent = { readonly name: 'contact.received'; readonly messageId: string };

@@ -1,7 +1,7 @@
 /** Placeholders of the operator's texts, so that no number is written twice. See docs/rules/content.md. */
 
 import type { Language } from '#domain/languages.ts';
-import { writeHours } from '#domain/written-hours.ts';
+import { writeHours } from '#domain/written-date.ts';
 
 /** Numbers from General options and from the automatic mails. */
 const settingPlaceholders = ['refund_hours', 'max_people', 'hold_minutes', 'bars_lead'] as const;

@@ -2,8 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canBecome } from '#domain/booking/booking-states.ts';
 import { money } from '#domain/money.ts';
-import { canPaymentBecome, paymentStates, paymentTransitions } from '#domain/payment/payment-states.ts';
-import type { PaymentOutcome, PaymentUpdate } from '#domain/payment/payment-update.ts';
+import {
+  canPaymentBecome,
+  type PaymentOutcome,
+  type PaymentUpdate,
+  paymentStates,
+  paymentTransitions,
+} from '#domain/payment/payment-states.ts';
 import {
   type PaymentSituation,
   type ReceivedPayment,

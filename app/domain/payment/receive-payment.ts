@@ -5,8 +5,12 @@
 
 import type { BookingState } from '#domain/booking/booking-states.ts';
 import { isZero, type Money, same } from '#domain/money.ts';
-import { canPaymentBecome, type PaymentState } from '#domain/payment/payment-states.ts';
-import { type PaymentUpdate, stateAfter } from '#domain/payment/payment-update.ts';
+import {
+  canPaymentBecome,
+  type PaymentState,
+  type PaymentUpdate,
+  stateAfter,
+} from '#domain/payment/payment-states.ts';
 
 /** Reasons why a payment is refunded in full at once. The customer gets the reason by mail. */
 export type UnwantedMoney =

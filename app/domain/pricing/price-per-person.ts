@@ -4,6 +4,8 @@
  */
 
 import { baseCurrency, isLess, isPositive, type Money, money } from '#domain/money.ts';
+import { isBookable, type Moment } from '#domain/schedule/availability.ts';
+import type { PublicNight } from '#domain/schedule/scheduled-crawl.ts';
 
 /** 20 USD if neither the night nor the crawl has a price (specification §5). */
 const fallbackPrice = money(20_00, baseCurrency);
@@ -37,3 +39,22 @@ export const regularPrice = (nightPrice: Money | null, crawlPrice: Money | null)
 /** The sale price counts only when it is above 0 and below the regular price (specification §5). */
 export const isSale = (salePrice: Money, regular: Money): boolean =>
   isPositive(salePrice) && isLess(salePrice, regular);
+
+/**
+ * The lowest price at which a guest can book, for texts such as "from $15 USD". See docs/rules/pricing.md.
+ */
+
+/** The lowest price of the nights that can be booked now. Without any, the crawl's own price. */
+export function lowestComingPrice(
+  nights: readonly PublicNight[],
+  crawlPrice: Money | null,
+  moment: Moment,
+): Money {
+  const prices = nights
+    .filter((night) => isBookable(night, moment))
+    .map((night) => pricePerPerson(night, crawlPrice).price);
+  const [first, ...others] = prices;
+  return first
+    ? others.reduce((lowest, price) => (isLess(price, lowest) ? price : lowest), first)
+    : regularPrice(null, crawlPrice);
+}

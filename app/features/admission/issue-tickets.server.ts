@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { makeTicketCode, ticketCodeLength } from '#domain/admission/ticket.ts';
-import { leaversLast } from '#domain/booking/leaving-guests.ts';
+import { leaversLast } from '#domain/booking/guest-names.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { reorderTickets, replaceVoidTickets, storeTickets, voidBeyond } from './ticket-store.server.ts';
 

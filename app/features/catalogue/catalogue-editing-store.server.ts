@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, ilike, or, sql } from 'drizzle-orm';
+import type { PictureUse } from '#domain/decision.ts';
 import { languages } from '#domain/languages.ts';
 import { isUuid } from '#domain/uuid.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
@@ -132,4 +133,28 @@ export async function deleteCrawl(transaction: Transaction, id: string): Promise
 /** Deletes a city. Lock it first and check that it has no crawl; otherwise the database refuses. */
 export async function deleteCity(transaction: Transaction, id: string): Promise<void> {
   await transaction.delete(cities).where(eq(cities.id, id));
+}
+
+/** The crawls and cities, on offer or not, that show the picture with that address. */
+export async function catalogueUsesOf(
+  database: Database | Transaction,
+  imageUrl: string,
+): Promise<PictureUse[]> {
+  const crawls = await database
+    .select({ id: pubCrawls.id, name: pubCrawls.title })
+    .from(pubCrawls)
+    .where(
+      or(
+        sql`${pubCrawls.image} = ${imageUrl}`,
+        sql`${pubCrawls.gallery} @> ${JSON.stringify([imageUrl])}::jsonb`,
+      ),
+    );
+  const towns = await database
+    .select({ id: cities.id, name: cities.name })
+    .from(cities)
+    .where(sql`${cities.image} = ${imageUrl}`);
+  return [
+    ...crawls.map((crawl) => ({ kind: 'crawl' as const, ...crawl })),
+    ...towns.map((city) => ({ kind: 'city' as const, ...city })),
+  ];
 }

@@ -10,3 +10,7 @@ export async function homeCity({
   const cities = await listCities(database);
   return cities.find(({ slug }) => slug === config.site.city) ?? cities[0];
 }
+
+/** The time zone of the site's city; UTC if there is none. */
+export const homeTimeZone = async (platform: Pick<Platform, 'database' | 'config'>): Promise<string> =>
+  (await homeCity(platform))?.timeZone ?? 'UTC';

@@ -8,7 +8,7 @@ import { readBooking } from '#features/booking/booking-store.server.ts';
 import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
 import { settlePayment } from '#features/payment/settle-payment.server.ts';
 import { startPayment } from '#features/payment/start-payment.server.ts';
-import { termsVersion } from '#features/settings/terms-edition.ts';
+import { termsVersion } from '#features/settings/site-settings.ts';
 import { expectBalanced } from '#tests/support/balances.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { payingServer } from '#tests/support/paying-server.ts';

@@ -1,5 +1,4 @@
-import { guestNames } from '#domain/booking/guest-names.ts';
-import { leavingGuests } from '#domain/booking/leaving-guests.ts';
+import { guestNames, leavingGuests } from '#domain/booking/guest-names.ts';
 import { withoutOwn } from '#domain/booking/own-places.ts';
 import { priceDifference } from '#domain/booking/price-difference.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';

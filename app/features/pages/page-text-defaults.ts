@@ -1,7 +1,7 @@
 import type { Faq, PageContent } from '#domain/content/page-texts.ts';
 import { headingOf, linkOf, paragraphOf, type RichText } from '#domain/content/rich-text.ts';
 import { inEveryLanguage, inLanguage, type Language, type Localized } from '#domain/languages.ts';
-import { termsVersion } from '#features/settings/terms-edition.ts';
+import { termsVersion } from '#features/settings/site-settings.ts';
 import { about } from './about.ts';
 import type { Question, QuestionGroup } from './faq/question.ts';
 import { questionGroups } from './faq/questions.ts';

@@ -1,5 +1,4 @@
-import type { PaymentState } from '#domain/payment/payment-states.ts';
-import type { PaymentUpdate } from '#domain/payment/payment-update.ts';
+import type { PaymentState, PaymentUpdate } from '#domain/payment/payment-states.ts';
 import type { Booking } from '#features/booking/booking.ts';
 import { holdUntil } from '#features/booking/booking-transition-store.server.ts';
 import type { Transaction } from '#platform/database/database.ts';

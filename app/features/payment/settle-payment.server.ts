@@ -2,7 +2,7 @@ import { holdsSpots } from '#domain/booking/booking-states.ts';
 import { endOf } from '#domain/calendar-date.ts';
 import { accepted, type Decision } from '#domain/decision.ts';
 import { isZero } from '#domain/money.ts';
-import type { PaymentUpdate } from '#domain/payment/payment-update.ts';
+import type { PaymentUpdate } from '#domain/payment/payment-states.ts';
 import { type ReceivedPayment, receivePayment } from '#domain/payment/receive-payment.ts';
 import type { Voucher } from '#domain/payment/voucher.ts';
 import { type Booking, dueFor } from '#features/booking/booking.ts';

@@ -8,7 +8,7 @@ import { decideInTransaction } from '#platform/database/decide-in-transaction.ts
 import type { Platform } from '#platform/platform.ts';
 import { type Changes, changesOf, expectedSettings, settingsOf } from './expected-settings.server.ts';
 import { conflictWith, overlap } from './night-conflicts.ts';
-import type { NightSettings } from './night-settings.ts';
+import { isSaleBelow, type NightSettings } from './night-settings.ts';
 import {
   knownNights,
   lockNights,
@@ -18,7 +18,6 @@ import {
   readSeries,
   writeSettings,
 } from './plan-store.server.ts';
-import { isSaleBelow } from './sale-below.ts';
 import { resizeNights } from './spots-store.server.ts';
 
 /** This night; this and the following nights of its series; or every upcoming night of its series. */

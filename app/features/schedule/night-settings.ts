@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type ClockTime, clockTime } from '#domain/calendar-date.ts';
 import { orNull, price, readBy, ticked, wholeNumber } from '#domain/form/fields.ts';
 import type { Money } from '#domain/money.ts';
+import { isSale, regularPrice } from '#domain/pricing/price-per-person.ts';
 
 /** The operator's settings of a night. An end time at or before the start time is on the next morning. */
 export type NightSettings = {
@@ -43,3 +44,12 @@ export const nightForm = z.object({
   hideTotalSpots: ticked,
   bookingsDisabled: ticked,
 });
+
+/**
+ * Whether the sale price is below the regular price. The shop would ignore a higher sale price, so forms
+ * refuse it.
+ */
+export const isSaleBelow = (
+  { price, salePrice }: Pick<NightSettings, 'price' | 'salePrice'>,
+  crawlPrice: Money | null,
+): boolean => !salePrice || isSale(salePrice, regularPrice(price, crawlPrice));

@@ -10,9 +10,8 @@ import type { Database, Transaction } from '#platform/database/database.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type Conflict, conflictsOf } from './night-conflicts.ts';
-import type { NightSettings } from './night-settings.ts';
+import { isSaleBelow, type NightSettings } from './night-settings.ts';
 import { knownNights, lockPlan, sizeOfSeries, writeNights } from './plan-store.server.ts';
-import { isSaleBelow } from './sale-below.ts';
 
 export type Plan = {
   readonly crawlId: string;

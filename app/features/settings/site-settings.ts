@@ -2,7 +2,12 @@ import { hoursFrom, reminderHours } from '#domain/correspondence/reminder-hours.
 import { type Refused, refused } from '#domain/decision.ts';
 import { type Language, type Localized, localizedFrom } from '#domain/languages.ts';
 import { readSpotsSettings, type SpotsSettings } from '#domain/schedule/spots-settings.ts';
-import { termsVersion } from './terms-edition.ts';
+
+/**
+ * The edition of the default terms (specification §1: last updated May 21, 2025). Bookings store the edition
+ * that they agreed to.
+ */
+export const termsVersion = '2025-05-21';
 
 /** The operator's settings for sales, read from `app_settings` (docs/rules/content.md). */
 export type SiteSettings = {

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Language } from '#domain/languages.ts';
 import type { CurrencyCode, Money } from '#domain/money.ts';
-import type { PaymentUpdate } from '#domain/payment/payment-update.ts';
+import type { PaymentUpdate } from '#domain/payment/payment-states.ts';
 import type { RefundState } from '#domain/payment/refund-states.ts';
 
 export const providers = ['rehearsal', 'stripe', 'paypal'] as const;

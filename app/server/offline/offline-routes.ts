@@ -1,8 +1,8 @@
 import '#i18n/catalogues.server.ts';
 import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
-import { escapeMarkup } from '#domain/escape-markup.ts';
 import { inEveryLanguage, type Language, languages, prefixOf } from '#domain/languages.ts';
+import { escapeMarkup } from '#domain/plain-text.ts';
 import { addressIn } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
 import type { Platform } from '#platform/platform.ts';

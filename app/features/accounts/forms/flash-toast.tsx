@@ -1,9 +1,23 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import type { Translate } from '#i18n/translate.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { flashIn, spentFlashCookie } from './flash.ts';
-import { flashText } from './flash-text.ts';
+import { type FlashName, flashIn, spentFlashCookie } from './flash.ts';
+
+/** The text of a flash message. Some messages have only a title. */
+export function flashText(t: Translate, name: FlashName): { title: string; description?: string } {
+  switch (name) {
+    case 'signedUp':
+    case 'addressConfirmed':
+    case 'passwordSet':
+    case 'accountDeleted':
+      return { title: t(`flash.${name}.title`), description: t(`flash.${name}.description`) };
+    default:
+      return { title: t(`flash.${name}.title`) };
+  }
+}
 
 /** Shows the flash message of a redirect once. Must be rendered inside the toast region. */
 export function FlashToast() {
@@ -19,4 +33,13 @@ export function FlashToast() {
     show({ tone: 'good', ...flashText(t, name) });
   }, [key]);
   return null;
+}
+
+/**
+ * The message of `FlashToast` as a part of the page, for clients without JavaScript. Render it in a
+ * `<noscript>`.
+ */
+export function FlashNotice({ flash }: { flash: FlashName }) {
+  const { title, description } = flashText(useTranslate(), flash);
+  return <Notice title={title}>{description && <p>{description}</p>}</Notice>;
 }

@@ -34,3 +34,6 @@ export async function openLink(
   const id = linkIdOf(token, await auth.secret());
   return id ? readOpenLink(database, id) : null;
 }
+
+/** The token in the URL of a link; empty if there is none. */
+export const tokenIn = (request: Request): string => new URL(request.url).searchParams.get('token') ?? '';

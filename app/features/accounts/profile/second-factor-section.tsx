@@ -1,11 +1,67 @@
+import { Form, useNavigation } from 'react-router';
 import { useTranslate } from '#i18n/use-translate.tsx';
-import { FormDone } from '../forms/form-done.tsx';
-import { FormRefusal } from '../forms/form-refusal.tsx';
-import { AuthenticatorSetup } from './authenticator-setup.tsx';
-import { BackupCodes } from './backup-codes.tsx';
-import type { ProfileAnswer } from './profile-answer.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { FormDone, FormRefusal } from '../forms/form-outcome.tsx';
+import { useAccountForm } from '../forms/use-account-form.ts';
+import { codeForm } from '../sign-in/login-fields.ts';
+import type { NewAuthenticator, ProfileAnswer } from './profile-answer.ts';
 import { Disclosure, ProfileSection } from './profile-section.tsx';
 import { WithPasswordForm } from './with-password-form.tsx';
+
+/**
+ * The QR code for the authenticator, the backup codes, and the form for the first code, which turns the
+ * second factor on.
+ */
+export function AuthenticatorSetup({ uri, picture, typedKey, backupCodes }: NewAuthenticator) {
+  const t = useTranslate();
+  const isBusy = useNavigation().formData?.get('intent') === 'confirm-second-factor';
+  const { formProps, fieldProps } = useAccountForm({ id: 'authenticator', schema: codeForm, answer: null });
+  return (
+    <div className="space-y-6 rounded-3xl bg-white p-6 shadow-float">
+      <div className="grid items-center gap-6 sm:grid-cols-[11rem_1fr]">
+        <img src={picture} alt={t('profile.secondFactor.qr')} className="size-44" />
+        <div>
+          <p className="font-bold text-lg leading-snug">{t('profile.secondFactor.scan')}</p>
+          <p className="mt-3 text-ink-soft">{t('profile.secondFactor.orType')}</p>
+          <p className="font-semibold tabular-nums [overflow-wrap:anywhere]">{typedKey}</p>
+        </div>
+      </div>
+      <BackupCodes codes={backupCodes} />
+      <Form {...formProps} method="post" preventScrollReset className="max-w-md space-y-5">
+        <input type="hidden" name="intent" value="confirm-second-factor" />
+        <input type="hidden" name="uri" value={uri} />
+        <input type="hidden" name="backup" value={backupCodes.join(' ')} />
+        <TextField
+          {...fieldProps('code')}
+          label={t('profile.secondFactor.code')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+        />
+        <Button type="submit" look="hot" busy={isBusy}>
+          {t('profile.secondFactor.confirm')}
+        </Button>
+      </Form>
+    </div>
+  );
+}
+
+/** Backup codes to write down. They are shown only once. */
+export function BackupCodes({ codes }: { codes: readonly string[] }) {
+  const t = useTranslate();
+  if (codes.length === 0) return null;
+  return (
+    <div className="rounded-2xl bg-sand p-5">
+      <h3 className="font-bold font-text text-lg leading-snug">{t('profile.secondFactor.backupTitle')}</h3>
+      <p className="mt-1 text-ink-soft leading-snug">{t('profile.secondFactor.backupText')}</p>
+      <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-6 gap-y-1 font-mono">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
 
 /** The second factor of the sign-in: set it up, renew the backup codes, turn it off. */
 export function SecondFactorSection({ isOn, answer }: { isOn: boolean; answer: ProfileAnswer | null }) {

@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router';
 import { z } from 'zod';
 import { Button } from '#ui/button.tsx';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
-import { PasswordField } from '../forms/password-field.tsx';
+import { PasswordField } from '../forms/account-fields.tsx';
 import { useAccountForm } from '../forms/use-account-form.ts';
 import { loginForm } from '../sign-in/login-fields.ts';
 

@@ -6,8 +6,7 @@ import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
-import { FormDone } from '../forms/form-done.tsx';
-import { FormRefusal } from '../forms/form-refusal.tsx';
+import { FormDone, FormRefusal } from '../forms/form-outcome.tsx';
 import { useAccountForm } from '../forms/use-account-form.ts';
 import { ProfileSection } from './profile-section.tsx';
 

@@ -5,9 +5,8 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { Notice } from '#ui/notice.tsx';
 import { cardLink } from '../forms/account-card.tsx';
-import { EmailField } from '../forms/email-field.tsx';
-import { FormRefusal } from '../forms/form-refusal.tsx';
-import { PasswordField } from '../forms/password-field.tsx';
+import { EmailField, PasswordField } from '../forms/account-fields.tsx';
+import { FormRefusal } from '../forms/form-outcome.tsx';
 import { useAccountForm } from '../forms/use-account-form.ts';
 import { loginForm } from './login-fields.ts';
 

@@ -6,7 +6,7 @@ import { platformContext } from '#request-context';
 import { AccountCard, cardLink } from '../forms/account-card.tsx';
 import { afterSignIn } from '../forms/account-redirect.server.ts';
 import { flashIn } from '../forms/flash.ts';
-import { FlashNotice } from '../forms/flash-notice.tsx';
+import { FlashNotice } from '../forms/flash-toast.tsx';
 import { currentVisitor } from '../require-role.server.ts';
 import type { Route } from './+types/login-page';
 import { handleLogin } from './handle-login.server.ts';

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { cardLink } from '../forms/account-card.tsx';
-import { FormRefusal } from '../forms/form-refusal.tsx';
+import { FormRefusal } from '../forms/form-outcome.tsx';
 import { useAccountForm } from '../forms/use-account-form.ts';
 import { codeForm } from './login-fields.ts';
 

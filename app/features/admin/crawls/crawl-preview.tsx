@@ -6,7 +6,7 @@ import { parseForm } from '#domain/form/parse-form.ts';
 import { defaultLanguage, type Language, type Localized, languages } from '#domain/languages.ts';
 import { inBase } from '#domain/money.ts';
 import type { RouteStart } from '#domain/schedule/route-times.ts';
-import { writeHours } from '#domain/written-hours.ts';
+import { writeHours } from '#domain/written-date.ts';
 import type { CrawlDetails } from '#features/catalogue/crawl-details.ts';
 import { crawlForm } from '#features/catalogue/crawl-form.ts';
 import { CrawlGallery } from '#features/site/pages/catalogue/crawl-gallery.tsx';

@@ -1,6 +1,6 @@
 import { addDays, endOf, todayIn } from '#domain/calendar-date.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
-import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
+import { homeTimeZone } from '#features/catalogue/home-city.server.ts';
 import { hasSampleBookings } from '#features/settings/sample-bookings-store.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';

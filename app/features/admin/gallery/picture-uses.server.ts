@@ -1,5 +1,5 @@
 import type { PictureUse } from '#domain/decision.ts';
-import { catalogueUsesOf } from '#features/catalogue/picture-uses-store.server.ts';
+import { catalogueUsesOf } from '#features/catalogue/catalogue-editing-store.server.ts';
 import { readHomeSection } from '#features/pages/home/home-content-store.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 

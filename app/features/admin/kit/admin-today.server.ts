@@ -1,5 +1,5 @@
 import { type CalendarDate, todayIn } from '#domain/calendar-date.ts';
-import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
+import { homeTimeZone } from '#features/catalogue/home-city.server.ts';
 import type { Platform } from '#platform/platform.ts';
 
 /** Today's date in the time zone of the site's city. */

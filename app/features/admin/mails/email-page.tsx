@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { data, Link, useNavigation } from 'react-router';
 import { languages } from '#domain/languages.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
-import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
+import { homeTimeZone } from '#features/catalogue/home-city.server.ts';
 import { mailRegistry } from '#features/correspondence/mails/mail-registry.server.ts';
 import { defaultTemplate } from '#features/correspondence/mails/texts/default-template.server.ts';
 import type { VariableName } from '#features/correspondence/templates/template-variables.ts';

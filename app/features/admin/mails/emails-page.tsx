@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { languages } from '#domain/languages.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
-import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
+import { homeTimeZone } from '#features/catalogue/home-city.server.ts';
 import { kindsByGroup } from '#features/correspondence/mails/mail-registry.server.ts';
 import { checkTemplate } from '#features/correspondence/texts/check-template.server.ts';
 import { latestVersions } from '#features/correspondence/texts/template-store.server.ts';

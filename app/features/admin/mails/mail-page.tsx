@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { data, Form, Link, useNavigation } from 'react-router';
 import { refused } from '#domain/decision.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
-import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
+import { homeTimeZone } from '#features/catalogue/home-city.server.ts';
 import { openAccountLink } from '#features/correspondence/account-mails/open-account-link.server.ts';
 import { readMail } from '#features/correspondence/outbox/outbox-store.server.ts';
 import { isTest, sendAgain } from '#features/correspondence/outbox/send-again.server.ts';

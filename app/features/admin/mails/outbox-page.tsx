@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
-import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
+import { homeTimeZone } from '#features/catalogue/home-city.server.ts';
 import { kindsByGroup } from '#features/correspondence/mails/mail-registry.server.ts';
 import { countOpenMails, readOutbox } from '#features/correspondence/outbox/outbox-list-store.server.ts';
 import { mailStates, outboxQueryFrom } from '#features/correspondence/outbox/outbox-query.ts';

@@ -1,6 +1,6 @@
 import { data, Link } from 'react-router';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
-import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
+import { homeTimeZone } from '#features/catalogue/home-city.server.ts';
 import {
   listContactMessages,
   type MessageFolder,

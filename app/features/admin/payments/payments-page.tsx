@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseForm } from '#domain/form/parse-form.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
-import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
+import { homeTimeZone } from '#features/catalogue/home-city.server.ts';
 import { listOpenCases } from '#features/payment/case-store.server.ts';
 import { closeCase, maxResolutionNoteLength } from '#features/payment/close-case.server.ts';
 import { listRefundsOnTheirWay } from '#features/payment/refund-store.server.ts';

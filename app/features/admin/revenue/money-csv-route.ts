@@ -3,7 +3,7 @@ import { csv } from '#domain/csv.ts';
 import { decimal, money } from '#domain/money.ts';
 import { monthOf, parseMonth } from '#domain/month.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
-import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
+import { homeTimeZone } from '#features/catalogue/home-city.server.ts';
 import { translator } from '#i18n/translate.ts';
 import { platformContext } from '#request-context';
 import { adminLanguage } from '../kit/page-title.ts';

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { atNoonUtc, todayIn } from '#domain/calendar-date.ts';
 import { monthOf, parseMonth } from '#domain/month.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
-import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
+import { homeTimeZone } from '#features/catalogue/home-city.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { Notice } from '#ui/notice.tsx';

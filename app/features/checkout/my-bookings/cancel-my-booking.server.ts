@@ -1,4 +1,4 @@
-import { ownCancellation } from '#domain/booking/own-cancellation.ts';
+import { ownCancellation } from '#domain/booking/refund-policy.ts';
 import { startOf } from '#domain/calendar-date.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { type Money, same } from '#domain/money.ts';

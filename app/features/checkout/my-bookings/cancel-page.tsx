@@ -3,7 +3,7 @@ import { atNoonUtc } from '#domain/calendar-date.ts';
 import { inLanguage } from '#domain/languages.ts';
 import { formatMoney, isPositive } from '#domain/money.ts';
 import { leadTo } from '#features/accounts/forms/account-redirect.server.ts';
-import { FormRefusal } from '#features/accounts/forms/form-refusal.tsx';
+import { FormRefusal } from '#features/accounts/forms/form-outcome.tsx';
 import { readTexts, refuseForm } from '#features/accounts/forms/read-account-form.server.ts';
 import { requireCustomer } from '#features/accounts/require-role.server.ts';
 import { BookingNotFound } from '#features/booking/booking-not-found.tsx';

@@ -7,8 +7,8 @@ import {
 import type { Role } from '#domain/accounts/roles.ts';
 import { harmless } from '#domain/harmless-text.ts';
 import { defaultLanguage, type Language } from '#domain/languages.ts';
-import { linkAddress } from '#features/accounts/links/link-address.server.ts';
 import { readOpenLink } from '#features/accounts/links/link-store.server.ts';
+import { linkAddress } from '#features/accounts/links/link-token.server.ts';
 import { readProfile, readUser } from '#features/accounts/user-store.server.ts';
 import { addressIn } from '#i18n/language.ts';
 import { type Translate, translator } from '#i18n/translate.ts';

@@ -1,5 +1,5 @@
-import type { ContactEvent } from '#domain/content/contact-events.ts';
 import { messageRetentionMonths } from '#domain/content/contact-limits.ts';
+import type { ContactEvent } from '#domain/content/contact-message.ts';
 import type { EventNamed } from '#domain/events.ts';
 import { defaultLanguage, type Language } from '#domain/languages.ts';
 import { readProfile, readUserByEmail } from '#features/accounts/user-store.server.ts';

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '#domain/escape-markup.ts';
+import { escapeMarkup } from '#domain/plain-text.ts';
 
 /** Trusted HTML. Only `html` creates it, so that everything else is escaped. */
 export class Markup {

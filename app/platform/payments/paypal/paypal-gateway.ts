@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { same } from '#domain/money.ts';
-import type { PaymentUpdate } from '#domain/payment/payment-update.ts';
+import type { PaymentUpdate } from '#domain/payment/payment-states.ts';
 import type { CaptureAttempt, PaymentGateway, PaymentRequest, ProviderButton } from '../payment-gateway.ts';
 import { fromPaypalAmount } from './paypal-amount.ts';
 import { type PaypalClient, type PaypalConfig, PaypalRefusal, paypalClient } from './paypal-client.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PaymentOutcome, PaymentUpdate } from '#domain/payment/payment-update.ts';
+import type { PaymentOutcome, PaymentUpdate } from '#domain/payment/payment-states.ts';
 import { readPaypalAmount } from './paypal-amount.ts';
 import { paypalMoney, readCapture } from './paypal-capture.ts';
 import { type PaypalClient, PaypalRefusal } from './paypal-client.ts';

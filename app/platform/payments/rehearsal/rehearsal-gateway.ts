@@ -1,5 +1,5 @@
 import { money } from '#domain/money.ts';
-import type { PaymentUpdate } from '#domain/payment/payment-update.ts';
+import type { PaymentUpdate } from '#domain/payment/payment-states.ts';
 import type { PaymentGateway, ReceivedEvent } from '../payment-gateway.ts';
 import type { RehearsalPlatform } from './rehearsal-deliveries.ts';
 import { paidWith, type RehearsalTimes, rehearsalProvider } from './rehearsal-provider.ts';

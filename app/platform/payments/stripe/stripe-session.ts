@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { millisecondsPerMinute } from '#domain/durations.ts';
 import { factsOf } from '#domain/languages.ts';
-import type { PaymentUpdate } from '#domain/payment/payment-update.ts';
+import type { PaymentUpdate } from '#domain/payment/payment-states.ts';
 import type { PaymentRequest } from '../payment-gateway.ts';
 import { fromStripeAmount } from './stripe-amount.ts';
 import { stripeLines } from './stripe-lines.ts';

@@ -3,7 +3,7 @@ import { todayIn } from '#domain/calendar-date.ts';
 import { parseForm } from '#domain/form/parse-form.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { allCrawls } from '#features/catalogue/catalogue-editing-store.server.ts';
-import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
+import { homeTimeZone } from '#features/catalogue/home-city.server.ts';
 import { couponBatchForm } from '#features/promotions/coupon-form.ts';
 import { makeCouponBatch } from '#features/promotions/make-coupon-batch.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';

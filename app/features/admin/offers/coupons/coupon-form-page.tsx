@@ -2,7 +2,7 @@ import { todayIn } from '#domain/calendar-date.ts';
 import { parseForm } from '#domain/form/parse-form.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
 import { allCrawls } from '#features/catalogue/catalogue-editing-store.server.ts';
-import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
+import { homeTimeZone } from '#features/catalogue/home-city.server.ts';
 import { couponForm } from '#features/promotions/coupon-form.ts';
 import { couponRow } from '#features/promotions/promotions-editing-store.server.ts';
 import { saveCoupon } from '#features/promotions/save-coupon.server.ts';

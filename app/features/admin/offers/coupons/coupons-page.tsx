@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { atNoonUtc, todayIn } from '#domain/calendar-date.ts';
 import { couponState } from '#domain/pricing/coupon.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
-import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
+import { homeTimeZone } from '#features/catalogue/home-city.server.ts';
 import {
   listBatches,
   listCoupons,

@@ -2,7 +2,7 @@ import { todayIn } from '#domain/calendar-date.ts';
 import { type SectionKey, sectionKeys } from '#domain/content/home-content.ts';
 import { inEveryLanguage } from '#domain/languages.ts';
 import { recordOf } from '#domain/record-of.ts';
-import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
+import { homeTimeZone } from '#features/catalogue/home-city.server.ts';
 import { listPictures } from '#features/gallery/gallery-store.server.ts';
 import { homeSubject } from '#features/pages/home/change-home-section.server.ts';
 import { defaultHomeContent } from '#features/pages/home/default-home-content.server.ts';

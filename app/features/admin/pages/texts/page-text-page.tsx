@@ -11,7 +11,7 @@ import {
 import type { RichText } from '#domain/content/rich-text.ts';
 import type { Localized } from '#domain/languages.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
-import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
+import { homeTimeZone } from '#features/catalogue/home-city.server.ts';
 import { changePageText } from '#features/pages/change-page-text.server.ts';
 import { pageSubject, readPageText, readPageVersion } from '#features/pages/page-text-store.server.ts';
 import { versionsOf } from '#features/settings/content-versions-store.server.ts';

@@ -3,7 +3,7 @@ import { calendarDate } from '#domain/calendar-date.ts';
 import { pageNames } from '#domain/content/page-texts.ts';
 import { writeDate } from '#domain/written-date.ts';
 import { requireAdmin } from '#features/accounts/require-role.server.ts';
-import { homeTimeZone } from '#features/catalogue/home-time-zone.server.ts';
+import { homeTimeZone } from '#features/catalogue/home-city.server.ts';
 import { pageSubject, readPageText } from '#features/pages/page-text-store.server.ts';
 import { versionsOf } from '#features/settings/content-versions-store.server.ts';
 import { addressIn } from '#i18n/language.ts';

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { defaultLanguage, inLanguage } from '#domain/languages.ts';
-import { writeHours } from '#domain/written-hours.ts';
+import { writeHours } from '#domain/written-date.ts';
 import type { PublicCrawl } from '#features/catalogue/crawl-details.ts';
 import { addressIn, languageOf } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';

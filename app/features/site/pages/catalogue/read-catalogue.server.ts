@@ -3,7 +3,7 @@ import type { Placeholders } from '#domain/content/home-content.ts';
 import type { ExchangeRate } from '#domain/exchange.ts';
 import { inEveryLanguage, type Language } from '#domain/languages.ts';
 import type { Money } from '#domain/money.ts';
-import { lowestComingPrice } from '#domain/pricing/lowest-price.ts';
+import { lowestComingPrice } from '#domain/pricing/price-per-person.ts';
 import { isBookable } from '#domain/schedule/availability.ts';
 import { listCities, listCrawls } from '#features/catalogue/catalogue-store.server.ts';
 import type { City, CrawlDetails } from '#features/catalogue/crawl-details.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { BookingState } from '#domain/booking/booking-states.ts';
-import { ownCancellation } from '#domain/booking/own-cancellation.ts';
+import { ownCancellation } from '#domain/booking/refund-policy.ts';
 import { money } from '#domain/money.ts';
 
 const startsAt = new Date('2027-03-07T01:30:00Z');

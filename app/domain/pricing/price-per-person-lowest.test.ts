@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { money } from '#domain/money.ts';
-import { lowestComingPrice } from '#domain/pricing/lowest-price.ts';
+import { lowestComingPrice } from '#domain/pricing/price-per-person.ts';
 import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
 import { aScheduledCrawl } from '#tests/support/scheduled-crawl.ts';
 

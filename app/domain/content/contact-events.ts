@@ -1,3 +1,0 @@
-/** The events of the contact page. See docs/rules/contact.md. */
-
-export type ContactEvent = { readonly name: 'contact.received'; readonly messageId: string };
