@@ -16,6 +16,7 @@ export type PlainReason =
   | 'night.cancelled'
   | 'night.changed'
   | 'night.sameStart'
+  | 'plan.changed'
   | 'night.saleNotBelow'
   | 'night.alreadyChanged'
   | 'night.notOffered'

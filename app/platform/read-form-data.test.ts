@@ -85,11 +85,20 @@ it.each([
     'a'.repeat(maxFieldNameCharacters + 1),
     `a${'[0]'.repeat(1_000)}`,
     `a${'.b'.repeat(1_000)}`,
-    'a[999999999].b',
   ])
     expect(await readFormData(form([[name, 'x']]))).toMatchObject({
       refusal: { reason: 'request.malformed' },
     });
+});
+
+it('leaves out rows beyond every list', async () => {
+  const read = await readFormData(
+    asText([
+      ['a[999999999].b', 'x'],
+      ['a[1].b', 'y'],
+    ]),
+  );
+  expect(read.accepted && [...read.value]).toEqual([['a[1].b', 'y']]);
 });
 
 it('refuses a body that was already read', async () => {

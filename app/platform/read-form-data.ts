@@ -9,8 +9,8 @@ import { cutTo } from '#domain/plain-text.ts';
 export const maxFormFields = 1_000;
 export const maxFieldNameCharacters = 200;
 
-/** A row number beyond it would make a list of that length. */
-const hasOwnRows = (name: string): boolean => !/\[\d{4,}\]/.test(name);
+/** No list of this site is that long. Parsing the name would create a list of that length. */
+const isBeyondEveryList = (name: string): boolean => /\[\d{4,}\]/.test(name);
 
 /** One more than the longest text that a form takes, so that its schema still refuses a text that was cut. */
 export const maxValueCharacters = 5_001;
@@ -19,7 +19,7 @@ export const maxValueCharacters = 5_001;
 const jsonField = 'content';
 
 /**
- * Reads the form of a request. Values are cut to `maxValueCharacters` without splitting an emoji, and have no
+ * Reads the form of a request. Rows beyond the longest list are left out. Values are cut to `maxValueCharacters` without splitting an emoji, and have no
  * NUL, because PostgreSQL stores neither. Refuses a body that is not a form, is malformed, or exceeds the
  * limits of this site's forms.
  */
@@ -29,9 +29,10 @@ export async function readFormData(request: Request): Promise<Decision<FormData>
     const form = new FormData();
     let count = 0;
     for (const [name, value] of sent) {
-      if (++count > maxFormFields || name.length > maxFieldNameCharacters || !hasOwnRows(name))
+      if (++count > maxFormFields || name.length > maxFieldNameCharacters)
         return refused('request.malformed');
-      form.append(name, typeof value === 'string' ? cleanValue(name, value) : value);
+      if (!isBeyondEveryList(name))
+        form.append(name, typeof value === 'string' ? cleanValue(name, value) : value);
     }
     return accepted(form);
   } catch {

@@ -6,20 +6,17 @@ import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/field.tsx';
 import { FormOutcome } from '#ui/form/form-outcome.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { card } from '../kit/admin-styles.ts';
 
 /** All dates of a plan before it is saved, with conflicts marked. */
 export function PlanDates({
   dates,
   refusal,
-  isChanged,
   isLeavingOut,
   isBusy,
 }: {
   dates: readonly PlannedDate[] | null;
   refusal: Refusal | null;
-  isChanged: boolean;
   isLeavingOut: boolean;
   isBusy: boolean;
 }) {
@@ -29,7 +26,6 @@ export function PlanDates({
   return (
     <div className={`${card} space-y-4 lg:sticky lg:top-4`}>
       <FormOutcome refusal={refusal} title={t('admin.plan.failed')} />
-      {isChanged && <Notice tone="warning" title={t('admin.plan.previewAgain')} />}
       {!dates && <p className="text-ink-soft">{t('admin.plan.previewFirst')}</p>}
       <Button type="submit" name="intent" value="look" look={dates ? 'line' : 'ink'} busy={isBusy}>
         {t('admin.plan.previewDates')}

@@ -54,8 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 type Preview = {
   /** The dates of the submitted plan, and its fingerprint at that time. */
   readonly dates: readonly PlannedDate[] | null;
-  readonly looks: string;
-  readonly isChanged: boolean;
+  readonly fingerprint: string;
 };
 
 /** Previews the dates of a plan, or saves it. Only a previewed plan is saved. */
@@ -69,13 +68,13 @@ export async function action(args: Route.ActionArgs) {
     { language: adminLanguage(request), today: await adminToday(platform) },
   );
   const answer = (rest: Partial<FormAnswer<Scheduled> & Preview>) =>
-    answerForm<Scheduled, Preview>({ typed, dates: null, looks: '', isChanged: false, ...rest });
+    answerForm<Scheduled, Preview>({ typed, dates: null, fingerprint: '', ...rest });
   const parsed = parseForm(planForm, typed);
   if ('problems' in parsed) return answer({ problems: parsed.problems });
   const plan = parsed.value;
-  const looks = planFingerprint(plan);
+  const fingerprint = planFingerprint(plan);
   const isSaving = typed.intent === 'save';
-  if (isSaving && typed.looks === looks) {
+  if (isSaving && typed.fingerprint === fingerprint) {
     const scheduled = await scheduleSeries(platform, {
       who,
       idempotencyKey: typed.key ?? '',
@@ -84,12 +83,11 @@ export async function action(args: Route.ActionArgs) {
     });
     if (scheduled.accepted) return answer({ done: scheduled.value });
     const dates = await previewSeries(platform, plan);
-    return answer({ refusal: scheduled.refusal, dates: dates.accepted ? dates.value : null, looks });
+    return answer({ refusal: scheduled.refusal, dates: dates.accepted ? dates.value : null, fingerprint });
   }
   const dates = await previewSeries(platform, plan);
-  return dates.accepted
-    ? answer({ dates: dates.value, looks, isChanged: isSaving })
-    : answer({ refusal: dates.refusal });
+  if (!dates.accepted) return answer({ refusal: dates.refusal });
+  return answer({ dates: dates.value, fingerprint, refusal: isSaving ? { reason: 'plan.changed' } : null });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'admin.plan.title');
@@ -125,7 +123,7 @@ export default function ScheduleCrawlPage({ loaderData, actionData }: Route.Comp
         className="grid items-start gap-6 lg:grid-cols-2"
       >
         <input type="hidden" name="key" value={(!done && actionData?.typed.key) || loaderData.key} />
-        <input type="hidden" name="looks" value={actionData?.looks ?? ''} />
+        <input type="hidden" name="fingerprint" value={actionData?.fingerprint ?? ''} />
         <div className={`${card} space-y-6`}>
           <PlanFields typed={typed} problems={actionData?.problems ?? {}} crawls={loaderData.crawls} />
           <h2 className="text-lg">{t('admin.plan.night')}</h2>
@@ -134,7 +132,6 @@ export default function ScheduleCrawlPage({ loaderData, actionData }: Route.Comp
         <PlanDates
           dates={actionData?.dates ?? null}
           refusal={actionData?.refusal ?? null}
-          isChanged={actionData?.isChanged ?? false}
           isLeavingOut={Boolean(typed.leaveOut)}
           isBusy={isBusy}
         />

@@ -386,7 +386,6 @@ export default {
       leaveOut: 'Exclude these dates',
       free: 'Available',
       maxDates: 'A plan can create at most {most} nights.',
-      previewAgain: 'The plan has changed. Preview the dates again before you save.',
       save: '{count, plural, one {Put # night on sale} other {Put # nights on sale}}',
       done: '{count, plural, one {# night is on sale} other {# nights are on sale}}',
       doneBeforeOffer:
@@ -434,6 +433,7 @@ export default {
     note: { unfit: 'Enter a note of up to 1,000 characters.' },
     crawl: { unknown: 'That crawl does not exist.' },
     plan: {
+      changed: 'The plan has changed. Preview the dates again before you save.',
       conflicts:
         '{conflicts, plural, one {# date has a conflict.} other {# dates have conflicts.}} Change the plan or exclude them.',
       noDates: 'This plan does not create any nights.',

@@ -392,7 +392,6 @@ export default {
       leaveOut: 'Excluir estas fechas',
       free: 'Disponible',
       maxDates: 'Un plan puede crear {most} noches como máximo.',
-      previewAgain: 'El plan cambió. Vuelve a revisar las fechas antes de guardar.',
       save: '{count, plural, one {Poner # noche a la venta} many {Poner # noches a la venta} other {Poner # noches a la venta}}',
       done: '{count, plural, one {# noche está a la venta} many {# noches están a la venta} other {# noches están a la venta}}',
       doneBeforeOffer:
@@ -440,6 +439,7 @@ export default {
     note: { unfit: 'Escribe una nota de hasta 1,000 caracteres.' },
     crawl: { unknown: 'Ese pub crawl no existe.' },
     plan: {
+      changed: 'El plan cambió. Vuelve a revisar las fechas antes de guardar.',
       conflicts:
         '{conflicts, plural, one {# fecha tiene un conflicto.} many {# fechas tienen conflictos.} other {# fechas tienen conflictos.}} Cambia el plan o exclúyelas.',
       noDates: 'Este plan no crea ninguna noche.',
