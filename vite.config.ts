@@ -18,7 +18,7 @@ const together = [
   // The layout of every public page.
   {
     name: 'frame',
-    test: /app\/(features\/site\/(site-layout\.tsx|pages\/(page-meta|crumbs)\.|third-parties\/load-script)|domain\/calendar-date)|icons\/chevron-(left|right)\./,
+    test: /app\/(features\/site\/(site-layout\.tsx|home-city\.|third-parties\/load-script)|ui\/page\/(crumbs|page-opening|site)\.|ui\/connection\/connection-errors\.|domain\/calendar-date)|icons\/chevron-(left|right)\./,
   },
   {
     name: 'order',
@@ -26,11 +26,11 @@ const together = [
   },
   {
     name: 'night',
-    test: /app\/(domain\/(schedule\/availability|pricing\/price-per-person)|features\/site\/(clock-text|booking-widget\/(fullness|month)))\./,
+    test: /app\/(domain\/(schedule\/availability|pricing\/price-per-person)|features\/site\/(clock-text|booking-widget\/fullness))\./,
   },
   {
     name: 'words',
-    test: /app\/(domain\/content\/placeholders|features\/site\/(price-placeholders|sections\/say))\./,
+    test: /app\/(domain\/content\/placeholders|features\/site\/sections\/localize)\./,
   },
   { name: 'signs', test: /icons\/(beer|camera|map-pinned|party-popper)\./ },
   { name: 'storefront', test: /app\/features\/site\/(booking-widget\/booking-widget|use-hash-scroll)\./ },
