@@ -188,7 +188,7 @@ const isName = (word: string): boolean => /^[a-z]+(?:[_-][a-z0-9]{1,12})+$|^[A-Z
  * A page's URL without query and fragment. In its path only plain words stay, as in routes and slugs, but no
  * ids, tokens, ticket codes or references.
  */
-export function cleanAddress(address: string): string {
+function cleanAddress(address: string): string {
   const [, origin = '', path = ''] = /^([a-z][a-z0-9+.-]*:\/\/[^/?#]*)?([^?#]*)/i.exec(address) ?? [];
   const host = origin.replace(/\/\/[^/]*@/, '//');
   const kept = path

@@ -5,7 +5,7 @@
 
 import type { Role } from './roles.ts';
 
-export const linkPurposes = ['verify', 'change', 'recover', 'invite'] as const;
+const linkPurposes = ['verify', 'change', 'recover', 'invite'] as const;
 
 /**
  * `verify` confirms the address of a new account, and `change` the new address of an existing account.

@@ -1,5 +1,5 @@
 /** Where a guest accepted the terms and confirmed that all guests are of age. */
-export const agreementPlaces = ['checkout', 'payment_link'] as const;
+const agreementPlaces = ['checkout', 'payment_link'] as const;
 
 export type AgreementPlace = (typeof agreementPlaces)[number];
 

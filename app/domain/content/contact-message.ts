@@ -10,7 +10,7 @@ import { isVisible, oneLine, severalLines } from '#domain/plain-text.ts';
 const minMessageLength = 10;
 const maxContactNameLength = 80;
 export const maxSubjectLength = 120;
-export const maxMessageLength = 5000;
+const maxMessageLength = 5000;
 /** More links than this indicate spam. */
 const maxLinks = 3;
 

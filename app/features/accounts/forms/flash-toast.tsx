@@ -7,7 +7,7 @@ import { useToast } from '#ui/toast.tsx';
 import { type FlashName, flashIn, spentFlashCookie } from './flash.ts';
 
 /** The text of a flash message. Some messages have only a title. */
-export function flashText(t: Translate, name: FlashName): { title: string; description?: string } {
+function flashText(t: Translate, name: FlashName): { title: string; description?: string } {
   switch (name) {
     case 'signedUp':
     case 'addressConfirmed':

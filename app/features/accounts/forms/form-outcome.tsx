@@ -11,7 +11,7 @@ import { useHydrated } from '#ui/use-hydrated.ts';
 const maxShownInSeconds = 90;
 
 /** The text of a refusal. A long wait is given in minutes. */
-export function accountRefusalText(t: Translate, language: Language, refusal: Refusal): string {
+function accountRefusalText(t: Translate, language: Language, refusal: Refusal): string {
   if (refusal.reason === 'tooManyRequests' && refusal.retryAfterSeconds > maxShownInSeconds)
     return t('refusal.tooManyMinutes', { minutes: Math.ceil(refusal.retryAfterSeconds / 60) });
   if (refusal.reason === 'password.weak')

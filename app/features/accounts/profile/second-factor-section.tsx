@@ -13,7 +13,7 @@ import { WithPasswordForm } from './with-password-form.tsx';
  * The QR code for the authenticator, the backup codes, and the form for the first code, which turns the
  * second factor on.
  */
-export function AuthenticatorSetup({ uri, picture, typedKey, backupCodes }: NewAuthenticator) {
+function AuthenticatorSetup({ uri, picture, typedKey, backupCodes }: NewAuthenticator) {
   const t = useTranslate();
   const isBusy = useNavigation().formData?.get('intent') === 'confirm-second-factor';
   const { formProps, fieldProps } = useAccountForm({ id: 'authenticator', schema: codeForm, answer: null });
@@ -47,7 +47,7 @@ export function AuthenticatorSetup({ uri, picture, typedKey, backupCodes }: NewA
 }
 
 /** Backup codes to write down. They are shown only once. */
-export function BackupCodes({ codes }: { codes: readonly string[] }) {
+function BackupCodes({ codes }: { codes: readonly string[] }) {
   const t = useTranslate();
   if (codes.length === 0) return null;
   return (

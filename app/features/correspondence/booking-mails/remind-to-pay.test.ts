@@ -44,7 +44,7 @@ describe('The reminder to pay', () => {
   const total = (written: readonly number[]) => written.reduce((sum, each) => sum + each);
   const spellings = ['Ana@gmail.com', 'a.na@gmail.com', 'ana+1@gmail.com', 'ana@googlemail.com'];
 
-  it('has a daily limit per mailbox, however the address is spelled and whoever placed the bookings', async () => {
+  it('has a daily limit per mailbox, for every spelling of the address and every client', async () => {
     for (let at = 0; at < 12; at++)
       await placedAgo(4, { details: { email: spellings[at % spellings.length]!.toLowerCase() } });
     expect(total(await Promise.all([remind(), remind()]))).toBe(maxRemindersPerDay);

@@ -70,7 +70,7 @@ let last: string | null = null;
  * Reports a page view to the pixel, once per page. If the pixel cannot be loaded, logs a warning and skips
  * it.
  */
-export async function trackPageView(pathname: string) {
+async function trackPageView(pathname: string) {
   if (pathname === last) return;
   last = pathname;
   pixel ??= startPixel();
