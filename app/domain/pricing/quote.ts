@@ -3,7 +3,7 @@
  * docs/rules/pricing.md.
  */
 
-import { accepted, type Decision, refused } from '#domain/decision.ts';
+import { accepted, type Decision, type Refusal, refused } from '#domain/decision.ts';
 import { convert, type ExchangeRate } from '#domain/exchange.ts';
 import type { Localized } from '#domain/languages.ts';
 import { add, type CurrencyCode, type Money, subtract, times, zero } from '#domain/money.ts';
@@ -74,8 +74,7 @@ export type Quote = {
 /**
  * Prices a cart. Each unit price is converted and rounded before it is multiplied, so that a guest can verify
  * the total by hand. Refuses a party size or quantity that is not a valid count, an add-on that may not be
- * chosen, and a coupon that is not valid. To show the price without the coupon, quote again with `coupon:
- * null`.
+ * chosen, and a coupon that is not valid.
  */
 export function quote(basket: Basket): Decision<Quote> {
   if (!Number.isSafeInteger(basket.people) || basket.people < 1) return refused('request.malformed');
@@ -108,6 +107,19 @@ export function quote(basket: Basket): Decision<Quote> {
     couponCode: basket.coupon?.code ?? null,
     couponTerms: basket.coupon && termsOf(basket.coupon, basket.rate),
   });
+}
+
+/**
+ * Prices a cart for display. If the coupon does not apply, the quote leaves it out and its refusal is
+ * returned beside it. Null if the cart cannot be priced without it either.
+ */
+export function quoteForDisplay(
+  basket: Basket,
+): { readonly quote: Quote; readonly couponRefusal: Refusal | null } | null {
+  const withCoupon = quote(basket);
+  if (withCoupon.accepted) return { quote: withCoupon.value, couponRefusal: null };
+  const without = quote({ ...basket, coupon: null });
+  return without.accepted ? { quote: without.value, couponRefusal: withCoupon.refusal } : null;
 }
 
 /** The same quote with a discount of 100 percent, which also applies when the booking is changed. */

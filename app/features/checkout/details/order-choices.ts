@@ -1,9 +1,8 @@
-import type { Refusal } from '#domain/decision.ts';
 import { baseRate } from '#domain/exchange.ts';
 import type { CurrencyCode } from '#domain/money.ts';
 import { maxOfAddOn } from '#domain/pricing/add-on.ts';
 import type { Coupon } from '#domain/pricing/coupon.ts';
-import { type Quote, quote } from '#domain/pricing/quote.ts';
+import { quoteForDisplay } from '#domain/pricing/quote.ts';
 import { addOnPrefix, count } from '#features/booking/order-form.ts';
 import type { CheckoutOffer } from '../checkout-offer.ts';
 
@@ -38,18 +37,14 @@ export function choicesIn(
  * Quotes the choices for display; the server quotes again. If the coupon does not apply to this cart, the
  * quote leaves it out and the refusal is returned beside it. Null while the number of people is invalid.
  */
-export function quoteChoices(
-  offer: CheckoutOffer,
-  choices: OrderChoices,
-  coupon: Coupon | null,
-): { quote: Quote; couponRefusal: Refusal | null } | null {
+export function quoteChoices(offer: CheckoutOffer, choices: OrderChoices, coupon: Coupon | null) {
   const { people } = choices;
   if (people === null || people < 1 || people > offer.maxPeople) return null;
   const addOns = offer.addOns.map((addOn) => {
     const wanted = choices.addOns.find(({ id }) => id === addOn.id)?.quantity ?? 0;
     return { addOn, quantity: Math.min(wanted, maxOfAddOn(addOn, people)) };
   });
-  const cart = {
+  return quoteForDisplay({
     people,
     price: offer.price,
     addOns,
@@ -57,11 +52,8 @@ export function quoteChoices(
     rate: rateOf(offer, choices.currency),
     pesoRate: offer.pesoRate,
     now: new Date(offer.now),
-  };
-  const withCoupon = quote({ ...cart, coupon });
-  if (withCoupon.accepted) return { quote: withCoupon.value, couponRefusal: null };
-  const without = quote({ ...cart, coupon: null });
-  return without.accepted ? { quote: without.value, couponRefusal: withCoupon.refusal } : null;
+    coupon,
+  });
 }
 
 /** The exchange rate of a currency on sale; for any other currency, the first rate. */

@@ -1,9 +1,8 @@
-import type { Refusal } from '#domain/decision.ts';
 import type { ExchangeRate } from '#domain/exchange.ts';
 import type { Typed } from '#domain/form/parse-form.ts';
 import { type AddOn, maxOfAddOn } from '#domain/pricing/add-on.ts';
 import type { Coupon } from '#domain/pricing/coupon.ts';
-import { type Quote, quote } from '#domain/pricing/quote.ts';
+import { quoteForDisplay } from '#domain/pricing/quote.ts';
 import { addOnPrefix, count } from '#features/booking/order-form.ts';
 import type { NightChoice } from './night-choice.ts';
 
@@ -38,12 +37,12 @@ export const quantitiesIn = (typed: Typed): Quantities =>
 export function quoteStaff(
   { nights, rates, pesoRate, addOns, now }: StaffOffer,
   { night: nightId, people: typed, currency, quantities, coupon }: Chosen,
-): { readonly quote: Quote; readonly couponRefusal: Refusal | null } | null {
+) {
   const night = nights.find(({ id }) => id === nightId);
   const rate = rates.find((known) => known.currency === currency);
   const people = count(typed);
   if (!night || !rate || !people) return null;
-  const cart = {
+  return quoteForDisplay({
     people,
     price: night.price,
     addOns: addOns.map((addOn) => ({
@@ -54,9 +53,6 @@ export function quoteStaff(
     rate,
     pesoRate,
     now: new Date(now),
-  };
-  const reduced = quote({ ...cart, coupon });
-  if (reduced.accepted) return { quote: reduced.value, couponRefusal: null };
-  const plain = quote({ ...cart, coupon: null });
-  return plain.accepted ? { quote: plain.value, couponRefusal: reduced.refusal } : null;
+    coupon,
+  });
 }
