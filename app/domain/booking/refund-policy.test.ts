@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { lastFreeCancellation, refundDue } from '#domain/booking/refund-policy.ts';
+import type { BookingState } from '#domain/booking/booking-states.ts';
+import { lastFreeCancellation, ownCancellation, refundDue } from '#domain/booking/refund-policy.ts';
 import { calendarDate, clockTime, startOf } from '#domain/calendar-date.ts';
 import { money } from '#domain/money.ts';
 
@@ -22,4 +23,48 @@ it('follows the policy that was frozen on the booking', () => {
   const policy = { hoursBeforeStart: 48 };
   expect(due('2027-03-05T12:00:00', policy)).toEqual(money(0, 'USD'));
   expect(lastFreeCancellation({ policy, startsAt }).toISOString()).toBe('2027-03-05T02:00:00.000Z');
+});
+
+const nightStart = new Date('2027-03-07T01:30:00Z');
+const hoursBefore = (hours: number) => new Date(nightStart.getTime() - hours * 3_600_000);
+
+const cancelling = (status: BookingState, now: Date) =>
+  ownCancellation({
+    status,
+    refundPolicy: { hoursBeforeStart: 24 },
+    startsAt: nightStart,
+    paid: money(status === 'confirmed' ? 7_000 : 0, 'USD'),
+    now,
+  });
+
+it.each([25, 24])('refunds everything %i hours before the start', (hours) => {
+  expect(cancelling('confirmed', hoursBefore(hours))).toEqual({
+    accepted: true,
+    value: { refund: money(7_000, 'USD') },
+  });
+});
+
+it.each([23.99, 23, 0, -1])('refuses by the policy %f hours before the start', (hours) => {
+  expect(cancelling('confirmed', hoursBefore(hours))).toMatchObject({
+    refusal: { reason: 'booking.tooLateToCancel' },
+  });
+});
+
+it('cancels an unpaid booking up to the last minute, without a refund', () => {
+  expect(cancelling('pending', hoursBefore(1))).toEqual({
+    accepted: true,
+    value: { refund: money(0, 'USD') },
+  });
+});
+
+it.each<BookingState>(['cancelled', 'expired'])('refuses to cancel a booking that is %s', (status) => {
+  expect(cancelling(status, hoursBefore(48)).accepted).toBe(false);
+});
+
+it('does not refund the unpaid balance of a change', () => {
+  const partlyPaid = {
+    ...{ status: 'confirmed' as const, refundPolicy: { hoursBeforeStart: 24 }, startsAt: nightStart },
+    ...{ total: money(10_500, 'USD'), paid: money(7_000, 'USD'), now: hoursBefore(48) },
+  };
+  expect(ownCancellation(partlyPaid)).toMatchObject({ value: { refund: money(7_000, 'USD') } });
 });
