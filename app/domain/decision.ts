@@ -90,6 +90,7 @@ export type PlainReason =
   | 'picture.notKept'
   | 'gallery.changed'
   | 'contact.formExpired'
+  | 'contact.failed'
   | 'content.changed'
   | 'content.same'
   | 'terms.changed'

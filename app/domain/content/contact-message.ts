@@ -29,7 +29,7 @@ const contactProblems = [
   'contact.problem.links',
 ] as const;
 
-export type ContactProblem = (typeof contactProblems)[number];
+type ContactProblem = (typeof contactProblems)[number];
 
 /**
  * Normalizes the fields, so that a name or subject cannot add a line to a mail header. For each invalid field
@@ -58,6 +58,8 @@ export const contactMessage = z.object({
 
 export type ContactMessage = z.output<typeof contactMessage>;
 export type ContactField = keyof ContactMessage;
+
+export const contactFields = contactMessage.keyof().options;
 
 const linksIn = (text: string): number => text.match(/https?:\/\/|www\./gi)?.length ?? 0;
 

@@ -27,13 +27,14 @@ export function answerForm<const Done = true, More extends object = object>(
 
 /**
  * 200 if it was done. Otherwise 422; 400 for what no form of this site sends, 404 for an unknown item, 409 if
- * it was changed meanwhile, 429 for too many tries.
+ * it was changed meanwhile, 429 for too many tries, 503 if it could not be stored.
  */
 function statusOfForm({ problems, refusal }: Pick<FormAnswer, 'problems' | 'refusal'>): number {
   if (!refusal) return Object.keys(problems).length > 0 ? 422 : 200;
   const { reason } = refusal;
   if (reason === 'request.malformed') return 400;
   if (reason === 'tooManyRequests') return 429;
+  if (reason === 'contact.failed') return 503;
   if (reason.endsWith('.unknown') || reason === 'crawl.notOnOffer') return 404;
   return isChangedMeanwhile(refusal) || conflicts.has(reason) ? 409 : 422;
 }

@@ -77,7 +77,6 @@ export default {
       trap: 'Leave this field empty',
       send: 'Send message',
       sending: 'Sending...',
-      failed: 'Failed to send your message. Please try again.',
       checkFields: 'Please check the marked fields.',
       refused: 'Your message was not sent',
       sentTitle: 'Message sent!',
@@ -174,6 +173,7 @@ export default {
     waiting: { placesFree: 'There are places for your party: you can book now.' },
     contact: {
       formExpired: 'This page was open for a long time. Please send your message again.',
+      failed: 'Failed to send your message. Please try again.',
     },
   },
 };

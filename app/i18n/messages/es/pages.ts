@@ -80,7 +80,6 @@ export default {
       trap: 'Deja este campo vacío',
       send: 'Enviar mensaje',
       sending: 'Enviando...',
-      failed: 'No pudimos enviar tu mensaje. Inténtalo de nuevo.',
       checkFields: 'Revisa los campos marcados.',
       refused: 'Tu mensaje no se envió',
       sentTitle: '¡Mensaje enviado!',
@@ -178,6 +177,7 @@ export default {
     waiting: { placesFree: 'Hay lugar para tu grupo: puedes reservar ahora.' },
     contact: {
       formExpired: 'La página estuvo abierta mucho tiempo. Envía tu mensaje otra vez.',
+      failed: 'No pudimos enviar tu mensaje. Inténtalo de nuevo.',
     },
   },
 } satisfies Like<typeof english>;

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { maxSubjectLength } from '#domain/content/contact-message.ts';
 import { cutTo } from '#domain/plain-text.ts';
 import { addressIn, languageOf } from '#i18n/language.ts';
@@ -7,12 +7,12 @@ import { translator } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { ButtonLink } from '#ui/button.tsx';
+import { answerForm, type FormAnswer } from '#ui/form/form-answer.ts';
 import { AllDone } from '#ui/page/all-done.tsx';
 import { PageOpening } from '#ui/page/page-opening.tsx';
 import { siteNameIn } from '#ui/page/site.ts';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/contact-page';
-import type { ContactAnswer } from './contact-answer.ts';
 import { ContactForm } from './contact-form.tsx';
 import { handleContact, newContactForm } from './handle-contact.server.ts';
 import { OtherWays } from './other-ways.tsx';
@@ -29,21 +29,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const action = ({ context, request }: Route.ActionArgs) =>
   handleContact(context.get(platformContext), request);
 
-const unreachedStatus = 503;
-
-/** If the network fails, the message stays in the form and is reported as not sent. */
+/** If the network fails, the message stays in the form and is reported as not sent (specification §8). */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
-    return (await serverAction()) as ContactAnswer;
+    return await serverAction();
   } catch {
-    return data<ContactAnswer>({ state: 'failed', texts: null }, { status: unreachedStatus });
+    return answerForm({ refusal: { reason: 'contact.failed' } });
   }
 }
 
 /** Only a sent message or a navigation loads a new form. */
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  const answer = actionResult as ContactAnswer | undefined;
-  return answer && answer.state !== 'sent' ? false : defaultShouldRevalidate;
+  const answer: FormAnswer | undefined = actionResult;
+  return answer && !answer.done ? false : defaultShouldRevalidate;
 }
 
 /** Every form has its own key, so the page must not be cached. A rate-limited response has `Retry-After`. */
@@ -74,14 +72,14 @@ export default function ContactPage({ loaderData: { form, subject }, actionData 
         crumbs={[{ name: t('nav.contact'), path: '/contact' }]}
       />
       <div className="page-width grid items-start gap-14 py-12 lg:grid-cols-[7fr_4fr] lg:gap-20 lg:py-20">
-        {actionData?.state === 'sent' ? (
+        {actionData?.done ? (
           <ContactSent />
         ) : (
           <section aria-labelledby={title}>
             <h2 id={title} className="text-3xl leading-none tracking-tight">
               {t('pages.contact.form')}
             </h2>
-            <ContactForm key={subject} form={form} subject={subject} answer={actionData ?? null} />
+            <ContactForm key={subject} form={form} subject={subject} answer={actionData} />
           </section>
         )}
         <OtherWays />
