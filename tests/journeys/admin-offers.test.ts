@@ -107,6 +107,26 @@ describe('A crawl', () => {
     await Promise.all([page.close(), slower.close()]);
   });
 
+  it('keeps the version of a refused form without JavaScript, so that it overwrites no newer change', async () => {
+    const plain = await browser.page('desktop', { javaScriptEnabled: false });
+    await accountSteps(site, plain).signsInByRequest(boss);
+    await plain.goto(site.origin + crawlPath);
+    const page = await opens(crawlPath);
+    await page.getByLabel('Number of reviews').fill('34');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText(saved).waitFor();
+
+    await plain.getByLabel('Rating (0 to 5)').fill('7');
+    await plain.getByRole('button', { name: 'Save' }).click();
+    await plain.getByText('Not saved: please check 1 field').waitFor();
+    await plain.getByLabel('Rating (0 to 5)').fill('4.7');
+    await plain.getByRole('button', { name: 'Save' }).click();
+    await plain.getByText('Someone else has changed this').waitFor();
+    await plain.getByRole('link', { name: 'Load latest version' }).click();
+    expect(await plain.getByLabel('Number of reviews').inputValue()).toBe('34');
+    await Promise.all([plain.context().close(), page.close()]);
+  });
+
   it('is reached by its old URL in both languages, and the home page still sells it', async () => {
     for (const prefix of ['', '/es']) {
       const moved = await fetch(`${site.origin}${prefix}/crawls/${beach}?a=1`, { redirect: 'manual' });

@@ -7,8 +7,9 @@ import { FormOutcome } from './form-outcome.tsx';
 
 /**
  * A form of the site. Shows above its fields what became of it, and moves the focus to the first invalid
- * field, which may be far from the button, else to that notice. A form that somebody else has overtaken keeps
- * the version that it was opened with, so that submitting it again does not overwrite newer changes.
+ * field, which may be far from the button, else to that notice. A form that was not saved keeps the version
+ * that it was opened with, also if the server renders it again, so that submitting it again does not overwrite
+ * newer changes.
  */
 export function SubmitForm({
   answer,
@@ -48,6 +49,7 @@ export function SubmitForm({
   const isStale = answer?.refusal ? isChangedMeanwhile(answer.refusal) : false;
   const versions = typeof version === 'object' ? version : { expectedVersion: version };
   const isInvalid = Object.keys(answer?.problems ?? {}).length > 0;
+  const submitted = isInvalid || answer?.refusal ? answer?.typed : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for every response, even the same again.
   useEffect(() => {
     const first = ref.current?.querySelector<HTMLElement>('[aria-invalid=true]');
@@ -80,7 +82,7 @@ export function SubmitForm({
       {Object.entries(versions).map(
         ([name, opened]) =>
           opened !== undefined && (
-            <input key={name} type="hidden" name={name} value={(isStale && answer?.typed[name]) || opened} />
+            <input key={name} type="hidden" name={name} value={submitted?.[name] || opened} />
           ),
       )}
       {children}

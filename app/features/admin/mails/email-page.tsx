@@ -134,7 +134,8 @@ function Editor({
         answer={answer}
         done={answer?.done ? t(`emails.done.${answer.done}`) : null}
         title={answer?.form === 'test' ? t('emails.edit.notSent') : t('admin.notSaved')}
-        version={expectedVersion}
+        // A test mail is also sent of a text that is not saved, which keeps the version it was opened with.
+        version={answer?.typed.expectedVersion ?? expectedVersion}
         fresh={{ to: `/admin/emails/${kind}/${mailLanguage}`, label: t('emails.edit.fresh') }}
         className={`${card} min-w-0 space-y-5`}
         onInput={({ currentTarget }) => refresh(currentTarget)}

@@ -39,11 +39,11 @@ export function CustomerForm({ booking, changes, formKey, answer }: ChangesView)
     <SubmitForm
       answer={refused}
       outcome={false}
+      version={changes.expectedVersion}
       action={`/admin/bookings/${booking.id}`}
       key={typed ? 'again' : changes.expectedVersion}
       className="space-y-4"
     >
-      <input type="hidden" name="expectedVersion" value={typed?.expectedVersion ?? changes.expectedVersion} />
       <input type="hidden" name="key" value={formKey} />
       <div className="grid gap-4 sm:grid-cols-2">{contactFields.map(field)}</div>
       {others.map((name, at) => {
