@@ -90,7 +90,7 @@ export default [
         route('admin/schedule/:nightId', 'features/admin/nights/night-page.tsx'),
       ]),
       layout('features/admin/nights/change/night-changes-layout.tsx', [
-        route('admin/schedule/:nightId/stop', 'features/admin/nights/change/night-change-page.tsx'),
+        route('admin/schedule/:nightId/change', 'features/admin/nights/change/night-change-page.tsx'),
       ]),
       route('admin/schedule-crawl', 'features/admin/nights/schedule-crawl-page.tsx'),
       layout('features/admin/bookings/bookings-layout.tsx', [

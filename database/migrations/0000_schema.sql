@@ -99,17 +99,6 @@ CREATE TABLE "verifications" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "audit_entries" (
-	"id" bigserial PRIMARY KEY NOT NULL,
-	"at" timestamp with time zone DEFAULT now() NOT NULL,
-	"user_id" uuid,
-	"what" text NOT NULL,
-	"subject_kind" text NOT NULL,
-	"subject_id" text NOT NULL,
-	"before" jsonb,
-	"after" jsonb
-);
---> statement-breakpoint
 CREATE TABLE "booking_notes" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"booking_id" uuid NOT NULL,
@@ -129,6 +118,17 @@ CREATE TABLE "tickets" (
 	"voided_at" timestamp with time zone,
 	CONSTRAINT "tickets_code_unique" UNIQUE("code"),
 	CONSTRAINT "tickets_one_per_guest" UNIQUE("booking_id","position")
+);
+--> statement-breakpoint
+CREATE TABLE "audit_entries" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	"user_id" uuid,
+	"what" text NOT NULL,
+	"subject_kind" text NOT NULL,
+	"subject_id" text NOT NULL,
+	"before" jsonb,
+	"after" jsonb
 );
 --> statement-breakpoint
 CREATE TABLE "booking_events" (
@@ -200,46 +200,6 @@ CREATE TABLE "guests" (
 	"position" integer NOT NULL,
 	"name" text DEFAULT '' NOT NULL,
 	CONSTRAINT "guests_one_per_position" UNIQUE("booking_id","position")
-);
---> statement-breakpoint
-CREATE TABLE "affected_bookings" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"night_change_id" uuid NOT NULL,
-	"booking_id" uuid NOT NULL,
-	"state" text DEFAULT 'waiting' NOT NULL,
-	"held_spots" integer DEFAULT 0 NOT NULL,
-	"amount" bigint,
-	"outcome" text,
-	"decided_by" text,
-	"notified_at" timestamp with time zone,
-	"answered_at" timestamp with time zone,
-	"settled_at" timestamp with time zone,
-	"called_at" timestamp with time zone,
-	"called_by" uuid,
-	"attempts" integer DEFAULT 0 NOT NULL,
-	"last_error" text,
-	"try_again_at" timestamp with time zone,
-	CONSTRAINT "affected_bookings_once" UNIQUE("night_change_id","booking_id"),
-	CONSTRAINT "affected_bookings_state" CHECK ("affected_bookings"."state" in ('waiting', 'notified', 'settled')),
-	CONSTRAINT "affected_bookings_outcome" CHECK ("affected_bookings"."outcome" in ('newDate', 'otherDate', 'moneyBack', 'released', 'left')),
-	CONSTRAINT "affected_bookings_held" CHECK ("affected_bookings"."held_spots" >= 0)
-);
---> statement-breakpoint
-CREATE TABLE "night_changes" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"night_id" uuid NOT NULL,
-	"kind" text NOT NULL,
-	"new_night_id" uuid,
-	"silent_default" text NOT NULL,
-	"deadline" timestamp with time zone NOT NULL,
-	"message" jsonb,
-	"changed_by" uuid,
-	"changed_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"finished_at" timestamp with time zone,
-	"reinstated_at" timestamp with time zone,
-	CONSTRAINT "night_changes_kind" CHECK ("night_changes"."kind" in ('cancelled', 'moved')),
-	CONSTRAINT "night_changes_new_night" CHECK (("night_changes"."kind" = 'moved') = ("night_changes"."new_night_id" is not null)),
-	CONSTRAINT "night_changes_default" CHECK ("night_changes"."silent_default" = 'moneyBack' or ("night_changes"."silent_default" = 'newDate' and "night_changes"."kind" = 'moved'))
 );
 --> statement-breakpoint
 CREATE TABLE "cities" (
@@ -319,54 +279,6 @@ CREATE TABLE "contact_messages" (
 	CONSTRAINT "contact_messages_formKey_unique" UNIQUE("form_key")
 );
 --> statement-breakpoint
-CREATE TABLE "app_settings" (
-	"key" text PRIMARY KEY NOT NULL,
-	"value" text NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "currencies" (
-	"code" text PRIMARY KEY NOT NULL,
-	"rate" numeric(14, 6) NOT NULL,
-	"is_active" boolean DEFAULT true NOT NULL,
-	"position" integer DEFAULT 0 NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "gallery_images" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"image_url" text NOT NULL,
-	"alt" jsonb NOT NULL,
-	"is_active" boolean DEFAULT true NOT NULL,
-	"site_tag" text NOT NULL,
-	"position" integer NOT NULL,
-	"file_key" text,
-	"content_hash" text,
-	"original_name" text,
-	"original_format" text,
-	"original_bytes" integer,
-	"width" integer,
-	"height" integer,
-	"version" integer DEFAULT 1 NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"deleted_at" timestamp with time zone,
-	CONSTRAINT "gallery_images_fileKey_unique" UNIQUE("file_key")
-);
---> statement-breakpoint
-CREATE TABLE "home_page_content" (
-	"section_key" text PRIMARY KEY NOT NULL,
-	"content" jsonb NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "content_versions" (
-	"subject" text NOT NULL,
-	"version" integer NOT NULL,
-	"content" jsonb NOT NULL,
-	"edition" text,
-	"saved_at" timestamp with time zone NOT NULL,
-	"saved_by" uuid,
-	CONSTRAINT "content_versions_subject_version_pk" PRIMARY KEY("subject","version")
-);
---> statement-breakpoint
 CREATE TABLE "mail_opt_outs" (
 	"email" text PRIMARY KEY NOT NULL,
 	"at" timestamp with time zone DEFAULT now() NOT NULL
@@ -411,6 +323,72 @@ CREATE TABLE "purchase_reports" (
 	"may_name_email" boolean NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"reported_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "gallery_images" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"image_url" text NOT NULL,
+	"alt" jsonb NOT NULL,
+	"is_active" boolean DEFAULT true NOT NULL,
+	"site_tag" text NOT NULL,
+	"position" integer NOT NULL,
+	"file_key" text,
+	"content_hash" text,
+	"original_name" text,
+	"original_format" text,
+	"original_bytes" integer,
+	"width" integer,
+	"height" integer,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"deleted_at" timestamp with time zone,
+	CONSTRAINT "gallery_images_fileKey_unique" UNIQUE("file_key")
+);
+--> statement-breakpoint
+CREATE TABLE "affected_bookings" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"night_change_id" uuid NOT NULL,
+	"booking_id" uuid NOT NULL,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"held_spots" integer DEFAULT 0 NOT NULL,
+	"amount" bigint,
+	"outcome" text,
+	"decided_by" text,
+	"notified_at" timestamp with time zone,
+	"answered_at" timestamp with time zone,
+	"settled_at" timestamp with time zone,
+	"called_at" timestamp with time zone,
+	"called_by" uuid,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"last_error" text,
+	"try_again_at" timestamp with time zone,
+	CONSTRAINT "affected_bookings_once" UNIQUE("night_change_id","booking_id"),
+	CONSTRAINT "affected_bookings_state" CHECK ("affected_bookings"."state" in ('waiting', 'notified', 'settled')),
+	CONSTRAINT "affected_bookings_outcome" CHECK ("affected_bookings"."outcome" in ('newDate', 'otherDate', 'refund', 'released', 'left')),
+	CONSTRAINT "affected_bookings_held" CHECK ("affected_bookings"."held_spots" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "night_changes" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"night_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"new_night_id" uuid,
+	"silent_default" text NOT NULL,
+	"deadline" timestamp with time zone NOT NULL,
+	"message" jsonb,
+	"changed_by" uuid,
+	"changed_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"finished_at" timestamp with time zone,
+	"reinstated_at" timestamp with time zone,
+	CONSTRAINT "night_changes_kind" CHECK ("night_changes"."kind" in ('cancelled', 'moved')),
+	CONSTRAINT "night_changes_new_night" CHECK (("night_changes"."kind" = 'moved') = ("night_changes"."new_night_id" is not null)),
+	CONSTRAINT "night_changes_default" CHECK ("night_changes"."silent_default" = 'refund' or ("night_changes"."silent_default" = 'newDate' and "night_changes"."kind" = 'moved'))
+);
+--> statement-breakpoint
+CREATE TABLE "home_page_content" (
+	"section_key" text PRIMARY KEY NOT NULL,
+	"content" jsonb NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "payment_cases" (
@@ -565,6 +543,28 @@ CREATE TABLE "scheduled_crawls" (
 	CONSTRAINT "scheduled_crawls_prices_not_negative" CHECK ("scheduled_crawls"."price" >= 0 and "scheduled_crawls"."sale_price" >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "content_versions" (
+	"subject" text NOT NULL,
+	"version" integer NOT NULL,
+	"content" jsonb NOT NULL,
+	"edition" text,
+	"saved_at" timestamp with time zone NOT NULL,
+	"saved_by" uuid,
+	CONSTRAINT "content_versions_subject_version_pk" PRIMARY KEY("subject","version")
+);
+--> statement-breakpoint
+CREATE TABLE "app_settings" (
+	"key" text PRIMARY KEY NOT NULL,
+	"value" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "currencies" (
+	"code" text PRIMARY KEY NOT NULL,
+	"rate" numeric(14, 6) NOT NULL,
+	"is_active" boolean DEFAULT true NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "waiting_parties" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"scheduled_crawl_id" uuid NOT NULL,
@@ -623,30 +623,29 @@ ALTER TABLE "known_devices" ADD CONSTRAINT "known_devices_user_id_users_id_fk" F
 ALTER TABLE "profiles" ADD CONSTRAINT "profiles_id_users_id_fk" FOREIGN KEY ("id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "two_factors" ADD CONSTRAINT "two_factors_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "audit_entries" ADD CONSTRAINT "audit_entries_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "booking_notes" ADD CONSTRAINT "booking_notes_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "booking_notes" ADD CONSTRAINT "booking_notes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tickets" ADD CONSTRAINT "tickets_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tickets" ADD CONSTRAINT "tickets_checked_in_by_users_id_fk" FOREIGN KEY ("checked_in_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "audit_entries" ADD CONSTRAINT "audit_entries_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "booking_events" ADD CONSTRAINT "booking_events_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bookings" ADD CONSTRAINT "bookings_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bookings" ADD CONSTRAINT "bookings_scheduled_crawl_id_scheduled_crawls_id_fk" FOREIGN KEY ("scheduled_crawl_id") REFERENCES "public"."scheduled_crawls"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bookings" ADD CONSTRAINT "bookings_crawl_id_pub_crawls_id_fk" FOREIGN KEY ("crawl_id") REFERENCES "public"."pub_crawls"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bookings" ADD CONSTRAINT "bookings_coupon_id_coupons_id_fk" FOREIGN KEY ("coupon_id") REFERENCES "public"."coupons"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guests" ADD CONSTRAINT "guests_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pub_crawls" ADD CONSTRAINT "pub_crawls_city_id_cities_id_fk" FOREIGN KEY ("city_id") REFERENCES "public"."cities"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "booking_changes" ADD CONSTRAINT "booking_changes_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mail_template_versions" ADD CONSTRAINT "mail_template_versions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "outbox_mails" ADD CONSTRAINT "outbox_mails_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "outbox_mails" ADD CONSTRAINT "outbox_mails_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "purchase_reports" ADD CONSTRAINT "purchase_reports_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "affected_bookings" ADD CONSTRAINT "affected_bookings_night_change_id_night_changes_id_fk" FOREIGN KEY ("night_change_id") REFERENCES "public"."night_changes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "affected_bookings" ADD CONSTRAINT "affected_bookings_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "affected_bookings" ADD CONSTRAINT "affected_bookings_called_by_users_id_fk" FOREIGN KEY ("called_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "night_changes" ADD CONSTRAINT "night_changes_night_id_scheduled_crawls_id_fk" FOREIGN KEY ("night_id") REFERENCES "public"."scheduled_crawls"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "night_changes" ADD CONSTRAINT "night_changes_new_night_id_scheduled_crawls_id_fk" FOREIGN KEY ("new_night_id") REFERENCES "public"."scheduled_crawls"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "night_changes" ADD CONSTRAINT "night_changes_changed_by_users_id_fk" FOREIGN KEY ("changed_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "pub_crawls" ADD CONSTRAINT "pub_crawls_city_id_cities_id_fk" FOREIGN KEY ("city_id") REFERENCES "public"."cities"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "booking_changes" ADD CONSTRAINT "booking_changes_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "content_versions" ADD CONSTRAINT "content_versions_saved_by_users_id_fk" FOREIGN KEY ("saved_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "mail_template_versions" ADD CONSTRAINT "mail_template_versions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "outbox_mails" ADD CONSTRAINT "outbox_mails_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "outbox_mails" ADD CONSTRAINT "outbox_mails_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "purchase_reports" ADD CONSTRAINT "purchase_reports_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_cases" ADD CONSTRAINT "payment_cases_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_cases" ADD CONSTRAINT "payment_cases_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_cases" ADD CONSTRAINT "payment_cases_closed_by_users_id_fk" FOREIGN KEY ("closed_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -656,6 +655,7 @@ ALTER TABLE "refunds" ADD CONSTRAINT "refunds_payment_id_payments_id_fk" FOREIGN
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "night_bars" ADD CONSTRAINT "night_bars_scheduled_crawl_id_scheduled_crawls_id_fk" FOREIGN KEY ("scheduled_crawl_id") REFERENCES "public"."scheduled_crawls"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "scheduled_crawls" ADD CONSTRAINT "scheduled_crawls_crawl_id_pub_crawls_id_fk" FOREIGN KEY ("crawl_id") REFERENCES "public"."pub_crawls"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "content_versions" ADD CONSTRAINT "content_versions_saved_by_users_id_fk" FOREIGN KEY ("saved_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "waiting_parties" ADD CONSTRAINT "waiting_parties_scheduled_crawl_id_scheduled_crawls_id_fk" FOREIGN KEY ("scheduled_crawl_id") REFERENCES "public"."scheduled_crawls"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "rehearsal_refunds" ADD CONSTRAINT "rehearsal_refunds_session_reference_rehearsal_sessions_reference_fk" FOREIGN KEY ("session_reference") REFERENCES "public"."rehearsal_sessions"("reference") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "account_links_user_id_index" ON "account_links" USING btree ("user_id");--> statement-breakpoint
@@ -668,13 +668,13 @@ CREATE INDEX "sessions_expires_at_index" ON "sessions" USING btree ("expires_at"
 CREATE INDEX "users_unverified" ON "users" USING btree ("created_at") WHERE not email_verified;--> statement-breakpoint
 CREATE INDEX "verifications_identifier_index" ON "verifications" USING btree ("identifier");--> statement-breakpoint
 CREATE INDEX "verifications_expires_at_index" ON "verifications" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "booking_notes_booking_id_at_index" ON "booking_notes" USING btree ("booking_id","at");--> statement-breakpoint
+CREATE INDEX "tickets_booking_id_index" ON "tickets" USING btree ("booking_id");--> statement-breakpoint
 CREATE INDEX "audit_entries_subject_kind_subject_id_id_index" ON "audit_entries" USING btree ("subject_kind","subject_id","id");--> statement-breakpoint
 CREATE INDEX "audit_entries_of_user" ON "audit_entries" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "audit_entries_of_deed" ON "audit_entries" USING btree ("what","id");--> statement-breakpoint
 CREATE INDEX "audit_entries_by_time" ON "audit_entries" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "audit_entries_search" ON "audit_entries" USING gin ((what || ' ' || coalesce(before::text, '') || ' ' || coalesce(after::text, '')) gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "booking_notes_booking_id_at_index" ON "booking_notes" USING btree ("booking_id","at");--> statement-breakpoint
-CREATE INDEX "tickets_booking_id_index" ON "tickets" USING btree ("booking_id");--> statement-breakpoint
 CREATE INDEX "booking_events_booking_id_id_index" ON "booking_events" USING btree ("booking_id","id");--> statement-breakpoint
 CREATE INDEX "bookings_held_from" ON "bookings" USING btree ("held_until") WHERE held_from is not null;--> statement-breakpoint
 CREATE INDEX "bookings_placed_from" ON "bookings" USING btree ("held_until") WHERE placed_from is not null;--> statement-breakpoint
@@ -690,17 +690,10 @@ CREATE INDEX "bookings_by_confirmed" ON "bookings" USING btree ("confirmed_at","
 CREATE INDEX "bookings_by_phone" ON "bookings" USING btree ((right(regexp_replace(phone, '[^0-9]', '', 'g'), 7)));--> statement-breakpoint
 CREATE INDEX "bookings_search" ON "bookings" USING gin ((translate(lower(reference || ' ' || first_name || ' ' || last_name || ' ' || email), 'áàäâãéèëêíìïîóòöôõúùüûñçÁÀÄÂÃÉÈËÊÍÌÏÎÓÒÖÔÕÚÙÜÛÑÇ', 'aaaaaeeeeiiiiooooouuuuncaaaaaeeeeiiiiooooouuuunc') || ' ' || regexp_replace(phone, '[^0-9]', '', 'g')) gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "bookings_no_show" ON "bookings" USING btree ("date","id") WHERE no_show_at is not null;--> statement-breakpoint
-CREATE INDEX "affected_bookings_booking_id_index" ON "affected_bookings" USING btree ("booking_id");--> statement-breakpoint
-CREATE INDEX "affected_bookings_open" ON "affected_bookings" USING btree ("night_change_id","state") WHERE state <> 'settled';--> statement-breakpoint
-CREATE UNIQUE INDEX "night_changes_one_at_a_time" ON "night_changes" USING btree ("night_id") WHERE reinstated_at is null;--> statement-breakpoint
-CREATE INDEX "night_changes_open" ON "night_changes" USING btree ("deadline") WHERE finished_at is null;--> statement-breakpoint
 CREATE INDEX "former_slugs_subject_id_index" ON "former_slugs" USING btree ("subject_id");--> statement-breakpoint
 CREATE INDEX "pub_crawls_city_id_created_at_index" ON "pub_crawls" USING btree ("city_id","created_at");--> statement-breakpoint
 CREATE INDEX "booking_changes_booking_id_at_index" ON "booking_changes" USING btree ("booking_id","at");--> statement-breakpoint
 CREATE INDEX "contact_messages_created_at_index" ON "contact_messages" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "gallery_images_site_tag_position_index" ON "gallery_images" USING btree ("site_tag","position");--> statement-breakpoint
-CREATE UNIQUE INDEX "gallery_images_once" ON "gallery_images" USING btree ("site_tag","content_hash") WHERE deleted_at is null;--> statement-breakpoint
-CREATE INDEX "content_versions_by_edition" ON "content_versions" USING btree ("subject","edition");--> statement-breakpoint
 CREATE INDEX "outbox_mails_open" ON "outbox_mails" USING btree ("created_at") WHERE state in ('waiting', 'failed');--> statement-breakpoint
 CREATE INDEX "outbox_mails_booking_id_index" ON "outbox_mails" USING btree ("booking_id");--> statement-breakpoint
 CREATE INDEX "outbox_mails_user_id_index" ON "outbox_mails" USING btree ("user_id");--> statement-breakpoint
@@ -708,6 +701,12 @@ CREATE INDEX "outbox_mails_by_time" ON "outbox_mails" USING btree ("created_at",
 CREATE INDEX "outbox_mails_by_state" ON "outbox_mails" USING btree ("state","created_at","id");--> statement-breakpoint
 CREATE INDEX "outbox_mails_by_kind" ON "outbox_mails" USING btree ("kind","created_at","id");--> statement-breakpoint
 CREATE INDEX "outbox_mails_search" ON "outbox_mails" USING gin ((lower(recipient || ' ' || coalesce(subject, ''))) gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "gallery_images_site_tag_position_index" ON "gallery_images" USING btree ("site_tag","position");--> statement-breakpoint
+CREATE UNIQUE INDEX "gallery_images_once" ON "gallery_images" USING btree ("site_tag","content_hash") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "affected_bookings_booking_id_index" ON "affected_bookings" USING btree ("booking_id");--> statement-breakpoint
+CREATE INDEX "affected_bookings_open" ON "affected_bookings" USING btree ("night_change_id","state") WHERE state <> 'settled';--> statement-breakpoint
+CREATE UNIQUE INDEX "night_changes_one_at_a_time" ON "night_changes" USING btree ("night_id") WHERE reinstated_at is null;--> statement-breakpoint
+CREATE INDEX "night_changes_open" ON "night_changes" USING btree ("deadline") WHERE finished_at is null;--> statement-breakpoint
 CREATE INDEX "payment_cases_open" ON "payment_cases" USING btree ("opened_at") WHERE closed_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_one_applied_per_part" ON "payments" USING btree ("booking_id","part") WHERE is_applied;--> statement-breakpoint
 CREATE INDEX "payments_booking_id_index" ON "payments" USING btree ("booking_id");--> statement-breakpoint
@@ -719,6 +718,7 @@ CREATE INDEX "refunds_booking_id_index" ON "refunds" USING btree ("booking_id");
 CREATE INDEX "coupons_of_batch" ON "coupons" USING btree ("batch") WHERE batch is not null;--> statement-breakpoint
 CREATE INDEX "scheduled_crawls_date_index" ON "scheduled_crawls" USING btree ("date");--> statement-breakpoint
 CREATE INDEX "scheduled_crawls_series_id_index" ON "scheduled_crawls" USING btree ("series_id");--> statement-breakpoint
+CREATE INDEX "content_versions_by_edition" ON "content_versions" USING btree ("subject","edition");--> statement-breakpoint
 CREATE INDEX "waiting_parties_email_index" ON "waiting_parties" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "rehearsal_events_to_deliver" ON "rehearsal_events" USING btree ("deliver_at") WHERE deliver_at is not null;--> statement-breakpoint
 CREATE INDEX "rehearsal_refunds_session_reference_index" ON "rehearsal_refunds" USING btree ("session_reference");--> statement-breakpoint

@@ -29,7 +29,7 @@ const answers: Readonly<Record<string, Localized>> = {
     es: 'Español e inglés, muchas veces en la misma frase.',
   },
   rain: {
-    en: 'We go anyway: summer rain is warm and the bars have roofs. If we have to call off a night, you get everything back or another night, whichever you prefer.',
+    en: 'We go anyway: summer rain is warm and the bars have roofs. If we have to cancel a night, you get everything back or another night, whichever you prefer.',
     es: 'Salimos de todos modos: la lluvia de verano es tibia y los bares tienen techo. Si tenemos que cancelar una noche, te devolvemos todo o te damos otra noche, lo que prefieras.',
   },
   'no-alcohol': {

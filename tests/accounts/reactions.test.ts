@@ -282,7 +282,7 @@ describe('a deleted account', () => {
     const bookingId = await deleted();
     const cancelled = await cancelBooking(product, {
       bookingId,
-      because: 'night called off',
+      because: 'night cancelled',
       refund: 'full',
     });
     expectAccepted(cancelled);

@@ -64,7 +64,7 @@ const table: Readonly<Record<string, Access>> = {
   '/admin/dashboard': 'admin',
   '/admin/schedule': 'admin',
   '/admin/schedule/:nightId': 'admin',
-  '/admin/schedule/:nightId/stop': 'admin',
+  '/admin/schedule/:nightId/change': 'admin',
   '/admin/schedule-crawl': 'admin',
   '/admin/bookings': 'admin',
   '/admin/bookings/new': 'admin',

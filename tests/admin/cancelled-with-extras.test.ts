@@ -53,7 +53,7 @@ async function paid(night: string, addOnId: string): Promise<Booking> {
 }
 
 async function nightChange(nightId: string, other: string): Promise<void> {
-  const stopped = await cancelOrRescheduleNight(platform, {
+  const cancelled = await cancelOrRescheduleNight(platform, {
     who: { userId: boss!.id },
     nightId,
     nightChange: {
@@ -64,7 +64,7 @@ async function nightChange(nightId: string, other: string): Promise<void> {
       message: null,
     },
   });
-  expect(stopped.accepted).toBe(true);
+  expect(cancelled.accepted).toBe(true);
 }
 
 it('notifies a guest whose extras are sold out on the new night, and lets them choose', async () => {

@@ -51,7 +51,7 @@ it('counts guests as notified after a mail or a call, and lists those to call', 
     await paid(night, { firstName: 'Carla', email: 'carla@example.com', phone: '+52 322 765 4321' }),
     await paid(night, { firstName: 'Dario' }),
   ];
-  const stopped = await cancelOrRescheduleNight(platform, {
+  const cancelled = await cancelOrRescheduleNight(platform, {
     who,
     nightId: night,
     nightChange: {
@@ -62,7 +62,7 @@ it('counts guests as notified after a mail or a call, and lists those to call', 
       message: null,
     },
   });
-  expect(stopped.accepted).toBe(true);
+  expect(cancelled.accepted).toBe(true);
   const nightChange = (await readNightChange(database, night))!;
   const reach = async () =>
     (await readNightChangeProgress(database, { nightChangeId: nightChange.id })).reach;
@@ -113,7 +113,7 @@ it('counts guests as notified after a mail or a call, and lists those to call', 
   expect(await call('nonsense')).toEqual(refused('booking.unknown'));
 
   // The bookings stay in the list, from the night they left and from the one they are on.
-  const query = readBookingsQuery(new URLSearchParams({ stopped: night }));
+  const query = readBookingsQuery(new URLSearchParams({ changedNight: night }));
   const { bookings } = await readBookingsPage(database, query, 100);
   expect(bookings.map(({ id }) => id).toSorted()).toEqual([mailed, silent, failed, unreachable].toSorted());
   expect(await nightsMovedTo(database, nightChange.newNightId!)).toEqual([{ id: night, date: '2031-03-06' }]);
@@ -134,7 +134,7 @@ it('cash to hand back is listed with the booking that it belongs to', async () =
   await resumeNightChanges(platform);
   await chooseAfterNightChange(platform, {
     affectedBookingId: await rowOf(booking),
-    choice: { kind: 'moneyBack' },
+    choice: { kind: 'refund' },
   });
   const nightChange = (await readNightChange(database, night))!;
   const { cashToReturn } = await readNightChangeProgress(database, { nightChangeId: nightChange.id });

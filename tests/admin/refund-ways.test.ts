@@ -39,7 +39,7 @@ type Part = { readonly provider: string; readonly dollars: number; readonly vouc
  * Two guests who have paid $70 in these parts, and whose night is then cancelled. Returns the id of their
  * link.
  */
-async function calledOff(parts: readonly Part[], language: Language = 'en') {
+async function cancelNightOf(parts: readonly Part[], language: Language = 'en') {
   const night = await fixtures.night({ date: '2031-03-06' });
   const customer = { ...firstNameOnly, email: 'maya@example.com' };
   const placed = await placeForGuest(platform, walkInOrder(night, { who, customer, language }));
@@ -65,12 +65,12 @@ async function calledOff(parts: readonly Part[], language: Language = 'en') {
     })),
   );
   const deadline = new Date(now.getTime() + 3_600_000);
-  const stopped = await cancelOrRescheduleNight(platform, {
+  const cancelled = await cancelOrRescheduleNight(platform, {
     who,
     nightId: night,
     nightChange: { kind: 'cancelled', deadline, message: null },
   });
-  expect(stopped.accepted).toBe(true);
+  expect(cancelled.accepted).toBe(true);
   await resumeNightChanges(platform);
   const [row] = await database
     .select()
@@ -80,7 +80,7 @@ async function calledOff(parts: readonly Part[], language: Language = 'en') {
 }
 
 const reversesPayment = (affectedBookingId: string) =>
-  chooseAfterNightChange(platform, { affectedBookingId, choice: { kind: 'moneyBack' } });
+  chooseAfterNightChange(platform, { affectedBookingId, choice: { kind: 'refund' } });
 
 const partsShown = async (linkId: string) => {
   const night = await readYourNight(platform, linkId);
@@ -145,7 +145,7 @@ describe('After a storm, page and mails show how the money is refunded', () => {
     ],
   ] as const)('paid by %s', async (_, parts, ways) => {
     for (const language of ['en', 'es'] as const) {
-      const { bookingId, linkId } = await calledOff(parts, language);
+      const { bookingId, linkId } = await cancelNightOf(parts, language);
       const sums = ways.map((way) => {
         const part = parts.find(
           ({ provider, voucher = false }: Part) =>
@@ -167,7 +167,7 @@ describe('After a storm, page and mails show how the money is refunded', () => {
   });
 
   it('and that cash was handed back, once this is recorded', async () => {
-    const { bookingId, linkId } = await calledOff([{ provider: 'cash', dollars: 70 }]);
+    const { bookingId, linkId } = await cancelNightOf([{ provider: 'cash', dollars: 70 }]);
     await reversesPayment(linkId);
     const [refund] = await refundsOf(database, bookingId);
     await returnCash(platform, { who, bookingId, refundId: refund!.id });
@@ -181,7 +181,7 @@ describe('After a storm, page and mails show how the money is refunded', () => {
 
 describe('The dashboard', () => {
   it('counts cash to hand back once, as an item that needs attention', async () => {
-    const { linkId } = await calledOff([
+    const { linkId } = await cancelNightOf([
       { provider: 'cash', dollars: 30 },
       { provider: 'stripe', dollars: 40 },
     ]);

@@ -88,7 +88,7 @@ describe('A cancelled night goes on sale again', () => {
       .select()
       .from(affectedBookings)
       .where(eq(affectedBookings.bookingId, booking.id));
-    await chooseAfterNightChange(platform, { affectedBookingId: step!.id, choice: { kind: 'moneyBack' } });
+    await chooseAfterNightChange(platform, { affectedBookingId: step!.id, choice: { kind: 'refund' } });
     expect(await again(night)).toMatchObject({ accepted: true });
     expect(await placesOf(database, night)).toEqual({ total: 10, free: 10, taken: 0 });
     expect(await server.booking({ night })).toMatchObject({ status: 'pending' });

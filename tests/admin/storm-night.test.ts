@@ -217,16 +217,13 @@ describe('A storm reschedules the night with 30 bookings', async () => {
     for (const { id } of guests.slice(8, 14))
       expect(await choosing(id, { kind: 'otherDate', nightId: dear })).toMatchObject({ accepted: true });
     for (const { id } of guests.slice(14, 21)) {
-      const both = await Promise.all([
-        choosing(id, { kind: 'moneyBack' }),
-        choosing(id, { kind: 'moneyBack' }),
-      ]);
+      const both = await Promise.all([choosing(id, { kind: 'refund' }), choosing(id, { kind: 'refund' })]);
       expect(both).toMatchObject([{ accepted: true }, { accepted: true }]);
     }
     await server.runJobs();
     const { counts, money } = await progressOf(night);
     expect(
-      [counts.newDate, counts.otherDate, counts.moneyBack, counts.silent].map((count) => count.bookings),
+      [counts.newDate, counts.otherDate, counts.refund, counts.silent].map((count) => count.bookings),
     ).toEqual([8, 6, 7, 9]);
     expect(money.map(({ difference }) => difference.amount)).toEqual([0]);
     expect(money[0]!.goesBack).toEqual(money[0]!.hasGoneBack);
@@ -277,7 +274,7 @@ describe('A storm reschedules the night with 30 bookings', async () => {
   it('refuses a guessed link', async () => {
     const guess = {
       affectedBookingId: '00000000-0000-4000-8000-000000000000',
-      choice: { kind: 'moneyBack' },
+      choice: { kind: 'refund' },
     } as const;
     expect(await chooseAfterNightChange(platform, guess)).toEqual(refused('booking.unknown'));
     expect(await chooseAfterNightChange(platform, { ...guess, affectedBookingId: "1' or true" })).toEqual(
@@ -290,7 +287,7 @@ describe('A storm reschedules the night with 30 bookings', async () => {
     await resumeNightChanges(platform);
     expect((await progressOf(night)).counts.silent.bookings).toBe(8);
     server.passMinutes(61);
-    expect(await choosing(guests[29]!.id, { kind: 'moneyBack' })).toEqual(refused('nightChange.over'));
+    expect(await choosing(guests[29]!.id, { kind: 'refund' })).toEqual(refused('nightChange.over'));
     await Promise.all([resumeNightChanges(platform), resumeNightChanges(platform)]);
     await server.runJobs();
 
@@ -300,7 +297,7 @@ describe('A storm reschedules the night with 30 bookings', async () => {
       silent: { bookings: 0 },
       newDate: { bookings: 16 },
       otherDate: { bookings: 7 },
-      moneyBack: { bookings: 7 },
+      refund: { bookings: 7 },
       released: { bookings: 2 },
     });
     expect(decided).toEqual({ guest: 22, deadline: 8, staff: 2 });
@@ -356,7 +353,7 @@ describe('A night that is cancelled', async () => {
     await server.runJobs();
     expect(await placesOf(database, night)).toEqual({ total: 30, free: 30, taken: 0 });
     const { counts, money, places } = await progressOf(night);
-    expect([counts.otherDate.people, counts.moneyBack.people]).toEqual([2, 4]);
+    expect([counts.otherDate.people, counts.refund.people]).toEqual([2, 4]);
     expect(money[0]!.difference.amount).toBe(0);
     expect(money[0]!.hasGoneBack.amount).toBe(4 * 3500);
     expect(places.every(({ difference }) => difference === 0)).toBe(true);

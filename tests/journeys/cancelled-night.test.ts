@@ -165,26 +165,26 @@ it('a cancelled night is shown as cancelled on every page of its guest', async (
 
   const operator = await browser.page('phone');
   await accountSteps(site, operator).signsInByRequest(boss);
-  await operator.goto(`${site.origin}/admin/schedule/${other}/stop`, { waitUntil: 'networkidle' });
+  await operator.goto(`${site.origin}/admin/schedule/${other}/change`, { waitUntil: 'networkidle' });
   await isSound(operator);
   await operator.getByRole('button', { name: 'Cancel the night and email 1 booking' }).click();
   await operator.getByText('1 of 1 booking notified').waitFor({ timeout: 20_000 });
   await isSound(operator);
 
   await page.goto(`${site.origin}/booking-confirmation/${bookingId}`, { waitUntil: 'networkidle' });
-  await guest.sees('Your night was called off');
+  await guest.sees('Your night was cancelled');
   await isSound(page);
   const calendar = await fetch(`${site.origin}/booking-confirmation/${bookingId}/calendar.ics`);
   expect(await calendar.text()).toContain('STATUS:CANCELLED');
   await page.goto(`${site.origin}/checkout?night=${other}`);
-  await page.getByText('That night has been called off.').waitFor();
+  await page.getByText('That night has been cancelled.').waitFor();
 });
 
 it('a night without bookings is cancelled without any mention of guests', async () => {
   const empty = await site.fixtures.night({ date: '2031-07-06' });
   const operator = await browser.page('desktop');
   await accountSteps(site, operator).signsInByRequest(boss);
-  await operator.goto(`${site.origin}/admin/schedule/${empty}/stop`, { waitUntil: 'networkidle' });
+  await operator.goto(`${site.origin}/admin/schedule/${empty}/change`, { waitUntil: 'networkidle' });
   await operator.getByRole('heading', { name: 'This night has no bookings' }).waitFor();
   expect(await operator.getByText(/tell \d+ booking/).count()).toBe(0);
   await isSound(operator);

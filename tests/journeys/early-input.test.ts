@@ -64,7 +64,7 @@ const adminPages = [
   '/admin/dashboard',
   '/admin/schedule',
   `/admin/schedule/${night}`,
-  `/admin/schedule/${night}/stop`,
+  `/admin/schedule/${night}/change`,
   `/admin/schedule/${night}/bars`,
   '/admin/schedule-crawl',
   '/admin/bookings',

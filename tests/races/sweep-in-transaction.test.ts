@@ -119,10 +119,10 @@ describe('More holds have expired than one sweep batch releases, and one of thei
   });
 
   test('a guest of a cancelled night can choose the night', async () => {
-    const stopped = await fixtures.night({ total: holds });
-    const bookingId = await paid(stopped);
+    const original = await fixtures.night({ total: holds });
+    const bookingId = await paid(original);
     const other = await database.transaction((tx) =>
-      copyNight(tx, stopped, {
+      copyNight(tx, original, {
         date: day('2027-03-20'),
         startTime: clockTime('19:30')!,
         endTime: clockTime('01:30')!,
@@ -131,7 +131,7 @@ describe('More holds have expired than one sweep batch releases, and one of thei
     await abandoned(other);
     const deadline = new Date(platform.clock.now().getTime() + 3_600_000);
     const nightChange = { kind: 'cancelled', deadline, message: null } as const;
-    expect(await cancelOrRescheduleNight(platform, { who, nightId: stopped, nightChange })).toMatchObject({
+    expect(await cancelOrRescheduleNight(platform, { who, nightId: original, nightChange })).toMatchObject({
       accepted: true,
     });
     await database.update(affectedBookings).set({ state: 'notified', notifiedAt: new Date() });
@@ -149,10 +149,10 @@ describe('More holds have expired than one sweep batch releases, and one of thei
   });
 
   test('a night can be rescheduled onto places of expired holds', async () => {
-    const stopped = await fixtures.night({ total: holds });
-    await paid(stopped);
+    const original = await fixtures.night({ total: holds });
+    await paid(original);
     const other = await database.transaction((tx) =>
-      copyNight(tx, stopped, {
+      copyNight(tx, original, {
         date: day('2027-03-21'),
         startTime: clockTime('19:30')!,
         endTime: clockTime('01:30')!,
@@ -162,7 +162,7 @@ describe('More holds have expired than one sweep batch releases, and one of thei
     const deadline = new Date(platform.clock.now().getTime() + 3_600_000);
     const moved = await cancelOrRescheduleNight(platform, {
       who,
-      nightId: stopped,
+      nightId: original,
       nightChange: {
         kind: 'moved',
         to: { nightId: other },

@@ -51,7 +51,7 @@ describe('The check-in result is', () => {
       { status: 'cancelled', nightId: 'tomorrow' },
       'cancelled',
     ],
-    ['cancelled to a night that was called off', { nightStatus: 'cancelled' }, 'cancelled'],
+    ['cancelled to a night that was cancelled', { nightStatus: 'cancelled' }, 'cancelled'],
     ['cancelled for a void ticket', { guests: [guest(1, { isVoid: true }), guest(2)] }, 'cancelled'],
     [
       'valid to the others of a party that became smaller',

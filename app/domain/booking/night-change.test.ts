@@ -46,7 +46,7 @@ describe('A guest may choose', () => {
   });
 
   it('not once the refund is in progress', () => {
-    const paidBack = { ...notified, state: 'settled', outcome: 'moneyBack', status: 'cancelled' } as const;
+    const paidBack = { ...notified, state: 'settled', outcome: 'refund', status: 'cancelled' } as const;
     expect(mayChoose(paidBack)).toEqual(refused('nightChange.final'));
     expect(mayChoose({ ...notified, status: 'cancelled' })).toEqual(refused('nightChange.final'));
   });
@@ -61,23 +61,23 @@ describe('At the deadline', () => {
 
   it('guests without a response get the default of the operator', () => {
     expect(atDeadline(standing)).toBe('newDate');
-    expect(atDeadline({ ...standing, silent: 'moneyBack' })).toBe('moneyBack');
+    expect(atDeadline({ ...standing, silent: 'refund' })).toBe('refund');
   });
 
   it('a response takes precedence over the default', () => {
-    expect(atDeadline({ ...standing, outcome: 'newDate', silent: 'moneyBack' })).toBe('newDate');
-    expect(atDeadline({ ...standing, isOn: 'elsewhere', outcome: 'otherDate', silent: 'moneyBack' })).toBe(
+    expect(atDeadline({ ...standing, outcome: 'newDate', silent: 'refund' })).toBe('newDate');
+    expect(atDeadline({ ...standing, isOn: 'elsewhere', outcome: 'otherDate', silent: 'refund' })).toBe(
       'otherDate',
     );
   });
 
   it('no guest stays on a cancelled night', () => {
-    expect(atDeadline({ ...standing, isOn: 'originalNight' })).toBe('moneyBack');
+    expect(atDeadline({ ...standing, isOn: 'originalNight' })).toBe('refund');
   });
 
   it('changes made by staff in the meantime are preserved', () => {
     expect(atDeadline({ ...standing, isOn: 'elsewhere' })).toBe('otherDate');
     expect(atDeadline({ ...standing, status: 'cancelled' })).toBe('left');
-    expect(atDeadline({ ...standing, status: 'cancelled', outcome: 'moneyBack' })).toBe('moneyBack');
+    expect(atDeadline({ ...standing, status: 'cancelled', outcome: 'refund' })).toBe('refund');
   });
 });

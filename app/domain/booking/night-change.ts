@@ -11,12 +11,12 @@ import type { BookingState } from './booking-states.ts';
 export type NightChangeKind = 'cancelled' | 'moved';
 
 /** The choices of a guest. `newDate` exists only if the night was moved. */
-export const choices = ['newDate', 'otherDate', 'moneyBack'] as const;
+export const choices = ['newDate', 'otherDate', 'refund'] as const;
 
 export type Choice = (typeof choices)[number];
 
 /** The default for guests who do not respond. */
-export type SilentDefault = Extract<Choice, 'newDate' | 'moneyBack'>;
+export type SilentDefault = Extract<Choice, 'newDate' | 'refund'>;
 
 /**
  * The outcome for one booking: the choice; `released` for an unpaid hold that was released; `left` for a
@@ -66,7 +66,7 @@ type Asked = {
  */
 export function mayChoose({ state, outcome, status, deadline, startsAt, now }: Asked): Decision<null> {
   if (state === 'waiting') return refused('booking.unknown');
-  if (status !== 'confirmed' || outcome === 'moneyBack') return refused('nightChange.final');
+  if (status !== 'confirmed' || outcome === 'refund') return refused('nightChange.final');
   if (state === 'settled' || now >= deadline) return refused('nightChange.over');
   if (startsAt && startsAt <= now) return refused('nightChange.over');
   return accepted(null);
@@ -85,9 +85,9 @@ export type Standing = {
  * gets the default.
  */
 export function atDeadline({ status, isOn, outcome, silent }: Standing): AffectedBookingOutcome {
-  if (status !== 'confirmed') return outcome === 'moneyBack' ? 'moneyBack' : 'left';
+  if (status !== 'confirmed') return outcome === 'refund' ? 'refund' : 'left';
   // No booking stays on a night that does not take place, whatever the guest chose before.
-  if (isOn === 'originalNight') return 'moneyBack';
+  if (isOn === 'originalNight') return 'refund';
   if (isOn === 'elsewhere') return 'otherDate';
   if (outcome === 'newDate') return 'newDate';
   return silent;

@@ -36,7 +36,7 @@ describe('Which parties are notified of free places', () => {
 
   it.each<[string, Parameters<typeof aNight>[0]]>([
     ['is switched off', { bookingsDisabled: true }],
-    ['was called off', { status: 'cancelled' }],
+    ['was cancelled', { status: 'cancelled' }],
     ['is over', { date: '2027-02-28' }],
   ])('none, if the night %s', (_, changes) =>
     expect(partiesToNotify([waiting(1)], aNight({ availableSpots: 9, ...changes }), moment)).toEqual([]),
@@ -72,7 +72,7 @@ describe('Who can wait', () => {
     ['for a night that is switched off, as it reads sold out', { bookingsDisabled: true }, 2, null],
     ['not where the party could book', { availableSpots: 2 }, 2, 'waiting.placesFree'],
     ['not for a night that is over', { date: '2027-02-28' }, 2, 'night.past'],
-    ['not for one that was called off', { status: 'cancelled' }, 2, 'night.cancelled'],
+    ['not for one that was cancelled', { status: 'cancelled' }, 2, 'night.cancelled'],
   ])('%s', (_, changes, people, reason) => {
     const decision = notWaitableReason(aNight(changes), people, moment);
     expect(decision.accepted ? null : decision.refusal.reason).toBe(reason);

@@ -101,7 +101,7 @@ export const hasAgreed = ({
 /**
  * Whether the operator cancelled or rescheduled the night and the booking was not transferred to another one.
  */
-export const isNightOff = ({ nightStatus }: Pick<Booking, 'nightStatus'>): boolean =>
+export const isNightCancelled = ({ nightStatus }: Pick<Booking, 'nightStatus'>): boolean =>
   nightStatus === 'cancelled' || nightStatus === 'moved';
 
 /** Whether the booking is pending within its hold. */

@@ -18,8 +18,8 @@ export async function calendarChanges(database: Database, bookingId: string): Pr
       select at from booking_events
       where booking_id = ${bookingId} and kind in ('moved', 'resized', 'revised', 'corrected', 'cancelled', 'clockChanged')
       union all
-      select stop.changed_at from affected_bookings step
-      join night_changes stop on stop.id = step.night_change_id where step.booking_id = ${bookingId}
+      select change.changed_at from affected_bookings step
+      join night_changes change on change.id = step.night_change_id where step.booking_id = ${bookingId}
       union all
       select settled_at from affected_bookings where booking_id = ${bookingId} and settled_at is not null
     ) changes`);

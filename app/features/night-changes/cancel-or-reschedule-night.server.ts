@@ -119,7 +119,7 @@ function changeNightOnce(
       if (!reserved.accepted) return reserved;
     }
     const { deadline, message } = nightChange;
-    const silentDefault = nightChange.kind === 'moved' ? nightChange.silentDefault : 'moneyBack';
+    const silentDefault = nightChange.kind === 'moved' ? nightChange.silentDefault : 'refund';
     const promise = {
       kind: nightChange.kind,
       newNightId: newNight?.id ?? null,

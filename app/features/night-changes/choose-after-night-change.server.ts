@@ -22,7 +22,7 @@ import { moveToNewNight, refundBooking, type StepPlatform, whereIs } from './ste
 /** The choice of a guest, made with the link of the mail. */
 export type GuestChoice =
   | { readonly kind: 'newDate' }
-  | { readonly kind: 'moneyBack' }
+  | { readonly kind: 'refund' }
   | { readonly kind: 'otherDate'; readonly nightId: string };
 
 type Needs = Pick<Platform, 'database' | 'clock' | 'jobs' | 'gateways'> & EventPublisher;
@@ -52,7 +52,7 @@ function choose(platform: Needs, { affectedBookingId, choice }: Chosen): Promise
     const row = booking && (await lockAffectedBooking(transaction, affectedBookingId));
     if (!row) return refused('booking.unknown');
     const now = platform.clock.now();
-    if (row.outcome === 'moneyBack' && choice.kind === 'moneyBack') return accepted(null);
+    if (row.outcome === 'refund' && choice.kind === 'refund') return accepted(null);
     const isWaiting = whereIs(booking, row) === 'originalNight';
     const allowed = mayChoose({
       ...row,
@@ -63,10 +63,10 @@ function choose(platform: Needs, { affectedBookingId, choice }: Chosen): Promise
     });
     if (!allowed.accepted) return allowed;
     const here = { ...platform, database: transaction };
-    if (choice.kind === 'moneyBack') {
+    if (choice.kind === 'refund') {
       await refundBooking(here, booking.id);
       await writeStep(transaction, row.id, {
-        ...settledAs('moneyBack', 'guest', now),
+        ...settledAs('refund', 'guest', now),
         answeredAt: now,
       });
       return accepted(null);

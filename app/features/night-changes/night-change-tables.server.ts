@@ -57,7 +57,7 @@ export const nightChanges = pgTable(
     ),
     check(
       'night_changes_default',
-      sql`${nightChange.silentDefault} = 'moneyBack' or (${nightChange.silentDefault} = 'newDate' and ${nightChange.kind} = 'moved')`,
+      sql`${nightChange.silentDefault} = 'refund' or (${nightChange.silentDefault} = 'newDate' and ${nightChange.kind} = 'moved')`,
     ),
   ],
 );
@@ -104,7 +104,7 @@ export const affectedBookings = pgTable(
     check('affected_bookings_state', sql`${row.state} in ('waiting', 'notified', 'settled')`),
     check(
       'affected_bookings_outcome',
-      sql`${row.outcome} in ('newDate', 'otherDate', 'moneyBack', 'released', 'left')`,
+      sql`${row.outcome} in ('newDate', 'otherDate', 'refund', 'released', 'left')`,
     ),
     check('affected_bookings_held', sql`${row.heldSpots} >= 0`),
   ],

@@ -28,7 +28,7 @@ export type StepPlatform = Pick<Platform, 'clock' | 'jobs' | 'gateways'> &
 type Claimed = { readonly id: string; readonly bookingId: string };
 
 /** The reason of the cancellation in the booking's log. The guest sees the reason of the refund. */
-const because = 'the night was called off';
+const because = 'the night was cancelled';
 
 /**
  * Notifies one guest, or releases one unpaid hold. A paid booking moves at once to the places reserved on the
@@ -53,7 +53,7 @@ export async function notifyGuest(platform: StepPlatform, { id, bookingId }: Cla
       heldSpots: 0,
     });
   }
-  // Guests already checked in on the stopped night are checked out, so that their tickets work on the new one.
+  // Guests already checked in on the cancelled night are checked out, so that their tickets work on the new one.
   await markOut(transaction, { bookingId, positions: await positionsIn(transaction, bookingId) });
   await moveAlong(platform, { booking, row });
   await closeOlderNightChanges(transaction, { bookingId, except: id, now });
@@ -83,7 +83,7 @@ export async function settleAtDeadline(platform: StepPlatform, { id, bookingId }
     outcome: row.outcome,
     silent: row.nightChange.silentDefault,
   });
-  if (outcome === 'moneyBack' && booking.status === 'confirmed') await refundBooking(platform, bookingId);
+  if (outcome === 'refund' && booking.status === 'confirmed') await refundBooking(platform, bookingId);
   const isAnswer = row.outcome === outcome;
   const isDesk = outcome === 'left' || outcome === 'otherDate';
   await writeStep(

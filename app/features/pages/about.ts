@@ -42,7 +42,7 @@ export const about: readonly TextSection[] = [
     title: { en: 'The price is what you see', es: 'El precio es el que ves' },
     paragraphs: [
       {
-        en: 'The page of each crawl says what it holds, and the total in pesos stands beside every other currency. If your plans change, cancel up to {refund_hours} hours before the start and everything you paid comes back. If we ever have to call off a night, it comes back too.',
+        en: 'The page of each crawl says what it holds, and the total in pesos stands beside every other currency. If your plans change, cancel up to {refund_hours} hours before the start and everything you paid comes back. If we ever have to cancel a night, it comes back too.',
         es: 'La página de cada pub crawl dice qué incluye, y el total en pesos aparece junto a cualquier otra moneda. Si cambian tus planes, cancela hasta {refund_hours} horas antes de empezar y te devolvemos todo lo que pagaste. Si algún día somos nosotros los que cancelamos, también.',
       },
     ],

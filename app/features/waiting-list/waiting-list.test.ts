@@ -75,7 +75,7 @@ describe('Joining the waiting list', () => {
     ['a night that is not there', () => Promise.resolve('no id'), 'night.unknown'],
     ['a party that could book', () => fixtures.night({ total: 5, sold: 3 }), 'waiting.placesFree'],
     [
-      'a night that was called off',
+      'a night that was cancelled',
       () => fixtures.night({ sold: 50, status: 'cancelled' }),
       'night.cancelled',
     ],

@@ -80,7 +80,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderDat
 const ourReasons: Readonly<Record<string, 'guest' | 'operator' | 'night'>> = {
   'by the guest': 'guest',
   'by the operator': 'operator',
-  'the night was called off': 'night',
+  'the night was cancelled': 'night',
 };
 
 /** If nobody wrote a reason, the product's own reason is shown in the reader's language. */

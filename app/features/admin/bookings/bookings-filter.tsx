@@ -19,13 +19,13 @@ type Crawls = readonly CrawlChoice[];
  */
 export function BookingsFilter({ query, crawls }: { query: BookingsQuery; crawls: Crawls }) {
   const t = useTranslate();
-  const { search, status, nightId, nightChangeId, sort, isAscending } = query;
+  const { search, status, nightId, changedNightId, sort, isAscending } = query;
   const address = bookingsAddress({ ...query, after: null }).toString();
   return (
     <Form key={address} className={`${card} mb-5 pb-0 sm:pb-0`}>
       {search && <input type="hidden" name="search" value={search} />}
       {nightId && <input type="hidden" name="night" value={nightId} />}
-      {nightChangeId && <input type="hidden" name="stopped" value={nightChangeId} />}
+      {changedNightId && <input type="hidden" name="changedNight" value={changedNightId} />}
       {sort !== usualSorting(query) && <input type="hidden" name="sort" value={sort} />}
       {isAscending !== (sort !== 'placed') && (
         <input type="hidden" name="order" value={isAscending ? 'up' : 'down'} />

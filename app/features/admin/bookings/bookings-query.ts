@@ -20,7 +20,7 @@ export type BookingsQuery = {
   readonly to: CalendarDate | null;
   readonly nightId: string;
   /** The bookings that a cancelled or rescheduled night had, wherever they are now. */
-  readonly nightChangeId: string;
+  readonly changedNightId: string;
   readonly crawlId: string;
   readonly status: BookingState | null;
   readonly provider: (typeof providers)[number] | null;
@@ -52,7 +52,7 @@ export function readBookingsQuery(asked: URLSearchParams): BookingsQuery {
     from,
     to,
     nightId: id('night'),
-    nightChangeId: id('stopped'),
+    changedNightId: id('changedNight'),
     crawlId: id('crawl'),
     status: one(bookingStates, 'status'),
     provider: one(providers, 'provider'),
@@ -75,7 +75,7 @@ export function bookingsAddress(
   query: BookingsQuery,
   changes: Partial<Pick<BookingsQuery, 'sort' | 'isAscending' | 'after'>> = {},
 ): URLSearchParams {
-  const { sort, isAscending, after, from, to, nightId, nightChangeId, crawlId, isNoShow, ...rest } = {
+  const { sort, isAscending, after, from, to, nightId, changedNightId, crawlId, isNoShow, ...rest } = {
     ...query,
     ...changes,
   };
@@ -84,7 +84,7 @@ export function bookingsAddress(
     from,
     to,
     night: nightId,
-    stopped: nightChangeId,
+    changedNight: changedNightId,
     crawl: crawlId,
     noShow: isNoShow ? 'yes' : '',
   };

@@ -149,15 +149,15 @@ function orderOf({ sort, isAscending }: BookingsQuery): SQL {
 
 function conditionsOf(query: BookingsQuery): SQL[] {
   const { search, from, to, nightId, crawlId, status, provider, coupon, language, isNoShow, after } = query;
-  const { nightChangeId } = query;
+  const { changedNightId } = query;
   const conditions = [sql`true`];
   if (from) conditions.push(sql`date >= ${from}`);
   if (to) conditions.push(sql`date <= ${to}`);
   if (nightId) conditions.push(sql`scheduled_crawl_id = ${nightId}`);
-  if (nightChangeId)
+  if (changedNightId)
     conditions.push(sql`id in (
-      select booking_id from affected_bookings join night_changes stop on stop.id = night_change_id
-      where stop.night_id = ${nightChangeId})`);
+      select booking_id from affected_bookings join night_changes change on change.id = night_change_id
+      where change.night_id = ${changedNightId})`);
   if (crawlId) conditions.push(sql`crawl_id = ${crawlId}`);
   if (status) conditions.push(sql`status = ${status}`);
   if (isNoShow) conditions.push(sql`no_show_at is not null`);

@@ -32,7 +32,7 @@ export function AttentionLine({ item, timeZone }: { item: AttentionItem; timeZon
           {translateKey(t, nameOf[kind](item))}
         </span>
         {nightId && (
-          <Link to={`/admin/schedule/${nightId}/stop`} className={link}>
+          <Link to={`/admin/schedule/${nightId}/change`} className={link}>
             {t('admin.dashboard.viewNight')}
           </Link>
         )}

@@ -50,9 +50,9 @@ async function readStored(database: Database): Promise<(AttentionItem & { readon
       from refunds refund join payments payment on payment.id = refund.payment_id
       where refund.state in ('owed', 'pending') and refund.next_poll_at is not null and payment.provider <> 'cash'
       union all
-      select 'nightChangeSteps', stop.changed_at, step.booking_id, step.state, step.last_error, stop.night_id
-      from affected_bookings step join night_changes stop on stop.id = step.night_change_id
-      where stop.finished_at is null and step.last_error is not null
+      select 'nightChangeSteps', change.changed_at, step.booking_id, step.state, step.last_error, change.night_id
+      from affected_bookings step join night_changes change on change.id = step.night_change_id
+      where change.finished_at is null and step.last_error is not null
     ), counted as (
       select item.*, count(*) over of_kind as count,
              row_number() over (partition by kind order by error is null, at desc) as place

@@ -30,7 +30,7 @@ const words: Readonly<Record<string, Readonly<Record<string, MessageKey>>>> = {
   because: {
     'by the guest': 'admin.bookings.reasons.guest',
     'by the operator': 'admin.bookings.reasons.operator',
-    'the night was called off': 'admin.bookings.reasons.night',
+    'the night was cancelled': 'admin.bookings.reasons.night',
   },
   by: keysBelow('changes.staff.payments', ['cash', 'link', 'nothing']),
   case: cases,
@@ -50,7 +50,7 @@ const words: Readonly<Record<string, Readonly<Record<string, MessageKey>>>> = {
   pricing: keysBelow('offers.addOn.pricings', ['perPerson', 'perBooking']),
   refund: keysBelow('records.log.refunds', ['byPolicy', 'full']),
   role: keysBelow('records.people.roles', ['customer', 'guide', 'admin']),
-  silentDefault: keysBelow('nightChanges.progress.silents', ['newDate', 'moneyBack']),
+  silentDefault: keysBelow('nightChanges.progress.silents', ['newDate', 'refund']),
   source: keysBelow('changes.sources', ['site', 'phone', 'walk_in', 'hotel', 'other']),
   status: {
     ...keysBelow('admin.bookings.states', ['pending', 'confirmed', 'cancelled', 'expired']),

@@ -29,9 +29,12 @@ export function NightFacts({
   answer: (FormAnswer<unknown> & { readonly form: '' | SaleIntent }) | undefined;
 }) {
   const t = useTranslate();
-  const isStopped = night.status === 'cancelled' || night.status === 'moved';
+  const isCancelledOrRescheduled = night.status === 'cancelled' || night.status === 'moved';
   const links = [
-    ['admin.night.bookings', `/admin/bookings?${isStopped ? 'stopped' : 'night'}=${night.id}`],
+    [
+      'admin.night.bookings',
+      `/admin/bookings?${isCancelledOrRescheduled ? 'changedNight' : 'night'}=${night.id}`,
+    ],
     ...(isOpen ? [['admin.night.newBooking', `/admin/bookings/new?night=${night.id}`] as const] : []),
     ['admin.nav.guestList', `/admin/guest-list?night=${night.id}`],
     ['admin.night.bars', `/admin/schedule/${night.id}/bars`],
@@ -53,18 +56,18 @@ export function NightFacts({
           [t('admin.night.money'), <MoneyList key="money" amounts={night.money} />],
         ]}
       />
-      {(isOpen || isStopped) && (
+      {(isOpen || isCancelledOrRescheduled) && (
         <div className="flex flex-wrap gap-2">
           {isOpen && <SaleSwitch night={night} />}
-          <ButtonLink look="line" to={`/admin/schedule/${night.id}/stop`}>
-            {t(isStopped ? 'admin.night.guestResponses' : 'admin.night.change')}
+          <ButtonLink look="line" to={`/admin/schedule/${night.id}/change`}>
+            {t(isCancelledOrRescheduled ? 'admin.night.guestResponses' : 'admin.night.change')}
           </ButtonLink>
         </div>
       )}
       <ul className="space-y-3">
         {movedHere.map(({ id, date }) => (
           <li key={id}>
-            <Link to={`/admin/bookings?stopped=${id}`} className={link}>
+            <Link to={`/admin/bookings?changedNight=${id}`} className={link}>
               {t('admin.night.movedHere', { date: atNoonUtc(date) })}
             </Link>
           </li>

@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) => {
   const t = translator(languageOf(location.pathname, null));
   const titles = {
     success: t('confirmation.success.title'),
-    nightOff: t('confirmation.nightOff.title'),
+    nightCancelled: t('confirmation.nightCancelled.title'),
     cancelled: t('confirmation.cancelled.title'),
     checking: t('confirmation.checking.title'),
     voucher: t('confirmation.voucher.title'),
@@ -61,7 +61,7 @@ export default function BookingConfirmationPage({
 }: Route.ComponentProps) {
   usePixelEvent(hasBought(confirmation) ? pixelId : null, purchase(confirmation));
   if (!confirmation) return <BookingNotFound />;
-  if (confirmation.state === 'nightOff') return <NightOff confirmation={confirmation} />;
+  if (confirmation.state === 'nightCancelled') return <NightCancelled confirmation={confirmation} />;
   if (confirmation.state === 'success') return <BookingSuccess confirmation={confirmation} />;
   return <ConfirmationWaiting key={confirmation.booking.heldUntil} confirmation={confirmation} />;
 }
@@ -79,18 +79,18 @@ const purchase = (confirmation: Confirmation | null) => ({
 const spent = (total: Money) => ({ amount: decimal(total), currency: total.currency });
 
 /** A paid booking whose night is cancelled: no ticket and no calendar event, but a choice. */
-function NightOff({ confirmation: { booking, choice } }: { confirmation: Confirmation }) {
+function NightCancelled({ confirmation: { booking, choice } }: { confirmation: Confirmation }) {
   const t = useTranslate();
   const language = useLanguage();
   const { night, reference } = booking;
   return (
     <article className="mx-auto max-w-2xl space-y-6 py-8">
-      <h1 className="font-bold text-title">{t('confirmation.nightOff.title')}</h1>
+      <h1 className="font-bold text-title">{t('confirmation.nightCancelled.title')}</h1>
       <p className="text-ink-soft text-lg">
         <s className="first-letter:uppercase">{t('checkout.night.date', { date: atNoonUtc(night.date) })}</s>{' '}
         · {inLanguage(night.title, language)} · <b className="whitespace-nowrap text-ink">{reference}</b>
       </p>
-      <ChoiceNotice choice={choice} isNightOff />
+      <ChoiceNotice choice={choice} isNightCancelled />
     </article>
   );
 }

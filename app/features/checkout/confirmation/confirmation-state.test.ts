@@ -3,7 +3,7 @@ import { confirmationState, type Situation } from './confirmation-state.ts';
 
 const pending: Situation = {
   status: 'pending',
-  isNightOff: false,
+  isNightCancelled: false,
   isHeld: true,
   isUnderWay: false,
   isVoucher: false,
@@ -13,7 +13,7 @@ const pending: Situation = {
 };
 
 it.each<[string, Partial<Situation>, string]>([
-  ['paid, and the night was called off', { status: 'confirmed', isNightOff: true }, 'nightOff'],
+  ['paid, and the night was cancelled', { status: 'confirmed', isNightCancelled: true }, 'nightCancelled'],
   ['held and not paid', {}, 'pending'],
   ['left the payment page', { cameBackWithoutPaying: true, lastPayment: 'started' }, 'paymentCancelled'],
   ['cancelled at the provider', { lastPayment: 'cancelled' }, 'paymentCancelled'],

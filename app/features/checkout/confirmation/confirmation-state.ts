@@ -7,7 +7,7 @@ import type { PaymentState } from '#domain/payment/payment-states.ts';
  */
 export type ConfirmationState =
   | 'success'
-  | 'nightOff'
+  | 'nightCancelled'
   | 'cancelled'
   | 'checking'
   | 'voucher'
@@ -20,7 +20,7 @@ export type ConfirmationState =
 export type Situation = {
   readonly status: BookingState;
   /** The operator cancelled the night, and the booking has not been moved to another one. */
-  readonly isNightOff: boolean;
+  readonly isNightCancelled: boolean;
   readonly isHeld: boolean;
   /** The provider reported that the payment is pending. */
   readonly isUnderWay: boolean;
@@ -39,9 +39,9 @@ export type Situation = {
  * nothing.
  */
 export function confirmationState(situation: Situation): ConfirmationState {
-  const { status, isNightOff, isHeld, isUnderWay, isVoucher, isVoucherOver } = situation;
+  const { status, isNightCancelled, isHeld, isUnderWay, isVoucher, isVoucherOver } = situation;
   const { lastPayment, cameBackWithoutPaying } = situation;
-  if (status === 'confirmed') return isNightOff ? 'nightOff' : 'success';
+  if (status === 'confirmed') return isNightCancelled ? 'nightCancelled' : 'success';
   if (status === 'cancelled') return 'cancelled';
   if (isUnderWay && isVoucher) return isVoucherOver ? 'voucherOver' : 'voucher';
   if (isUnderWay) return 'checking';

@@ -37,7 +37,7 @@ export function ConfirmationWaiting({ confirmation }: { confirmation: Confirmati
   useDeleteDraft(state === 'cancelled' ? booking.nightId : null);
   return (
     <div className="mx-auto max-w-2xl space-y-8 py-4">
-      {state === 'expired' || state === 'success' || state === 'nightOff' ? (
+      {state === 'expired' || state === 'success' || state === 'nightCancelled' ? (
         <>
           {/* A payment that came too late was charged and is refunded; the notes below explain it. */}
           <StatusMessage title={t('payment.runOut.title')}>

@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/languages.ts';
 import { isPositive } from '#domain/money.ts';
-import { dueFor, isNightOff } from '#features/booking/booking.ts';
+import { dueFor, isNightCancelled } from '#features/booking/booking.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
 import { guestFactsOf } from '#features/catalogue/catalogue-store.server.ts';
 import { readAutomaticMails } from '#features/correspondence/automatic-mails/automatic-settings-store.server.ts';
@@ -74,7 +74,7 @@ export async function readConfirmation(
     state: confirmationState({
       status: booking.status,
       isHeld: view.isHeld,
-      isNightOff: isNightOff(booking),
+      isNightCancelled: isNightCancelled(booking),
       // A guest who may just have paid sees a pending page instead of a request to pay.
       isUnderWay: checked !== null && (checked.isUnderWay || (checked.isAskedAlready && cameBack === 'done')),
       isVoucher: payments.some((payment) => isHeldForVoucher(booking, payment)),
@@ -84,7 +84,7 @@ export async function readConfirmation(
     }),
     booking: view,
     tickets:
-      booking.status === 'confirmed' && !isNightOff(booking)
+      booking.status === 'confirmed' && !isNightCancelled(booking)
         ? await showTickets(platform, booking, view.isOwner)
         : [],
     refunds,

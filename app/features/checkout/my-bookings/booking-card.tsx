@@ -53,7 +53,7 @@ export function BookingCard({ booking, now, providers }: Card) {
       </div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3 border-ink/15 border-t-2 border-dashed px-6 py-4 sm:px-8">
         {status === 'pending' && <PayCard booking={booking} now={now} providers={providers} />}
-        {status === 'confirmed' && !booking.isNightOff ? (
+        {status === 'confirmed' && !booking.isNightCancelled ? (
           <ButtonLink to={address} look={booking.isTonight ? 'hot' : 'ink'} className="max-sm:w-full">
             <QrCode aria-hidden="true" className="size-5" />
             {t('bookings.open')}
@@ -77,7 +77,7 @@ const looks = {
   confirmed: { look: 'bg-plenty-pale', icon: CircleCheck },
   tonight: { look: 'bg-ink text-white', icon: MoonStar },
   today: { look: 'bg-ink text-white', icon: Sun },
-  nightOff: { look: 'bg-scarce-pale', icon: CloudLightning },
+  nightCancelled: { look: 'bg-scarce-pale', icon: CloudLightning },
   past: { look: 'bg-sand', icon: PartyPopper },
   pending: { look: 'bg-fewer-pale', icon: Hourglass },
   cancelled: { look: 'bg-sand', icon: CircleX },
@@ -88,11 +88,11 @@ const looks = {
 export function StatusPill({
   status,
   isOver,
-  isNightOff,
+  isNightCancelled,
   isTonight,
   night,
-}: Pick<BookingSummary, 'status' | 'isOver' | 'isNightOff' | 'isTonight' | 'night'>) {
-  const confirmed = isNightOff ? 'nightOff' : isOver ? 'past' : 'confirmed';
+}: Pick<BookingSummary, 'status' | 'isOver' | 'isNightCancelled' | 'isTonight' | 'night'>) {
+  const confirmed = isNightCancelled ? 'nightCancelled' : isOver ? 'past' : 'confirmed';
   const state = status === 'confirmed' ? confirmed : status;
   return (
     <span className="inline-flex flex-wrap gap-2">

@@ -11,7 +11,7 @@ const booking = (id: string, status: BookingState, isOver = false): BookingSumma
   endsAt: '2027-03-07T07:30:00Z',
   isOver,
   isTonight: false,
-  isNightOff: false,
+  isNightCancelled: false,
   isHeld: status === 'pending',
   heldUntil: null,
   night: {

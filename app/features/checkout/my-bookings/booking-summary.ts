@@ -3,7 +3,7 @@ import { type BookingState, holdsSpots } from '#domain/booking/booking-states.ts
 import { endOf } from '#domain/calendar-date.ts';
 import type { Localized } from '#domain/languages.ts';
 import type { Money } from '#domain/money.ts';
-import { type Booking, isHeld, isNightOff } from '#features/booking/booking.ts';
+import { type Booking, isHeld, isNightCancelled } from '#features/booking/booking.ts';
 import type { OrderedNight } from '../order-summary.tsx';
 
 /** A booking as a row of My Bookings. */
@@ -16,7 +16,7 @@ export type BookingSummary = {
   readonly isOver: boolean;
   readonly isTonight: boolean;
   /** The operator cancelled the night, and the booking has not been moved to another one. */
-  readonly isNightOff: boolean;
+  readonly isNightCancelled: boolean;
   readonly isHeld: boolean;
   /** ISO 8601. */
   readonly heldUntil: string | null;
@@ -35,7 +35,7 @@ export function summaryOf(booking: Booking, now: Date, city: Localized | null = 
     endsAt: endsAt.toISOString(),
     isOver: now > endsAt,
     isTonight: isTonight({ ...booking, status: booking.nightStatus }, now),
-    isNightOff: isNightOff(booking),
+    isNightCancelled: isNightCancelled(booking),
     isHeld: isHeld(booking),
     heldUntil: heldUntil?.toISOString() ?? null,
     night: { ...nightOf(booking), city },
@@ -56,8 +56,8 @@ export const nightOf = (booking: Booking): OrderedNight => ({
 
 /** Upcoming bookings in order of their nights, and all others in the order given (latest first). */
 export function sortedByTime(bookings: readonly BookingSummary[]) {
-  const isUpcoming = ({ status, isOver, isNightOff }: BookingSummary) =>
-    (!isOver || isNightOff) && holdsSpots[status];
+  const isUpcoming = ({ status, isOver, isNightCancelled }: BookingSummary) =>
+    (!isOver || isNightCancelled) && holdsSpots[status];
   return {
     upcoming: bookings.filter(isUpcoming).reverse(),
     past: bookings.filter((booking) => !isUpcoming(booking)),

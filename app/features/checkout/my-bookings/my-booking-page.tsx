@@ -64,8 +64,8 @@ function MyBooking({ mine, answer }: { mine: Mine; answer: FormAnswer | null }) 
   const { summary, quote, freeUntil } = mine;
   const { id, status, isOver, night } = summary;
   const of = (intent: string) => (answer?.form === intent ? answer : null);
-  const isCurrent = !isOver && !summary.isNightOff && holdsSpots[status];
-  const goesOut = status === 'confirmed' && !summary.isNightOff;
+  const isCurrent = !isOver && !summary.isNightCancelled && holdsSpots[status];
+  const goesOut = status === 'confirmed' && !summary.isNightCancelled;
   // Past nights have no check-in, so tickets and bars are hidden.
   const [tickets, bars] = isOver ? [[], []] : [mine.tickets, mine.bars];
   useStoreTickets({ ...summary, bookingId: id, tickets });
@@ -104,7 +104,7 @@ function MyBooking({ mine, answer }: { mine: Mine; answer: FormAnswer | null }) 
       </header>
 
       <div className="mt-10 space-y-12 print:mt-6 print:space-y-6">
-        <ChoiceNotice choice={mine.choice} isNightOff={summary.isNightOff} />
+        <ChoiceNotice choice={mine.choice} isNightCancelled={summary.isNightCancelled} />
         <RefundNotes refunds={mine.refunds} />
         <PayDifference
           booking={{ id, balance: mine.balance }}

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/languages.ts';
 import { zero } from '#domain/money.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
-import { dueFor, hasAgreed, isNightOff } from '#features/booking/booking.ts';
+import { dueFor, hasAgreed, isNightCancelled } from '#features/booking/booking.ts';
 import { readMyBooking } from '#features/booking/my-bookings-store.server.ts';
 import { guestFactsOf } from '#features/catalogue/catalogue-store.server.ts';
 import { barsToAnnounce } from '#features/correspondence/booking-mails/bars-to-announce.server.ts';
@@ -38,11 +38,11 @@ export async function viewMyBooking(
     /**
      * What is left to pay after a change. Zero while the night is cancelled and the guest has not chosen yet.
      */
-    balance: isConfirmed && !isNightOff(booking) ? booking.balance : zero(booking.total.currency),
+    balance: isConfirmed && !isNightCancelled(booking) ? booking.balance : zero(booking.total.currency),
     guests: booking.guests,
     sendTo: visitor.email,
     choice: await readOpenChoice(platform, booking),
-    tickets: isConfirmed && !isNightOff(booking) ? await showTickets(platform, booking, true) : [],
+    tickets: isConfirmed && !isNightCancelled(booking) ? await showTickets(platform, booking, true) : [],
     refunds,
     freeUntil: freeUntil(booking, now),
     goodToKnow,

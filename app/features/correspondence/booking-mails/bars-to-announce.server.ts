@@ -1,6 +1,6 @@
 import { startOf } from '#domain/calendar-date.ts';
 import type { Language } from '#domain/languages.ts';
-import { type Booking, isNightOff } from '#features/booking/booking.ts';
+import { type Booking, isNightCancelled } from '#features/booking/booking.ts';
 import { barsOf } from '#features/schedule/night-bars-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
 import { barsKnownFrom } from '../automatic-mails/automatic-mails.ts';
@@ -15,7 +15,7 @@ export async function barsToAnnounce(
   booking: Booking,
   language: Language,
 ): Promise<string[]> {
-  if (booking.status !== 'confirmed' || isNightOff(booking)) return [];
+  if (booking.status !== 'confirmed' || isNightCancelled(booking)) return [];
   const knownFrom = barsKnownFrom(await readAutomaticMails(database), startOf(booking, booking.timeZone));
   return clock.now() < knownFrom ? [] : barsOf(database, booking.nightId, language);
 }

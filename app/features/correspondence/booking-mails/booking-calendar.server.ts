@@ -1,7 +1,7 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { endOf, startOf } from '#domain/calendar-date.ts';
 import { inLanguage, type Language } from '#domain/languages.ts';
-import { type Booking, isNightOff } from '#features/booking/booking.ts';
+import { type Booking, isNightCancelled } from '#features/booking/booking.ts';
 import type { CalendarChanges } from '#features/booking/calendar-changes-store.server.ts';
 import { translator } from '#i18n/translate.ts';
 import { bookingAddress } from './booking-address.ts';
@@ -58,4 +58,4 @@ export function bookingCalendar({ booking, changes, language, origin, siteName }
 
 /** Whether the entry must be removed from calendars. */
 export const doesNotGoOut = (booking: Booking): boolean =>
-  booking.status === 'cancelled' || isNightOff(booking);
+  booking.status === 'cancelled' || isNightCancelled(booking);

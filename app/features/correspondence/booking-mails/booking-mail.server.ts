@@ -6,7 +6,7 @@ import type { RefundPart } from '#domain/payment/refund-ways.ts';
 import { recordOf } from '#domain/record-of.ts';
 import { ticketAddress, ticketQrPng } from '#features/admission/ticket-qr.server.ts';
 import { ticketsOf } from '#features/admission/ticket-store.server.ts';
-import { type Booking, isNightOff } from '#features/booking/booking.ts';
+import { type Booking, isNightCancelled } from '#features/booking/booking.ts';
 import { readBooking, readBookingByReference } from '#features/booking/booking-store.server.ts';
 import { type CalendarChanges, calendarChanges } from '#features/booking/calendar-changes-store.server.ts';
 import { guestFactsOf, readCrawl } from '#features/catalogue/catalogue-store.server.ts';
@@ -134,7 +134,7 @@ export function automaticMail({
   const options = { ...layout, group: 'automatic' as const, optOut: timing.canOptOut };
   const definition = defineMail(options, async ({ isDue }, booking, { details, automatic }) => {
     const { status, nightId, date, timeZone } = booking;
-    if (status !== 'confirmed' || isNightOff(booking)) return null;
+    if (status !== 'confirmed' || isNightCancelled(booking)) return null;
     if (details?.nightId !== nightId || details.date !== date) return null;
     const night = { startsAt: startOf(booking, timeZone), endsAt: endOf(booking, timeZone) };
     return isDue(automatic, night) ? noSpecialFacts : null;

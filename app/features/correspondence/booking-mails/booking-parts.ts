@@ -181,7 +181,7 @@ export function silenceText(
 ): string {
   const t = translator(booking.language);
   const keepsDate = nightChange?.silentDefault === 'newDate' && words.new_night !== '';
-  const says = keepsDate ? 'silentNewDate' : isZero(paidFor(booking)) ? 'silentCancel' : 'silentMoneyBack';
+  const says = keepsDate ? 'silentNewDate' : isZero(paidFor(booking)) ? 'silentCancel' : 'silentRefund';
   return t(`mail.nightChanged.${says}`, {
     until: words.choose_until,
     night: words.new_night,

@@ -1,5 +1,5 @@
 import { startOf } from '#domain/calendar-date.ts';
-import { type Booking, isNightOff } from '#features/booking/booking.ts';
+import { type Booking, isNightCancelled } from '#features/booking/booking.ts';
 import { barsOf } from '#features/schedule/night-bars-store.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { type AutomaticMails, barsKnownFrom } from '../automatic-mails/automatic-mails.ts';
@@ -28,7 +28,7 @@ export async function nightPromises(
   { automatic, now }: { readonly automatic: AutomaticMails; readonly now: Date },
 ): Promise<NightPromises> {
   const [reminder, today] = [automatic['booking.reminder'], automatic['booking.today']];
-  const goesOut = booking.status === 'confirmed' && !isNightOff(booking);
+  const goesOut = booking.status === 'confirmed' && !isNightCancelled(booking);
   const bars = goesOut ? await barsOf(database, booking.nightId, booking.language) : [];
   return {
     bars:

@@ -1,5 +1,5 @@
 import { isPositive } from '#domain/money.ts';
-import { isNightOff } from '#features/booking/booking.ts';
+import { isNightCancelled } from '#features/booking/booking.ts';
 import { cancellationRefunds } from '#features/payment/refund-parts.server.ts';
 import { bookingMail } from '../booking-mails/booking-mail.server.ts';
 import { bookingFacts, homeAddress, refundComing, refundWays } from '../booking-mails/booking-parts.ts';
@@ -17,7 +17,9 @@ export const bookingCancelled: MailDefinition = bookingMail({
       ? { refundParts: [{ way: 'card', amount: refundDue, state: 'owed' }] }
       : {},
   parts: (letter, t) => [
-    ...(isNightOff(letter.booking) ? [{ kind: 'text', text: t('mail.nightChanged.because') } as const] : []),
+    ...(isNightCancelled(letter.booking)
+      ? [{ kind: 'text', text: t('mail.nightChanged.because') } as const]
+      : []),
     refundComing(letter.booking),
     ...refundWays(letter),
     bookingFacts(letter.booking, letter.words),

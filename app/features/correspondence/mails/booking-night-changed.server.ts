@@ -42,7 +42,7 @@ export const bookingNightChanged: MailDefinition = bookingMail({
         t('mail.nightChanged.otherDate'),
         isZero(paidFor(booking))
           ? t('mail.nightChanged.cancel')
-          : t('mail.nightChanged.moneyBack', { total: formatMoney(paidFor(booking), booking.language) }),
+          : t('mail.nightChanged.refund', { total: formatMoney(paidFor(booking), booking.language) }),
       ],
     },
     { kind: 'button', label: t('mail.nightChanged.choose'), address: words.choice_address },

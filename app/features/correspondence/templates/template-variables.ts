@@ -72,7 +72,7 @@ export const templateVariables = {
     example: { en: 'you cancelled in time', es: 'cancelaste a tiempo' },
   },
   original_night: {
-    meaning: { en: 'The date that was called off', es: 'La fecha que se canceló o se movió' },
+    meaning: { en: 'The date that was cancelled or rescheduled', es: 'La fecha que se canceló o se movió' },
     example: { en: 'Saturday, March 6, 2027', es: 'sábado, 6 de marzo de 2027' },
   },
   new_night: {

@@ -83,12 +83,12 @@ describe('A waiting party', () => {
     const night = await fixtures.night({ total: 5, sold: 5 });
     await join(night, 'gone@example.com');
     await leaveWaitingList(product, { partyId: await partyOf(night) });
-    const stopped = await fixtures.night({ total: 5, sold: 5 });
-    await join(stopped, 'stopped@example.com');
+    const cancelled = await fixtures.night({ total: 5, sold: 5 });
+    await join(cancelled, 'cancelled@example.com');
     await database
       .update(scheduledCrawls)
       .set({ status: 'cancelled' })
-      .where(eq(scheduledCrawls.id, stopped));
+      .where(eq(scheduledCrawls.id, cancelled));
     await sendDueMails(product);
     expect(await states()).toEqual(['waiting.joined unneeded', 'waiting.joined unneeded']);
   });

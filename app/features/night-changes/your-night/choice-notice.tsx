@@ -11,30 +11,30 @@ import type { OpenChoice } from './read-your-night.server.ts';
  */
 export function ChoiceNotice({
   choice,
-  isNightOff = false,
+  isNightCancelled = false,
 }: {
   choice: OpenChoice | null;
-  isNightOff?: boolean;
+  isNightCancelled?: boolean;
 }) {
   const t = useTranslate();
   const language = useLanguage();
-  if (!choice && !isNightOff) return null;
+  if (!choice && !isNightCancelled) return null;
   return (
     <Notice
       tone="warning"
-      title={t(isNightOff ? 'confirmation.nightOff.title' : 'confirmation.nightOff.moved')}
+      title={t(isNightCancelled ? 'confirmation.nightCancelled.title' : 'confirmation.nightCancelled.moved')}
       action={
         choice && (
           <ButtonLink to={addressIn(language, `/your-night/${choice.id}`)} look="ink">
-            {t('confirmation.nightOff.button')}
+            {t('confirmation.nightCancelled.button')}
           </ButtonLink>
         )
       }
     >
-      {isNightOff && <p>{t('confirmation.nightOff.text')}</p>}
+      {isNightCancelled && <p>{t('confirmation.nightCancelled.text')}</p>}
       {choice && (
         <p>
-          {t('confirmation.nightOff.until', {
+          {t('confirmation.nightCancelled.until', {
             date: atNoonUtc(choice.until.date),
             time: choice.until.time,
           })}

@@ -67,18 +67,18 @@ export function OtherDate({ night: { others } }: { night: OpenNight }) {
 }
 
 /** A full refund. It cannot be undone, so a confirmation follows. */
-export function MoneyBack({ night: { money, refundParts } }: { night: OpenNight }) {
+export function RefundChoice({ night: { money, refundParts } }: { night: OpenNight }) {
   const t = useTranslate();
   const language = useLanguage();
   const isFree = isZero(money);
   return (
     <ChoiceCard
       icon={Banknote}
-      title={t(isFree ? 'nightChanges.choose.moneyBack.cancelButton' : 'nightChanges.choose.moneyBack.title')}
+      title={t(isFree ? 'nightChanges.choose.refund.cancelButton' : 'nightChanges.choose.refund.title')}
       text={
         isFree
-          ? t('nightChanges.choose.moneyBack.free')
-          : t('nightChanges.choose.moneyBack.text', { total: formatMoney(money, language) })
+          ? t('nightChanges.choose.refund.free')
+          : t('nightChanges.choose.refund.text', { total: formatMoney(money, language) })
       }
     >
       {!isFree && (
@@ -86,15 +86,15 @@ export function MoneyBack({ night: { money, refundParts } }: { night: OpenNight 
           <RefundWays parts={refundParts} />
         </div>
       )}
-      <ButtonLink to="?sure=moneyBack" preventScrollReset look="line">
-        {t(isFree ? 'nightChanges.choose.moneyBack.cancelButton' : 'nightChanges.choose.moneyBack.button')}
+      <ButtonLink to="?sure=refund" preventScrollReset look="line">
+        {t(isFree ? 'nightChanges.choose.refund.cancelButton' : 'nightChanges.choose.refund.button')}
       </ButtonLink>
     </ChoiceCard>
   );
 }
 
 /** The confirmation of the refund, which replaces the choices once a refund was requested. */
-export function MoneyBackQuestion({
+export function RefundQuestion({
   night: { money, refundParts },
   children,
 }: {
@@ -105,28 +105,28 @@ export function MoneyBackQuestion({
   const language = useLanguage();
   const { pathname } = useLocation();
   const [search] = useSearchParams();
-  const isBusy = useIsChoosing('moneyBack');
-  if (search.get('sure') !== 'moneyBack') return children;
+  const isBusy = useIsChoosing('refund');
+  if (search.get('sure') !== 'refund') return children;
   const isFree = isZero(money);
   return (
     <section className="rounded-3xl bg-fewer-pale p-6 sm:p-8">
       <h2 className="font-bold text-2xl">
         {isFree
-          ? t('nightChanges.choose.moneyBack.sureFree')
-          : t('nightChanges.choose.moneyBack.sure', { total: formatMoney(money, language) })}
+          ? t('nightChanges.choose.refund.sureFree')
+          : t('nightChanges.choose.refund.sure', { total: formatMoney(money, language) })}
       </h2>
       <div className="mt-2 space-y-2">
         {!isFree && <RefundWays parts={refundParts} />}
-        <p>{t('nightChanges.choose.moneyBack.sureText')}</p>
+        <p>{t('nightChanges.choose.refund.sureText')}</p>
       </div>
       <div className="mt-6 flex flex-wrap gap-4">
         <Form method="post" action={pathname}>
-          <Button type="submit" name="choice" value="moneyBack" look="ink" busy={isBusy}>
-            {t(isFree ? 'nightChanges.choose.moneyBack.yesFree' : 'nightChanges.choose.moneyBack.yes')}
+          <Button type="submit" name="choice" value="refund" look="ink" busy={isBusy}>
+            {t(isFree ? 'nightChanges.choose.refund.yesFree' : 'nightChanges.choose.refund.yes')}
           </Button>
         </Form>
         <ButtonLink to={pathname} preventScrollReset look="line">
-          {t('nightChanges.choose.moneyBack.no')}
+          {t('nightChanges.choose.refund.no')}
         </ButtonLink>
       </div>
     </section>

@@ -72,7 +72,7 @@ export async function readYourNight(
       booking.status === 'confirmed'
         ? await planRefund(database, booking.id, money)
         : await cancellationRefunds(database, booking.id),
-    silentDefault: isWaiting ? ('moneyBack' as const) : nightChange.silentDefault,
+    silentDefault: isWaiting ? ('refund' as const) : nightChange.silentDefault,
     until: cityClock(nightChange.deadline, booking.timeZone),
     refusal: allowed.accepted ? null : allowed.refusal,
   };

@@ -13,7 +13,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { chooseAfterNightChange, type GuestChoice } from '../choose-after-night-change.server.ts';
 import type { Route } from './+types/your-night-page';
-import { MoneyBack, MoneyBackQuestion, NewDate, type OpenNight, OtherDate } from './choices.tsx';
+import { NewDate, type OpenNight, OtherDate, RefundChoice, RefundQuestion } from './choices.tsx';
 import { type ChoiceAnswer, readYourNight } from './read-your-night.server.ts';
 
 /** Loads the choice by the unguessable id of the link. Unknown ids get 404. */
@@ -37,7 +37,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 function choiceIn({ choice, nightId = '' }: { choice?: string; nightId?: string }): GuestChoice | null {
-  if (choice === 'newDate' || choice === 'moneyBack') return { kind: choice };
+  if (choice === 'newDate' || choice === 'refund') return { kind: choice };
   return choice === 'otherDate' ? { kind: choice, nightId } : null;
 }
 
@@ -81,13 +81,13 @@ export default function YourNightPage({ loaderData: night, actionData }: Route.C
       )}
       <AsItStands night={night} />
       {!night.refusal && (
-        <MoneyBackQuestion night={night}>
+        <RefundQuestion night={night}>
           <div className="space-y-5">
             <NewDate night={night} />
             <OtherDate night={night} />
-            <MoneyBack night={night} />
+            <RefundChoice night={night} />
           </div>
-        </MoneyBackQuestion>
+        </RefundQuestion>
       )}
       <ButtonLink to={addressIn(language, `/booking-confirmation/${night.bookingId}`)} look="line">
         {t('nightChanges.choose.toBooking')}
@@ -123,7 +123,7 @@ function Standing({ night: { outcome, status, night, money } }: { night: OpenNig
   if (status !== 'confirmed')
     return isZero(money)
       ? t('nightChanges.choose.stands.cancelled')
-      : t('nightChanges.choose.stands.moneyBack', { total: formatMoney(money, language) });
+      : t('nightChanges.choose.stands.refund', { total: formatMoney(money, language) });
   if (!night || (outcome !== 'newDate' && outcome !== 'otherDate'))
     return t('nightChanges.choose.stands.silent');
   return t(`nightChanges.choose.stands.${outcome}`, { date: atNoonUtc(night.date), start: night.startTime });
@@ -141,5 +141,5 @@ function Ahead({ night: yours }: { night: OpenNight }) {
     return t('nightChanges.choose.silence.newDate', { until: moment, date: atNoonUtc(night.date) });
   return isZero(money)
     ? t('nightChanges.choose.silence.cancel', { until: moment })
-    : t('nightChanges.choose.silence.moneyBack', { until: moment, total: formatMoney(money, language) });
+    : t('nightChanges.choose.silence.refund', { until: moment, total: formatMoney(money, language) });
 }

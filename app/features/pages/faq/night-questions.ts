@@ -90,7 +90,7 @@ export const nightQuestions: QuestionGroup = {
       question: { en: 'What if it rains?', es: '¿Y si llueve?' },
       answer: [
         {
-          en: 'If we have to call off a night, you get everything back or another night, whichever you prefer. While you hear nothing from us, the night takes place.',
+          en: 'If we have to cancel a night, you get everything back or another night, whichever you prefer. While you hear nothing from us, the night takes place.',
           es: 'Si tenemos que cancelar una noche, te devolvemos todo o te damos otra noche, lo que prefieras. Mientras no te avisemos nada, la noche se hace.',
         },
       ],

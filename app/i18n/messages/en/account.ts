@@ -192,7 +192,7 @@ export default {
     },
     nothingUpcoming: 'Nothing planned. There is always another night.',
     status: {
-      nightOff: 'Called off',
+      nightCancelled: 'Night cancelled',
       confirmed: 'Confirmed',
       tonight: 'Tonight',
       today: 'Today',

@@ -178,8 +178,8 @@ export default {
       tooLarge:
         'Your booking was changed, and the places are yours. This difference is too large to be paid online: please write to us.',
     },
-    nightOff: {
-      title: 'Your night was called off',
+    nightCancelled: {
+      title: 'Your night was cancelled',
       text: 'We are sorry: this night does not take place. You choose what becomes of your booking.',
       button: 'Choose now',
       moved: 'Your night has a new date',

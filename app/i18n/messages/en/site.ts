@@ -191,7 +191,7 @@ export default {
       past: 'That night is already over. Please pick another date.',
       closed: 'Booking for that night has closed. Please pick another date.',
       disabled: 'Bookings are disabled for this date',
-      cancelled: 'That night has been called off. Please pick another date.',
+      cancelled: 'That night has been cancelled. Please pick another date.',
     },
     crawl: { notOnOffer: 'This crawl is no longer on offer. Please pick a night of another one.' },
     bookings: { off: 'We are not taking bookings at the moment. Please try again later.' },

@@ -194,7 +194,7 @@ export default {
     },
     nothingUpcoming: 'Nada por ahora. Siempre hay otra noche.',
     status: {
-      nightOff: 'No se hace',
+      nightCancelled: 'Noche cancelada',
       confirmed: 'Confirmada',
       tonight: 'Hoy',
       today: 'Hoy',

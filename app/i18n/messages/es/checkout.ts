@@ -182,7 +182,7 @@ export default {
       tooLarge:
         'Tu reserva cambió y los lugares ya son tuyos. Esta diferencia es demasiado grande para pagarla en línea: escríbenos, por favor.',
     },
-    nightOff: {
+    nightCancelled: {
       title: 'Tu noche se canceló',
       text: 'Lo sentimos mucho: esta noche no se hace. Tú eliges qué pasa con tu reserva.',
       button: 'Elegir ahora',

@@ -3,7 +3,7 @@ import { useTranslate } from '#i18n/use-translate.tsx';
 import { card } from '../../kit/admin-styles.ts';
 import type { NightChangeProgress, ProgressKind } from './night-change-progress-store.server.ts';
 
-const always: readonly ProgressKind[] = ['waiting', 'silent', 'newDate', 'otherDate', 'moneyBack'];
+const always: readonly ProgressKind[] = ['waiting', 'silent', 'newDate', 'otherDate', 'refund'];
 const whereAny: readonly ProgressKind[] = ['released', 'left'];
 
 /** The night's bookings by state; the counts add up to all of its bookings. */

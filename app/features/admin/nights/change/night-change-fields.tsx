@@ -138,7 +138,7 @@ function MoveFields({
       )}
       <fieldset aria-describedby={silent.error ? 'silentDefault-error' : undefined}>
         <legend className="mb-1 font-semibold">{t('nightChanges.form.silent')}</legend>
-        {(['newDate', 'moneyBack'] as const).map((value) => (
+        {(['newDate', 'refund'] as const).map((value) => (
           <RadioChoice
             key={value}
             name="silentDefault"

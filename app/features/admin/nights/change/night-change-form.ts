@@ -50,7 +50,7 @@ export const nightChangeForm = (timeZone: string) =>
       const promise = { deadline: startOf({ date, startTime }, timeZone), message };
       if (typed.kind === 'cancelled') return { ...promise, kind: 'cancelled' };
       const { silentDefault } = typed;
-      if (silentDefault !== 'newDate' && silentDefault !== 'moneyBack')
+      if (silentDefault !== 'newDate' && silentDefault !== 'refund')
         return wrong('silentDefault', 'field.nightChange.silent');
       if (typed.target === '') return wrong('target', 'field.nightChange.target');
       if (typed.target !== 'new')

@@ -72,8 +72,8 @@ export async function action(args: Route.ActionArgs) {
   // An operator who confirmed an empty night has not agreed to any mails.
   if (typed.nobody && !isEmpty(await readAffected(platform.database, nightId)))
     return answerForm({ refusal: refused('night.changed').refusal });
-  const stopped = await cancelOrRescheduleNight(platform, { who, nightId, nightChange: parsed.value });
-  return answerForm(stopped.accepted ? { done: true } : { typed, refusal: stopped.refusal });
+  const result = await cancelOrRescheduleNight(platform, { who, nightId, nightChange: parsed.value });
+  return answerForm(result.accepted ? { done: true } : { typed, refusal: result.refusal });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'nightChanges.form.title');
@@ -83,7 +83,7 @@ const isEmpty = ({ bookings, holds }: Affected): boolean => bookings === 0 && ho
 
 /** Cancels or reschedules a whole night: first the decision, then its progress. */
 export default function NightChangePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { night, stopped, plan } = loaderData;
+  const { night, changed, plan } = loaderData;
   const t = useTranslate();
   const language = useLanguage();
   return (
@@ -91,7 +91,7 @@ export default function NightChangePage({ loaderData, actionData }: Route.Compon
       <BackLink to={`/admin/schedule/${night.id}`}>{t('nightChanges.form.back')}</BackLink>
       <AdminHeading
         title={t(
-          stopped ? `nightChanges.progress.titles.${stopped.nightChange.kind}` : 'nightChanges.form.heading',
+          changed ? `nightChanges.progress.titles.${changed.nightChange.kind}` : 'nightChanges.form.heading',
           {
             date: atNoonUtc(night.date),
           },
@@ -101,7 +101,7 @@ export default function NightChangePage({ loaderData, actionData }: Route.Compon
         {inLanguage(night.title, language)} ·{' '}
         {t('nightChanges.times', { start: night.startTime, end: night.endTime })}
       </p>
-      {stopped && (
+      {changed && (
         <>
           <FormOutcome
             refusal={actionData?.refusal}
@@ -111,7 +111,7 @@ export default function NightChangePage({ loaderData, actionData }: Route.Compon
                 : 'admin.notSaved',
             )}
           />
-          <NightChangeProgressView night={night} stopped={stopped} />
+          <NightChangeProgressView night={night} changed={changed} />
         </>
       )}
       {plan &&

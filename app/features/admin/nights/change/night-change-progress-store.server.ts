@@ -56,7 +56,7 @@ export type CashToReturn = {
   readonly amount: Money;
 };
 
-const progressKinds = ['waiting', 'silent', 'newDate', 'otherDate', 'moneyBack', 'released', 'left'] as const;
+const progressKinds = ['waiting', 'silent', 'newDate', 'otherDate', 'refund', 'released', 'left'] as const;
 
 export type ProgressKind = (typeof progressKinds)[number];
 

@@ -15,7 +15,7 @@ import type { NightChangePageData } from './read-night-change-page.server.ts';
 import { ReinstateNight } from './reinstate-night.tsx';
 import { useFreshness } from './use-freshness.ts';
 
-type Progress = NonNullable<NightChangePageData['stopped']>;
+type Progress = NonNullable<NightChangePageData['changed']>;
 
 /**
  * The progress of a cancelled or rescheduled night: notifications, responses, and whether spots and money add
@@ -23,12 +23,12 @@ type Progress = NonNullable<NightChangePageData['stopped']>;
  */
 export function NightChangeProgressView({
   night,
-  stopped,
+  changed,
 }: {
   night: NightChangePageData['night'];
-  stopped: Progress;
+  changed: Progress;
 }) {
-  const { nightChange, progress, newNight, again } = stopped;
+  const { nightChange, progress, newNight, again } = changed;
   const t = useTranslate();
   const language = useLanguage();
   const { counts, failures, reach, cashToReturn } = progress;
@@ -67,7 +67,7 @@ export function NightChangeProgressView({
         <GuestsToCall reach={reach} timeZone={night.timeZone} />
         {!isEmpty && <NightChangeCounts progress={progress} kind={nightChange.kind} />}
         <p>
-          <Link to={`/admin/bookings?stopped=${night.id}`} className={link}>
+          <Link to={`/admin/bookings?changedNight=${night.id}`} className={link}>
             {t('nightChanges.progress.allBookings')}
           </Link>
         </p>

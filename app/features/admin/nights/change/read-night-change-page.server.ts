@@ -25,7 +25,7 @@ export async function readNightChangePage(
     return {
       night,
       now,
-      stopped: { nightChange, progress, newNight, again: again.accepted ? null : again.refusal },
+      changed: { nightChange, progress, newNight, again: again.accepted ? null : again.refusal },
       plan: null,
     };
   }
@@ -39,7 +39,7 @@ export async function readNightChangePage(
   return {
     night,
     now,
-    stopped: null,
+    changed: null,
     plan: {
       isOpen: night.status === 'scheduled' && endOf(night, night.timeZone) > now,
       affected,

@@ -67,7 +67,7 @@ export const englishTexts: MailTemplates = {
     subject:
       '{% if new_night %}New date for your night out: {{ new_night }}{% else %}Your night on {{ original_night }} cannot take place{% endif %}',
     preheader: 'One tap: another date, or all your money back.',
-    heading: '{% if new_night %}Your night has a new date{% else %}Your night is called off{% endif %}',
+    heading: '{% if new_night %}Your night has a new date{% else %}Your night is cancelled{% endif %}',
     opening:
       'Hi {{ first_name }}, we are sorry: {{ crawl_title }} on {{ original_night }} {% if new_night %}moves to {{ new_night }}. Your places there are kept and your tickets stay the same{% else %}cannot take place{% endif %}.',
     closing:
