@@ -1,101 +1,139 @@
 import { redirect } from 'react-router';
+import { z } from 'zod';
 import { staffSources } from '#domain/booking/booking-source.ts';
 import { optionalFields, readCustomer } from '#domain/booking/customer-details.ts';
 import { refused } from '#domain/decision.ts';
-import type { Typed } from '#domain/form/parse-form.ts';
-import { isLanguage } from '#domain/languages.ts';
+import { orNull, text, wholeNumber } from '#domain/form/fields.ts';
+import { type Parsed, type Problems, parseForm, type Typed } from '#domain/form/parse-form.ts';
+import { languages } from '#domain/languages.ts';
 import { fromDecimal, isCurrencyCode } from '#domain/money.ts';
 import { cutTo } from '#domain/plain-text.ts';
 import { isUuid } from '#domain/uuid.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import type { Cart } from '#features/booking/cart.ts';
 import { type JudgedCoupon, judgeCart } from '#features/booking/judge-cart.server.ts';
-import { parseAddOns } from '#features/booking/order-form.ts';
 import type { ChangingPlatform } from '#features/changes/change-booking.server.ts';
 import { placeForGuest, type StaffPayment } from '#features/changes/place-for-guest.server.ts';
 import type { Platform } from '#platform/platform.ts';
-import { answerForm, type FormAnswer } from '#ui/form/form-answer.ts';
-import { linkHours, staffPayments } from './staff-booking.ts';
+import { answerForm } from '#ui/form/form-answer.ts';
+import { linkHours } from './staff-booking.ts';
 
 const maxReasonCharacters = 500;
 
+/** The problem of a value that this site's form cannot send. */
+const malformed = 'refusal.request.malformed';
+
+const people = wholeNumber({ min: 1, max: 999, problem: 'field.numberOfPeople.invalid' });
+
+/** The quantities of add-ons by id, in controls named `addOns.ID`. */
+const addOns = z
+  .record(z.string(), orNull(wholeNumber({ min: 0, max: 9_999, problem: malformed })))
+  .default({})
+  .transform((quantities) =>
+    Object.entries(quantities).flatMap(([addOnId, quantity]) => (quantity ? [{ addOnId, quantity }] : [])),
+  );
+
+const trimmedOrNull = text.transform((typed) => typed.trim() || null);
+
+const cartForm = z.object({
+  night: text,
+  people,
+  addOns,
+  coupon: trimmedOrNull,
+  currency: text,
+  email: trimmedOrNull,
+});
+
+const paidBy = (payment: StaffPayment) => ({ payment });
+
+/** How the booking is paid, with the controls of each choice. */
+const paymentForm = z.discriminatedUnion('payment', [
+  z.object({ payment: z.literal('cash') }).transform(() => paidBy({ by: 'cash' })),
+  z
+    .object({ payment: z.literal('link'), hours: text })
+    .transform(({ hours }) => paidBy({ by: 'link', holdMinutes: 60 * hoursOf(hours) })),
+  z
+    .object({
+      payment: z.literal('nothing'),
+      because: text.refine((typed) => typed.trim() !== '', 'refusal.booking.freeReasonMissing'),
+    })
+    .transform(({ because }) => paidBy({ by: 'nothing', because: cutTo(because, maxReasonCharacters) })),
+]);
+
+const orderForm = z.intersection(
+  cartForm.extend({
+    key: text.refine(isUuid),
+    source: z.enum(staffSources),
+    language: z.enum(languages),
+    agreed: text,
+  }),
+  paymentForm,
+);
+
 /** Places the booking and redirects to its page, or returns the errors by field. */
 export async function handleStaffBooking(platform: ChangingPlatform, who: Visitor, typed: Typed) {
-  const answer = (why: Partial<FormAnswer>) => answerForm({ typed, ...why });
-  const payment = staffPayments.find((way) => way === typed.payment);
-  const source = staffSources.find((known) => known === typed.source);
-  const language = typed.language ?? '';
-  if (!isUuid(typed.key ?? '') || !source || !payment || !isLanguage(language))
-    return answer({ refusal: refused('request.malformed').refusal });
-
-  const cart = readCart(typed);
-  if (!cart) return answer({ refusal: refused('request.malformed').refusal });
-  const [firstName = '', ...rest] = (typed.name ?? '').trim().split(/\s+/);
-  const { people } = cart;
-  const read = readCustomer(
-    { ...typed, firstName, lastName: rest.join(' '), additionalPeople: [] },
-    // The address is only required for a payment link.
-    {
-      people: Math.max(1, people),
-      mayBeEmpty: optionalFields.filter((field) => payment !== 'link' || field !== 'email'),
-    },
-  );
-  const problems: Record<string, string> = 'problems' in read ? { ...read.problems } : {};
-  const nameProblem = problems.firstName ?? problems.lastName;
-  if (nameProblem) problems.name = firstName ? nameProblem : 'field.staffName';
-  if (people < 1) problems.people = 'field.numberOfPeople.invalid';
-  if (payment === 'nothing' && !typed.because?.trim()) problems.because = 'refusal.booking.freeReasonMissing';
-  if ('problems' in read || Object.keys(problems).length > 0) return answer({ problems });
+  const order = parseForm(orderForm, typed, malformed);
+  const customer = readStaffCustomer(typed);
+  if ('problems' in order || 'problems' in customer) {
+    const problems = { ...problemsOf(order), ...problemsOf(customer) };
+    return Object.values(problems).includes(malformed)
+      ? answerForm({ typed, refusal: refused('request.malformed').refusal })
+      : answerForm({ typed, problems });
+  }
+  const { key, source, language, payment, agreed, ...cart } = order.value;
 
   const placed = await placeForGuest(platform, {
-    key: typed.key ?? '',
+    ...cartOf(cart),
+    key,
     who: { userId: who.userId },
     source,
-    nightId: cart.nightId,
-    people,
-    customer: read.value,
-    addOns: cart.addOns,
-    couponCode: cart.couponCode,
-    currency: cart.currency,
+    customer: customer.value,
     language,
-    payment: paymentOf(payment, typed),
+    payment,
     // An unknown currency is refused when the cart is quoted.
-    agreed: typed.agreed && isCurrencyCode(cart.currency) ? fromDecimal(typed.agreed, cart.currency) : null,
+    agreed: agreed && isCurrencyCode(cart.currency) ? fromDecimal(agreed, cart.currency) : null,
   });
-  if (!placed.accepted) return answer({ refusal: placed.refusal });
+  if (!placed.accepted) return answerForm({ typed, refusal: placed.refusal });
   return redirect(`/admin/bookings/${placed.value.bookingId}`, 303);
 }
 
 /** The discount of the typed coupon, before anything is placed. */
 export async function judgeStaffCoupon(platform: Pick<Platform, 'database' | 'clock'>, typed: Typed) {
-  const cart = readCart(typed);
-  const judged: JudgedCoupon = cart
-    ? await judgeCart(platform, { ...cart, people: Math.max(1, cart.people) })
-    : { coupon: null, refusal: { reason: 'coupon.failed' } };
+  // The number of people may be missing or invalid while the form is being filled in.
+  const cart = parseForm(cartForm.extend({ people: people.catch(1) }), typed, malformed);
+  const judged: JudgedCoupon =
+    'value' in cart
+      ? await judgeCart(platform, cartOf(cart.value))
+      : { coupon: null, refusal: { reason: 'coupon.failed' } };
   return { judged: { ...judged, code: typed.coupon ?? '' } };
 }
 
 /**
- * Parses the cart. An invalid number of people is 0; an invalid quantity cannot come from this site's form.
+ * The customer with the rules of the checkout. One control has the first and last name. The address is only
+ * required for a payment link.
  */
-function readCart(typed: Typed): Cart | null {
-  const addOns = parseAddOns(Object.entries(typed));
-  const people = /^\d{1,3}$/.test((typed.people ?? '').trim()) ? Number(typed.people) : 0;
-  return (
-    addOns && {
-      nightId: typed.night ?? '',
-      people,
-      addOns,
-      couponCode: typed.coupon?.trim() || null,
-      currency: typed.currency ?? '',
-      email: typed.email?.trim() || null,
-    }
+function readStaffCustomer(typed: Typed): ReturnType<typeof readCustomer> {
+  const [firstName = '', ...rest] = (typed.name ?? '').trim().split(/\s+/);
+  const read = readCustomer(
+    { ...typed, firstName, lastName: rest.join(' '), additionalPeople: [] },
+    {
+      people: 1,
+      mayBeEmpty: optionalFields.filter((field) => typed.payment !== 'link' || field !== 'email'),
+    },
   );
+  if ('value' in read) return read;
+  const nameProblem = read.problems.firstName ?? read.problems.lastName;
+  const name = firstName ? nameProblem : 'field.staffName';
+  return { problems: name ? { ...read.problems, name } : read.problems };
 }
 
-function paymentOf(way: (typeof staffPayments)[number], typed: Typed): StaffPayment {
-  if (way === 'cash') return { by: 'cash' };
-  if (way === 'nothing') return { by: 'nothing', because: cutTo(typed.because ?? '', maxReasonCharacters) };
-  const hours = linkHours.find((known) => String(known) === typed.hours) ?? linkHours[1];
-  return { by: 'link', holdMinutes: hours * 60 };
-}
+const problemsOf = (read: Parsed<unknown>): Problems => ('problems' in read ? read.problems : {});
+
+const cartOf = ({ night, coupon, ...cart }: z.output<typeof cartForm>): Cart => ({
+  ...cart,
+  nightId: night,
+  couponCode: coupon,
+});
+
+/** Without a valid choice, the second of `linkHours`. */
+const hoursOf = (typed: string): number => linkHours.find((hours) => String(hours) === typed) ?? linkHours[1];

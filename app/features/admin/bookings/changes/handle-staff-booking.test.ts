@@ -6,7 +6,7 @@ import { readTyped } from '#platform/read-form-data.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { placesOf } from '#tests/support/fixtures.ts';
 import { payingServer } from '#tests/support/paying-server.ts';
-import { handleStaffBooking } from './handle-staff-booking.server.ts';
+import { handleStaffBooking, judgeStaffCoupon } from './handle-staff-booking.server.ts';
 
 const { database } = await testDatabase();
 const { fixtures, platform } = payingServer(database);
@@ -22,7 +22,7 @@ async function send(night: string, changes: Record<string, string>) {
     ...{ people: '2', night, currency: 'USD' },
     ...changes,
   };
-  const request = new Request('http://desk/', { method: 'POST', body: new URLSearchParams(typed) });
+  const request = new Request('http://admin/', { method: 'POST', body: new URLSearchParams(typed) });
   return handleStaffBooking(platform, who, await readTyped(request));
 }
 
@@ -44,4 +44,59 @@ test('a reason is truncated to its maximum length without splitting an emoji', a
     sql`select free_because as because from bookings where scheduled_crawl_id = ${night}`,
   );
   expect(rows).toEqual([{ because: 'x'.repeat(499) }]);
+});
+
+test.each(['0', '-1', 'two', '1.5', ''])(
+  'the number of people %j is refused beside its field, with the other problems, and places nothing',
+  async (people) => {
+    const night = await fixtures.night({ total: 4 });
+    const answer = await send(night, { people, name: '', payment: 'nothing' });
+    expect(answer).toMatchObject({
+      init: { status: 422 },
+      data: {
+        problems: {
+          people: 'field.numberOfPeople.invalid',
+          name: 'field.staffName',
+          because: 'refusal.booking.freeReasonMissing',
+        },
+        refusal: null,
+        typed: { people },
+      },
+    });
+    expect(await placesOf(database, night)).toMatchObject({ free: 4 });
+  },
+);
+
+test.each<Record<string, string>>([
+  { key: 'x' },
+  { source: 'website' },
+  { payment: 'card' },
+  { language: 'fr' },
+  { 'addOns.57d3396c-dfbb-5405-a4ef-04e601406337': '1.5' },
+])('%j cannot come from the form and is refused as malformed', async (changes) => {
+  const night = await fixtures.night({ total: 4 });
+  const answer = await send(night, changes);
+  expect(answer).toMatchObject({
+    init: { status: 400 },
+    data: { refusal: { reason: 'request.malformed' }, problems: {} },
+  });
+});
+
+test('add-ons are booked in the chosen quantities; an empty quantity is none', async () => {
+  const night = await fixtures.night({ total: 4 });
+  const [shirt, photo] = [await fixtures.addOn({}), await fixtures.addOn({})];
+  const answer = await send(night, { [`addOns.${shirt}`]: ' 2 ', [`addOns.${photo}`]: '' });
+  expect(answer).toBeInstanceOf(Response);
+  const { rows } = await database.execute(
+    sql`select quote from bookings where scheduled_crawl_id = ${night}`,
+  );
+  expect(rows[0]).toMatchObject({ quote: { lines: [{ addOnId: shirt, quantity: 2 }] } });
+});
+
+test('a coupon can be judged before the number of people is entered', async () => {
+  const night = await fixtures.night({ total: 4 });
+  const typed = { night, people: '', currency: 'USD', coupon: ' nothing-like-it ' };
+  expect(await judgeStaffCoupon(platform, typed)).toMatchObject({
+    judged: { code: typed.coupon, refusal: { reason: 'coupon.invalid' } },
+  });
 });
