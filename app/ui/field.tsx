@@ -84,7 +84,11 @@ export function CheckboxField({ label, hint, error, className, ...input }: Parts
         />
         <span>{label}</span>
       </label>
-      {hint && <Hint id={id}>{hint}</Hint>}
+      {hint && (
+        <div className="-mt-2 pl-9">
+          <Hint id={id}>{hint}</Hint>
+        </div>
+      )}
       {/* Nearer to its own line than to the next one, and below its words. */}
       {error && (
         <div className="-mt-2 mb-2 pl-9">
@@ -104,13 +108,17 @@ function Labelled({
   children,
 }: Omit<Parts, 'name'> & { id: string; className?: string; children: ReactNode }) {
   return (
-    <div className={className}>
-      <label htmlFor={id} className="mb-1.5 block font-semibold leading-snug">
-        {label}
-      </label>
-      {hint && <Hint id={id}>{hint}</Hint>}
-      {children}
-      <FieldError id={id}>{error}</FieldError>
+    <div className={classes('field', className)}>
+      <div>
+        <label htmlFor={id} className="mb-1.5 block font-semibold leading-snug">
+          {label}
+        </label>
+        {hint && <Hint id={id}>{hint}</Hint>}
+      </div>
+      <div>
+        {children}
+        <FieldError id={id}>{error}</FieldError>
+      </div>
     </div>
   );
 }

@@ -53,7 +53,9 @@ export function SubmitForm({
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for every response, even the same again.
   useEffect(() => {
     const first = ref.current?.querySelector<HTMLElement>('[aria-invalid=true]');
-    const field = first?.matches('fieldset') ? first.querySelector('input') : first;
+    const field = first?.matches('fieldset')
+      ? first.querySelector<HTMLElement>('input:not([type=hidden])')
+      : first;
     field?.focus();
   }, [answer]);
   return (

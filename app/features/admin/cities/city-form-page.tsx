@@ -94,7 +94,7 @@ export default function CityFormPage({ loaderData, actionData }: Route.Component
             rows={3}
             required
           />
-          <div className="grid items-end gap-4 sm:grid-cols-2">
+          <div className="field-grid sm:grid-cols-2">
             <PlainField
               {...texts}
               name="slug"

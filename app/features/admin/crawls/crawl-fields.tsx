@@ -37,7 +37,7 @@ export function CrawlFields({ cities, pictures, isNew, start, ...texts }: Props)
           rows={6}
           required
         />
-        <div className="grid items-end gap-4 sm:grid-cols-2">
+        <div className="field-grid sm:grid-cols-2">
           <ChoiceField
             {...texts}
             name="cityId"
@@ -56,7 +56,7 @@ export function CrawlFields({ cities, pictures, isNew, start, ...texts }: Props)
         </div>
       </Card>
       <Card title={t('offers.crawl.parts.facts')}>
-        <div className="grid items-end gap-4 sm:grid-cols-2">
+        <div className="field-grid sm:grid-cols-2">
           <PlainField
             {...texts}
             name="price"

@@ -34,7 +34,7 @@ export function PictureForm({
       <input type="hidden" name="intent" value="describe" />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="isActive" value={picture.isActive || isNew ? 'on' : ''} />
-      <div className="grid items-end gap-3 lg:grid-cols-2">
+      <div className="field-grid lg:grid-cols-2">
         {languages.map((each) => (
           <TextAreaField
             key={each}

@@ -13,6 +13,9 @@ export const numberCell =
 export const link =
   'font-semibold underline decoration-2 decoration-hot underline-offset-4 hover:decoration-4';
 
+/** Checkboxes of weekdays in columns. */
+export const weekdayColumns = 'grid grid-cols-[repeat(auto-fill,minmax(6.25rem,1fr))] gap-x-2';
+
 /** A field in a row of filters: lower than a guest form's, with the label above. */
 export const filterField =
   'min-h-11 w-full rounded-lg border-2 border-ink/30 bg-white px-3 text-ink hover:border-ink/55 focus:border-ink';

@@ -35,13 +35,13 @@ export function ChoiceField({
 }
 
 /** Whether the item is visible to visitors. */
-export function OnOffField({ label, ...props }: FieldTexts & { label?: string }) {
+export function OnOffField(props: FieldTexts) {
   const t = useTranslate();
   return (
     <ChoiceField
       {...props}
       name="isActive"
-      label={label ?? t('offers.active')}
+      label={t('offers.active')}
       options={[
         ['on', t('offers.on')],
         ['off', t('offers.off')],

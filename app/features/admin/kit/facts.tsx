@@ -14,7 +14,7 @@ export function Facts({ facts }: { facts: readonly (readonly [name: string, valu
           <dd
             className={classes(
               'min-w-0 font-semibold [overflow-wrap:anywhere]',
-              isLong(value) ? 'basis-full whitespace-pre-line' : 'text-right',
+              isLong(value) ? 'basis-full whitespace-pre-line' : 'ml-auto text-right',
             )}
           >
             {value}

@@ -25,7 +25,7 @@ export function NightFields({
     error: problems[name] && translateKey(t, problems[name]),
   });
   return (
-    <div className="grid items-end gap-4 sm:grid-cols-2">
+    <div className="field-grid sm:grid-cols-2">
       <TextField {...of('startTime')} type="time" label={t('admin.settings.startTime')} required />
       <TextField
         {...of('endTime')}

@@ -158,6 +158,7 @@ function EditForm({
     <SubmitForm
       answer={answer}
       done={typeof answer?.done === 'number' ? t('admin.editNight.saved', { count: answer.done }) : null}
+      problems={t('admin.notSaved')}
       version={Object.fromEntries(versions)}
       fresh={{ to: `/admin/schedule/${night.id}`, label: t('admin.editNight.fresh') }}
       className={`${card} space-y-5`}

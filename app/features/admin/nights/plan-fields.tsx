@@ -6,6 +6,7 @@ import { useTranslate } from '#i18n/use-translate.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
 import { FieldError } from '#ui/field-error.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
+import { weekdayColumns } from '../kit/admin-styles.ts';
 import type { CrawlChoice } from '../kit/crawl-choice.ts';
 import { CrawlOptions } from '../kit/crawl-options.tsx';
 import { DatesInWords } from '../kit/dates-in-words.tsx';
@@ -38,7 +39,7 @@ export function PlanFields({
       >
         <CrawlOptions crawls={crawls} />
       </SelectField>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="field-grid sm:grid-cols-2">
         <SelectField
           name="repeat"
           label={t('admin.plan.repeat')}
@@ -77,7 +78,7 @@ function WeekdayFields({ ticked, problem }: { ticked: string; problem: string | 
       aria-invalid={problem ? true : undefined}
     >
       <legend className="mb-1.5 font-semibold">{t('admin.plan.weekdays')}</legend>
-      <div className="flex flex-wrap gap-x-5">
+      <div className={weekdayColumns}>
         {weekdayNames.map((name, day) => (
           <label key={name} className="flex min-h-11 items-center gap-2">
             <input
@@ -102,7 +103,7 @@ function SeriesFields({ typed, error }: { typed: Texts; error: Said }) {
   const isHydrated = useHydrated();
   const [ends, setEnds] = useState(typed.ends ?? 'occurrences');
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="field-grid sm:grid-cols-2">
       <SelectField
         name="ends"
         label={t('admin.plan.ends')}

@@ -40,6 +40,7 @@ export function OptionCard({
       <SubmitForm
         answer={mine}
         done={mine?.done ? t('editor.saved') : null}
+        problems={t('admin.notSaved')}
         version={madeFrom}
         fresh={{ to: `/admin/general-options#${group}`, label: t('editor.fresh') }}
         className="space-y-5"

@@ -43,7 +43,7 @@ export function SellingFields(fields: Fields) {
   return (
     <>
       <CheckboxField {...box('bookings_off')} hint={t('editor.options.selling.offHint')} />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="field-grid sm:grid-cols-2">
         {languages.map((each) => (
           <TextAreaField
             key={each}
@@ -72,7 +72,7 @@ export function BookingFields(fields: Fields) {
   const { text } = useField('booking', fields);
   const number = (name: OptionName) => ({ ...text(name), inputMode: 'numeric' as const });
   return (
-    <div className="grid items-end gap-4 sm:grid-cols-2">
+    <div className="field-grid sm:grid-cols-2">
       <TextField {...number('hold_minutes')} hint={t('editor.options.booking.holdHint')} />
       <TextField {...number('max_people')} hint={t('editor.options.booking.peopleHint')} />
       <TextField {...number('refund_hours')} hint={t('editor.options.booking.refundHint')} />
@@ -106,7 +106,7 @@ export function ContactFields(fields: Fields) {
   const t = useTranslate();
   const { text } = useField('contact', fields);
   return (
-    <div className="grid items-end gap-4 sm:grid-cols-2">
+    <div className="field-grid sm:grid-cols-2">
       <TextField {...text('email')} type="email" hint={t('editor.options.contact.emailHint')} />
       <TextField {...text('phone')} type="tel" hint={t('editor.options.contact.phoneHint')} />
       <TextField {...text('facebook')} type="url" />
@@ -128,7 +128,7 @@ export function ThirdPartyFields({ hasToken, ...fields }: Fields & { hasToken: b
         <option value="ask">{t('editor.options.thirdParties.ask')}</option>
         <option value="not_needed">{t('editor.options.thirdParties.notNeeded')}</option>
       </SelectField>
-      <div className="grid items-end gap-4 sm:grid-cols-2">
+      <div className="field-grid sm:grid-cols-2">
         <TextField {...text('chat_widget_url')} type="url" hint={t('editor.options.thirdParties.chatHint')} />
         <TextField
           {...text('instagram_url')}

@@ -24,7 +24,7 @@ export function GuestNamesForm({ guests, answer }: { guests: readonly string[]; 
         <FormDone answer={answer} title={t('bookings.guests.saved')} />
         <Form method="post" preventScrollReset className="space-y-5">
           <input type="hidden" name="intent" value="names" />
-          <div className="grid gap-4 sm:grid-cols-2">
+          <div className="field-grid sm:grid-cols-2">
             {guests.map((guest, index) => (
               <TextField
                 // biome-ignore lint/suspicious/noArrayIndexKey: a guest is a place in the party, whatever the name.

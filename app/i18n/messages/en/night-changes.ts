@@ -37,7 +37,7 @@ export default {
     form: {
       title: 'Cancel or reschedule a night',
       heading: 'Cancel or reschedule: {date, date, night}',
-      back: '← Back to night',
+      back: 'Back to night',
       notOpen: 'This night has ended.',
       refused: 'The night was not cancelled or rescheduled',
       kind: 'What do you want to do?',

@@ -5,7 +5,7 @@ export default {
   admin: {
     minutesAfterStart: 'Minutos desde el inicio',
     offsetHint:
-      'Minutos desde el inicio de la noche. Las horas que se muestran son de una noche que empieza a las {time}.',
+      'Minutos desde el inicio de la noche. Si empieza a las {time}, las horas son las que se muestran.',
     toSite: 'Ver el sitio',
     problem: {
       missing: 'Puede que el enlace esté desactualizado o que el registro se haya eliminado.',

@@ -38,7 +38,7 @@ export default {
     form: {
       title: 'Cancelar o reprogramar una noche',
       heading: 'Cancelar o reprogramar: {date, date, night}',
-      back: '← Volver a la noche',
+      back: 'Volver a la noche',
       notOpen: 'Esta noche ya finalizó.',
       refused: 'La noche no se canceló ni se reprogramó',
       kind: '¿Qué quieres hacer?',

@@ -45,7 +45,7 @@ export function CustomerForm({ booking, changes, formKey, answer }: ChangesView)
       className="space-y-4"
     >
       <input type="hidden" name="key" value={formKey} />
-      <div className="grid gap-4 sm:grid-cols-2">{contactFields.map(field)}</div>
+      <div className="field-grid sm:grid-cols-2">{contactFields.map(field)}</div>
       {others.map((name, at) => {
         const problem = refused?.problems[`additionalPeople.${at}`];
         return (

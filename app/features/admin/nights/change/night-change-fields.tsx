@@ -60,7 +60,7 @@ export function NightChangeFields({ night, plan, answer }: Props) {
         hint={t('nightChanges.form.deadlineHint')}
         required
       />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="field-grid sm:grid-cols-2">
         {languages.map((each) => (
           <TextAreaField
             key={each}
@@ -114,7 +114,7 @@ function MoveFields({
         ))}
       </SelectField>
       {target === 'new' && (
-        <div className="grid items-end gap-4 sm:grid-cols-3">
+        <div className="field-grid sm:grid-cols-3">
           <TextField
             {...of('newDate')}
             type="date"
@@ -136,7 +136,10 @@ function MoveFields({
           />
         </div>
       )}
-      <fieldset aria-describedby={silent.error ? 'silentDefault-error' : undefined}>
+      <fieldset
+        aria-describedby={silent.error ? 'silentDefault-error' : undefined}
+        aria-invalid={silent.error ? true : undefined}
+      >
         <legend className="mb-1 font-semibold">{t('nightChanges.form.silent')}</legend>
         {(['newDate', 'refund'] as const).map((value) => (
           <RadioChoice

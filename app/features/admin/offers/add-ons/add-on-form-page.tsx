@@ -90,7 +90,7 @@ export default function AddOnFormPage({ loaderData, actionData }: Route.Componen
             rows={2}
             required
           />
-          <div className="grid items-end gap-4 sm:grid-cols-2">
+          <div className="field-grid sm:grid-cols-2">
             <PlainField
               {...texts}
               name="price"

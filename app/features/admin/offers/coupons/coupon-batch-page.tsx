@@ -65,7 +65,7 @@ export default function CouponBatchPage({ loaderData, actionData }: Route.Compon
         saveLabel={t('offers.batch.make')}
       >
         <Card title={t('offers.crawl.parts.name')}>
-          <div className="grid items-end gap-4 sm:grid-cols-2">
+          <div className="field-grid sm:grid-cols-2">
             <PlainField {...texts} name="batch" label={t('offers.batch.name')} required />
             <PlainField
               {...texts}

@@ -1,8 +1,9 @@
 import { inLanguage, type Localized, localeOf } from '#domain/languages.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { FieldError } from '#ui/field-error.tsx';
+import { weekdayColumns } from '../../kit/admin-styles.ts';
 import { Card } from '../../kit/card.tsx';
-import { ChoiceField, OnOffField } from '../../kit/choice-field.tsx';
+import { ChoiceField } from '../../kit/choice-field.tsx';
 import { DatesInWords } from '../../kit/dates-in-words.tsx';
 import { PlainField } from '../../kit/plain-field.tsx';
 import { type FieldTexts, problemText } from '../../kit/problem-text.ts';
@@ -34,21 +35,26 @@ export function CouponFields({ crawls, ...texts }: FieldTexts & { crawls: Crawls
   return (
     <>
       <Card title={t('offers.coupon.parts.worth')}>
-        <div className="grid items-end gap-4 sm:grid-cols-2">
+        <div className="field-grid sm:grid-cols-2">
           <ChoiceField
             {...texts}
             name="kind"
             label={t('offers.coupon.kind')}
             options={(['percent', 'fixed'] as const).map((kind) => [kind, t(`offers.coupon.kinds.${kind}`)])}
           />
-          <OnOffField {...texts} label={t('offers.coupons.state')} />
+          <ChoiceField
+            {...texts}
+            name="isActive"
+            label={t('offers.coupons.state')}
+            options={(['on', 'off'] as const).map((state) => [state, t(`offers.coupons.states.${state}`)])}
+          />
           {number('percent', 'percentHint')}
           {number('amount', 'amountHint', 'decimal')}
           {number('minimumPurchase', undefined, 'decimal')}
         </div>
       </Card>
       <Card title={t('offers.coupon.parts.limits')}>
-        <div className="grid items-end gap-4 sm:grid-cols-2">
+        <div className="field-grid sm:grid-cols-2">
           {number('usageLimit', 'limitHint')}
           {number('perCustomerLimit', 'customerHint')}
           <PlainField
@@ -67,7 +73,13 @@ export function CouponFields({ crawls, ...texts }: FieldTexts & { crawls: Crawls
           label={t('offers.coupon.crawls')}
           options={crawls.map(({ id, title }) => [id, inLanguage(title, language)])}
         />
-        <Ticks {...texts} name="weekdays" label={t('offers.coupon.weekdays')} options={weekdays} />
+        <Ticks
+          {...texts}
+          name="weekdays"
+          label={t('offers.coupon.weekdays')}
+          options={weekdays}
+          className={weekdayColumns}
+        />
         <PlainField
           {...texts}
           name="nights"
@@ -85,21 +97,24 @@ function Ticks({
   name,
   label,
   options,
+  className = 'flex flex-wrap gap-x-6',
   typed,
   problems,
 }: FieldTexts & {
   name: string;
   label: string;
   options: readonly (readonly [value: string, text: string])[];
+  className?: string;
 }) {
   const t = useTranslate();
+  const error = problemText(t, problems, name);
   const chosen = (typed[name] ?? '').split(',');
   return (
-    <fieldset>
+    <fieldset aria-describedby={error ? `${name}-error` : undefined} aria-invalid={error ? true : undefined}>
       <legend className="font-semibold">{label}</legend>
       <p className="text-[0.9375rem] text-ink-soft">{t('offers.coupon.anyHint')}</p>
       <input type="hidden" name={name} value="" />
-      <div className="flex flex-wrap gap-x-6">
+      <div className={className}>
         {options.map(([value, text]) => (
           <label key={value} className="flex min-h-11 items-center gap-2.5">
             <input
@@ -113,7 +128,7 @@ function Ticks({
           </label>
         ))}
       </div>
-      <FieldError id={name}>{problemText(t, problems, name)}</FieldError>
+      <FieldError id={name}>{error}</FieldError>
     </fieldset>
   );
 }

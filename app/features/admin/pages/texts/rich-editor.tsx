@@ -38,6 +38,7 @@ export function RichEditor({
       language: languageName(lang, reader),
       original: languageName(defaultLanguage, reader),
     });
+  const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
   const editor = useEditor({
     extensions: editorExtensions,
     content: value ?? null,
@@ -53,7 +54,8 @@ export function RichEditor({
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-label': label,
-        ...(hint && { 'aria-describedby': `${name}-hint` }),
+        ...(described && { 'aria-describedby': described }),
+        ...(error && { 'aria-invalid': 'true' }),
       },
     },
     onUpdate: ({ editor }) => onChange(editor.getJSON() as RichText),
@@ -61,7 +63,7 @@ export function RichEditor({
   return (
     <div className="min-w-0">
       <p className="mb-1.5 font-semibold leading-snug">{label}</p>
-      <div className="rounded-xl border-2 border-ink/30 bg-white focus-within:border-ink">
+      <div className="rounded-xl border-2 border-ink/30 bg-white focus-within:border-ink has-[[aria-invalid=true]]:border-scarce">
         {editor ? (
           <EditorTools editor={editor} name={name} placeholders={placeholders} withHeadings={withHeadings} />
         ) : (
