@@ -175,13 +175,13 @@ async function copyRows(pool: pg.Pool, table: string, changed: Record<string, st
 async function timesOf(archives: readonly Archive[]): Promise<number[][]> {
   const times: number[][] = [];
   for (const place of pages.keys()) {
-    const taken = archives.map((): number[] => []);
+    const durations = archives.map((): number[] => []);
     for (let visit = -warmUps; visit < visits; visit++)
       for (const [which, { visitor, addresses }] of archives.entries()) {
         const milliseconds = await visitTo(visitor, addresses[place] ?? '');
-        if (visit >= 0) taken[which]?.push(milliseconds);
+        if (visit >= 0) durations[which]?.push(milliseconds);
       }
-    times.push(taken.map(median));
+    times.push(durations.map(median));
   }
   return times;
 }

@@ -27,22 +27,22 @@ export async function bookingsBench(product: RunningProduct, dataDirectory: stri
     const night = await oneBigNight(pool);
     await buysOften(warmUp, () => bookOverHttp(product.origin, night));
     await settledEverywhere(pool, warmUp);
-    const ours: number[] = [];
+    const productRates: number[] = [];
     const stolen: number[] = [];
     const bare: number[] = [];
     const before = product.processorMilliseconds();
     for (let round = 0; round < rounds; round++) {
       const stolenPercent = measureStolen();
-      ours.push(await perSecond(() => bookOverHttp(product.origin, night)));
+      productRates.push(await perSecond(() => bookOverHttp(product.origin, night)));
       stolen.push(stolenPercent());
       bare.push(await perSecond(() => bareBooking(pool, night)));
     }
     await settledEverywhere(pool, warmUp + rounds * bookingsPerRound);
     const perBooking = (product.processorMilliseconds() - before) / (rounds * bookingsPerRound);
-    const ratio = median(ours.map((rate, round) => rate / (bare[round] ?? Number.NaN)));
+    const ratio = median(productRates.map((rate, round) => rate / (bare[round] ?? Number.NaN)));
     return [
-      `bookings ${Math.round(median(ours))}/s over HTTP (aim 150), bare SQL ${Math.round(median(bare))}/s: ratio ${ratio.toFixed(2)}, ${perBooking.toFixed(1)} ms of processor each, mails included; ${await soldExactly(pool, night)}`,
-      `  rounds: ${ours.map((rate, round) => `${Math.round(rate)} (${stolen[round]?.toFixed(0)})`).join(', ')}; in brackets the percentage of our processors that the host gave to others`,
+      `bookings ${Math.round(median(productRates))}/s over HTTP (aim 150), bare SQL ${Math.round(median(bare))}/s: ratio ${ratio.toFixed(2)}, ${perBooking.toFixed(1)} ms of processor each, mails included; ${await soldExactly(pool, night)}`,
+      `  rounds: ${productRates.map((rate, round) => `${Math.round(rate)} (${stolen[round]?.toFixed(0)})`).join(', ')}; in brackets the percentage of our processors that the host gave to others`,
     ];
   } finally {
     await close();
@@ -105,15 +105,15 @@ function post(url: string, fields: Record<string, string>): Promise<string> {
  * Waits until every booking is confirmed, because the last provider events are still in flight when the last
  * buyer has paid.
  */
-export async function settledEverywhere(pool: pg.Pool, wanted: number) {
+export async function settledEverywhere(pool: pg.Pool, expected: number) {
   const deadline = performance.now() + 30_000;
   for (;;) {
     const { rows } = await pool.query<{ confirmed: number }>(
       `select count(*)::int as confirmed from bookings where status = 'confirmed' and first_name = 'Ana'`,
     );
-    if ((rows[0]?.confirmed ?? 0) >= wanted) return;
+    if ((rows[0]?.confirmed ?? 0) >= expected) return;
     if (performance.now() > deadline)
-      throw new Error(`only ${rows[0]?.confirmed} of ${wanted} bookings were settled`);
+      throw new Error(`only ${rows[0]?.confirmed} of ${expected} bookings were settled`);
   }
 }
 

@@ -16,15 +16,17 @@ export async function landingBench(product: RunningProduct): Promise<string[]> {
     await new Promise<void>((resolve) => bare.listen(0, '127.0.0.1', resolve));
     const address = bare.address();
     const bareUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/`;
-    const [ours, theirs]: number[][] = [[], []];
+    const [productRates, bareRates]: number[][] = [[], []];
     for (let round = 0; round < rounds; round++) {
-      ours?.push(await requestsPerSecond(product.origin + path));
-      theirs?.push(await requestsPerSecond(bareUrl));
+      productRates?.push(await requestsPerSecond(product.origin + path));
+      bareRates?.push(await requestsPerSecond(bareUrl));
     }
     bare.close();
-    const ratio = median((ours ?? []).map((rate, round) => rate / (theirs?.[round] ?? Number.NaN)));
+    const ratio = median(
+      (productRates ?? []).map((rate, round) => rate / (bareRates?.[round] ?? Number.NaN)),
+    );
     lines.push(
-      `landing ${path.padEnd(4)} ${Math.round(median(ours ?? []))}/s, bare node:http ${Math.round(median(theirs ?? []))}/s: ratio ${ratio.toFixed(2)} (aim 0.50), ${(body.length / 1024).toFixed(1)} kB brotli`,
+      `landing ${path.padEnd(4)} ${Math.round(median(productRates ?? []))}/s, bare node:http ${Math.round(median(bareRates ?? []))}/s: ratio ${ratio.toFixed(2)} (aim 0.50), ${(body.length / 1024).toFixed(1)} kB brotli`,
     );
   }
   return lines;

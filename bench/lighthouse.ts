@@ -48,11 +48,11 @@ async function marksOf(address: string, origin: string): Promise<string[]> {
   const marks = categories.map(
     (name) => [name, Math.round((lhr.categories[name]?.score ?? 0) * 100)] as const,
   );
-  const own = Math.round(ownPerformance(result) * 100);
+  const ownScore = Math.round(ownPerformance(result) * 100);
   const bytes = lhr.audits['total-byte-weight']?.numericValue ?? 0;
   const failing = marks.flatMap(([name, mark]) => (mark < aim ? worstOf(lhr, name) : []));
   return [
-    `lighthouse ${address.padEnd(44)} ${marks.map(([name, mark]) => `${name} ${mark}`).join(', ')} (performance by its own work ${own}, blocked ${Math.round(ownBlockingTime(result))} ms), ${Math.round(bytes / 1024)} kB`,
+    `lighthouse ${address.padEnd(44)} ${marks.map(([name, mark]) => `${name} ${mark}`).join(', ')} (performance by its own work ${ownScore}, blocked ${Math.round(ownBlockingTime(result))} ms), ${Math.round(bytes / 1024)} kB`,
     ...failing,
   ];
 }

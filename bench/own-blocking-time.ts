@@ -32,6 +32,6 @@ export function ownPerformance(result: RunnerResult): number {
   if (score == null || blocking?.score == null || !p10 || !median) return Number.NaN;
   const weights = auditRefs.reduce((sum, { weight }) => sum + weight, 0);
   const share = (auditRefs.find(({ id }) => id === name)?.weight ?? 0) / weights;
-  const own = Audit.computeLogNormalScore({ p10, median }, ownBlockingTime(result));
-  return Math.min(1, score + share * (own - blocking.score));
+  const ownScore = Audit.computeLogNormalScore({ p10, median }, ownBlockingTime(result));
+  return Math.min(1, score + share * (ownScore - blocking.score));
 }

@@ -15,8 +15,8 @@ import { weightsBench } from './weights.ts';
  * same run, because absolute figures depend on the machine and its load. Parts: weights, landing, bookings,
  * scan, pictures, webhooks, live, lighthouse, archive, start.
  */
-const wanted = process.argv.slice(2);
-const wants = (part: string) => wanted.length === 0 || wanted.includes(part);
+const chosen = process.argv.slice(2);
+const wants = (part: string) => chosen.length === 0 || chosen.includes(part);
 const say = (lines: readonly string[]) => console.log(lines.join('\n'));
 
 const data = temporaryData();

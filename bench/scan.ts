@@ -19,9 +19,9 @@ export async function scanBench(product: RunningProduct, dataDirectory: string):
   const { pool, close } = await openProductDatabase(dataDirectory);
   try {
     const night = await oneBigNight(pool, 1);
-    const known = await pool.query(`select from bookings where first_name = 'Ana' and status = 'confirmed'`);
+    const before = await pool.query(`select from bookings where first_name = 'Ana' and status = 'confirmed'`);
     await buysOften(parties, () => bookOverHttp(product.origin, night));
-    await settledEverywhere(pool, (known.rowCount ?? 0) + parties);
+    await settledEverywhere(pool, (before.rowCount ?? 0) + parties);
     const tickets = await pool.query<{ code: string }>(
       `select code from tickets join bookings on bookings.id = booking_id where scheduled_crawl_id = $1`,
       [night],
@@ -60,10 +60,10 @@ async function bookingsFor(book: () => Promise<unknown>) {
 /** Each phone scans again as soon as it has received the response, for the duration of the measurement. */
 async function scansFor(scan: (place: number) => Promise<number>): Promise<number[]> {
   const until = performance.now() + seconds * 1000;
-  const taken: number[] = [];
+  const durations: number[] = [];
   const phone = async (number: number) => {
-    for (let place = number; performance.now() < until; place += phones) taken.push(await scan(place));
+    for (let place = number; performance.now() < until; place += phones) durations.push(await scan(place));
   };
   await Promise.all(Array.from({ length: phones }, (_, number) => phone(number)));
-  return taken;
+  return durations;
 }

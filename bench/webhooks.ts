@@ -35,17 +35,17 @@ export async function webhooksBench(): Promise<string[]> {
   try {
     const night = await oneBigNight(pool);
     await inParallel(Array.from({ length: 2 * measured + burstBookings }), 8, () =>
-      goesToPay(product, night),
+      placeAndPay(product, night),
     );
     const sessions = [...stripe.sessions.keys()];
     const [byHand, byWebhook] = [sessions.slice(0, measured), sessions.slice(measured, 2 * measured)];
     const inBurst = sessions.slice(2 * measured);
     for (const session of [...byWebhook, ...inBurst]) stripe.customer.pays(session);
     const events = new Map(stripe.events.map(({ about, event }) => [about, event]));
-    const send = (session: string) => bring(product, stripe.signed(events.get(session) ?? {}));
+    const send = (session: string) => postWebhook(product, stripe.signed(events.get(session) ?? {}));
 
     const bare = await p99(byHand, (session) => settleByHand(pool, session));
-    const ours = await p99(byWebhook, send);
+    const productTime = await p99(byWebhook, send);
     const before = product.residentMegabytes();
     const burst = shuffled(Array.from({ length: copies }, () => inBurst).flat());
     const begun = performance.now();
@@ -53,7 +53,7 @@ export async function webhooksBench(): Promise<string[]> {
     const perSecond = Math.round(burst.length / ((performance.now() - begun) / 1000));
     const memory = `memory ${before} MB before, ${product.residentMegabytes()} MB after`;
     return [
-      `webhooks p99 ${ours.toFixed(1)} ms, bare SQL ${bare.toFixed(1)} ms: ratio ${(ours / bare).toFixed(1)}`,
+      `webhooks p99 ${productTime.toFixed(1)} ms, bare SQL ${bare.toFixed(1)} ms: ratio ${(productTime / bare).toFixed(1)}`,
       `webhooks in a burst: ${burst.length} at ${perSecond}/s, ${await settledOnce(pool, [...byWebhook, ...inBurst])}; ${memory}`,
     ];
   } finally {
@@ -65,7 +65,7 @@ export async function webhooksBench(): Promise<string[]> {
 }
 
 /** Places a booking and opens the provider's payment page. */
-async function goesToPay({ origin }: RunningProduct, night: string) {
+async function placeAndPay({ origin }: RunningProduct, night: string) {
   const details = {
     firstName: 'Ana',
     lastName: 'Torres',
@@ -88,7 +88,7 @@ async function post(url: string, fields: Record<string, string>): Promise<string
   return location;
 }
 
-async function bring(
+async function postWebhook(
   { origin }: RunningProduct,
   { headers, rawBody }: { headers: Headers; rawBody: string },
 ) {

@@ -97,11 +97,11 @@ export function endOf(
  * interval.
  */
 function instantOf(date: CalendarDate, time: ClockTime, timeZone: string): Date {
-  const wanted = Date.parse(`${date}T${time}:00Z`);
-  const before = wanted - offsetAt(timeZone, wanted - millisecondsPerDay);
-  const after = wanted - offsetAt(timeZone, wanted + millisecondsPerDay);
+  const localTime = Date.parse(`${date}T${time}:00Z`);
+  const before = localTime - offsetAt(timeZone, localTime - millisecondsPerDay);
+  const after = localTime - offsetAt(timeZone, localTime + millisecondsPerDay);
   if (before === after) return new Date(before);
-  const exists = [before, after].filter((instant) => wallClock(timeZone, instant) === wanted);
+  const exists = [before, after].filter((instant) => wallClock(timeZone, instant) === localTime);
   return new Date(exists.length > 0 ? Math.min(...exists) : before);
 }
 

@@ -5,8 +5,8 @@
 export function madeOnce<Name extends string, Made>(make: (name: Name) => Made): (name: Name) => Made {
   const made = new Map<Name, Made>();
   return (name) => {
-    const known = made.get(name) ?? make(name);
-    made.set(name, known);
-    return known;
+    const value = made.get(name) ?? make(name);
+    made.set(name, value);
+    return value;
   };
 }

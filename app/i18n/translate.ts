@@ -63,35 +63,35 @@ const formats = {
   },
 } as const;
 
-type Known = { groups: Map<string, Catalogue>; messages: object; gaps: Set<string> };
-const known = Object.fromEntries(
+type LoadedMessages = { groups: Map<string, Catalogue>; messages: object; gaps: Set<string> };
+const loaded = Object.fromEntries(
   languages.map((language) => [language, { groups: new Map(), messages: {}, gaps: new Set() }]),
-) as Record<Language, Known>;
+) as Record<Language, LoadedMessages>;
 const translators = new Map<Language, ReturnType<typeof makeTranslator>>();
 
 const report = (language: Language, problem: string) => console.warn(`No ${language} text: ${problem}`);
 
 /** Whether a group of texts is loaded. */
-export const knows = (language: Language, group: string) => known[language].groups.has(group);
+export const knows = (language: Language, group: string) => loaded[language].groups.has(group);
 
 /** The catalogues of some groups, which the first page sends to the browser. */
 export const catalogues = (language: Language, groups: readonly string[]) =>
-  Object.fromEntries(groups.map((group) => [group, known[language].groups.get(group)]));
+  Object.fromEntries(groups.map((group) => [group, loaded[language].groups.get(group)]));
 
 /**
  * Adds a group of texts to a language. Groups may share a branch: `refusal` and `field` grow with every one
  * of them.
  */
 export function remember(language: Language, group: string, catalogue: Catalogue) {
-  const texts = known[language];
+  const texts = loaded[language];
   texts.groups.set(group, catalogue);
   texts.messages = grown(texts.messages, catalogue.messages);
   for (const gap of catalogue.gaps) texts.gaps.add(gap);
   translators.delete(language);
 }
 
-function grown(known: object, added: object): object {
-  const all: Record<string, unknown> = { ...known };
+function grown(base: object, added: object): object {
+  const all: Record<string, unknown> = { ...base };
   for (const [key, value] of Object.entries(added)) {
     const before = all[key];
     all[key] = isBranch(before) && isBranch(value) ? grown(before, value) : value;
@@ -108,9 +108,9 @@ const isBranch = (value: unknown): value is object =>
  * and is logged.
  */
 export function translator(language: Language) {
-  const kept = translators.get(language) ?? makeTranslator(language);
-  translators.set(language, kept);
-  return kept;
+  const cached = translators.get(language) ?? makeTranslator(language);
+  translators.set(language, cached);
+  return cached;
 }
 
 /** The text of a refusal, with formatted money, dates, times and names in the language. */
@@ -140,7 +140,7 @@ export function translateKey(t: Translate, key: string, values?: Record<string, 
 }
 
 function makeTranslator(language: Language) {
-  const { messages, gaps } = known[language];
+  const { messages, gaps } = loaded[language];
   const translate = createTranslator({
     locale: localeOf(language),
     messages: messages as English,

@@ -173,8 +173,8 @@ function llmsText({ siteName, city, about, origin, settings, crawls }: SiteFacts
 }
 
 function highlightsOf(highlights: CrawlOffer['highlights'], prices: Placeholders): string {
-  const said = highlights.map((highlight) =>
+  const phrases = highlights.map((highlight) =>
     fillPlaceholders(inLanguage(highlight, defaultLanguage), prices),
   );
-  return said.length > 0 ? `. ${said.join('; ')}` : '';
+  return phrases.length > 0 ? `. ${phrases.join('; ')}` : '';
 }

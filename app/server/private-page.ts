@@ -9,7 +9,8 @@ const forOneAlone = 'private, no-cache';
  * its header. If a route sets no `Cache-Control`, shared caches must not choose a default.
  */
 export function markPrivate(headers: Headers, cookies: string | null): void {
-  const said = headers.get('cache-control');
-  const isPublic = /\bpublic\b/.test(said ?? '');
-  if (said === null || (isPublic && carriesSession(cookies))) headers.set('Cache-Control', forOneAlone);
+  const cacheControl = headers.get('cache-control');
+  const isPublic = /\bpublic\b/.test(cacheControl ?? '');
+  if (cacheControl === null || (isPublic && carriesSession(cookies)))
+    headers.set('Cache-Control', forOneAlone);
 }

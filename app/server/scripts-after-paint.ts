@@ -1,4 +1,4 @@
-import { waits } from '#ui/after-paint.ts';
+import { afterPaintAttribute } from '#ui/after-paint.ts';
 
 /**
  * Replacements in React Router's HTML. No search string may end with the start of another, because the
@@ -6,8 +6,11 @@ import { waits } from '#ui/after-paint.ts';
  * type `text/plain`.
  */
 const changes: readonly (readonly [string, string])[] = [
-  ['<link rel="modulepreload"', `<link rel="modulepreload" fetchpriority="low" media="not all" ${waits}=""`],
-  [' type="module" async=""', ` type="text/plain" ${waits}=""`],
+  [
+    '<link rel="modulepreload"',
+    `<link rel="modulepreload" fetchpriority="low" media="not all" ${afterPaintAttribute}=""`,
+  ],
+  [' type="module" async=""', ` type="text/plain" ${afterPaintAttribute}=""`],
 ];
 
 /**

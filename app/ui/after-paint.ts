@@ -2,7 +2,7 @@
  * Marks scripts and preloads that wait for the first paint. The server writes it; the script below removes
  * it.
  */
-export const waits = 'data-after-paint';
+export const afterPaintAttribute = 'data-after-paint';
 
 /** Maximum wait, so that a slow picture does not block the page. */
 const maxWaitMilliseconds = 2_000;
@@ -14,10 +14,10 @@ const maxWaitMilliseconds = 2_000;
  */
 export const startAfterPaint = `(() => {
   const start = () => {
-    for (const waiting of document.querySelectorAll('[${waits}]')) {
+    for (const waiting of document.querySelectorAll('[${afterPaintAttribute}]')) {
       const started = waiting.cloneNode(true);
       started.nonce = waiting.nonce;
-      started.removeAttribute('${waits}');
+      started.removeAttribute('${afterPaintAttribute}');
       if (started.localName === 'link') started.removeAttribute('media');
       else started.type = 'module';
       waiting.replaceWith(started);

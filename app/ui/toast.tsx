@@ -21,10 +21,11 @@ const ToastCard = lazy(() => import('./toast-card.tsx'));
 export function ToastRegion({ children }: { children: ReactNode }) {
   const [toast, setToast] = useState<(ToastMessage & { number: number; toldAt: string }) | null>(null);
   const { pathname } = useLocation();
-  const here = useRef(pathname);
-  here.current = pathname;
+  const currentPath = useRef(pathname);
+  currentPath.current = pathname;
   const show = useCallback<Show>(
-    (message) => setToast((last) => ({ ...message, number: (last?.number ?? 0) + 1, toldAt: here.current })),
+    (message) =>
+      setToast((last) => ({ ...message, number: (last?.number ?? 0) + 1, toldAt: currentPath.current })),
     [],
   );
   const settle = useCallback(() => setToast((last) => (last?.tone === 'problem' ? null : last)), []);

@@ -46,7 +46,7 @@ async function comesIn(payment: Partial<typeof payments.$inferInsert>): Promise<
   return row!.id;
 }
 
-const goesBack = (paymentId: string, refund: Partial<typeof refunds.$inferInsert>) =>
+const insertRefund = (paymentId: string, refund: Partial<typeof refunds.$inferInsert>) =>
   database.insert(refunds).values({
     paymentId,
     bookingId,
@@ -64,9 +64,9 @@ await comesIn({ provider: 'cash', amount: 2500 });
 await comesIn({ amount: 70000, currency: 'MXN', paidAmount: 60000, paidCurrency: 'MXN' });
 await comesIn({ state: 'declined' });
 await comesIn({ state: 'started', settledAt: null });
-await goesBack(card, { amount: 3000, reference: 're_1' });
-await goesBack(card, { state: 'failed' });
-await goesBack(card, { state: 'owed', settledAt: null });
+await insertRefund(card, { amount: 3000, reference: 're_1' });
+await insertRefund(card, { state: 'failed' });
+await insertRefund(card, { state: 'owed', settledAt: null });
 
 const way = { taken: 0, payments: 0, returned: 0, refunds: 0 };
 

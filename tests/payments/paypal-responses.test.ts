@@ -12,7 +12,7 @@ const client = paypalClient(paypal.config, { pauseMilliseconds: 2 });
 const gateway = paypalGateway(paypal.config, client);
 const { approves, disputes } = paypal.customer;
 afterAll(paypal.close);
-afterEach(() => Object.assign(paypal.says, { orderOfCaptures: false, updateTimes: false }));
+afterEach(() => Object.assign(paypal.includes, { orderOfCaptures: false, updateTimes: false }));
 
 const started = async (changes = {}) => (await gateway.startPayment(aPaymentRequest(changes))).reference;
 const paid = async (changes = {}) => {
@@ -217,7 +217,7 @@ describe('The amount of a captured order is read', () => {
 
 describe('An event about a capture contains its payment', () => {
   test.each([true, false])('with or without the order id in the event (%s)', async (orderOfCaptures) => {
-    paypal.says.orderOfCaptures = orderOfCaptures;
+    paypal.includes.orderOfCaptures = orderOfCaptures;
     const reference = await paid();
     const event = paypal.emit(
       reference,

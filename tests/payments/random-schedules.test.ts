@@ -139,7 +139,7 @@ async function openContext({ database, second, providers }: Lane) {
         return releaseExpiredHolds(on);
       case 'refundsInDashboard': {
         const { payment_intent } = stripe.session(await one('stripe', at));
-        return stripe.giveBack(payment_intent ?? 'none', (1 + at) * 1_00, {});
+        return stripe.createRefund(payment_intent ?? 'none', (1 + at) * 1_00, {});
       }
       case 'cancels':
         return cancelBooking(on, { bookingId, because: 'changed plans', refund: 'full' });

@@ -23,7 +23,7 @@ export async function playInLanes<Context, Schedule>(
     const property = fc.asyncProperty(schedule, (one) => play(context, one));
     await fc.assert(property, { numRuns, seed: seed + lane }).catch((error: unknown) => {
       // Reported immediately, because the other contexts may take a long time.
-      console.error(`World ${lane}, seed ${seed + lane}:`, error);
+      console.error(`Lane ${lane}, seed ${seed + lane}:`, error);
       throw error;
     });
   });

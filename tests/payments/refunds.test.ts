@@ -39,8 +39,8 @@ async function paidAt(provider: RealProvider) {
   /** A refund in the provider's dashboard. */
   const refundsInDashboard = (cents: number) =>
     provider === 'stripe'
-      ? stripe.giveBack(stripe.session(reference).payment_intent ?? '', cents, {})
-      : paypal.giveBack(paypal.order(reference).purchase_units[0]!.payments!.captures[0]!.id, {
+      ? stripe.createRefund(stripe.session(reference).payment_intent ?? '', cents, {})
+      : paypal.createRefund(paypal.order(reference).purchase_units[0]!.payments!.captures[0]!.id, {
           currency_code: 'USD',
           value: (cents / 100).toFixed(2),
         });

@@ -240,7 +240,7 @@ test('A refund that PayPal does not return yet is answered with 503, and is stor
   for (const paid of site.events()) await post('paypal', paid);
   const [capture] = paypal.order(reference).purchase_units[0]!.payments!.captures;
   const before = site.events().length;
-  paypal.giveBack(capture!.id, { currency_code: 'USD', value: '10.00' });
+  paypal.createRefund(capture!.id, { currency_code: 'USD', value: '10.00' });
   const notThere = { status: 404, body: { name: 'RESOURCE_NOT_FOUND' } };
   paypal.hasTrouble(
     { kind: 'answers', answer: notThere },

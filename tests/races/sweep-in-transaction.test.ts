@@ -51,7 +51,7 @@ async function paid(night: string): Promise<string> {
  * of its night, as every operation does. In between, the session waits until `other` waits for its lock. If
  * both wait for each other, PostgreSQL detects the deadlock and aborts one of them.
  */
-async function meets<T>(nightId: string, other: () => Promise<T>): Promise<T> {
+async function whileSweeping<T>(nightId: string, other: () => Promise<T>): Promise<T> {
   const last = database
     .select({ id: bookings.id })
     .from(bookings)
@@ -89,13 +89,13 @@ describe('More holds have expired than one sweep batch releases, and one of thei
       database.transaction((transaction) =>
         releaseExpiredHolds({ ...platform, database: transaction }, { nightId: night }),
       );
-    const both = await Promise.allSettled([meets(night, nested)]);
+    const both = await Promise.allSettled([whileSweeping(night, nested)]);
     expect(String(both[0]!.status === 'rejected' && both[0]!.reason.cause)).toMatch(/deadlock detected/);
   });
 
   test('staff can place a booking', async () => {
     const night = await abandoned(await fixtures.night({ total: holds }));
-    const placed = await meets(night, () => placeForGuest(platform, walkInOrder(night, { who })));
+    const placed = await whileSweeping(night, () => placeForGuest(platform, walkInOrder(night, { who })));
     await expectFilled(night, placed, 2);
   });
 
@@ -103,7 +103,7 @@ describe('More holds have expired than one sweep batch releases, and one of thei
     const night = await fixtures.night({ total: holds + 1 });
     const bookingId = await paid(night);
     await abandoned(night);
-    const grown = await meets(night, () =>
+    const grown = await whileSweeping(night, () =>
       resizeBooking(platform, {
         key: randomUUID(),
         bookingId,
@@ -139,7 +139,7 @@ describe('More holds have expired than one sweep batch releases, and one of thei
       .select()
       .from(affectedBookings)
       .where(eq(affectedBookings.bookingId, bookingId));
-    const chosen = await meets(other, () =>
+    const chosen = await whileSweeping(other, () =>
       chooseAfterNightChange(platform, {
         affectedBookingId: row!.id,
         choice: { kind: 'otherDate', nightId: other },

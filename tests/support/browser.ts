@@ -40,8 +40,8 @@ const launched = new Map<string, Promise<Browser>>();
 
 async function launch(more: readonly string[]): Promise<Browser> {
   const args = [...flags, ...more];
-  const known = await launched.get(args.join());
-  if (known?.isConnected()) return known;
+  const existing = await launched.get(args.join());
+  if (existing?.isConnected()) return existing;
   const browser = chromium.launch({ executablePath: whereChromiumIs(), args });
   launched.set(args.join(), browser);
   return browser;

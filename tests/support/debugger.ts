@@ -9,9 +9,9 @@ type Answer = { readonly id: number; readonly result: Record<string, unknown> };
 export async function openDebugger(log: string) {
   const socket = new WebSocket(/Debugger listening on (ws:\S+)/.exec(log)?.[1] ?? '');
   await once(socket, 'open');
-  let asked = 0;
+  let lastId = 0;
   async function ask<Result>(method: string, params: Record<string, unknown> = {}): Promise<Result> {
-    const id = ++asked;
+    const id = ++lastId;
     const answered = new Promise<Answer>((resolve) => {
       socket.addEventListener('message', function listen({ data }) {
         const answer: Answer = JSON.parse(data);

@@ -32,7 +32,7 @@ export const lost = (filled: Filled, now: Filled): Record<string, string> =>
 type Task = 'fill' | 'type' | 'read';
 
 const run = (page: Page, task: Task): Promise<Filled> =>
-  page.evaluate(async (wanted) => {
+  page.evaluate(async (mode) => {
     type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
     const others: Record<string, string> = {
       date: '2031-05-06',
@@ -48,8 +48,8 @@ const run = (page: Page, task: Task): Promise<Filled> =>
     /** Other forms may appear later, so a field keeps the name that it had when it was filled in. */
     const target = window as { earlyFields?: WeakMap<Field, string> };
     target.earlyFields ??= new WeakMap();
-    const known = target.earlyFields;
-    const place = (field: Field) => known.get(field) ?? named(field);
+    const typedBefore = target.earlyFields;
+    const place = (field: Field) => typedBefore.get(field) ?? named(field);
     const named = (field: Field) => {
       const form = field.form ? [...document.forms].indexOf(field.form) : -1;
       const same = all.filter((other) => other.form === field.form && other.name === field.name);
@@ -73,12 +73,12 @@ const run = (page: Page, task: Task): Promise<Filled> =>
       set?.call(field, `${field.value}y`);
       field.dispatchEvent(new Event('input', { bubbles: true }));
     };
-    if (wanted === 'fill') {
-      for (const field of all) known.set(field, named(field));
+    if (mode === 'fill') {
+      for (const field of all) typedBefore.set(field, named(field));
       all.forEach(fill);
     }
     // One after the other, as a user types.
-    if (wanted === 'type')
+    if (mode === 'type')
       for (const field of all.filter(isText)) {
         type(field);
         await new Promise((rendered) => setTimeout(rendered));

@@ -26,11 +26,11 @@ export function placeNaively(database: Database, order: Order): Promise<string> 
         await transaction.execute(
           sql`update coupons set used_count = ${used + 1} where code = ${couponCode}`,
         );
-      const own = await transaction.execute(sql`
+      const ownUses = await transaction.execute(sql`
         select 1 from bookings join coupons on coupons.id = coupon_id
         where code = ${couponCode} and email = ${details.email}
         having count(*) >= min(per_customer_limit)`);
-      if (own.rows.length > 0) return 'refused';
+      if (ownUses.rows.length > 0) return 'refused';
     }
     const [extra] = order.addOns;
     if (extra) {

@@ -2,7 +2,7 @@ import type { BrowserContext, Route } from 'playwright-core';
 
 const isOurs = /^(localhost|127\.0\.0\.1)$/;
 
-type Asked = { readonly url: URL; readonly referrer: string };
+type SentRequest = { readonly url: URL; readonly referrer: string };
 
 /**
  * Simulated third-party hosts: the test defines their scripts, and their requests are recorded. The page's
@@ -12,7 +12,7 @@ export async function thirdPartyHosts(
   context: BrowserContext,
   { scripts = {}, down = false }: { scripts?: Readonly<Record<string, string>>; down?: boolean } = {},
 ) {
-  const asked: Asked[] = [];
+  const asked: SentRequest[] = [];
   const answer = async (route: Route) => {
     const url = new URL(route.request().url());
     asked.push({ url, referrer: (await route.request().allHeaders()).referer ?? '' });
@@ -38,10 +38,10 @@ const onePixel = 'R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
 /** A pixel script that reports its calls to its host, like the real one. */
 export const pixelScript = `
-  let told = 0;
+  let sent = 0;
   const say = (...call) => {
-    const said = new URLSearchParams({ call: JSON.stringify(call), number: told++ });
-    new Image().src = 'https://www.facebook.com/tr?' + said;
+    const parameters = new URLSearchParams({ call: JSON.stringify(call), number: sent++ });
+    new Image().src = 'https://www.facebook.com/tr?' + parameters;
   };
   const { fbq } = window;
   fbq.callMethod = say;

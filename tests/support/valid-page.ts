@@ -19,7 +19,7 @@ const axeIsThere = 'void window.axe.version';
 export async function violationsOf(page: Page, { besides }: { besides?: string } = {}): Promise<string[]> {
   // Scrolled to the end, because a bar at the bottom covers some field at any other position.
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  for (const frame of page.frames()) await bringAxe(frame);
+  for (const frame of page.frames()) await injectAxe(frame);
   const builder = new AxeBuilder({ page, axeSource: axeIsThere });
   if (besides) builder.exclude(besides);
   const { violations } = await builder
@@ -31,7 +31,7 @@ export async function violationsOf(page: Page, { besides }: { besides?: string }
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`);
 }
 
-async function bringAxe(frame: Frame): Promise<void> {
+async function injectAxe(frame: Frame): Promise<void> {
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe);
 }
 

@@ -50,7 +50,7 @@ export function judgeDeadline(
 export const suggestedDeadline = (now: Date): Date =>
   new Date((Math.ceil(now.getTime() / millisecondsPerHour) + suggestedHours) * millisecondsPerHour);
 
-type Asked = {
+type ChoiceState = {
   readonly state: AffectedBookingState;
   readonly outcome: AffectedBookingOutcome | null;
   readonly status: BookingState;
@@ -64,7 +64,7 @@ type Asked = {
  * Whether a guest may choose, or change the choice. Until the deadline, a date can be exchanged for another
  * date or for a refund, unless the chosen night has begun. A refund is final.
  */
-export function mayChoose({ state, outcome, status, deadline, startsAt, now }: Asked): Decision<null> {
+export function mayChoose({ state, outcome, status, deadline, startsAt, now }: ChoiceState): Decision<null> {
   if (state === 'waiting') return refused('booking.unknown');
   if (status !== 'confirmed' || outcome === 'refund') return refused('nightChange.final');
   if (state === 'settled' || now >= deadline) return refused('nightChange.over');

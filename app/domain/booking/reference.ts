@@ -21,11 +21,11 @@ export function makeReference(randomBytes: Uint8Array): string {
 export function parseReference(typed: string): string | null {
   const code = parseReadableCode(typed);
   if (code === null) return null;
-  const known =
+  const characters =
     code.length === referencePrefix.length + referenceLength && code.startsWith(referencePrefix)
       ? code.slice(referencePrefix.length)
       : code;
-  return known.length === referenceLength ? written(known) : null;
+  return characters.length === referenceLength ? written(characters) : null;
 }
 
 const written = (code: string): string => `${referencePrefix}-${code.slice(0, group)}-${code.slice(group)}`;

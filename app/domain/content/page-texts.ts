@@ -52,15 +52,15 @@ const problem = (name: 'empty' | 'long' | 'placeholder' | 'unfit' | 'anchor') =>
 const maxLineLength = 200;
 const maxAnchorLength = 60;
 
-function words(known: readonly string[], longest: number) {
+function words(placeholders: readonly string[], longest: number) {
   return z
     .string({ error: problem('unfit') })
     .transform(oneLine)
     .refine((text) => text.length <= longest, problem('long'))
-    .refine((text) => unknownPlaceholders(text, known).length === 0, problem('placeholder'));
+    .refine((text) => unknownPlaceholders(text, placeholders).length === 0, problem('placeholder'));
 }
 
-function rich(known: readonly string[]) {
+function rich(placeholders: readonly string[]) {
   return z
     .unknown()
     .transform((typed, context): RichText => {
@@ -70,7 +70,7 @@ function rich(known: readonly string[]) {
       return z.NEVER;
     })
     .refine(
-      (text) => unknownPlaceholders(plainText(text.content), known).length === 0,
+      (text) => unknownPlaceholders(plainText(text.content), placeholders).length === 0,
       problem('placeholder'),
     );
 }
@@ -78,18 +78,18 @@ function rich(known: readonly string[]) {
 const isWritten = (text: RichText) => plainText(text.content) !== '';
 
 /** Required in the default language; empty translations are omitted. */
-const localizedRichText = (known: readonly string[]) =>
+const localizedRichText = (placeholders: readonly string[]) =>
   localizedSchema(
-    rich(known).refine(isWritten, problem('empty')),
-    rich(known)
+    rich(placeholders).refine(isWritten, problem('empty')),
+    rich(placeholders)
       .optional()
       .transform((text) => (text && isWritten(text) ? text : undefined)),
   );
 
-const localizedLine = (known: readonly string[]) =>
+const localizedLine = (placeholders: readonly string[]) =>
   localizedSchema(
-    words(known, maxLineLength).refine((text) => text !== '', problem('empty')),
-    words(known, maxLineLength)
+    words(placeholders, maxLineLength).refine((text) => text !== '', problem('empty')),
+    words(placeholders, maxLineLength)
       .optional()
       .transform((text) => text || undefined),
   );
@@ -133,9 +133,9 @@ export const pageForms = {
 function named(groups: FaqGroup[]): FaqGroup[] {
   const used = new Set<string>();
   const free = (slug: string, words: string) => {
-    const wanted = slug || anchorOf(words) || 'question';
-    let name = wanted;
-    for (let more = 2; used.has(name); more += 1) name = `${wanted}-${more}`;
+    const baseName = slug || anchorOf(words) || 'question';
+    let name = baseName;
+    for (let more = 2; used.has(name); more += 1) name = `${baseName}-${more}`;
     used.add(name);
     return name;
   };

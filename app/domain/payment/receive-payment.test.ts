@@ -120,8 +120,8 @@ describe('An update without a payment', () => {
 
   it('makes an abandoned attempt pending, but does not abandon a pending one', () => {
     for (const state of ['cancelled', 'expired'] as const) {
-      const givenUp = situation({ payment: { state, amount: total }, update: update('pending') });
-      expect(receivePayment(givenUp)).toEqual({ kind: 'note', state: 'pending' });
+      const ended = situation({ payment: { state, amount: total }, update: update('pending') });
+      expect(receivePayment(ended)).toEqual({ kind: 'note', state: 'pending' });
     }
     const underWay = situation({ payment: { state: 'pending', amount: total }, update: update('cancelled') });
     expect(receivePayment(underWay)).toEqual({ kind: 'nothing' });

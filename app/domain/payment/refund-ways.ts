@@ -31,11 +31,11 @@ export function refundWayOf({
 }
 
 /** A payment that was accepted, and the part of it that is not refunded yet. */
-export type KeptPayment = { readonly paymentId: string; readonly left: Money };
+export type RefundablePayment = { readonly paymentId: string; readonly left: Money };
 
 /** Splits an amount over the payments in their order, never taking more than what is left of each. */
 export function splitRefund(
-  payments: readonly KeptPayment[],
+  payments: readonly RefundablePayment[],
   amount: Money,
 ): { readonly paymentId: string; readonly amount: Money }[] {
   let rest = amount;

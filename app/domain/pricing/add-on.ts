@@ -25,8 +25,8 @@ export const fewLeft = 5;
 
 /** The maximum quantity for one party: one per person or one per booking, limited by what is left. */
 export function maxOfAddOn(addOn: AddOn, people: number): number {
-  const wanted = addOn.pricing === 'perPerson' ? people : 1;
-  return Math.max(0, Math.min(wanted, addOn.left ?? wanted));
+  const maxPerParty = addOn.pricing === 'perPerson' ? people : 1;
+  return Math.max(0, Math.min(maxPerParty, addOn.left ?? maxPerParty));
 }
 
 /**

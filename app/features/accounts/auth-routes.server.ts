@@ -50,16 +50,16 @@ export function authRoutes(platform: Needs): Hono {
   });
 
   routes.post('/sign-in', async (context) => {
-    const given = await read(context, z.object({ email: text, password: text }));
-    if (!given) return respondRefused(context, refused('request.malformed'));
-    const decision = await signIn(platform, { headers: context.req.raw.headers, ...given });
+    const fields = await read(context, z.object({ email: text, password: text }));
+    if (!fields) return respondRefused(context, refused('request.malformed'));
+    const decision = await signIn(platform, { headers: context.req.raw.headers, ...fields });
     return answer(context, decision, ({ next }) => ({ next }));
   });
 
   routes.post('/second-step', async (context) => {
-    const given = await read(context, z.object({ code: text }));
-    if (!given) return respondRefused(context, refused('request.malformed'));
-    const decision = await passSecondStep(platform, { headers: context.req.raw.headers, ...given });
+    const fields = await read(context, z.object({ code: text }));
+    if (!fields) return respondRefused(context, refused('request.malformed'));
+    const decision = await passSecondStep(platform, { headers: context.req.raw.headers, ...fields });
     return answer(context, decision, () => ({ next: 'signedIn' }));
   });
 
@@ -69,16 +69,16 @@ export function authRoutes(platform: Needs): Hono {
   });
 
   routes.post('/recovery', async (context) => {
-    const given = await read(context, z.object({ email: text }));
-    if (!given) return respondRefused(context, refused('request.malformed'));
-    const decision = await requestRecovery(platform, { headers: context.req.raw.headers, ...given });
+    const fields = await read(context, z.object({ email: text }));
+    if (!fields) return respondRefused(context, refused('request.malformed'));
+    const decision = await requestRecovery(platform, { headers: context.req.raw.headers, ...fields });
     return answer(context, decision, () => null);
   });
 
   routes.post('/reset-password', async (context) => {
-    const given = await read(context, z.object({ token: text, password: text }));
-    if (!given) return respondRefused(context, refused('request.malformed'));
-    const decision = await resetPassword(platform, { headers: context.req.raw.headers, ...given });
+    const fields = await read(context, z.object({ token: text, password: text }));
+    if (!fields) return respondRefused(context, refused('request.malformed'));
+    const decision = await resetPassword(platform, { headers: context.req.raw.headers, ...fields });
     return answer(context, decision, () => null);
   });
 

@@ -17,8 +17,8 @@ const remembered = new WeakMap<Platform['database'], Promise<string>>();
 
 /** Cached per process: the secret of a database never changes. */
 function rememberedSecret(database: Platform['database']): Promise<string> {
-  const known = remembered.get(database);
-  if (known) return known;
+  const cached = remembered.get(database);
+  if (cached) return cached;
   const reading = storedSecret(database);
   remembered.set(database, reading);
   reading.catch(() => remembered.delete(database));
@@ -28,6 +28,6 @@ function rememberedSecret(database: Platform['database']): Promise<string> {
 async function storedSecret(database: Platform['database']): Promise<string> {
   const secret = randomBytes(32).toString('base64url');
   await database.insert(accountSecrets).values({ id: 1, secret }).onConflictDoNothing();
-  const [kept] = await database.select().from(accountSecrets);
-  return kept?.secret ?? secret;
+  const [stored] = await database.select().from(accountSecrets);
+  return stored?.secret ?? secret;
 }

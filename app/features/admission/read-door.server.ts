@@ -21,10 +21,10 @@ export async function readDoor(
     from: addDays(today, -daysBack),
     to: addDays(today, daysAhead),
   });
-  const known =
+  const chosenNight =
     nights.find(({ id }) => id === requested) ??
     (requested ? await readDoorNight(database, requested) : null);
-  return { nights: withChosen(nights, known), night: known ?? nightAtTheDoor(nights, now) };
+  return { nights: withChosen(nights, chosenNight), night: chosenNight ?? nightAtTheDoor(nights, now) };
 }
 
 const withChosen = (nights: DoorNight[], chosen: DoorNight | null): DoorNight[] =>

@@ -26,11 +26,11 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>) {
 
   const start = useCallback(async () => {
     turn.current += 1;
-    const mine = turn.current;
+    const thisTurn = turn.current;
     setState('starting');
     try {
       const opened = await openCamera();
-      if (mine !== turn.current) {
+      if (thisTurn !== turn.current) {
         for (const track of opened.getTracks()) track.stop();
         return;
       }
@@ -46,7 +46,7 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>) {
       }
       setState('on');
     } catch (error) {
-      if (mine !== turn.current) return;
+      if (thisTurn !== turn.current) return;
       stop();
       setState(whatIsWrong(error));
     }

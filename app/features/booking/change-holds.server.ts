@@ -92,8 +92,8 @@ async function mayHaveAddOns(
   { addOns, nightId, bookingId }: Hold,
   before: Hold | undefined,
 ): Promise<Decision<null>> {
-  const own = before?.nightId === nightId ? before.addOns : [];
-  const had = new Map(own.map(({ addOnId, quantity }) => [addOnId, quantity]));
+  const currentAddOns = before?.nightId === nightId ? before.addOns : [];
+  const had = new Map(currentAddOns.map(({ addOnId, quantity }) => [addOnId, quantity]));
   const more = addOns.filter(({ addOnId, quantity }) => quantity > (had.get(addOnId) ?? 0));
   if (more.length === 0) return accepted(null);
   const stocks = await lockStocks(

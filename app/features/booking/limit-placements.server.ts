@@ -48,8 +48,10 @@ const countForm = ({ database }: Needs, order: Placement['order']): Promise<Deci
   decideInTransaction(database, async (transaction) => {
     if ((await countTry(transaction, formOf(order), placementLimits.form)) > 0) return accepted(null);
     // A fixed order prevents deadlocks.
-    const waits = await together(...limitsOf(order).map(([key, limit]) => countTry(transaction, key, limit)));
-    const waitSeconds = Math.max(...waits);
+    const retryTimes = await together(
+      ...limitsOf(order).map(([key, limit]) => countTry(transaction, key, limit)),
+    );
+    const waitSeconds = Math.max(...retryTimes);
     return waitSeconds > 0 ? tooMany(waitSeconds) : accepted(null);
   });
 

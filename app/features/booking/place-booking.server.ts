@@ -45,8 +45,8 @@ export async function placeOnce(platform: Needs, order: Order): Promise<Decision
   if (placed?.accepted) return placed;
   // The booking already exists. A concurrent request with the same key may have placed it and hold the places
   // that were refused here.
-  const known = await readBookingByKey(platform.database, order.idempotencyKey);
-  if (known) return continueWith(platform, known, order);
+  const existing = await readBookingByKey(platform.database, order.idempotencyKey);
+  if (existing) return continueWith(platform, existing, order);
   return placed ?? placeOnce(platform, order);
 }
 

@@ -34,11 +34,11 @@ export async function reacquireHold(
   platform: Pick<Platform, 'database' | 'clock'> & EventPublisher,
   { bookingId, client = null }: ReacquiredHold,
 ): Promise<Decision<PlacedBooking>> {
-  const known = await readBooking(platform.database, bookingId);
-  if (!known) return refused('booking.unknown');
-  return retryAfterReleasingExpiredHolds(platform, known.nightId, () =>
+  const unlocked = await readBooking(platform.database, bookingId);
+  if (!unlocked) return refused('booking.unknown');
+  return retryAfterReleasingExpiredHolds(platform, unlocked.nightId, () =>
     decideInTransaction(platform.database, async (transaction) => {
-      const booking = (await lockBooking(transaction, bookingId)) ?? known;
+      const booking = (await lockBooking(transaction, bookingId)) ?? unlocked;
       if (booking.status === 'confirmed') return refused('booking.alreadyPaid');
       if (booking.status === 'cancelled') return refused('booking.notPending');
       if (isHeld(booking)) return accepted(answerFor(booking));

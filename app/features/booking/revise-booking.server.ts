@@ -72,9 +72,9 @@ async function revisePurchase(
   order: Order,
 ): Promise<Decision<null>> {
   if (order.currency !== booking.total.currency) return refused('currency.frozen');
-  const own = holdsSpots[booking.status] ? holdOf(booking) : null;
+  const currentHold = holdsSpots[booking.status] ? holdOf(booking) : null;
   const now = clock.now();
-  const checked = await checkOrder({ database: transaction }, order, now, own);
+  const checked = await checkOrder({ database: transaction }, order, now, currentHold);
   if (!checked.accepted) return checked;
   const { quote, settings } = checked.value;
 
@@ -94,10 +94,13 @@ async function revisePurchase(
     const confirmed = await confirmBooking(transaction, booking.id, publish);
     if (!confirmed.accepted) return confirmed;
   }
-  const wanted = holdFor(booking.id, order, checked.value);
-  const held = await changeHolds(transaction, { released: own ? [own] : [], acquired: [wanted] });
-  if (!held.accepted) return refused(countingOwn(held.refusal, wanted.nightId, own));
-  return limitExtendedHold(transaction, { bookingId: booking.id, nightId: wanted.nightId });
+  const newHold = holdFor(booking.id, order, checked.value);
+  const held = await changeHolds(transaction, {
+    released: currentHold ? [currentHold] : [],
+    acquired: [newHold],
+  });
+  if (!held.accepted) return refused(countingOwn(held.refusal, newHold.nightId, currentHold));
+  return limitExtendedHold(transaction, { bookingId: booking.id, nightId: newHold.nightId });
 }
 
 /** A guest's checkout requires the agreement each time; changes by staff do not affect it. */

@@ -36,13 +36,18 @@ export function saveCity(
     if (slug && (await isSlugTaken(transaction, 'city', slug, expected?.id ?? null)))
       return refused('slug.inUse');
     if (!expected) {
-      const whole = {
+      const values = {
         ...city,
         slug:
           slug ?? (await freeSlug(transaction, 'city', slugOf(city.name?.[defaultLanguage] ?? '') || 'city')),
       };
-      const { id } = await insertCity(transaction, whole as NewCity);
-      await writeAudit(transaction, { who, what: 'city.added', subject: { kind: 'city', id }, after: whole });
+      const { id } = await insertCity(transaction, values as NewCity);
+      await writeAudit(transaction, {
+        who,
+        what: 'city.added',
+        subject: { kind: 'city', id },
+        after: values,
+      });
       return accepted({ id });
     }
     const { id } = expected;

@@ -45,16 +45,16 @@ export function saveCrawl(
       return refused('slug.inUse');
     if (!expected) {
       const title = crawl.title?.[defaultLanguage] ?? '';
-      const whole = {
+      const values = {
         ...crawl,
         slug: slug ?? (await freeSlug(transaction, 'crawl', slugOf(title) || 'crawl')),
       };
-      const { id } = await insertCrawl(transaction, whole as NewCrawl);
+      const { id } = await insertCrawl(transaction, values as NewCrawl);
       await writeAudit(transaction, {
         who,
         what: 'crawl.added',
         subject: { kind: 'crawl', id },
-        after: whole,
+        after: values,
       });
       return accepted({ id });
     }

@@ -116,19 +116,21 @@ async function change(
   await moveMoney(platform, transaction, { booking, settled, by: order.by });
   await follow(platform, transaction, { booking, quoted: quoted.value, order });
   // Last, because it locks the nights: other buyers then wait for little more than a commit.
-  const own = holdOf(booking);
+  const currentHold = holdOf(booking);
   const held = await changeHolds(transaction, {
-    released: [own],
+    released: [currentHold],
     acquired: [
       {
-        ...own,
+        ...currentHold,
         nightId: quoted.value.nightId,
         people: quoted.value.people,
         addOns: settled.quote.lines,
       },
     ],
   });
-  return held.accepted ? accepted(change) : refused(countingOwn(held.refusal, quoted.value.nightId, own));
+  return held.accepted
+    ? accepted(change)
+    : refused(countingOwn(held.refusal, quoted.value.nightId, currentHold));
 }
 
 /**

@@ -58,9 +58,10 @@ function placeAndPay(platform: ChangingPlatform, order: StaffOrder): Promise<Dec
   const { who, payment, source, agreed } = order;
   const isFree = payment.by === 'nothing';
   return decideInTransaction(platform.database, async (transaction) => {
-    const known = await readBookingByKey(transaction, order.key);
+    const existing = await readBookingByKey(transaction, order.key);
     // Otherwise the booking would stay unpaid, and the cash would not be recorded.
-    if (known && known.status !== 'confirmed' && payment.by !== 'link') return refused('change.keyUsed');
+    if (existing && existing.status !== 'confirmed' && payment.by !== 'link')
+      return refused('change.keyUsed');
     const placed = await placeOnce({ ...platform, database: transaction }, orderOf(order, platform.gateways));
     if (!placed.accepted) return placed;
     const { bookingId, created } = placed.value;

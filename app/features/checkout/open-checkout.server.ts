@@ -111,8 +111,8 @@ async function openPayment(platform: Needs, client: CheckoutClient, id: string):
 }
 
 const offersVoucher = ({ gateways }: Pick<Needs, 'gateways'>, booking: Booking): boolean => {
-  const wanted = { total: dueFor(booking), night: booking.date };
-  return [...gateways.values()].some((gateway) => gateway.offersVoucher?.(wanted));
+  const purchase = { total: dueFor(booking), night: booking.date };
+  return [...gateways.values()].some((gateway) => gateway.offersVoucher?.(purchase));
 };
 
 async function openEdit(platform: Needs, client: CheckoutClient, id: string): Promise<CheckoutStep> {

@@ -44,8 +44,8 @@ export async function addPicture(
     if (received === 'tooLarge') return tooLarge;
     if (received === 'brokenOff' || (upload.bytes ?? received.bytes) !== received.bytes)
       return refused('picture.brokenOff');
-    const known = await pictureMadeOf(platform.database, { siteTag, contentHash: received.sha256 });
-    if (known) return accepted({ id: known.id, isNew: false });
+    const existing = await pictureMadeOf(platform.database, { siteTag, contentHash: received.sha256 });
+    if (existing) return accepted({ id: existing.id, isNew: false });
     const pressed = await platform.pictures.press(received.path, folder);
     if (!pressed.accepted) return pressed;
     const { format } = pressed.value;

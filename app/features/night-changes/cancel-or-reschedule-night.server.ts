@@ -33,12 +33,12 @@ type NewNight =
  */
 async function findNewNight(
   transaction: Transaction,
-  { known, to, now }: { known: PlannedNight; to: NewNight; now: Date },
+  { original, to, now }: { original: PlannedNight; to: NewNight; now: Date },
 ): Promise<Decision<PlannedNight>> {
-  const id = 'nightId' in to ? accepted(to.nightId) : await makeNight(transaction, { known, to, now });
+  const id = 'nightId' in to ? accepted(to.nightId) : await makeNight(transaction, { original, to, now });
   if (!id.accepted) return id;
   const night = await readPlannedNight(transaction, id.value);
-  const isFit = night && night.id !== known.id && night.crawlId === known.crawlId;
+  const isFit = night && night.id !== original.id && night.crawlId === original.crawlId;
   if (!isFit || night.status !== 'scheduled' || startOf(night, night.timeZone) <= now)
     return refused('nightChange.newNightMissing');
   return accepted(night);
@@ -46,16 +46,16 @@ async function findNewNight(
 
 async function makeNight(
   transaction: Transaction,
-  { known, to, now }: { known: PlannedNight; to: Exclude<NewNight, { nightId: string }>; now: Date },
+  { original, to, now }: { original: PlannedNight; to: Exclude<NewNight, { nightId: string }>; now: Date },
 ): Promise<Decision<string>> {
-  if (startOf(to, known.timeZone) <= now) return refused('night.past');
-  const nights = await knownNights(transaction, { crawlId: known.crawlId, from: to.date });
+  if (startOf(to, original.timeZone) <= now) return refused('night.past');
+  const nights = await knownNights(transaction, { crawlId: original.crawlId, from: to.date });
   // The night itself is about to be cancelled, so only its date and start time stay reserved.
   const hasConflict = nights.some((other) =>
-    conflictWith(other.id === known.id ? { ...other, status: 'moved' } : other, to),
+    conflictWith(other.id === original.id ? { ...other, status: 'moved' } : other, to),
   );
   if (hasConflict) return refused('nightChange.dateTaken');
-  return accepted(await copyNight(transaction, known.id, to));
+  return accepted(await copyNight(transaction, original.id, to));
 }
 
 /** The operator's decision about a night that does not take place as planned. */
@@ -94,16 +94,16 @@ function changeNightOnce(
 ): Promise<Decision<NightChange>> {
   const now = platform.clock.now();
   return decideInTransaction(platform.database, async (transaction) => {
-    const known = await readPlannedNight(transaction, nightId);
-    if (!known) return refused('night.unknown');
-    await lockPlan(transaction, known.crawlId);
+    const unlocked = await readPlannedNight(transaction, nightId);
+    if (!unlocked) return refused('night.unknown');
+    await lockPlan(transaction, unlocked.crawlId);
     // Read again after locking: a concurrent second request waited above and is refused here.
-    const night = (await readPlannedNight(transaction, nightId)) ?? known;
+    const night = (await readPlannedNight(transaction, nightId)) ?? unlocked;
     if (night.status !== 'scheduled') return refused('night.alreadyChanged');
     if (endOf(night, night.timeZone) <= now) return refused('night.past');
     const found =
       nightChange.kind === 'moved'
-        ? await findNewNight(transaction, { known: night, to: nightChange.to, now })
+        ? await findNewNight(transaction, { original: night, to: nightChange.to, now })
         : accepted(null);
     if (!found.accepted) return found;
     const newNight = found.value;

@@ -35,9 +35,9 @@ type Chosen = { readonly affectedBookingId: string; readonly choice: GuestChoice
  * not fit.
  */
 export async function chooseAfterNightChange(platform: Needs, chosen: Chosen): Promise<Decision<null>> {
-  const known = await readAffectedBooking(platform.database, chosen.affectedBookingId);
-  if (!known) return refused('booking.unknown');
-  const nightId = nightOf(chosen.choice, known);
+  const affected = await readAffectedBooking(platform.database, chosen.affectedBookingId);
+  if (!affected) return refused('booking.unknown');
+  const nightId = nightOf(chosen.choice, affected);
   const once = () => choose(platform, chosen);
   return nightId ? retryAfterReleasingExpiredHolds(platform, nightId, once) : once();
 }
@@ -47,8 +47,8 @@ const nightOf = (choice: GuestChoice, { nightChange }: AffectedBooking): string 
 
 function choose(platform: Needs, { affectedBookingId, choice }: Chosen): Promise<Decision<null>> {
   return decideInTransaction(platform.database, async (transaction) => {
-    const known = await readAffectedBooking(transaction, affectedBookingId);
-    const booking = known && (await lockBooking(transaction, known.bookingId));
+    const affected = await readAffectedBooking(transaction, affectedBookingId);
+    const booking = affected && (await lockBooking(transaction, affected.bookingId));
     const row = booking && (await lockAffectedBooking(transaction, affectedBookingId));
     if (!row) return refused('booking.unknown');
     const now = platform.clock.now();
@@ -62,9 +62,9 @@ function choose(platform: Needs, { affectedBookingId, choice }: Chosen): Promise
       now,
     });
     if (!allowed.accepted) return allowed;
-    const here = { ...platform, database: transaction };
+    const inTransaction = { ...platform, database: transaction };
     if (choice.kind === 'refund') {
-      await refundBooking(here, booking.id);
+      await refundBooking(inTransaction, booking.id);
       await writeStep(transaction, row.id, {
         ...settledAs('refund', 'guest', now),
         answeredAt: now,
@@ -73,7 +73,7 @@ function choose(platform: Needs, { affectedBookingId, choice }: Chosen): Promise
     }
     const nightId = nightOf(choice, row);
     if (!nightId) return refused('night.notOffered');
-    const moved = await go(here, { booking, row, nightId });
+    const moved = await go(inTransaction, { booking, row, nightId });
     if (!moved.accepted) return moved;
     await writeStep(transaction, row.id, {
       outcome: nightId === row.nightChange.newNightId ? 'newDate' : 'otherDate',

@@ -32,9 +32,9 @@ export async function canReinstateNight(
   ];
   if (!nightChange || !night) return refused('night.unknown');
   if (endOf(night, night.timeZone) <= clock.now()) return refused('night.past');
-  const known = await knownNights(database, { crawlId: night.crawlId, from: night.date });
-  const meets = known.some((other) => other.id !== nightId && conflictWith(other, night));
-  if (meets) return refused('nightChange.dateTaken');
+  const upcoming = await knownNights(database, { crawlId: night.crawlId, from: night.date });
+  const hasConflict = upcoming.some((other) => other.id !== nightId && conflictWith(other, night));
+  if (hasConflict) return refused('nightChange.dateTaken');
   return mayReinstateNight(await countSteps(database, nightChange.id));
 }
 
@@ -48,12 +48,12 @@ export function reinstateNight(
   { who, nightId }: { who: Pick<Visitor, 'userId'>; nightId: string },
 ): Promise<Decision<null>> {
   return decideInTransaction(database, async (transaction) => {
-    const known = await readPlannedNight(transaction, nightId);
-    if (!known) return refused('night.unknown');
+    const unlocked = await readPlannedNight(transaction, nightId);
+    if (!unlocked) return refused('night.unknown');
     // Locks the bookings first, then the plan and the nights, in the global lock order. A running step is
     // waited for.
     const nightChange = await lockNightChange(transaction, nightId);
-    await lockPlan(transaction, known.crawlId);
+    await lockPlan(transaction, unlocked.crawlId);
     const allowed = await canReinstateNight({ database: transaction, clock }, nightId);
     if (!nightChange || !allowed.accepted) return allowed.accepted ? refused('night.unknown') : allowed;
     const { newNightId } = nightChange;

@@ -274,13 +274,13 @@ export async function writePaymentState(
     paidCurrency: paid?.currency ?? null,
     moneyReference,
     settledAt: isOpen({ state }) ? null : now,
-    lookAt: minutesAfter(now, pollIntervalMinutes),
+    nextPoll: minutesAfter(now, pollIntervalMinutes),
   });
 }
 
 const settledAt = sql`${sql.placeholder('settledAt')}::timestamptz`;
 
-const lookAt = sql`${sql.placeholder('lookAt')}::timestamptz`;
+const nextPoll = sql`${sql.placeholder('nextPoll')}::timestamptz`;
 const isGivenUp = inArray(payments.state, ['cancelled', 'expired']);
 
 const writeState = preparedQuery('payment_write_state', (database) =>
@@ -294,7 +294,7 @@ const writeState = preparedQuery('payment_write_state', (database) =>
       moneyReference: sql`coalesce(${sql.placeholder('moneyReference')}, ${payments.moneyReference})`,
       settledAt: sql`coalesce(${settledAt}, ${payments.settledAt})`,
       nextPollAt: sql`case when ${settledAt} is null then
-        case when ${isGivenUp} then ${lookAt} else ${payments.nextPollAt} end end`,
+        case when ${isGivenUp} then ${nextPoll} else ${payments.nextPollAt} end end`,
     })
     .where(ofId),
 );

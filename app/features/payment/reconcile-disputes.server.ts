@@ -35,8 +35,8 @@ async function reconcileOne(
   { provider }: PaymentGateway,
   { disputeReference, report }: ListedDispute,
 ): Promise<void> {
-  const known = await knownDispute(platform.database, disputeReference);
-  if (known && known.state !== 'open') return;
-  const said = await report();
-  if (known?.state !== said.state) await settleDispute(platform, provider, said);
+  const stored = await knownDispute(platform.database, disputeReference);
+  if (stored && stored.state !== 'open') return;
+  const current = await report();
+  if (stored?.state !== current.state) await settleDispute(platform, provider, current);
 }

@@ -40,7 +40,7 @@ export async function reconcilePayments(platform: PaymentPlatform): Promise<numb
 async function takeUp(platform: PaymentPlatform, payment: Payment, now: Date): Promise<void> {
   const next = nextPoll(payment.createdAt, now);
   if (next) await setNextPoll(platform.database, payment.id, next);
-  await lookAt(platform, payment, now).catch((error) => {
+  await pollPayment(platform, payment, now).catch((error) => {
     platform.log.warn({ err: error, payment: payment.id }, 'polling a payment failed');
   });
   // The case is opened first: after a crash in between, the payment is polled again and is not lost.
@@ -57,7 +57,7 @@ async function someAtATime<T>(things: readonly T[], work: (thing: T) => Promise<
   await Promise.all(Array.from({ length: pollConcurrency }, worker));
 }
 
-async function lookAt(platform: PaymentPlatform, payment: Payment, now: Date): Promise<void> {
+async function pollPayment(platform: PaymentPlatform, payment: Payment, now: Date): Promise<void> {
   const { id, provider, reference, expiresAt } = payment;
   const isPastItsTime = expiresAt <= now;
   if (!reference) {

@@ -1,7 +1,7 @@
 import { type Money, money } from '#domain/money.ts';
 import { isOfCancellation } from '#domain/payment/refund-states.ts';
 import {
-  type KeptPayment,
+  type RefundablePayment,
   type RefundPart,
   refundWayOf,
   splitRefund,
@@ -63,7 +63,7 @@ export async function planRefund(
 }
 
 /** The accepted payments of the booking, the latest first, each with the amount that is left. */
-export function keptPayments(payments: readonly Payment[], refunds: readonly Refund[]): KeptPayment[] {
+export function keptPayments(payments: readonly Payment[], refunds: readonly Refund[]): RefundablePayment[] {
   return payments
     .filter(({ isApplied }) => isApplied)
     .map((payment) => ({ paymentId: payment.id, left: leftOf(payment, refunds) }));
@@ -71,9 +71,9 @@ export function keptPayments(payments: readonly Payment[], refunds: readonly Ref
 
 /** Refunds that are done or in progress are subtracted. */
 function leftOf({ id, amount, paid }: Payment, refunds: readonly Refund[]): Money {
-  const whole = paid ?? amount;
+  const total = paid ?? amount;
   const gone = refunds
     .filter(({ paymentId }) => paymentId === id)
     .reduce((sum, refund) => sum + refund.amount.amount, 0);
-  return money(whole.amount - gone, whole.currency);
+  return money(total.amount - gone, total.currency);
 }

@@ -58,8 +58,8 @@ async function traceRefund(
     );
     return;
   }
-  const ours = await refundOfOurs(platform.database, traced);
-  if (ours) return writeRefundAnswer(platform, ours.id, traced.answer);
+  const refund = await refundOfOurs(platform.database, traced);
+  if (refund) return writeRefundAnswer(platform, refund.id, traced.answer);
   if (traced.answer.state !== 'failed') await keepForeign(platform, payment, traced);
 }
 

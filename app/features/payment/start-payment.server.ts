@@ -66,13 +66,13 @@ export async function startPayment(
   if (!gateway) return refused('payment.notAvailable');
   const page = `${platform.config.origin}${addressIn(language, `/booking-confirmation/${bookingId}`)}`;
 
-  const wanted = { bookingId, gateway, language, client };
-  let written = await writeHeld(platform, wanted, { besideOlder: false });
+  const request = { bookingId, gateway, language, client };
+  let written = await writeHeld(platform, request, { besideOlder: false });
   if (!written.accepted) return written;
   if (written.value.older.length > 0) {
     if ((await closeOlder(platform, written.value.older)) === 'onItsWay')
       return accepted({ redirectUrl: page, reference: null });
-    written = await writeHeld(platform, wanted, { besideOlder: true });
+    written = await writeHeld(platform, request, { besideOlder: true });
     if (!written.accepted) return written;
   }
 
@@ -109,11 +109,11 @@ async function closeOlder(
 }
 
 /** Usually the hold is active; otherwise it is acquired again first. */
-async function writeHeld(platform: PaymentPlatform, wanted: ToStart, how: How): Promise<Decision<Written>> {
-  const written = await writeDown(platform, wanted, how);
+async function writeHeld(platform: PaymentPlatform, request: ToStart, how: How): Promise<Decision<Written>> {
+  const written = await writeDown(platform, request, how);
   if (written.accepted || written.refusal.reason !== 'booking.holdExpired') return written;
-  const held = await reacquireHold(platform, wanted);
-  return held.accepted ? writeDown(platform, wanted, how) : held;
+  const held = await reacquireHold(platform, request);
+  return held.accepted ? writeDown(platform, request, how) : held;
 }
 
 /** Whether the new payment may exist beside older open ones. */
@@ -157,30 +157,30 @@ function writeDown(
     const sessionMinutes = (payableUntil.getTime() - now.getTime()) / millisecondsPerMinute;
     const isCut = sessionMinutes > maxSessionMinutes;
     const expiresAt = isCut ? minutesAfter(now, maxSessionMinutes) : payableUntil;
-    const wanted = { bookingId, provider, language, amount, expiresAt, part: nextPart(attempts) };
+    const planned = { bookingId, provider, language, amount, expiresAt, part: nextPart(attempts) };
     const apart = isCut || hasBalance(booking) ? millisecondsPerMinute : 0;
-    const duplicate = attempts.find((payment) => isDuplicate(payment, wanted, apart));
+    const duplicate = attempts.find((payment) => isDuplicate(payment, planned, apart));
     if (duplicate) return accepted({ booking, payment: duplicate, older });
     const nextPollAt = minutesAfter(now, pollIntervalMinutes);
-    const id = await writeNewPayment(transaction, { ...wanted, nextPollAt });
-    return accepted({ booking, payment: { ...wanted, id }, older });
+    const id = await writeNewPayment(transaction, { ...planned, nextPollAt });
+    return accepted({ booking, payment: { ...planned, id }, older });
   });
 }
 
-type Wanted = Pick<Payment, 'provider' | 'part' | 'language' | 'amount' | 'expiresAt'>;
-type ToPay = Wanted & Pick<Payment, 'id'>;
+type PlannedAttempt = Pick<Payment, 'provider' | 'part' | 'language' | 'amount' | 'expiresAt'>;
+type ToPay = PlannedAttempt & Pick<Payment, 'id'>;
 
 /**
  * A hold ends at a fixed time. The periods of a balance payment, and of sessions shorter than the hold, start
  * with the click, so the ends of two concurrent requests may differ.
  */
-const isDuplicate = (payment: Payment, wanted: Wanted, apartMilliseconds: number): boolean =>
+const isDuplicate = (payment: Payment, planned: PlannedAttempt, apartMilliseconds: number): boolean =>
   payment.state === 'started' &&
-  payment.provider === wanted.provider &&
-  payment.language === wanted.language &&
-  payment.part === wanted.part &&
-  Math.abs(payment.expiresAt.getTime() - wanted.expiresAt.getTime()) <= apartMilliseconds &&
-  same(payment.amount, wanted.amount);
+  payment.provider === planned.provider &&
+  payment.language === planned.language &&
+  payment.part === planned.part &&
+  Math.abs(payment.expiresAt.getTime() - planned.expiresAt.getTime()) <= apartMilliseconds &&
+  same(payment.amount, planned.amount);
 
 /** Long enough for every provider. The link in the mail opens a new session each time. */
 const balanceMinutes = 60;

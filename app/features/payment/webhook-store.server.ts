@@ -69,10 +69,10 @@ export async function listRefusedWebhooks(database: Database, now: Date): Promis
     .where(gt(webhookRefusals.lastAt, hoursAfter(now, -24)))
     .orderBy(desc(webhookRefusals.lastAt));
   return [...new Set(rows.map(({ provider }) => provider))].flatMap((provider) => {
-    const mine = rows.filter((row) => row.provider === provider);
-    const [last] = mine;
+    const ofProvider = rows.filter((row) => row.provider === provider);
+    const [last] = ofProvider;
     if (!last) return [];
-    const count = mine.reduce((sum, row) => sum + row.count, 0);
+    const count = ofProvider.reduce((sum, row) => sum + row.count, 0);
     return { provider, count, lastWhy: last.lastWhy, lastAt: last.lastAt };
   });
 }

@@ -48,12 +48,12 @@ export function editNights(
   edit: NightEdit,
 ): Promise<Decision<{ changed: number }>> {
   return decideInTransaction(platform.database, async (transaction) => {
-    const known = await readPlannedNight(transaction, edit.nightId);
-    if (!known) return refused('night.unknown');
-    await lockPlan(transaction, known.crawlId);
+    const unlocked = await readPlannedNight(transaction, edit.nightId);
+    if (!unlocked) return refused('night.unknown');
+    await lockPlan(transaction, unlocked.crawlId);
     const now = platform.clock.now();
-    const meant = await nightsMeant(transaction, known, { scope: edit.scope, now });
-    await lockNights(transaction, [known.id, ...meant.map(({ id }) => id)]);
+    const affected = await nightsMeant(transaction, unlocked, { scope: edit.scope, now });
+    await lockNights(transaction, [unlocked.id, ...affected.map(({ id }) => id)]);
 
     // Read again after locking: from here on the nights cannot change.
     const opened = await readPlannedNight(transaction, edit.nightId);
@@ -152,7 +152,7 @@ function auditOfEdit(nights: readonly PlannedNight[], changes: Changes): Omit<Au
   const isSame = ([name, value]: [string, unknown]) =>
     others.every(({ settings }) => isDeepStrictEqual(settings[name], value));
   const common = Object.fromEntries(Object.entries(first.settings).filter(isSame));
-  const own = former.map(({ id, settings }): [string, object] => [
+  const settingsByNight = former.map(({ id, settings }): [string, object] => [
     id,
     Object.fromEntries(Object.entries(settings).filter(([name]) => !(name in common))),
   ]);
@@ -160,7 +160,7 @@ function auditOfEdit(nights: readonly PlannedNight[], changes: Changes): Omit<Au
   return {
     what: 'series.edited',
     subject: { kind: 'series', id: seriesId },
-    before: { ...common, ...(differs && { byNight: Object.fromEntries(own) }) },
+    before: { ...common, ...(differs && { byNight: Object.fromEntries(settingsByNight) }) },
     after: { ...changes, nightIds: former.map(({ id }) => id) },
   };
 }

@@ -19,10 +19,10 @@ export type Conflict = 'taken' | 'overlaps' | 'past';
 export function conflictsOf(
   dates: readonly CalendarDate[],
   times: Times,
-  { known, today }: { readonly known: readonly KnownNight[]; readonly today: CalendarDate },
+  { existing, today }: { readonly existing: readonly KnownNight[]; readonly today: CalendarDate },
 ): Map<CalendarDate, Conflict> {
   const conflicts = new Map<CalendarDate, Conflict>();
-  const byDate = Map.groupBy(known, ({ date }) => date);
+  const byDate = Map.groupBy(existing, ({ date }) => date);
   for (const date of dates) {
     const around = [addDays(date, -1), date, addDays(date, 1)].flatMap((day) => byDate.get(day) ?? []);
     const found = around.map((night) => conflictWith(night, { ...times, date }));
@@ -34,9 +34,9 @@ export function conflictsOf(
 }
 
 /** How an existing night of the same crawl conflicts with a planned one; null if it does not. */
-export function conflictWith(known: KnownNight, wanted: Dated): Exclude<Conflict, 'past'> | null {
-  if (known.date === wanted.date && known.startTime === wanted.startTime) return 'taken';
-  return known.status === 'scheduled' && overlap(known, wanted) ? 'overlaps' : null;
+export function conflictWith(existing: KnownNight, planned: Dated): Exclude<Conflict, 'past'> | null {
+  if (existing.date === planned.date && existing.startTime === planned.startTime) return 'taken';
+  return existing.status === 'scheduled' && overlap(existing, planned) ? 'overlaps' : null;
 }
 
 type Dated = Times & { readonly date: CalendarDate };

@@ -92,7 +92,7 @@ async function judge(
   const dates = datesOf(rule);
   const [first, last] = [dates[0], dates.at(-1)];
   if (!first || !last) return refused('plan.noDates');
-  const known = await knownNights(database, { crawlId, from: first, to: last });
-  const conflicts = conflictsOf(dates, settings, { known, today: todayIn(crawl.city.timeZone, now) });
+  const existing = await knownNights(database, { crawlId, from: first, to: last });
+  const conflicts = conflictsOf(dates, settings, { existing, today: todayIn(crawl.city.timeZone, now) });
   return accepted(dates.map((date) => ({ date, conflict: conflicts.get(date) ?? null })));
 }

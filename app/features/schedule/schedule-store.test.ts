@@ -84,9 +84,9 @@ describe('Places', () => {
 
   test('cannot be released twice: the database refuses more than the night has', async () => {
     const night = await givenNight({ total: 5, sold: 2 });
-    const giveBack = () => database.transaction((transaction) => releaseSpots(transaction, night, 2));
-    await giveBack();
-    await expect(giveBack()).rejects.toThrow();
+    const release = () => database.transaction((transaction) => releaseSpots(transaction, night, 2));
+    await release();
+    await expect(release()).rejects.toThrow();
     expect((await readNight(database, night))?.availableSpots).toBe(5);
   });
 });

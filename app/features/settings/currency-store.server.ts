@@ -12,15 +12,15 @@ export async function readCurrencyOptions(database: Database | Transaction): Pro
     .select()
     .from(currencies)
     .orderBy(asc(currencies.position), asc(currencies.code));
-  const known = rows.filter(
+  const configured = rows.filter(
     ({ code }) => code !== baseCurrency && sellableCurrencies.some((each) => each === code),
   );
   const others = sellableCurrencies.filter(
-    (code) => code !== baseCurrency && !known.some((row) => row.code === code),
+    (code) => code !== baseCurrency && !configured.some((row) => row.code === code),
   );
   return [
     { code: baseCurrency, rate: '1.00', isActive: true },
-    ...known.map(({ code, rate, isActive }) => ({ code, rate: shown(rate), isActive })),
+    ...configured.map(({ code, rate, isActive }) => ({ code, rate: shown(rate), isActive })),
     ...others.map((code) => ({ code, rate: '', isActive: false })),
   ];
 }
@@ -70,8 +70,8 @@ export async function readPesoRate(
   database: Database | Transaction,
   onSale: readonly ExchangeRate[] = [],
 ): Promise<ExchangeRate | null> {
-  const known = onSale.find(({ currency }) => currency === pesos);
-  if (known) return known;
+  const pesosOnSale = onSale.find(({ currency }) => currency === pesos);
+  if (pesosOnSale) return pesosOnSale;
   const [row] = await database.select().from(currencies).where(eq(currencies.code, pesos));
   return row ? toRate(row) : null;
 }

@@ -12,7 +12,7 @@ const ticked = z
   .optional()
   .transform((typed) => (typed === 'true' || typed === 'on' ? 'true' : 'false'));
 
-const whole = (bounds: { from: number; to: number }, problem: string) =>
+const boundedNumber = (bounds: { from: number; to: number }, problem: string) =>
   z
     .string({ error: `editor.problem.${problem}` })
     .transform(oneLine)
@@ -37,15 +37,16 @@ export const optionForms = {
     ...messages,
   }),
   booking: z.object({
-    hold_minutes: whole(settingBounds.holdMinutes, 'holdMinutes'),
-    max_people: whole(settingBounds.maxPeople, 'maxPeople'),
-    refund_hours: whole(settingBounds.refundHours, 'refundHours'),
+    hold_minutes: boundedNumber(settingBounds.holdMinutes, 'holdMinutes'),
+    max_people: boundedNumber(settingBounds.maxPeople, 'maxPeople'),
+    refund_hours: boundedNumber(settingBounds.refundHours, 'refundHours'),
     sale_closes_minutes_before_start: z
       .string()
       .default('')
       .transform(oneLine)
       .refine(
-        (typed) => typed === '' || whole(settingBounds.saleCloses, 'saleCloses').safeParse(typed).success,
+        (typed) =>
+          typed === '' || boundedNumber(settingBounds.saleCloses, 'saleCloses').safeParse(typed).success,
         'editor.problem.saleCloses',
       ),
   }),
@@ -53,7 +54,7 @@ export const optionForms = {
     hide_all_spots_info: ticked,
     hide_total_spots_globally: ticked,
     show_limited_availability: ticked,
-    limited_availability_threshold: whole({ from: 0, to: 100 }, 'threshold'),
+    limited_availability_threshold: boundedNumber({ from: 0, to: 100 }, 'threshold'),
   }),
   thirdParties: thirdPartyForm,
   access: z.object({ admins_need_second_factor: ticked }),

@@ -6,11 +6,11 @@ import { factsOf, type Language } from '#domain/languages.ts';
  * Intl, whose spaces differ between server and browser.
  */
 export function clockText(time: string, language: Language): string {
-  const known = clockTime(time);
-  if (!known) return time;
-  const [hour = 0, minute = 0] = known.split(':').map(Number);
+  const valid = clockTime(time);
+  if (!valid) return time;
+  const [hour = 0, minute = 0] = valid.split(':').map(Number);
   const halves: readonly string[] | null = factsOf(language).halvesOfDay;
-  if (!halves) return known;
+  if (!halves) return valid;
   const half = halves[hour < 12 ? 0 : 1];
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')}\u00a0${half}`;
 }

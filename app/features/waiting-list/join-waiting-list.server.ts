@@ -44,12 +44,12 @@ export async function joinWaitingList(
   if (!found.crawl.isOnOffer) return refused('crawl.notOnOffer');
   const settings = await readSettings(database);
   const now = clock.now();
-  const waits = notWaitableReason(found.night, wish.people, {
+  const mayWait = notWaitableReason(found.night, wish.people, {
     now,
     timeZone: found.crawl.timeZone,
     closesMinutesBeforeStart: settings.saleClosesMinutesBeforeStart,
   });
-  if (!waits.accepted) return waits;
+  if (!mayWait.accepted) return mayWait;
   await inTransaction(database, async (transaction) => {
     const partyId = await insertWaitingParty(transaction, { ...wish, joinedAt: now });
     await publish(transaction, { name: 'waiting.joined', partyId });

@@ -22,13 +22,13 @@ export async function readWaitingList(
   if (!found?.crawl.isOnOffer) return refused('night.unknown');
   const { night, crawl } = found;
   const settings = await readSettings(database);
-  const waits = notWaitableReason(night, 1, {
+  const mayWait = notWaitableReason(night, 1, {
     now: clock.now(),
     timeZone: crawl.timeZone,
     closesMinutesBeforeStart: settings.saleClosesMinutesBeforeStart,
   });
   const { id, date, startTime, endTime } = night;
-  const hasPlaces = !waits.accepted && waits.refusal.reason === 'waiting.placesFree';
+  const hasPlaces = !mayWait.accepted && mayWait.refusal.reason === 'waiting.placesFree';
   return accepted({
     id,
     date,
@@ -37,6 +37,6 @@ export async function readWaitingList(
     title: crawl.title,
     maxPeople: settings.maxPeople,
     hasPlaces,
-    refusal: waits.accepted || hasPlaces ? null : waits.refusal,
+    refusal: mayWait.accepted || hasPlaces ? null : mayWait.refusal,
   });
 }

@@ -36,8 +36,8 @@ export function makeSocketsPrivate(sockets: string, owner: { uid?: number; gid?:
   fs.mkdirSync(sockets, { recursive: true, mode: 0o700 });
   const found = fs.lstatSync(sockets);
   // Another user may have created this path already if it is in the system's temporary directory.
-  const ours = [process.getuid?.(), owner.uid].includes(found.uid);
-  if (!found.isDirectory() || !ours) {
+  const isOurs = [process.getuid?.(), owner.uid].includes(found.uid);
+  if (!found.isDirectory() || !isOurs) {
     throw new StartError(`${sockets} belongs to another user: remove it, or set DATABASE_URL.`);
   }
   fs.chmodSync(sockets, 0o700);

@@ -174,9 +174,12 @@ async function createCluster(
 async function complaintOf(runAs: RunAs, program: string, args: string[]): Promise<string | undefined> {
   try {
     const child = spawnAs(runAs, program, args, { stdio: ['ignore', 'ignore', 'pipe'] });
-    const [said, [code]] = await Promise.all([child.stderr ? text(child.stderr) : '', once(child, 'close')]);
+    const [errorOutput, [code]] = await Promise.all([
+      child.stderr ? text(child.stderr) : '',
+      once(child, 'close'),
+    ]);
     if (code === 0) return undefined;
-    const lines = said.trim().split('\n');
+    const lines = errorOutput.trim().split('\n');
     return lines.find((line) => /error:|FATAL:|PANIC:/.test(line)) ?? lines.at(-1);
   } catch (error) {
     return (error as Error).message;

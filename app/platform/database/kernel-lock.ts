@@ -17,8 +17,8 @@ export async function acquireFileLock(file: string, patienceSeconds = 120): Prom
     try {
       lock ??= new DatabaseSync(file);
       lock.exec('begin exclusive');
-      const taken = lock;
-      return () => taken.close();
+      const heldLock = lock;
+      return () => heldLock.close();
     } catch (error) {
       if ((error as { errcode?: number }).errcode !== sqliteBusy || performance.now() > deadline) {
         lock?.close();

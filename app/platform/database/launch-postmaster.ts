@@ -62,19 +62,19 @@ export async function launchPostmaster(
     const death = await readyOrDead(child, directory, deadline);
     if (!death) return;
 
-    const said = fs.readFileSync(directory.log, 'utf8').slice(log.length).trim();
+    const newOutput = fs.readFileSync(directory.log, 'utf8').slice(log.length).trim();
     // After the main process was killed, its children need a moment to exit and release the memory block.
-    if (said.includes('pre-existing shared memory block') && performance.now() < deadline) {
+    if (newOutput.includes('pre-existing shared memory block') && performance.now() < deadline) {
       await sleep(50);
       continue;
     }
-    if (reportsFullDisk(said)) throw fullDisk(directory.home);
+    if (reportsFullDisk(newOutput)) throw fullDisk(directory.home);
     const reason =
-      said
+      newOutput
         .split('\n')
         .filter((line) => /FATAL|ERROR|HINT|error/.test(line))
         .join(' ') ||
-      said ||
+      newOutput ||
       death;
     throw new StartError(
       `PostgreSQL did not start in ${directory.home} (${reason}): see ${directory.log}, or set DATABASE_URL.`,

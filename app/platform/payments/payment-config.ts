@@ -22,7 +22,7 @@ export const paymentEnvironment = {
 
 type Values = z.infer<z.ZodObject<typeof paymentEnvironment>>;
 
-type Around = {
+type PaymentContext = {
   readonly publicOrigin: string | undefined;
   /** Whether the rehearsal is enabled by default: the embedded database and a local address. */
   readonly isTrial: boolean;
@@ -48,10 +48,10 @@ const modes = { sandbox: 'test', live: 'live' } as const;
  * how to fix a configuration which could confirm bookings without real money, or take money without receiving
  * webhooks (docs/payments.md).
  */
-export function readPaymentConfig(values: Values, around: Around): PaymentConfig {
+export function readPaymentConfig(values: Values, context: PaymentContext): PaymentConfig {
   const isOff = values.PAYMENTS === 'none';
   const stripe = isOff ? null : readStripe(values);
-  const paypal = isOff ? null : readPaypal(values, around.siteName);
+  const paypal = isOff ? null : readPaypal(values, context.siteName);
   const isRehearsalAskedFor = values.PAYMENTS === 'rehearsal';
   const isLive = stripe?.mode === 'live' || paypal?.mode === 'live';
   const isTest = stripe?.mode === 'test' || paypal?.mode === 'test';
@@ -64,7 +64,7 @@ export function readPaymentConfig(values: Values, around: Around): PaymentConfig
     'One way to pay is live and the other is a test: anybody could book for test money. Set both to live, or both to test.',
   );
   refuseUnless(
-    !isLive || around.publicOrigin?.startsWith('https://'),
+    !isLive || context.publicOrigin?.startsWith('https://'),
     'A live key needs PUBLIC_ORIGIN, the address of the site, and it has to begin with https://.',
   );
   refuseUnless(
@@ -76,7 +76,7 @@ export function readPaymentConfig(values: Values, around: Around): PaymentConfig
     'PAYPAL_MODE=live needs PAYPAL_WEBHOOK_ID too (docs/payments.md says where it is found).',
   );
   return {
-    rehearsal: isRehearsalAskedFor || (!isOff && !isLive && around.isTrial),
+    rehearsal: isRehearsalAskedFor || (!isOff && !isLive && context.isTrial),
     rehearsalSecret: values.REHEARSAL_SECRET,
     rehearsalDelaySeconds: values.REHEARSAL_DELAY_SECONDS,
     stripe,

@@ -85,9 +85,11 @@ export function paymentGatewayContract(name: string, openContext: () => Promise<
       });
 
       it('returns the same payment for the same key, also concurrently', async () => {
-        const wanted = request();
-        const answers = await Promise.all([wanted, wanted, wanted].map((same) => gateway.startPayment(same)));
-        answers.push(await gateway.startPayment(wanted));
+        const sameRequest = request();
+        const answers = await Promise.all(
+          [sameRequest, sameRequest, sameRequest].map((same) => gateway.startPayment(same)),
+        );
+        answers.push(await gateway.startPayment(sameRequest));
         expect(new Set(answers.map(({ reference }) => reference)).size).toBe(1);
         expect(new Set(answers.map(({ redirectUrl }) => redirectUrl)).size).toBe(1);
       });
@@ -97,19 +99,19 @@ export function paymentGatewayContract(name: string, openContext: () => Promise<
       });
 
       it('opens one payment although the response to the first attempt was lost', async () => {
-        const wanted = request();
+        const sameRequest = request();
         context.networkDiesAfterTheWork();
-        await expect(gateway.startPayment(wanted)).rejects.toThrow();
-        const first = await gateway.startPayment(wanted);
-        expect(await gateway.startPayment(wanted)).toEqual(first);
+        await expect(gateway.startPayment(sameRequest)).rejects.toThrow();
+        const first = await gateway.startPayment(sameRequest);
+        expect(await gateway.startPayment(sameRequest)).toEqual(first);
       });
     });
 
     describe('what the customer does', () => {
       it.each([money(2000, 'USD'), money(70_001, 'MXN'), 'the smallest'] as const)(
         'reports exactly what was paid: %o',
-        async (wanted) => {
-          const total = wanted === 'the smallest' ? (context.smallest ?? money(1, 'EUR')) : wanted;
+        async (amount) => {
+          const total = amount === 'the smallest' ? (context.smallest ?? money(1, 'EUR')) : amount;
           const reference = await paid(total);
           expect(await gateway.readPayment(reference)).toMatchObject({ outcome: 'paid', amount: total });
         },

@@ -46,15 +46,15 @@ export function openPicturePress(): PicturePress {
 
   function pressNow(path: string, folder: string): Promise<Decision<PressedPicture>> {
     clearTimeout(idle);
-    const mine = started();
-    mine.channel?.ref?.();
+    const worker = started();
+    worker.channel?.ref?.();
     return new Promise<Decision<PressedPicture>>((resolve) => {
       const done = (decision: Decision<PressedPicture>) => {
         clearTimeout(patience);
-        mine.off('message', done);
-        mine.off('exit', died);
-        mine.off('error', died);
-        mine.channel?.unref?.();
+        worker.off('message', done);
+        worker.off('exit', died);
+        worker.off('error', died);
+        worker.channel?.unref?.();
         idle = setTimeout(end, idleMilliseconds).unref();
         resolve(decision);
       };
@@ -63,18 +63,18 @@ export function openPicturePress(): PicturePress {
         done(refused('picture.damaged'));
       };
       const patience = setTimeout(died, maxPressMilliseconds);
-      mine.once('message', done);
-      mine.once('exit', died);
-      mine.once('error', died);
-      mine.send({ path, folder });
+      worker.once('message', done);
+      worker.once('exit', died);
+      worker.once('error', died);
+      worker.send({ path, folder });
     });
   }
 
   return {
     press(path, folder) {
-      const mine = last.then(() => pressNow(path, folder));
-      last = mine;
-      return mine;
+      const pressed = last.then(() => pressNow(path, folder));
+      last = pressed;
+      return pressed;
     },
     close: end,
   };

@@ -63,9 +63,9 @@ export async function openFakePaypal({
         status: 401,
         body: { error: 'invalid_token', error_description: 'Token signature verification failed' },
       };
-    const known = state.events.length;
+    const eventsBefore = state.events.length;
     const response = await work(request);
-    for (const { event } of state.events.slice(known)) void bring(event);
+    for (const { event } of state.events.slice(eventsBefore)) void deliver(event);
     return response;
   }
 
@@ -107,8 +107,8 @@ export async function openFakePaypal({
     const call = `${method} ${version} ${kind}${verb ? ` ${verb}` : ''}`;
     // A minimal response unless the full one is requested.
     const isWhole = headers.get('prefer') === 'return=representation';
-    const inResponse = (whole: { id: string; status: string; links: object[] }) =>
-      isWhole ? whole : { id: whole.id, status: whole.status, links: whole.links };
+    const inResponse = (full: { id: string; status: string; links: object[] }) =>
+      isWhole ? full : { id: full.id, status: full.status, links: full.links };
     switch (call) {
       case 'POST v2 orders':
         if (!headers.get('paypal-request-id')) throw invalid('PAYPAL_REQUEST_ID_REQUIRED');
@@ -125,7 +125,7 @@ export async function openFakePaypal({
         return { status: 200, body: state.captureAlone(id) };
       case 'POST v2 captures refund': {
         const { amount, custom_id } = fields(refundCapture, body);
-        return { status: 201, body: structuredClone(inResponse(state.giveBack(id, amount, custom_id))) };
+        return { status: 201, body: structuredClone(inResponse(state.createRefund(id, amount, custom_id))) };
       }
       case 'GET v2 refunds':
         return { status: 200, body: state.refunds.get(id) ?? missing() };
@@ -174,9 +174,9 @@ export async function openFakePaypal({
       return isWindow
         ? { status: 200, body: doneInWindow('cancelled') }
         : { status: 303, headers: { location: withToken(cancel_url, id) } };
-    const known = state.events.length;
+    const eventsBefore = state.events.length;
     state.customer.approves(id, action === 'good' || action === 'declined' ? action : 'reviewed');
-    for (const { event } of state.events.slice(known)) void bring(event);
+    for (const { event } of state.events.slice(eventsBefore)) void deliver(event);
     return isWindow
       ? { status: 200, body: doneInWindow('approved') }
       : { status: 303, headers: { location: withToken(return_url, id) } };
@@ -211,7 +211,7 @@ export async function openFakePaypal({
     return { rawBody, headers: headersFor(rawBody, at) };
   }
 
-  async function bring(event: PaypalEvent): Promise<number | null> {
+  async function deliver(event: PaypalEvent): Promise<number | null> {
     if (!webhookUrl) return null;
     const { rawBody, headers } = signed(event);
     headers.set('content-type', 'application/json');
@@ -223,7 +223,7 @@ export async function openFakePaypal({
     ...host,
     ...state,
     signed,
-    bring,
+    deliver,
     deletesKeys: remembered.deleteAll,
     /** Invalidates all issued tokens. */
     expiresTokens: () => bearers.clear(),
@@ -242,10 +242,10 @@ export async function openFakePaypal({
 
 /** Verifies the signature over the event's raw bytes, which are last in the request. */
 function isOurs(body: string): boolean {
-  const asked = fields(verifySignature, body);
+  const signed = fields(verifySignature, body);
   const start = '"webhook_event":';
   const rawBody = body.slice(body.indexOf(start) + start.length, -1);
-  const { transmission_id: id, transmission_time: time, webhook_id, transmission_sig, auth_algo } = asked;
+  const { transmission_id: id, transmission_time: time, webhook_id, transmission_sig, auth_algo } = signed;
   if (webhook_id !== fakePaypalWebhookId || auth_algo !== 'SHA256withRSA') return false;
   return createVerify('RSA-SHA256')
     .update(signedText({ id, time, rawBody }))

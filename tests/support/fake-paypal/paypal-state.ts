@@ -26,7 +26,7 @@ export type Order = {
   links: Link[];
 };
 
-type KeptOrder = Order & { instrument?: Instrument; wanted: NewOrder };
+type StoredOrder = Order & { instrument?: Instrument; wanted: NewOrder };
 
 /** The customer's payment method: valid, declined, pending review, or refused with PayPal's code. */
 export type Instrument = 'good' | 'declined' | 'reviewed' | { readonly refusedBecause: string };
@@ -67,7 +67,7 @@ const patchable = ['CREATED', 'APPROVED'];
 
 /** PayPal's state and what happens there. Every change that merchants are notified of becomes an event. */
 export function paypalBooks({ now, url }: { now: () => Date; url: () => string }) {
-  const orders = new Map<string, KeptOrder>();
+  const orders = new Map<string, StoredOrder>();
   const captures = new Map<string, Capture>();
   const refunds = new Map<string, Refund>();
   const disputes = new Map<string, Dispute>();
@@ -76,7 +76,7 @@ export function paypalBooks({ now, url }: { now: () => Date; url: () => string }
   const orderIds = new Map<string, string>();
   const captureIds = new Map<string, string>();
   /** Fields that the reference marks as optional and PayPal usually sends; a test can enable them. */
-  const says = { orderOfCaptures: false, updateTimes: false };
+  const includes = { orderOfCaptures: false, updateTimes: false };
 
   const link = (rel: string, path: string, method = 'GET'): Link => ({
     rel,
@@ -107,12 +107,12 @@ export function paypalBooks({ now, url }: { now: () => Date; url: () => string }
   function open(wanted: NewOrder): Order {
     for (const unit of wanted.purchase_units) addsUp(unit);
     const id = newId();
-    const made: KeptOrder = {
+    const made: StoredOrder = {
       id,
       intent: wanted.intent,
       status: 'PAYER_ACTION_REQUIRED',
       create_time: now().toISOString(),
-      ...(says.updateTimes && { update_time: now().toISOString() }),
+      ...(includes.updateTimes && { update_time: now().toISOString() }),
       purchase_units: structuredClone(wanted.purchase_units).map((unit) => ({
         ...unit,
         reference_id: unit.reference_id ?? 'default',
@@ -152,7 +152,7 @@ export function paypalBooks({ now, url }: { now: () => Date; url: () => string }
     const [unit] = found.purchase_units;
     if (!unit) throw new Error('An order has a purchase unit');
     const captureId = newId();
-    const taken: Capture = {
+    const captureFound: Capture = {
       id: captureId,
       status: instrument === 'reviewed' ? 'PENDING' : 'COMPLETED',
       amount: { currency_code: unit.amount.currency_code, value: unit.amount.value },
@@ -164,13 +164,13 @@ export function paypalBooks({ now, url }: { now: () => Date; url: () => string }
         link('up', `/v2/checkout/orders/${id}`),
       ],
     };
-    captures.set(captureId, taken);
+    captures.set(captureId, captureFound);
     orderIds.set(captureId, id);
-    unit.payments = { captures: [taken] };
+    unit.payments = { captures: [captureFound] };
     found.status = 'COMPLETED';
-    if (says.updateTimes) found.update_time = now().toISOString();
-    emit(id, `PAYMENT.CAPTURE.${taken.status}`, captureAlone(captureId));
-    if (taken.status === 'COMPLETED') emit(id, 'CHECKOUT.ORDER.COMPLETED', publicPart(found));
+    if (includes.updateTimes) found.update_time = now().toISOString();
+    emit(id, `PAYMENT.CAPTURE.${captureFound.status}`, captureAlone(captureId));
+    if (captureFound.status === 'COMPLETED') emit(id, 'CHECKOUT.ORDER.COMPLETED', publicPart(found));
     return found;
   }
 
@@ -179,13 +179,13 @@ export function paypalBooks({ now, url }: { now: () => Date; url: () => string }
     const found = captures.get(id);
     if (!found) throw notFound();
     const related_ids = { order_id: orderIds.get(id) };
-    return { ...found, ...(says.orderOfCaptures && { supplementary_data: { related_ids } }) };
+    return { ...found, ...(includes.orderOfCaptures && { supplementary_data: { related_ids } }) };
   }
 
   function captureOf(id: string): Capture {
-    const taken = order(id).purchase_units[0]?.payments?.captures[0];
-    if (!taken) throw new Error(`Order ${id} was never captured`);
-    return taken;
+    const captureFound = order(id).purchase_units[0]?.payments?.captures[0];
+    if (!captureFound) throw new Error(`Order ${id} was never captured`);
+    return captureFound;
   }
 
   function approve(id: string, instrument: Instrument) {
@@ -196,10 +196,10 @@ export function paypalBooks({ now, url }: { now: () => Date; url: () => string }
   }
 
   function decide(id: string, status: 'COMPLETED' | 'DECLINED') {
-    const taken = captureOf(id);
-    if (taken.status !== 'PENDING') throw new Error(`Nobody looks at capture ${taken.id}`);
-    taken.status = status;
-    emit(id, `PAYMENT.CAPTURE.${status === 'DECLINED' ? 'DENIED' : status}`, captureAlone(taken.id));
+    const captureFound = captureOf(id);
+    if (captureFound.status !== 'PENDING') throw new Error(`Nobody looks at capture ${captureFound.id}`);
+    captureFound.status = status;
+    emit(id, `PAYMENT.CAPTURE.${status === 'DECLINED' ? 'DENIED' : status}`, captureAlone(captureFound.id));
   }
 
   const customer = {
@@ -210,14 +210,14 @@ export function paypalBooks({ now, url }: { now: () => Date; url: () => string }
     failsReview: (id: string) => decide(id, 'DECLINED'),
     /** The bank took the money back, and so did PayPal. */
     hasBankTakeBack(id: string) {
-      const taken = captureOf(id);
-      const links = [link('up', `/v2/payments/captures/${taken.id}`)];
-      return emit(id, 'PAYMENT.CAPTURE.REVERSED', { id: newId(), amount: taken.amount, links });
+      const captureFound = captureOf(id);
+      const links = [link('up', `/v2/payments/captures/${captureFound.id}`)];
+      return emit(id, 'PAYMENT.CAPTURE.REVERSED', { id: newId(), amount: captureFound.amount, links });
     },
     /** `changes` are fields that PayPal leaves out or adds. */
     disputes(id: string, outcome_code?: string, changes: Partial<Dispute> = {}) {
-      const taken = captureOf(id);
-      const dispute_id = `PP-D-${taken.id}`;
+      const captureFound = captureOf(id);
+      const dispute_id = `PP-D-${captureFound.id}`;
       const time = now().toISOString();
       const dispute: Dispute = {
         dispute_id,
@@ -225,9 +225,12 @@ export function paypalBooks({ now, url }: { now: () => Date; url: () => string }
         update_time: time,
         reason: 'UNAUTHORISED',
         status: outcome_code ? 'RESOLVED' : 'OPEN',
-        dispute_amount: taken.amount,
+        dispute_amount: captureFound.amount,
         disputed_transactions: [
-          { seller_transaction_id: taken.id, ...(taken.custom_id && { custom: taken.custom_id }) },
+          {
+            seller_transaction_id: captureFound.id,
+            ...(captureFound.custom_id && { custom: captureFound.custom_id }),
+          },
         ],
         ...(outcome_code && { dispute_outcome: { outcome_code } }),
         ...changes,
@@ -237,22 +240,22 @@ export function paypalBooks({ now, url }: { now: () => Date; url: () => string }
     },
   };
 
-  function giveBack(captureId: string, amount: Amount | undefined, custom_id?: string): Refund {
-    const taken = captures.get(captureId);
-    if (!taken) throw notFound();
-    const wanted = amount ?? taken.amount;
+  function createRefund(captureId: string, amount: Amount | undefined, custom_id?: string): Refund {
+    const captureFound = captures.get(captureId);
+    if (!captureFound) throw notFound();
+    const wanted = amount ?? captureFound.amount;
     checkMoney(wanted);
-    if (wanted.currency_code !== taken.amount.currency_code)
+    if (wanted.currency_code !== captureFound.amount.currency_code)
       throw unprocessable('REFUND_CAPTURE_CURRENCY_MISMATCH');
-    if (taken.status === 'PENDING') throw unprocessable('PENDING_CAPTURE');
+    if (captureFound.status === 'PENDING') throw unprocessable('PENDING_CAPTURE');
     const gone = [...refunds.values()]
       .filter(({ id, status }) => captureIds.get(id) === captureId && status !== 'FAILED')
       .reduce((so, one) => so + cents(one.amount), 0);
-    const left = cents(taken.amount) - gone;
+    const left = cents(captureFound.amount) - gone;
     if (left === 0) throw unprocessable('CAPTURE_FULLY_REFUNDED');
     if (cents(wanted) > left) throw unprocessable('REFUND_AMOUNT_EXCEEDED');
     const id = newId();
-    const ofCapture = custom_id ?? taken.custom_id;
+    const ofCapture = custom_id ?? captureFound.custom_id;
     const refund: Refund = {
       id,
       status: 'COMPLETED',
@@ -263,7 +266,7 @@ export function paypalBooks({ now, url }: { now: () => Date; url: () => string }
     };
     refunds.set(id, refund);
     captureIds.set(id, captureId);
-    taken.status = cents(wanted) === left ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
+    captureFound.status = cents(wanted) === left ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
     emit(orderIds.get(captureId) ?? '', 'PAYMENT.CAPTURE.REFUNDED', refund);
     return refund;
   }
@@ -274,14 +277,14 @@ export function paypalBooks({ now, url }: { now: () => Date; url: () => string }
     refunds,
     disputes,
     events,
-    says,
+    includes,
     order,
     open,
     patch,
     capture,
     captureAlone,
     customer,
-    giveBack,
+    createRefund,
     emit,
     /** The order of a capture, and the capture of a refund. */
     orderOf: (captureId: string) => orderIds.get(captureId),
@@ -290,7 +293,7 @@ export function paypalBooks({ now, url }: { now: () => Date; url: () => string }
 }
 
 /** An order without the fields that are internal to the fake. */
-export function publicPart(order: Order | KeptOrder): Order {
+export function publicPart(order: Order | StoredOrder): Order {
   const { id, intent, status, create_time, update_time, purchase_units, links } = order;
   return { id, intent, status, create_time, ...(update_time && { update_time }), purchase_units, links };
 }

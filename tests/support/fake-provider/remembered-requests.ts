@@ -15,24 +15,24 @@ export function rememberedRequests({
   keptFor: number;
   now: () => Date;
 }) {
-  const known = new Map<string, { request: string; answer: Answer | null; since: number }>();
-  return Object.assign(remember, { deleteAll: () => known.clear() });
+  const requests = new Map<string, { request: string; answer: Answer | null; since: number }>();
+  return Object.assign(remember, { deleteAll: () => requests.clear() });
 
   async function remember(key: string, request: string, work: () => Promise<Answer>): Promise<Answer> {
     const since = now().getTime();
-    const found = known.get(key);
+    const found = requests.get(key);
     const before = found && since - found.since < keptFor ? found : undefined;
     if (before && before.request !== request) return answers.otherRequest;
     if (before) return before.answer ?? answers.busy;
     const current = { request, answer: null as Answer | null, since };
-    known.set(key, current);
+    requests.set(key, current);
     try {
       // Time for a concurrent request to arrive.
       await new Promise((resolve) => setImmediate(resolve));
       current.answer = await work();
       return current.answer;
     } catch (error) {
-      known.delete(key);
+      requests.delete(key);
       throw error;
     }
   }

@@ -3,14 +3,14 @@ import { type Credentials, signatureProblem } from './signature.ts';
 
 const fakeS3Credentials: Credentials = { key: 'AKFAKE', secret: 'a/fake+secret', region: 'us-east-1' };
 const bucket = 'pictures';
-type Kept = { readonly content: Buffer; readonly type: string; readonly changedAt: Date };
+type StoredObject = { readonly content: Buffer; readonly type: string; readonly changedAt: Date };
 
 /**
  * A local store with the part of S3 that the driver uses, with path-style URLs. Refuses requests without a
  * valid signature.
  */
 export async function openFakeS3() {
-  const objects = new Map<string, Kept>();
+  const objects = new Map<string, StoredObject>();
   const refused: string[] = [];
   let failures = 0;
 

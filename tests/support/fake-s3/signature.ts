@@ -39,8 +39,8 @@ export function signatureProblem(request: IncomingMessage, body: Buffer, who: Cr
     hmac,
     `AWS4${who.secret}`,
   );
-  const wanted = hmac(signingKey, toSign);
-  return timingSafeEqual(wanted, Buffer.from(signature, 'hex')) ? null : 'SignatureDoesNotMatch';
+  const expected = hmac(signingKey, toSign);
+  return timingSafeEqual(expected, Buffer.from(signature, 'hex')) ? null : 'SignatureDoesNotMatch';
 }
 
 const encoded = (text: string) =>

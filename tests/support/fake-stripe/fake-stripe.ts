@@ -93,8 +93,8 @@ export async function openFakeStripe({
       return expanded(session, expand);
     }
     if (method === 'POST' && path === '/v1/refunds') {
-      const wanted = parameters(createRefund, form);
-      return state.giveBack(wanted.payment_intent, wanted.amount, wanted.metadata ?? {});
+      const refund = parameters(createRefund, form);
+      return state.createRefund(refund.payment_intent, refund.amount, refund.metadata ?? {});
     }
     if (method === 'GET' && path === '/v1/refunds') {
       const { payment_intent, limit = 10 } = parameters(listRefunds, form);
@@ -126,15 +126,15 @@ export async function openFakeStripe({
   }
 
   function list(form: string): object {
-    const wanted = parameters(listSessions, form);
+    const filter = parameters(listSessions, form);
     const data = [...state.sessions.values()]
-      .filter(({ payment_intent }) => !wanted.payment_intent || payment_intent === wanted.payment_intent)
+      .filter(({ payment_intent }) => !filter.payment_intent || payment_intent === filter.payment_intent)
       .filter(
         ({ customer_details }) =>
-          !wanted.customer_details || customer_details.email === wanted.customer_details.email,
+          !filter.customer_details || customer_details.email === filter.customer_details.email,
       )
       .reverse()
-      .slice(0, wanted.limit ?? 10);
+      .slice(0, filter.limit ?? 10);
     return { object: 'list', url: '/v1/checkout/sessions', has_more: false, data: data.map(publicPart) };
   }
 
@@ -154,10 +154,10 @@ export async function openFakeStripe({
     const { success_url, cancel_url = success_url } = session.wanted;
     if (method === 'GET') return { status: 200, body: payPage(state.session(id), session.wanted) };
     const action = new URLSearchParams(body).get('action') ?? '';
-    const known = state.events.length;
+    const eventsBefore = state.events.length;
     if (action === 'pay') state.customer.pays(id);
     if (action === 'voucher') state.customer.takesVoucher(id);
-    for (const { event } of state.events.slice(known)) await bring(event);
+    for (const { event } of state.events.slice(eventsBefore)) await deliver(event);
     if (action === 'decline')
       return { status: 200, body: payPage(session, session.wanted, { isDeclined: true }) };
     return { status: 303, headers: { location: action === 'cancel' ? cancel_url : success_url } };
@@ -171,7 +171,7 @@ export async function openFakeStripe({
     return { rawBody, headers: new Headers({ 'stripe-signature': signature }) };
   }
 
-  async function bring(event: StripeEvent): Promise<number | null> {
+  async function deliver(event: StripeEvent): Promise<number | null> {
     if (!webhookUrl) return null;
     const { rawBody, headers } = signed(event);
     headers.set('content-type', 'application/json');
@@ -183,7 +183,7 @@ export async function openFakeStripe({
     ...host,
     ...state,
     signed,
-    bring,
+    deliver,
     /** Stripe stores idempotency keys for a day. */
     deletesKeys: remembered.deleteAll,
     config: configOf(host.url),

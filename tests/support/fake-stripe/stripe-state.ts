@@ -244,7 +244,7 @@ export function stripeBooks({ now, url }: { now: () => Date; url: () => string }
     },
   };
 
-  function giveBack(
+  function createRefund(
     paymentIntent: string,
     amount: number | undefined,
     metadata: Record<string, string>,
@@ -264,8 +264,8 @@ export function stripeBooks({ now, url }: { now: () => Date; url: () => string }
     const left = intent.amount_received - gone;
     if (left === 0)
       throw new StripeRefusal(400, 'charge_already_refunded', 'Charge has already been refunded.');
-    const wanted = amount ?? left;
-    if (wanted > left)
+    const refundAmount = amount ?? left;
+    if (refundAmount > left)
       throw new StripeRefusal(
         400,
         'parameter_invalid',
@@ -275,7 +275,7 @@ export function stripeBooks({ now, url }: { now: () => Date; url: () => string }
     const refund: Refund = {
       id: newId('re'),
       object: 'refund',
-      amount: wanted,
+      amount: refundAmount,
       currency: intent.currency,
       payment_intent: paymentIntent,
       status: 'succeeded',
@@ -287,7 +287,7 @@ export function stripeBooks({ now, url }: { now: () => Date; url: () => string }
     return refund;
   }
 
-  return { sessions, intents, refunds, disputes, events, session, open, end, customer, giveBack, emit };
+  return { sessions, intents, refunds, disputes, events, session, open, end, customer, createRefund, emit };
 }
 
 /** 23:59:59 in Mexico City after that many days, in seconds; the city has no daylight saving time. */

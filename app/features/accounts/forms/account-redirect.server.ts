@@ -24,6 +24,6 @@ export type SignedInPerson = { readonly role: Role; readonly firstName: string }
 export function afterSignIn(request: Request, { role, firstName }: SignedInPerson): string {
   const language = languageOfPage(request);
   if (role !== 'customer' && firstName === '') return addressIn(language, '/profile');
-  const asked = new URL(request.url).searchParams.get('redirectTo');
-  return pageAfterSignIn(asked, role, addressIn(language, '/'));
+  const redirectTo = new URL(request.url).searchParams.get('redirectTo');
+  return pageAfterSignIn(redirectTo, role, addressIn(language, '/'));
 }

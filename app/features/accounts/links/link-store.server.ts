@@ -55,9 +55,9 @@ export async function endLinks(transaction: Transaction, userId: string): Promis
 
 /** Deletes links one day after they expired. Unanswered invitations are shown for 30 days. */
 export async function purgeOldLinks(database: Database): Promise<void> {
-  const kept = sql`case
+  const retention = sql`case
     when ${accountLinks.purpose} = 'invite' and ${accountLinks.usedAt} is null then interval '30 days'
     else interval '1 day'
   end`;
-  await database.delete(accountLinks).where(lt(accountLinks.expiresAt, sql`now() - ${kept}`));
+  await database.delete(accountLinks).where(lt(accountLinks.expiresAt, sql`now() - ${retention}`));
 }

@@ -24,10 +24,10 @@ import {
 import { signOutOthers } from './session-list.server.ts';
 import { updateProfile } from './update-profile.server.ts';
 
-type World = Platform & Authenticating & EventPublisher;
-type Asked = { readonly request: Request; readonly context: Parameters<typeof requireCustomer>[0] };
+type Needs = Platform & Authenticating & EventPublisher;
+type ProfileRequest = { readonly request: Request; readonly context: Parameters<typeof requireCustomer>[0] };
 type Texts = Awaited<ReturnType<typeof readProfileForm>>;
-type Sent = { readonly request: Request; readonly visitor: Visitor; readonly texts: Texts };
+type ProfileForm = { readonly request: Request; readonly visitor: Visitor; readonly texts: Texts };
 
 const readProfileForm = (request: Request) =>
   readTexts(request, [
@@ -42,7 +42,7 @@ const readProfileForm = (request: Request) =>
   ]);
 
 /** Handles the submitted form of the profile page. */
-export async function handleProfile(platform: World, { request, context }: Asked) {
+export async function handleProfile(platform: Needs, { request, context }: ProfileRequest) {
   const texts = await readProfileForm(request);
   if (texts.intent === 'profile') return saveProfile(platform, texts, await currentVisitor(context));
   const visitor = await requireCustomer(context, request);
@@ -54,12 +54,12 @@ export async function handleProfile(platform: World, { request, context }: Asked
       const { password = '', newPassword = '' } = texts;
       const changed = await changePassword(platform, { visitor, password, newPassword });
       if (!changed.accepted) return refuseForm('password', texts, changed);
-      return answerForm({ form: 'password', done: true }, await staysKnown(platform, sent));
+      return answerForm({ form: 'password', done: true }, await withRememberedDevice(platform, sent));
     }
     case 'sign-out-others': {
       const signedOut = await signOutOthers(platform, visitor);
       const answer = { form: 'sign-out-others', done: true, signedOut } as const;
-      return answerForm(answer, await staysKnown(platform, sent));
+      return answerForm(answer, await withRememberedDevice(platform, sent));
     }
     case 'delete': {
       const { headers } = request;
@@ -73,26 +73,26 @@ export async function handleProfile(platform: World, { request, context }: Asked
 }
 
 /** Keeps this browser known after all known browsers were revoked. */
-async function staysKnown(platform: World, { request, visitor }: Sent): Promise<Headers> {
+async function withRememberedDevice(platform: Needs, { request, visitor }: ProfileForm): Promise<Headers> {
   const cookie = await rememberDevice(platform, request.headers, visitor.userId);
   return new Headers({ 'Set-Cookie': cookie });
 }
 
 /** Refuses with 'No user logged in' if the session has ended (specification §8). */
-async function saveProfile(platform: World, texts: Texts, visitor: Visitor | null) {
+async function saveProfile(platform: Needs, texts: Texts, visitor: Visitor | null) {
   const read = parseForm(profileForm, texts);
   if ('problems' in read) return refuseForm('profile', texts, read);
   return answered('profile', texts, await updateProfile(platform, { visitor, profile: read.value }));
 }
 
-async function changeAddress(platform: World, { visitor, texts }: Sent) {
+async function changeAddress(platform: Needs, { visitor, texts }: ProfileForm) {
   const read = parseForm(addressForm, texts);
   if ('problems' in read) return refuseForm('address', texts, read);
   const { newEmail: email, password } = read.value;
   return answered('address', texts, await requestAddressChange(platform, { visitor, email, password }));
 }
 
-async function changeSecondFactor(platform: World, { request, texts }: Sent) {
+async function changeSecondFactor(platform: Needs, { request, texts }: ProfileForm) {
   const { headers } = request;
   const { intent = '', password = '', code = '' } = texts;
   switch (intent) {

@@ -24,8 +24,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const read = parseForm(recoveryForm, texts);
   if ('problems' in read) return refuseForm('recover', texts, read);
   const { headers } = request;
-  const asked = await requestRecovery(context.get(platformContext), { headers, email: read.value.email });
-  if (!asked.accepted) return refuseForm('recover', texts, asked);
+  const requested = await requestRecovery(context.get(platformContext), { headers, email: read.value.email });
+  if (!requested.accepted) return refuseForm('recover', texts, requested);
   return answerForm({ form: 'recover', done: true, typed: typedAgain(texts) });
 }
 

@@ -78,6 +78,6 @@ export async function resetPassword(
 
 /** An invitation grants its role and never removes a higher one. */
 function roleOfInvited(role: Role, link: Pick<AccountLink, 'purpose' | 'role'>): Role {
-  const given = roleOfLink(link);
-  return !given || mayActAs(role, given) ? role : given;
+  const linkRole = roleOfLink(link);
+  return !linkRole || mayActAs(role, linkRole) ? role : linkRole;
 }

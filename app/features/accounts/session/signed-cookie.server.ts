@@ -38,6 +38,6 @@ function decoded(value: string): [string, string] {
 
 function isSigned(token: string, signature: string, secret: string): boolean {
   const expected = createHmac('sha256', secret).update(token).digest();
-  const given = Buffer.from(signature, 'base64');
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  const received = Buffer.from(signature, 'base64');
+  return received.length === expected.length && timingSafeEqual(received, expected);
 }

@@ -11,10 +11,10 @@ import { resendVerification } from '../sign-up/resend-verification.server.ts';
 import { passSecondStep } from './pass-second-step.server.ts';
 import { signIn } from './sign-in.server.ts';
 
-type World = Platform & Authenticating & EventPublisher;
+type Needs = Platform & Authenticating & EventPublisher;
 
 /** Handles the submitted form of the login page. */
-export async function handleLogin(platform: World, request: Request) {
+export async function handleLogin(platform: Needs, request: Request) {
   const texts = await readTexts(request, ['intent', 'email', 'password', 'code']);
   const { headers } = request;
   switch (texts.intent) {
@@ -46,7 +46,7 @@ function welcome(request: Request, { person, headers }: { person: SignedInPerson
 
 /** Redirects to the second step on the same page. A cookie identifies the pending sign-in. */
 function promptForCode(request: Request, headers: Headers) {
-  const asked = new URLSearchParams(new URL(request.url).search);
-  asked.set('step', 'code');
-  return redirect(`${addressIn(languageOfPage(request), '/login')}?${asked}`, { status: 303, headers });
+  const search = new URLSearchParams(new URL(request.url).search);
+  search.set('step', 'code');
+  return redirect(`${addressIn(languageOfPage(request), '/login')}?${search}`, { status: 303, headers });
 }

@@ -17,11 +17,11 @@ import { SecondStepForm } from './second-step-form.tsx';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visitor = await currentVisitor(context);
   if (visitor) throw redirect(afterSignIn(request, visitor));
-  const asked = new URL(request.url).searchParams;
+  const search = new URL(request.url).searchParams;
   return data(
     {
-      step: asked.get('step') === 'code' ? 'code' : 'password',
-      isOnTheWay: asked.has('redirectTo'),
+      step: search.get('step') === 'code' ? 'code' : 'password',
+      isOnTheWay: search.has('redirectTo'),
       flash: flashIn(request.headers.get('cookie')),
     } as const,
     { headers: { 'Cache-Control': 'no-store' } },

@@ -50,8 +50,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (was === 'change')
     return leadTo(request, signedInAs === userId ? '/profile' : '/login', { flash: 'addressChanged' });
   // The mailbox and the password are both proved, so attempts of other clients must not block this sign-in.
-  const known = withCookie(headers, await rememberDevice(platform, headers, userId));
-  const signedIn = await signIn(platform, { headers: known, email, password });
+  const deviceHeaders = withCookie(headers, await rememberDevice(platform, headers, userId));
+  const signedIn = await signIn(platform, { headers: deviceHeaders, email, password });
   return signedIn.accepted && signedIn.value.next === 'signedIn'
     ? leadTo(request, '/bookings', { flash: 'addressConfirmed', headers: signedIn.value.headers })
     : leadTo(request, '/login', { flash: 'addressConfirmed' });

@@ -64,8 +64,8 @@ export function activityEntries(activity: Activity, words: Words): ActivityEntry
  * A change by staff is shown once, with its author: the event and the audit entry were written in one
  * transaction.
  */
-const eventEntries = ({ events: kept, changes: noted }: Activity, { t, money }: Words) =>
-  kept
+const eventEntries = ({ events: stored, changes: noted }: Activity, { t, money }: Words) =>
+  stored
     .filter(({ at }) => !noted.some((change) => isSameChange(change, at)))
     .map(({ kind, at, details }, place) =>
       entry(

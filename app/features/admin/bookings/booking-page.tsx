@@ -44,13 +44,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (!booking) throw data(null, { status: 404 });
   const { idempotencyKey: _, ...shown } = booking;
   const language = adminLanguage(request);
-  const asked = new URL(request.url).searchParams;
+  const search = new URL(request.url).searchParams;
   const now = clock.now();
   const due = dueByPolicy(booking, now);
   return {
     language,
     now,
-    changes: await viewChanges(context.get(platformContext), booking, asked, language),
+    changes: await viewChanges(context.get(platformContext), booking, search, language),
     booking: shown,
     // The name is calculated on the server, because browsers name some countries differently.
     country: isCountryCode(booking.country) ? countryName(booking.country, language) : '',
@@ -85,8 +85,8 @@ const ourReasons: Readonly<Record<string, 'guest' | 'operator' | 'night'>> = {
 
 /** If nobody wrote a reason, the product's own reason is shown in the reader's language. */
 function cancelledBecause(t: Translate, because: string): string {
-  const ours = ourReasons[because];
-  return ours ? t(`admin.bookings.reasons.${ours}`) : because;
+  const reasonKey = ourReasons[because];
+  return reasonKey ? t(`admin.bookings.reasons.${reasonKey}`) : because;
 }
 
 /** The names of the guests, and how many have none. */

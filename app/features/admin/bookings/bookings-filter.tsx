@@ -57,11 +57,11 @@ export function BookingsFilter({ query, crawls }: { query: BookingsQuery; crawls
 
 function FoldTitle({ query, crawls }: { query: BookingsQuery; crawls: Crawls }) {
   const t = useTranslate();
-  const asked = foldedFilters(query, crawls, t, useLanguage());
+  const activeFilters = foldedFilters(query, crawls, t, useLanguage());
   return (
     <span className="flex flex-wrap items-center gap-2 py-2">
       {t('admin.bookings.moreFilters')}
-      {asked.map((words) => (
+      {activeFilters.map((words) => (
         <span key={words} className="rounded-full bg-fewer-pale px-2.5 py-0.5 text-sm">
           {words}
         </span>

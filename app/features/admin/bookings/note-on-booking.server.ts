@@ -24,12 +24,12 @@ export function noteOnBooking(
     readonly text: string;
   },
 ): Promise<Decision<null>> {
-  const kept = text.trim();
+  const trimmed = text.trim();
   return decideInTransaction(platform.database, async (transaction) => {
     if (!isUuid(key)) return refused('request.malformed');
-    if (kept === '' || kept.length > maxNoteCharacters) return refused('note.unfit');
+    if (trimmed === '' || trimmed.length > maxNoteCharacters) return refused('note.unfit');
     if (!(await readBooking(transaction, bookingId))) return refused('booking.unknown');
-    const isNew = await insertNote(transaction, { id: key, bookingId, userId: who.userId, text: kept });
+    const isNew = await insertNote(transaction, { id: key, bookingId, userId: who.userId, text: trimmed });
     // The audit entry does not contain the text, so that the text can be erased with its guest.
     if (isNew)
       await writeAudit(transaction, {

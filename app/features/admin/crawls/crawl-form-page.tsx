@@ -43,8 +43,8 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   const startTime = row
     ? await usualStartOf(database, { crawlId: row.id, from: todayIn(timeZone, now) })
     : defaultStartTime;
-  const asked = new URL(request.url).searchParams.get('city');
-  const city = cities.find(({ slug, id }) => slug === asked || id === asked) ?? cities[0];
+  const requestedCity = new URL(request.url).searchParams.get('city');
+  const city = cities.find(({ slug, id }) => slug === requestedCity || id === requestedCity) ?? cities[0];
   return {
     language: adminLanguage(request),
     crawl: row && {

@@ -31,7 +31,7 @@ type City = {
   readonly timeZone: string;
 };
 
-type Around = {
+type PreviewContext = {
   cities: readonly City[];
   now: Date;
   pesoRate: ExchangeRate | null;
@@ -44,11 +44,14 @@ type Around = {
 };
 
 /** A preview of the crawl's page in either language, with the unsaved values of the form. */
-export function CrawlPreview({ form, ...around }: Around & { form: RefObject<HTMLFormElement | null> }) {
+export function CrawlPreview({
+  form,
+  ...context
+}: PreviewContext & { form: RefObject<HTMLFormElement | null> }) {
   const t = useTranslate();
   const labelOf = useLanguageLabel();
   const isHydrated = useHydrated();
-  const own = useLanguage();
+  const pageLanguage = useLanguage();
   const window = useRef<HTMLDialogElement>(null);
   const [shown, setShown] = useState<{ crawl: CrawlDetails; language: Language } | null>(null);
   const show = async (crawl: CrawlDetails, language: Language) => {
@@ -61,7 +64,7 @@ export function CrawlPreview({ form, ...around }: Around & { form: RefObject<HTM
       <Button
         look="line"
         disabled={!isHydrated}
-        onClick={() => form.current && void show(draftIn(form.current, around.cities), own)}
+        onClick={() => form.current && void show(draftIn(form.current, context.cities), pageLanguage)}
       >
         <Eye aria-hidden="true" className="size-5" />
         {t('offers.preview.open')}
@@ -92,7 +95,7 @@ export function CrawlPreview({ form, ...around }: Around & { form: RefObject<HTM
               </Button>
             </div>
             <LanguageProvider language={shown.language}>
-              <CrawlAsSeen crawl={shown.crawl} {...around} />
+              <CrawlAsSeen crawl={shown.crawl} {...context} />
             </LanguageProvider>
           </>
         )}
@@ -109,7 +112,7 @@ function CrawlAsSeen({
   start,
   maxPeople,
   barsLeadHours,
-}: Around & { crawl: CrawlDetails }) {
+}: PreviewContext & { crawl: CrawlDetails }) {
   const t = useTranslate();
   const language = useLanguage();
   const moment = { now, timeZone: crawl.city.timeZone, closesMinutesBeforeStart: null };

@@ -29,8 +29,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const now = clock.now();
   const timeZone = await homeTimeZone(platform);
   const today = todayIn(timeZone, now);
-  const asked = Number(new URL(request.url).searchParams.get('days'));
-  const days = ranges.find((range) => range === asked) ?? usualRangeDays;
+  const requestedDays = Number(new URL(request.url).searchParams.get('days'));
+  const days = ranges.find((range) => range === requestedDays) ?? usualRangeDays;
   const from = addDays(today, 1 - days);
   // Yesterday's night may still be running.
   const [nights, attention, sales, parts, crawls, hasSamples] = await Promise.all([

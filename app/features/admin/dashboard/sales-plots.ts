@@ -22,15 +22,15 @@ export function salesPlots(
     currency: string | null,
     measured: (sale: SalesOfDay) => number,
   ): Plot => {
-    const meant = sales.filter((sale) => currency === null || sale.currency === currency);
-    const byDate = Map.groupBy(meant, ({ date }) => date);
+    const inCurrency = sales.filter((sale) => currency === null || sale.currency === currency);
+    const byDate = Map.groupBy(inCurrency, ({ date }) => date);
     const sum = (some: readonly SalesOfDay[]) => some.reduce((total, sale) => total + measured(sale), 0);
     return {
       measure,
       currency,
       days: dates.map((date) => ({ date, value: sum(byDate.get(date) ?? []) })),
-      total: sum(meant.filter(({ date }) => date >= from)),
-      before: sum(meant.filter(({ date }) => date < from)),
+      total: sum(inCurrency.filter(({ date }) => date >= from)),
+      before: sum(inCurrency.filter(({ date }) => date < from)),
     };
   };
   const currencies = [...new Set(sales.map(({ currency }) => currency))].sort();

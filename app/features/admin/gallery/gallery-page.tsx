@@ -21,8 +21,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin(context, request);
   const platform = context.get(platformContext);
   const galleries = await listGalleries(platform);
-  const wanted = new URL(request.url).searchParams.get('tag');
-  const siteTag = (galleries.find(({ tag }) => tag === wanted) ?? galleries[0])?.tag ?? '';
+  const requestedTag = new URL(request.url).searchParams.get('tag');
+  const siteTag = (galleries.find(({ tag }) => tag === requestedTag) ?? galleries[0])?.tag ?? '';
   const since = minutesAfter(platform.clock.now(), -undoMinutes);
   const [rows, deleted] = await Promise.all([
     galleryRows(platform.database, siteTag),

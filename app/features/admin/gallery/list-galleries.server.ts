@@ -11,8 +11,8 @@ export async function listGalleries({
   database,
   config,
 }: Pick<Platform, 'database' | 'config'>): Promise<Gallery[]> {
-  const [cities, kept] = await Promise.all([listCities(database), galleryTags(database)]);
-  const tags = new Set([config.site.galleryTag, ...cities.map(({ slug }) => slug), ...kept.sort()]);
+  const [cities, usedTags] = await Promise.all([listCities(database), galleryTags(database)]);
+  const tags = new Set([config.site.galleryTag, ...cities.map(({ slug }) => slug), ...usedTags.sort()]);
   return [...tags].map((tag) => ({
     tag,
     name: cities.find(({ slug }) => slug === tag)?.name ?? { [defaultLanguage]: tag },

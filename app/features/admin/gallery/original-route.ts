@@ -9,13 +9,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   await requireAdmin(context, request);
   const { database, files } = context.get(platformContext);
   const picture = await readPicture(database, params.pictureId);
-  const kept = picture?.fileKey && (await files.get(storedName(picture.fileKey, originalFile)));
-  if (!picture || !kept) throw new Response('Not found', { status: 404 });
+  const file = picture?.fileKey && (await files.get(storedName(picture.fileKey, originalFile)));
+  if (!picture || !file) throw new Response('Not found', { status: 404 });
   const name = (picture.originalName ?? '').replace(/[^\p{L}\p{N} ._-]/gu, '_') || 'picture';
-  return new Response(kept.body, {
+  return new Response(file.body, {
     headers: {
       'Content-Type': 'application/octet-stream',
-      'Content-Length': String(kept.bytes),
+      'Content-Length': String(file.bytes),
       'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
       'Cache-Control': 'no-store',
     },

@@ -70,9 +70,9 @@ function useOrder(siteTag: string, pictures: readonly ShownPicture[]) {
   const { show } = useToast();
   const { revalidate } = useRevalidator();
   const { submit, data: answer } = useFetcher<FormAnswer>();
-  const [wanted, setWanted] = useState<readonly string[] | null>(null);
+  const [optimisticOrder, setOptimisticOrder] = useState<readonly string[] | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the server's order replaces the optimistic one.
-  useEffect(() => setWanted(null), [pictures]);
+  useEffect(() => setOptimisticOrder(null), [pictures]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is shown once.
   useEffect(() => {
     if (!answer?.refusal) return;
@@ -84,10 +84,10 @@ function useOrder(siteTag: string, pictures: readonly ShownPicture[]) {
     void revalidate();
   }, [answer]);
   return {
-    ids: wanted ?? pictures.map(({ id }) => id),
+    ids: optimisticOrder ?? pictures.map(({ id }) => id),
     isSaved: answer && !answer.refusal,
     save(ids: readonly string[]) {
-      setWanted(ids);
+      setOptimisticOrder(ids);
       const form = new FormData();
       form.set('intent', 'order');
       form.set('siteTag', siteTag);

@@ -60,8 +60,8 @@ export async function sweepOrphans(
     const old = new Set(
       files.filter(({ changedAt }) => changedAt < before).map(({ name }) => name.split('/')[1] ?? ''),
     );
-    const known = await knownFileKeys(platform.database, [...old]);
-    for (const key of old) if (!known.has(key)) orphans.add(key);
+    const knownKeys = await knownFileKeys(platform.database, [...old]);
+    for (const key of old) if (!knownKeys.has(key)) orphans.add(key);
   }
   for (const key of orphans) await removePictureFiles(platform, key);
   return orphans.size;

@@ -28,25 +28,25 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
   const t = useTranslate();
   const id = useId();
   const [keys, setKeys] = useState(() => freshKeys(items.length));
-  const known = keys.length === items.length ? keys : freshKeys(items.length);
+  const currentKeys = keys.length === items.length ? keys : freshKeys(items.length);
   const put = (nextKeys: string[], next: readonly Item[]) => {
     setKeys(nextKeys);
     onChange(next);
   };
   const move = (from: number, to: number) => {
-    if (Math.min(from, to) >= fixed) put(arrayMove(known, from, to), arrayMove([...items], from, to));
+    if (Math.min(from, to) >= fixed) put(arrayMove(currentKeys, from, to), arrayMove([...items], from, to));
   };
   return (
     <div>
-      <Sorting id={id} ids={known} nameOf={(place) => nameOf(items[place]!, place)} onMove={move}>
+      <Sorting id={id} ids={currentKeys} nameOf={(place) => nameOf(items[place]!, place)} onMove={move}>
         <ol aria-label={label} className="space-y-3">
           {items.map((item, place) => {
             const name = nameOf(item, place);
             const canGo = (to: number) => place >= fixed && to >= fixed && to < items.length;
             return (
               <SortableItem
-                key={known[place]}
-                id={known[place]!}
+                key={currentKeys[place]}
+                id={currentKeys[place]!}
                 name={name}
                 isFixed={place < fixed}
                 className="rounded-xl border border-ink/15 bg-paper p-2 sm:p-3"
@@ -70,7 +70,7 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
                         <IconButton
                           icon={Trash2}
                           label={t('admin.order.remove', { item: name })}
-                          onPress={() => put(known.toSpliced(place, 1), items.toSpliced(place, 1))}
+                          onPress={() => put(currentKeys.toSpliced(place, 1), items.toSpliced(place, 1))}
                         />
                       )}
                     </div>
@@ -86,7 +86,7 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
         <Button
           look="line"
           className="mt-3"
-          onClick={() => put([...known, ...freshKeys(1)], [...items, blank()])}
+          onClick={() => put([...currentKeys, ...freshKeys(1)], [...items, blank()])}
         >
           <Plus aria-hidden="true" className="size-5" />
           {addText}

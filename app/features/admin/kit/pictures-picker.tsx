@@ -32,8 +32,8 @@ export function PicturesPicker({
     onChange?.(imageUrls);
   };
   const nameOf = (imageUrl: string) => {
-    const known = pictures.find((picture) => picture.imageUrl === imageUrl);
-    return (known && inLanguage(known.alt, language)) || imageUrl.replace(/^.*\//, '');
+    const match = pictures.find((picture) => picture.imageUrl === imageUrl);
+    return (match && inLanguage(match.alt, language)) || imageUrl.replace(/^.*\//, '');
   };
   const swap = (place: number, other: number) =>
     change(chosen.map((url, at) => chosen[at === place ? other : at === other ? place : at] ?? url));

@@ -28,7 +28,7 @@ export async function findChanges(
       userId: person,
       from: from && midnightIn(timeZone, from),
       until: to && midnightIn(timeZone, addDays(to, 1)),
-      search: search ? await meant(database, search) : null,
+      search: search ? await searchFor(database, search) : null,
     },
     most,
   );
@@ -36,9 +36,9 @@ export async function findChanges(
   return { ...page, names: await namesOfSubjects(database, subjects) };
 }
 
-async function meant(database: Database, search: string): Promise<AuditSearch> {
-  const asked = readBookingsQuery(new URLSearchParams({ search }));
-  const { bookings } = await readBookingsPage(database, asked, maxBookingsMeant);
+async function searchFor(database: Database, search: string): Promise<AuditSearch> {
+  const bookingsQuery = readBookingsQuery(new URLSearchParams({ search }));
+  const { bookings } = await readBookingsPage(database, bookingsQuery, maxBookingsMeant);
   return {
     words: search.split(/\s+/),
     about: [{ kind: 'booking', ids: bookings.map(({ id }) => id) }],

@@ -32,21 +32,21 @@ import { VersionsList } from './versions-list.tsx';
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { email } = await requireAdmin(context, request);
   const platform = context.get(platformContext);
-  const meant = templateMeant(params.kind, params.mailLanguage);
-  if (!meant) throw data(null, { status: 404 });
-  const definition = mailRegistry[meant.kind];
+  const address = templateMeant(params.kind, params.mailLanguage);
+  if (!address) throw data(null, { status: 404 });
+  const definition = mailRegistry[address.kind];
   const [versions, timeZone] = await Promise.all([
-    readVersions(platform.database, meant),
+    readVersions(platform.database, address),
     homeTimeZone(platform),
   ]);
-  const template = versions[0]?.template ?? defaultTemplate(meant.kind, meant.language);
-  const made = await previewMail(platform, { ...meant, template, reference: '', to: email });
+  const template = versions[0]?.template ?? defaultTemplate(address.kind, address.language);
+  const made = await previewMail(platform, { ...address, template, reference: '', to: email });
   const { subject, text } = made.accepted ? made.value : { subject: '', text: '' };
   return {
     language: adminLanguage(request),
     ...{ email, timeZone, template },
-    kind: meant.kind,
-    mailLanguage: meant.language,
+    kind: address.kind,
+    mailLanguage: address.language,
     expectedVersion: versions[0]?.version ?? 0,
     versions: versions.map(({ template: words, ...rest }) => ({ ...rest, subject: words?.subject ?? null })),
     variables: definition.variables,
@@ -58,9 +58,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { who, typed } = await adminForm(args);
   const { context, params } = args;
-  const meant = templateMeant(params.kind, params.mailLanguage);
-  if (!meant) throw data(null, { status: 404 });
-  return handleTemplateForm(context.get(platformContext), { ...meant, who, typed });
+  const address = templateMeant(params.kind, params.mailLanguage);
+  if (!address) throw data(null, { status: 404 });
+  return handleTemplateForm(context.get(platformContext), { ...address, who, typed });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -19,18 +19,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin(context, request);
   const platform = context.get(platformContext);
   const [written, timeZone] = await Promise.all([latestVersions(platform.database), homeTimeZone(platform)]);
-  const own = written.flatMap(({ kind, language, template, at }) =>
+  const customized = written.flatMap(({ kind, language, template, at }) =>
     template ? [{ kind, language, at, isBroken: checkTemplate(kind, template).length > 0 }] : [],
   );
-  return { language: adminLanguage(request), groups: kindsByGroup, own, timeZone };
+  return { language: adminLanguage(request), groups: kindsByGroup, customized, timeZone };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'emails.texts.title');
 
-type Own = Route.ComponentProps['loaderData']['own'][number];
+type Customized = Route.ComponentProps['loaderData']['customized'][number];
 
 /** All mails of the product, and whether the operator has changed their texts in each language. */
-export default function EmailsPage({ loaderData: { groups, own, timeZone } }: Route.ComponentProps) {
+export default function EmailsPage({ loaderData: { groups, customized, timeZone } }: Route.ComponentProps) {
   const t = useTranslate();
   const labelOf = useLanguageLabel();
   return (
@@ -60,7 +60,9 @@ export default function EmailsPage({ loaderData: { groups, own, timeZone } }: Ro
                           {labelOf(language)}
                         </Link>{' '}
                         <Whose
-                          own={own.find((each) => each.kind === kind && each.language === language)}
+                          customized={customized.find(
+                            (each) => each.kind === kind && each.language === language,
+                          )}
                           timeZone={timeZone}
                         />
                       </li>
@@ -76,13 +78,13 @@ export default function EmailsPage({ loaderData: { groups, own, timeZone } }: Ro
   );
 }
 
-function Whose({ own, timeZone }: { own: Own | undefined; timeZone: string }) {
+function Whose({ customized, timeZone }: { customized: Customized | undefined; timeZone: string }) {
   const t = useTranslate();
-  if (!own) return <span className="text-ink-soft">{t('emails.texts.original')}</span>;
-  if (own.isBroken) return <b className="text-scarce">{t('emails.texts.broken')}</b>;
+  if (!customized) return <span className="text-ink-soft">{t('emails.texts.original')}</span>;
+  if (customized.isBroken) return <b className="text-scarce">{t('emails.texts.broken')}</b>;
   return (
     <span className="text-ink-soft">
-      <b className="text-ink">{t('emails.texts.own')}</b> <Moment at={own.at} timeZone={timeZone} />
+      <b className="text-ink">{t('emails.texts.own')}</b> <Moment at={customized.at} timeZone={timeZone} />
     </span>
   );
 }

@@ -18,12 +18,12 @@ type Unfit = { readonly templateProblems: readonly TemplateProblem[] };
 /** What was typed is the text that is not saved yet. */
 export type TemplateAnswer = FormAnswer<Done> & Unfit;
 
-type Asked = TemplateAddress & { readonly who: Visitor; readonly typed: Typed };
+type TemplateRequest = TemplateAddress & { readonly who: Visitor; readonly typed: Typed };
 
 /** Handles the pressed button: saves the text, restores another version, or sends a test mail. */
 export async function handleTemplateForm(
   platform: Pick<Platform, 'database' | 'config' | 'clock' | 'mailer'>,
-  { who, typed, ...address }: Asked,
+  { who, typed, ...address }: TemplateRequest,
 ) {
   const { intent: form = '' } = typed;
   const expectedVersion = versionIn.parse(typed.expectedVersion);

@@ -25,18 +25,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { email } = await requireAdmin(context, request);
   const typed = await readTyped(request);
-  const meant = templateMeant(typed.kind, typed.language);
+  const address = templateMeant(typed.kind, typed.language);
   const answer = (preview: Partial<Preview>, status = 200) =>
     Response.json({ problems: [], refusal: null, mail: null, ...preview } satisfies Preview, {
       status,
       headers: { 'Cache-Control': 'no-store' },
     });
-  if (!meant) return answer({ refusal: { reason: 'request.malformed' } }, 422);
+  if (!address) return answer({ refusal: { reason: 'request.malformed' } }, 422);
   const template = templateIn(typed);
-  const problems = checkTemplate(meant.kind, template);
+  const problems = checkTemplate(address.kind, template);
   if (problems.length > 0) return answer({ problems });
   const reference = typed.reference ?? '';
-  const made = await previewMail(context.get(platformContext), { ...meant, template, reference, to: email });
+  const made = await previewMail(context.get(platformContext), {
+    ...address,
+    template,
+    reference,
+    to: email,
+  });
   if (!made.accepted) return answer({ refusal: made.refusal });
   const { subject, text } = made.value;
   return answer({ mail: { subject, text, html: shownHtml(made.value) } });

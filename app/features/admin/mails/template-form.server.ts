@@ -10,8 +10,8 @@ export function templateMeant(
   kind: string | undefined,
   language: string | undefined,
 ): TemplateAddress | null {
-  const known = mailKinds.find((each) => each === kind);
-  return known && isLanguage(language) ? { kind: known, language } : null;
+  const mailKind = mailKinds.find((each) => each === kind);
+  return mailKind && isLanguage(language) ? { kind: mailKind, language } : null;
 }
 
 /** The mail text in a form. */

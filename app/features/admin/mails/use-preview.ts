@@ -11,11 +11,11 @@ export function usePreview(first: Preview) {
   const [preview, setPreview] = useState(first);
   const [isOld, setOld] = useState(false);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const asked = useRef<AbortController>(undefined);
+  const pendingRequest = useRef<AbortController>(undefined);
   useEffect(
     () => () => {
       clearTimeout(waiting.current);
-      asked.current?.abort();
+      pendingRequest.current?.abort();
     },
     [],
   );
@@ -23,9 +23,9 @@ export function usePreview(first: Preview) {
     clearTimeout(waiting.current);
     setOld(true);
     waiting.current = setTimeout(async () => {
-      asked.current?.abort();
+      pendingRequest.current?.abort();
       const asking = new AbortController();
-      asked.current = asking;
+      pendingRequest.current = asking;
       try {
         const body = new FormData(form);
         const answer = await fetch('/admin/emails/preview', { method: 'POST', body, signal: asking.signal });

@@ -23,9 +23,9 @@ const folders: readonly MessageFolder[] = ['open', 'done', 'suspect'];
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin(context, request);
   const platform = context.get(platformContext);
-  const asked = new URL(request.url).searchParams;
-  const folder = folders.find((known) => known === asked.get('show')) ?? 'open';
-  const after = idIn(asked.get('after'));
+  const search = new URL(request.url).searchParams;
+  const folder = folders.find((known) => known === search.get('show')) ?? 'open';
+  const after = idIn(search.get('after'));
   const [page, timeZone] = await Promise.all([
     listContactMessages(platform.database, {
       folder,

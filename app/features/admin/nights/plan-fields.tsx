@@ -12,7 +12,7 @@ import { CrawlOptions } from '../kit/crawl-options.tsx';
 import { DatesInWords } from '../kit/dates-in-words.tsx';
 import type { Texts } from './night-fields.tsx';
 
-type Said = (name: string) => string | undefined;
+type ProblemOf = (name: string) => string | undefined;
 
 /** The crawl and the dates. With JavaScript, fields that the chosen repetition does not use are hidden. */
 export function PlanFields({
@@ -27,7 +27,7 @@ export function PlanFields({
   const t = useTranslate();
   const isHydrated = useHydrated();
   const [repeat, setRepeat] = useState(typed.repeat ?? 'once');
-  const error: Said = (name) => problems[name] && translateKey(t, problems[name]);
+  const error: ProblemOf = (name) => problems[name] && translateKey(t, problems[name]);
   const isSeries = !isHydrated || repeat !== 'once';
   return (
     <>
@@ -98,7 +98,7 @@ function WeekdayFields({ ticked, problem }: { ticked: string; problem: string | 
 }
 
 /** The end of a series, and the dates to leave out. */
-function SeriesFields({ typed, error }: { typed: Texts; error: Said }) {
+function SeriesFields({ typed, error }: { typed: Texts; error: ProblemOf }) {
   const t = useTranslate();
   const isHydrated = useHydrated();
   const [ends, setEnds] = useState(typed.ends ?? 'occurrences');

@@ -10,7 +10,7 @@ const key = (message: PlanMessage): PlanMessage => message;
 
 const words = (text: string) => text.split(/[\s,;]+/).filter((word) => word !== '');
 
-const known = z.object({
+const fields = z.object({
   ...nightForm.shape,
   crawlId: z.uuid({ error: key('field.plan.crawl') }),
   repeat: z.enum(recurrenceKinds).catch('once'),
@@ -23,7 +23,7 @@ const known = z.object({
 });
 
 /** Parses the form of a plan. Fields that the chosen repetition does not use are ignored. */
-export const planForm = known.transform((form, context): Plan => {
+export const planForm = fields.transform((form, context): Plan => {
   const { crawlId, repeat, from, weekdays, ends, until, occurrences, except, ...settings } = form;
   const wrong = (field: string, message: PlanMessage) => {
     context.addIssue({ code: 'custom', path: [field], message });

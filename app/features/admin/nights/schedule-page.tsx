@@ -22,10 +22,10 @@ import { NightsTable } from './nights-table.tsx';
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin(context, request);
   const platform = context.get(platformContext);
-  const asked = new URL(request.url).searchParams;
+  const search = new URL(request.url).searchParams;
   const today = await adminToday(platform);
-  const month = parseMonth(asked.get('month')) ?? monthOf(today);
-  const crawlId = asked.get('crawl') ?? '';
+  const month = parseMonth(search.get('month')) ?? monthOf(today);
+  const crawlId = search.get('crawl') ?? '';
   const to = addDays(addMonths(month, 1), -1);
   const [nights, crawls] = await Promise.all([
     adminNights(platform.database, { from: month, to, crawlId }),
@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     language: adminLanguage(request),
     nextId: nights.find((night) => endOf(night, night.timeZone) > now)?.id ?? null,
-    view: asked.get('view') === 'list' ? ('list' as const) : ('month' as const),
+    view: search.get('view') === 'list' ? ('list' as const) : ('month' as const),
     now,
     crawls: crawls.map(crawlChoice),
     today,

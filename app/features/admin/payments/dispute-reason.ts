@@ -20,7 +20,7 @@ const meanings = {
 /** The reason of a dispute: translated if it is known, with the provider's own term. */
 export function disputeReason(t: Translate, reason: string): string {
   const word = reason.toLowerCase();
-  const known = Object.entries(meanings).find(([name]) => name === word);
+  const meaning = Object.entries(meanings).find(([name]) => name === word);
   const inWords = word.replaceAll('_', ' ');
-  return known ? `${t(`records.evidence.dispute.reasons.${known[1]}`)} (${inWords})` : inWords;
+  return meaning ? `${t(`records.evidence.dispute.reasons.${meaning[1]}`)} (${inWords})` : inWords;
 }

@@ -185,9 +185,9 @@ function mailRows({ booking, mails }: Evidence, reader: Reader): EvidenceRow[] {
   if (mails.length === 0)
     return [{ label: t('records.evidence.mails.sent'), value: t('records.evidence.mails.none') }];
   return mails.map(({ kind, recipient, at }) => {
-    const known = mailNames.find((name) => name === kind);
+    const mailName = mailNames.find((name) => name === kind);
     return {
-      label: known ? t(`records.evidence.mails.kinds.${known}`) : kind,
+      label: mailName ? t(`records.evidence.mails.kinds.${mailName}`) : kind,
       value: t('records.evidence.mails.to', { recipient, when: moment(at, booking.timeZone, reader) }),
     };
   });

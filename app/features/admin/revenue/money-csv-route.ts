@@ -28,8 +28,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const t = translator(adminLanguage(request));
   const timeZone = await homeTimeZone(platform);
-  const asked = new URL(request.url).searchParams.get('month');
-  const month = parseMonth(asked) ?? monthOf(todayIn(timeZone, platform.clock.now()));
+  const requestedMonth = new URL(request.url).searchParams.get('month');
+  const month = parseMonth(requestedMonth) ?? monthOf(todayIn(timeZone, platform.clock.now()));
   const movements = await listMovements(platform.database, { month, timeZone });
   const rows = movements.map(({ at, amount, currency, because, ...movement }) => [
     todayIn(timeZone, at),

@@ -5,7 +5,7 @@ import type { RefundReason } from '#domain/payment/refund-states.ts';
 import type { PaidBy } from '#features/payment/payment-tables.server.ts';
 import type { Database } from '#platform/database/database.ts';
 
-type Asked = { readonly month: Month; readonly timeZone: string };
+type MonthIn = { readonly month: Month; readonly timeZone: string };
 
 /** Payments and refunds of one payment method in one currency. Amounts are in minor units. */
 export type MoneyMoved = {
@@ -34,7 +34,7 @@ export type Movement = {
  * All payments and refunds of a month in the city's time zone, on the day they occurred, whatever the state
  * of their booking.
  */
-const movedIn = ({ month, timeZone }: Asked) => {
+const movedIn = ({ month, timeZone }: MonthIn) => {
   const from = sql`${month}::timestamp at time zone ${timeZone}`;
   const to = sql`${addMonths(month, 1)}::timestamp at time zone ${timeZone}`;
   return sql`
@@ -50,9 +50,9 @@ const movedIn = ({ month, timeZone }: Asked) => {
 };
 
 /** The sums of a month by payment method and currency; currencies are never added up. */
-export async function readMoneyMoved(database: Database, asked: Asked): Promise<MoneyMoved[]> {
+export async function readMoneyMoved(database: Database, monthIn: MonthIn): Promise<MoneyMoved[]> {
   const { rows } = await database.execute<MoneyMoved & Record<string, unknown>>(sql`
-    with moved as (${movedIn(asked)})
+    with moved as (${movedIn(monthIn)})
     select provider, currency,
            coalesce(sum(amount) filter (where because is null), 0)::float8 as taken,
            count(*) filter (where because is null)::int as payments,
@@ -63,9 +63,9 @@ export async function readMoneyMoved(database: Database, asked: Asked): Promise<
 }
 
 /** All payments and refunds of a month, oldest first. */
-export async function listMovements(database: Database, asked: Asked): Promise<Movement[]> {
+export async function listMovements(database: Database, monthIn: MonthIn): Promise<Movement[]> {
   const { rows } = await database.execute<Omit<Movement, 'at'> & { at: string }>(sql`
-    with moved as (${movedIn(asked)})
+    with moved as (${movedIn(monthIn)})
     select moved.at, bookings.reference, bookings.date::text as night, moved.provider,
            moved.reference as "providerReference", moved.amount::float8 as amount, moved.currency, moved.because
     from moved join bookings on bookings.id = moved.booking_id

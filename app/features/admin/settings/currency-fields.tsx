@@ -21,11 +21,13 @@ export function CurrencyFields({
 }) {
   const t = useTranslate();
   const language = useLanguage();
-  const mine = answer?.form === 'currencies' && !answer.done ? answer : undefined;
-  const [options, setOptions] = useState(() => (mine ? typedOptions(currencies, mine.typed) : currencies));
+  const ownAnswer = answer?.form === 'currencies' && !answer.done ? answer : undefined;
+  const [options, setOptions] = useState(() =>
+    ownAnswer ? typedOptions(currencies, ownAnswer.typed) : currencies,
+  );
   const names = new Intl.DisplayNames(localeOf(language), { type: 'currency' });
   const nameOf = ({ code }: CurrencyOption) => `${code} · ${names.of(code) ?? code}`;
-  const problems = mine?.problems ?? {};
+  const problems = ownAnswer?.problems ?? {};
   return (
     <>
       <input type="hidden" name="order" value={options.map(({ code }) => code).join(',')} />

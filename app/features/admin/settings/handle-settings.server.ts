@@ -13,10 +13,10 @@ import { isOptionGroup, optionForms } from '#features/settings/option-forms.ts';
 import type { Platform } from '#platform/platform.ts';
 import { answerForm } from '#ui/form/form-answer.ts';
 
-type World = Pick<Platform, 'database' | 'clock'>;
+type Needs = Pick<Platform, 'database' | 'clock'>;
 
 /** Saves the group of the form, or returns the submitted values with their errors. */
-export async function handleOptions(platform: World, who: Pick<Visitor, 'userId'>, typed: Typed) {
+export async function handleOptions(platform: Needs, who: Pick<Visitor, 'userId'>, typed: Typed) {
   const saved = await save(platform, who, typed);
   const { pixel_access_token: _, ...shown } = typed;
   const answer = { form: typed.group ?? '', typed: shown };
@@ -26,7 +26,7 @@ export async function handleOptions(platform: World, who: Pick<Visitor, 'userId'
 
 type Saved = Decision<unknown> | { readonly problems: Record<string, string> };
 
-async function save(platform: World, who: Pick<Visitor, 'userId'>, typed: Typed): Promise<Saved> {
+async function save(platform: Needs, who: Pick<Visitor, 'userId'>, typed: Typed): Promise<Saved> {
   const expectedVersion = versionIn.parse(typed.expectedVersion);
   if (expectedVersion < 0) return refused('request.malformed');
   if (typed.group === 'contact') {
@@ -49,7 +49,7 @@ async function save(platform: World, who: Pick<Visitor, 'userId'>, typed: Typed)
 }
 
 async function saveCurrencies(
-  platform: World,
+  platform: Needs,
   who: Pick<Visitor, 'userId'>,
   expectedVersion: number,
   typed: Typed,

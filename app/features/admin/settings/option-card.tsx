@@ -25,12 +25,14 @@ export function OptionCard({
 }) {
   const t = useTranslate();
   const { state, formData } = useNavigation();
-  const mine = answer?.form === group ? answer : undefined;
+  const ownAnswer = answer?.form === group ? answer : undefined;
   // A form keeps its version while other groups are saved, until it is saved itself.
-  const [madeFrom, setMadeFrom] = useState(mine && !mine.done ? mine.typed.expectedVersion : expectedVersion);
+  const [madeFrom, setMadeFrom] = useState(
+    ownAnswer && !ownAnswer.done ? ownAnswer.typed.expectedVersion : expectedVersion,
+  );
   useEffect(() => {
-    if (mine?.done) setMadeFrom(expectedVersion);
-  }, [mine, expectedVersion]);
+    if (ownAnswer?.done) setMadeFrom(expectedVersion);
+  }, [ownAnswer, expectedVersion]);
   return (
     <section id={group} aria-labelledby={`${group}-title`} className={`${card} scroll-mt-6`}>
       <h2 id={`${group}-title`} className="text-xl">
@@ -38,8 +40,8 @@ export function OptionCard({
       </h2>
       <p className="mb-4 max-w-[75ch] text-ink-soft">{t(`editor.options.${group}.text`)}</p>
       <SubmitForm
-        answer={mine}
-        done={mine?.done ? t('editor.saved') : null}
+        answer={ownAnswer}
+        done={ownAnswer?.done ? t('editor.saved') : null}
         problems={t('admin.notSaved')}
         version={madeFrom}
         fresh={{ to: `/admin/general-options#${group}`, label: t('editor.fresh') }}

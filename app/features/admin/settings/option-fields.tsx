@@ -15,9 +15,9 @@ type Fields = { values: OptionValues; answer: FormAnswer | undefined };
 /** The submitted value of a field, else the stored one, with its error. */
 function useField(group: OptionGroupName, { values, answer }: Fields) {
   const t = useTranslate();
-  const mine = answer?.form === group && !answer.done ? answer : undefined;
-  const typed = mine?.typed ?? values;
-  const problem = (name: string) => mine?.problems[name] && translateKey(t, mine.problems[name]);
+  const ownAnswer = answer?.form === group && !answer.done ? answer : undefined;
+  const typed = ownAnswer?.typed ?? values;
+  const problem = (name: string) => ownAnswer?.problems[name] && translateKey(t, ownAnswer.problems[name]);
   const field = (name: OptionName | BookingsOffMessageKey, label: string) => ({
     name,
     label,

@@ -58,16 +58,16 @@ export async function readConfirmation(
   { bookingId, client }: { bookingId: string; client: CheckoutClient },
 ): Promise<Confirmation | null> {
   const { database } = platform;
-  const known = await readBooking(database, bookingId);
-  if (!known) return null;
-  const waits = known.status !== 'cancelled' && isPositive(dueFor(known));
-  const checked = waits ? await checkPayments(platform, { bookingId, isSeldom: true }) : null;
+  const unchecked = await readBooking(database, bookingId);
+  if (!unchecked) return null;
+  const isPaymentDue = unchecked.status !== 'cancelled' && isPositive(dueFor(unchecked));
+  const checked = isPaymentDue ? await checkPayments(platform, { bookingId, isSeldom: true }) : null;
   const [found, payments, refunds] = await Promise.all([
     readBooking(database, bookingId),
     paymentsOf(database, bookingId),
     shownRefunds(database, bookingId),
   ]);
-  const booking = found ?? known;
+  const booking = found ?? unchecked;
   const view = await viewBooking(platform, booking, client);
   const cameBack = new URL(client.request.url).searchParams.get('payment');
   return {

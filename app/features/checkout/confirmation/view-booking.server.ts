@@ -17,7 +17,7 @@ export async function viewBooking(
   client: CheckoutClient,
 ): Promise<BookingView> {
   const crawl = await readCrawl(database, { id: booking.crawlId }, { includeInactive: true });
-  const mine = isOwner(client, booking);
+  const isOwn = isOwner(client, booking);
   const now = clock.now();
   const endsAt = endOf(booking, booking.timeZone);
   return {
@@ -44,8 +44,8 @@ export async function viewBooking(
     isTonight: isTonight({ ...booking, status: booking.nightStatus }, now),
     quote: booking.quote,
     firstName: booking.firstName,
-    email: mine ? booking.email : maskEmail(booking.email),
-    isOwner: mine,
+    email: isOwn ? booking.email : maskEmail(booking.email),
+    isOwner: isOwn,
     hasAgreed: hasAgreed(booking),
   };
 }

@@ -41,8 +41,8 @@ export function quoteChoices(offer: CheckoutOffer, choices: OrderChoices, coupon
   const { people } = choices;
   if (people === null || people < 1 || people > offer.maxPeople) return null;
   const addOns = offer.addOns.map((addOn) => {
-    const wanted = choices.addOns.find(({ id }) => id === addOn.id)?.quantity ?? 0;
-    return { addOn, quantity: Math.min(wanted, maxOfAddOn(addOn, people)) };
+    const chosenQuantity = choices.addOns.find(({ id }) => id === addOn.id)?.quantity ?? 0;
+    return { addOn, quantity: Math.min(chosenQuantity, maxOfAddOn(addOn, people)) };
   });
   return quoteForDisplay({
     people,

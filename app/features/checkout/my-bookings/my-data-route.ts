@@ -6,8 +6,8 @@ import { exportMyData } from './export-my-data.server.ts';
 /** GET /profile/my-data.json: all personal data of the signed-in customer, as a download. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visitor = await requireCustomer(context, request);
-  const mine = await exportMyData(context.get(platformContext), visitor);
-  return new Response(JSON.stringify(mine, null, 2), {
+  const myData = await exportMyData(context.get(platformContext), visitor);
+  return new Response(JSON.stringify(myData, null, 2), {
     headers: {
       'Content-Type': 'application/json; charset=utf-8',
       'Content-Disposition': 'attachment; filename="my-data.json"',

@@ -181,8 +181,12 @@ export function silenceText(
 ): string {
   const t = translator(booking.language);
   const keepsDate = nightChange?.silentDefault === 'newDate' && words.new_night !== '';
-  const says = keepsDate ? 'silentNewDate' : isZero(paidFor(booking)) ? 'silentCancel' : 'silentRefund';
-  return t(`mail.nightChanged.${says}`, {
+  const defaultText = keepsDate
+    ? 'silentNewDate'
+    : isZero(paidFor(booking))
+      ? 'silentCancel'
+      : 'silentRefund';
+  return t(`mail.nightChanged.${defaultText}`, {
     until: words.choose_until,
     night: words.new_night,
     total: formatMoney(paidFor(booking), booking.language),

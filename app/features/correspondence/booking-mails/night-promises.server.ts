@@ -28,8 +28,8 @@ export async function nightPromises(
   { automatic, now }: { readonly automatic: AutomaticMails; readonly now: Date },
 ): Promise<NightPromises> {
   const [reminder, today] = [automatic['booking.reminder'], automatic['booking.today']];
-  const goesOut = booking.status === 'confirmed' && !isNightCancelled(booking);
-  const bars = goesOut ? await barsOf(database, booking.nightId, booking.language) : [];
+  const takesPart = booking.status === 'confirmed' && !isNightCancelled(booking);
+  const bars = takesPart ? await barsOf(database, booking.nightId, booking.language) : [];
   return {
     bars:
       bars.length === 0
@@ -39,7 +39,7 @@ export async function nightPromises(
             isMailed: reminder.isOn,
             isKnown: now >= barsKnownFrom(automatic, startOf(booking, booking.timeZone)),
           },
-    hasGroup: goesOut && automatic.groupLink !== '' && (reminder.isOn || today.isOn),
-    hasDayMail: goesOut && today.isOn,
+    hasGroup: takesPart && automatic.groupLink !== '' && (reminder.isOn || today.isOn),
+    hasDayMail: takesPart && today.isOn,
   };
 }

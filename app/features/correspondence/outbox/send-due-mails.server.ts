@@ -98,13 +98,13 @@ async function recordDelivery(
 ): Promise<void> {
   const record = (session: Database) => markMailDone(session, id, delivered);
   const deadline = performance.now() + maxRecordingSeconds * 1000;
-  for (let own = lock?.isHeld() ?? false; ; own = false) {
+  for (let usesLock = lock?.isHeld() ?? false; ; usesLock = false) {
     try {
-      return await (own && lock ? lock.use(record) : record(database));
+      return await (usesLock && lock ? lock.use(record) : record(database));
     } catch (error) {
-      if (!own && (!isUnreachable(error) || performance.now() > deadline)) throw error;
+      if (!usesLock && (!isUnreachable(error) || performance.now() > deadline)) throw error;
       log.warn({ mailId: id, err: error }, 'a mail was delivered and could not be recorded yet');
-      if (!own) await sleep(recordingPauseMilliseconds);
+      if (!usesLock) await sleep(recordingPauseMilliseconds);
     }
   }
 }

@@ -17,16 +17,16 @@ export async function renderMail(
   { language, words, parts, lastParts = [], footer, attachments = [], replyTo, unsubscribe }: MailContent,
   { id, to, kind, site: { siteName, origin }, say }: Recipe,
 ): Promise<Mail> {
-  const said = await say(kind, language, words);
+  const texts = await say(kind, language, words);
   const page = {
-    ...said,
+    ...texts,
     language,
     siteName,
     siteAddress: origin + addressIn(language, '/'),
     parts: [
-      { kind: 'text' as const, text: said.opening },
+      { kind: 'text' as const, text: texts.opening },
       ...parts,
-      { kind: 'text' as const, text: said.closing },
+      { kind: 'text' as const, text: texts.closing },
       ...lastParts,
     ],
     footer,
@@ -34,7 +34,7 @@ export async function renderMail(
   return {
     id,
     to,
-    subject: said.subject,
+    subject: texts.subject,
     html: mailHtml(page),
     text: mailText(page),
     attachments,

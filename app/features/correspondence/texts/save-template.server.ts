@@ -37,11 +37,11 @@ export async function restoreTemplate(
   platform: Pick<Platform, 'database'>,
   { version, ...change }: TemplateChange & { readonly version: number },
 ): Promise<Decision<null>> {
-  const known = version === 0 ? { template: null } : await readVersion(platform.database, change, version);
-  if (!known) return refused('template.unknownVersion');
-  if (known.template && checkTemplate(change.kind, known.template).length > 0)
+  const earlier = version === 0 ? { template: null } : await readVersion(platform.database, change, version);
+  if (!earlier) return refused('template.unknownVersion');
+  if (earlier.template && checkTemplate(change.kind, earlier.template).length > 0)
     return refused('template.unfit');
-  return write(platform, change, known.template);
+  return write(platform, change, earlier.template);
 }
 
 /** Removes invisible characters, as for all typed texts. */

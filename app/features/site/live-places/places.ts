@@ -38,7 +38,7 @@ export function changedPlaces(before: Places, after: Places): Places | null {
  * the nights.
  */
 export function withPlaces(nights: readonly PublicNight[], places: Places) {
-  const known = new Set(nights.map(({ id }) => id));
+  const shownIds = new Set(nights.map(({ id }) => id));
   return {
     nights: nights.map((night) => {
       const now = places[night.id];
@@ -46,6 +46,6 @@ export function withPlaces(nights: readonly PublicNight[], places: Places) {
       const [availableSpots, totalSpots, bookingsDisabled, fullness] = now;
       return { ...night, availableSpots, totalSpots, bookingsDisabled, fullness } as PublicNight;
     }),
-    areOthers: Object.entries(places).some(([id, now]) => known.has(id) === (now === null)),
+    areOthers: Object.entries(places).some(([id, now]) => shownIds.has(id) === (now === null)),
   };
 }

@@ -20,11 +20,11 @@ export function useLivePlaces(calendar: RefObject<Element | null>, crawlId: stri
         import('./places.ts'),
       ]);
       return followPlaces(`/api/crawls/${crawlId}/places`, (places: Places) => {
-        const known = queries.getQueryState(queryKey);
-        if (!known?.data) return;
-        const { nights, areOthers } = withPlaces(known.data, places);
+        const cached = queries.getQueryState(queryKey);
+        if (!cached?.data) return;
+        const { nights, areOthers } = withPlaces(cached.data, places);
         // The update time stays: the other data of the nights were not refreshed.
-        queries.setQueryData(queryKey, nights, { updatedAt: known.dataUpdatedAt });
+        queries.setQueryData(queryKey, nights, { updatedAt: cached.dataUpdatedAt });
         if (areOthers) void queries.invalidateQueries({ queryKey });
       });
     }

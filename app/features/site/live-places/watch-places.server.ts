@@ -47,8 +47,8 @@ export function watchPlaces({ database, clock, log }: Pick<Platform, 'database' 
 
   /** The feed of a crawl. Concurrent callers share one opening. */
   function feedOf(slugOrId: string): Promise<Feed | null> | Feed {
-    const known = feeds.get(slugOrId);
-    if (known) return known;
+    const existing = feeds.get(slugOrId);
+    if (existing) return existing;
     const pending = opening.get(slugOrId) ?? openFeed(slugOrId).finally(() => opening.delete(slugOrId));
     opening.set(slugOrId, pending);
     return pending;

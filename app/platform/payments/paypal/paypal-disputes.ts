@@ -16,7 +16,7 @@ export const paypalDispute = z.object({
   dispute_outcome: z.object({ outcome_code: z.string().optional() }).optional(),
 });
 
-type Said = z.infer<typeof paypalDispute>;
+type DisputeResponse = z.infer<typeof paypalDispute>;
 
 /**
  * The report of a dispute. Fetches what the event leaves out. Includes every transaction, because only one of
@@ -24,12 +24,13 @@ type Said = z.infer<typeof paypalDispute>;
  */
 export async function reportOf(
   client: PaypalClient,
-  said: Said,
+  received: DisputeResponse,
   disputeReference: string,
 ): Promise<DisputeReport> {
-  const isWhole = said.dispute_amount && transactionsOf(said).some((one) => one.seller_transaction_id);
-  const whole = isWhole ? said : { ...said, ...(await readDispute(client, said.dispute_id)) };
-  const transactions = transactionsOf(whole);
+  const isWhole =
+    received.dispute_amount && transactionsOf(received).some((one) => one.seller_transaction_id);
+  const dispute = isWhole ? received : { ...received, ...(await readDispute(client, received.dispute_id)) };
+  const transactions = transactionsOf(dispute);
   const moneyReferences = transactions.flatMap((one) => one.seller_transaction_id ?? []);
   const references: string[] = [];
   for (const capture of moneyReferences) {
@@ -39,9 +40,9 @@ export async function reportOf(
   const [reference = null, ...otherReferences] = references;
   return {
     disputeReference,
-    state: stateOf(whole.dispute_outcome?.outcome_code),
-    reason: whole.reason ?? null,
-    amount: readPaypalAmount(whole.dispute_amount),
+    state: stateOf(dispute.dispute_outcome?.outcome_code),
+    reason: dispute.reason ?? null,
+    amount: readPaypalAmount(dispute.dispute_amount),
     reference,
     otherReferences,
     moneyReferences,
@@ -49,10 +50,10 @@ export async function reportOf(
   };
 }
 
-const transactionsOf = ({ disputed_transactions = [] }: Said) => disputed_transactions;
+const transactionsOf = ({ disputed_transactions = [] }: DisputeResponse) => disputed_transactions;
 
 /** The full dispute; empty if PayPal does not return it (the app may lack the permission). */
-async function readDispute(client: PaypalClient, id: string | undefined): Promise<Said> {
+async function readDispute(client: PaypalClient, id: string | undefined): Promise<DisputeResponse> {
   if (!id) return {};
   try {
     const path = `/v1/customer/disputes/${encodeURIComponent(id)}`;

@@ -19,56 +19,60 @@ export async function readPaypalEvent(client: PaypalClient, rawBody: string): Pr
   const read = event.safeParse(JSON.parse(rawBody));
   if (!read.success) return null;
   const { id: eventId, event_type: type, resource } = read.data;
-  const known = { eventId, type };
-  const ignored = { ...known, kind: 'ignored' } as const;
+  const identity = { eventId, type };
+  const ignored = { ...identity, kind: 'ignored' } as const;
   if (type.startsWith('CHECKOUT.ORDER.')) {
     const order = withId.safeParse(resource);
-    return order.success ? { ...known, kind: 'payment', reference: order.data.id } : ignored;
+    return order.success ? { ...identity, kind: 'payment', reference: order.data.id } : ignored;
   }
   if (type === 'CHECKOUT.PAYMENT-APPROVAL.REVERSED') {
     const order = reversedApproval.safeParse(resource);
-    return order.success ? { ...known, kind: 'payment', reference: order.data.order_id } : ignored;
+    return order.success ? { ...identity, kind: 'payment', reference: order.data.order_id } : ignored;
   }
   if (type === 'PAYMENT.CAPTURE.REFUNDED' || type.startsWith('PAYMENT.REFUND.')) {
     const refund = withId.safeParse(resource);
-    return refund.success ? { ...known, kind: 'refund', refundReference: refund.data.id } : ignored;
+    return refund.success ? { ...identity, kind: 'refund', refundReference: refund.data.id } : ignored;
   }
-  if (type === 'PAYMENT.CAPTURE.REVERSED') return readReversal(client, known, resource);
+  if (type === 'PAYMENT.CAPTURE.REVERSED') return readReversal(client, identity, resource);
   if (type.startsWith('PAYMENT.CAPTURE.')) {
     const reference = await orderBehind(client, resource);
-    return reference ? { ...known, kind: 'payment', reference } : ignored;
+    return reference ? { ...identity, kind: 'payment', reference } : ignored;
   }
   if (type.startsWith('CUSTOMER.DISPUTE.')) {
-    const said = paypalDispute.safeParse(resource).data ?? {};
-    const report = await reportOf(client, said, said.dispute_id ?? `event ${eventId}`);
-    return { ...known, kind: 'dispute', ...report };
+    const dispute = paypalDispute.safeParse(resource).data ?? {};
+    const report = await reportOf(client, dispute, dispute.dispute_id ?? `event ${eventId}`);
+    return { ...identity, kind: 'dispute', ...report };
   }
   return ignored;
 }
 
 /** The order of a capture. If the event does not contain it, the capture is fetched. */
 async function orderBehind(client: PaypalClient, resource: unknown): Promise<string | null> {
-  const taken = paypalCapture.safeParse(resource).data;
-  if (!taken) return null;
-  return orderNamedBy(taken) ?? (taken.id ? orderOfCapture(client, taken.id) : null);
+  const capture = paypalCapture.safeParse(resource).data;
+  if (!capture) return null;
+  return orderNamedBy(capture) ?? (capture.id ? orderOfCapture(client, capture.id) : null);
 }
 
-type Known = { readonly eventId: string; readonly type: string };
+type EventIdentity = { readonly eventId: string; readonly type: string };
 
 /** PayPal took the money back on its own, for example for a bank: a dispute that is already lost. */
-async function readReversal(client: PaypalClient, known: Known, resource: unknown): Promise<ReceivedEvent> {
-  const said = paypalCapture.safeParse(resource).data ?? {};
+async function readReversal(
+  client: PaypalClient,
+  identity: EventIdentity,
+  resource: unknown,
+): Promise<ReceivedEvent> {
+  const reversal = paypalCapture.safeParse(resource).data ?? {};
   // The event contains either the reversal, which names the capture, or the capture itself.
-  const captureId = captureNamedBy(said) ?? said.id ?? null;
+  const captureId = captureNamedBy(reversal) ?? reversal.id ?? null;
   const capture = captureId ? await readCapture(client, captureId) : null;
   return {
-    ...known,
+    ...identity,
     kind: 'dispute',
-    disputeReference: said.id ?? `event ${known.eventId}`,
+    disputeReference: reversal.id ?? `event ${identity.eventId}`,
     state: 'lost',
     reason: 'REVERSED',
-    amount: readPaypalAmount(said.amount),
-    reference: orderNamedBy(said) ?? (capture && orderNamedBy(capture)),
+    amount: readPaypalAmount(reversal.amount),
+    reference: orderNamedBy(reversal) ?? (capture && orderNamedBy(capture)),
     ...(captureId && { moneyReferences: [captureId] }),
   };
 }

@@ -41,8 +41,8 @@ const meanings: Readonly<Record<Exclude<CaptureRefusal, 'ours'>, readonly string
 
 /** The meaning of an issue of a refused capture. */
 export function meaningOf(issue: string): CaptureRefusal {
-  const known = Object.entries(meanings).find(([, issues]) => issues.includes(issue));
-  return (known?.[0] as CaptureRefusal | undefined) ?? 'ours';
+  const meaning = Object.entries(meanings).find(([, issues]) => issues.includes(issue));
+  return (meaning?.[0] as CaptureRefusal | undefined) ?? 'ours';
 }
 
 /** Temporary refusals of a refund: the capture is pending, or the same request is in progress. */

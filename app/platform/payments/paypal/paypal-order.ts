@@ -31,11 +31,11 @@ export const paypalOrder = z.object({
   links: paypalLinks.optional(),
 });
 
-type Said = z.infer<typeof paypalOrder>;
-type Unit = NonNullable<Said['purchase_units']>[number];
+type OrderResponse = z.infer<typeof paypalOrder>;
+type Unit = NonNullable<OrderResponse['purchase_units']>[number];
 
 /** An order with the id of the request. */
-export type PaypalOrder = Said & { readonly id: string };
+export type PaypalOrder = OrderResponse & { readonly id: string };
 
 const orderId = /^[0-9A-Z]{10,36}$/;
 
@@ -65,9 +65,9 @@ export const isClosed = (order: PaypalOrder): boolean =>
   unitOf(order)?.custom_id?.startsWith(closedMark.trim()) ?? false;
 
 /** The only purchase unit of an order; missing in a minimal response. */
-export const unitOf = (order: Said): Unit | undefined => order.purchase_units?.[0];
+export const unitOf = (order: OrderResponse): Unit | undefined => order.purchase_units?.[0];
 
-const capturesOf = (order: Said) => unitOf(order)?.payments?.captures ?? [];
+const capturesOf = (order: OrderResponse) => unitOf(order)?.payments?.captures ?? [];
 
 const paidStates = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
 const failedStates = ['DECLINED', 'FAILED'];
@@ -103,8 +103,8 @@ export function paypalUpdate(order: PaypalOrder): PaymentUpdate {
 export async function updateOfCaptured(client: PaypalClient, answered: PaypalOrder): Promise<PaymentUpdate> {
   const first = capturesOf(answered).length > 0 ? paypalUpdate(answered) : null;
   if (first && (first.outcome !== 'paid' || first.amount)) return first;
-  const whole = (await readPaypalOrder(client, answered.id)) ?? answered;
-  const update = paypalUpdate(whole);
+  const fullOrder = (await readPaypalOrder(client, answered.id)) ?? answered;
+  const update = paypalUpdate(fullOrder);
   if (update.outcome !== 'paid' || update.amount || !update.moneyReference) return update;
   const alone = await readCapture(client, update.moneyReference);
   return { ...update, amount: readPaypalAmount(alone?.amount) };

@@ -30,8 +30,8 @@ export function rehearsalRefunds(
   async function refund(request: RefundRequest): Promise<RefundRow> {
     const made = await inTransaction(database, async (transaction) => {
       const session = await lockSession(transaction, request.reference);
-      const known = await findRefundByKey(transaction, request.idempotencyKey);
-      if (known) return { refund: known, event: null };
+      const existing = await findRefundByKey(transaction, request.idempotencyKey);
+      if (existing) return { refund: existing, event: null };
       if (!session) throw new Error(`Rehearsal session not found: ${request.reference}`);
       const refund = decide(request, session, await refundsOf(transaction, request.reference));
       await keepRefund(transaction, refund);

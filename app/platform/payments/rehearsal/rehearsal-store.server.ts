@@ -23,12 +23,12 @@ export async function openSession(books: Books, session: NewSession): Promise<st
   const [opened] = await insertNew(books, session);
   if (opened) return opened.reference;
   const { reference, idempotencyKey } = rehearsalSessions;
-  const [known] = await books
+  const [earlier] = await books
     .select({ reference })
     .from(rehearsalSessions)
     .where(eq(idempotencyKey, session.idempotencyKey));
-  if (!known) throw new Error('The rehearsal session was neither created nor found');
-  return known.reference;
+  if (!earlier) throw new Error('The rehearsal session was neither created nor found');
+  return earlier.reference;
 }
 
 const insertNew = preparedQuery('rehearsal_insert_new', (books) =>

@@ -38,26 +38,26 @@ export async function readStripeEvent(
   event: Stripe.Event,
   sessionBehind: (dispute: Stripe.Dispute) => Promise<string | null>,
 ): Promise<ReceivedEvent> {
-  const known = { eventId: event.id, type: event.type };
+  const identity = { eventId: event.id, type: event.type };
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
     case 'checkout.session.async_payment_failed':
     case 'checkout.session.expired':
-      return { ...known, kind: 'payment', reference: event.data.object.id };
+      return { ...identity, kind: 'payment', reference: event.data.object.id };
     case 'refund.created':
     case 'refund.updated':
     case 'refund.failed':
     case 'charge.refund.updated':
-      return { ...known, kind: 'refund', refundReference: event.data.object.id };
+      return { ...identity, kind: 'refund', refundReference: event.data.object.id };
     case 'charge.dispute.created':
     case 'charge.dispute.updated':
     case 'charge.dispute.closed': {
       const dispute = event.data.object;
-      return { ...known, kind: 'dispute', ...stripeDisputeReport(dispute, await sessionBehind(dispute)) };
+      return { ...identity, kind: 'dispute', ...stripeDisputeReport(dispute, await sessionBehind(dispute)) };
     }
     default:
-      return { ...known, kind: 'ignored' };
+      return { ...identity, kind: 'ignored' };
   }
 }
 

@@ -8,14 +8,14 @@ const usualVoucherDays = 2;
 const minCentavos = 10_00;
 const maxCentavos = 10_000_00;
 
-type Wanted = { readonly total: Money; readonly night?: CalendarDate };
+type Purchase = { readonly total: Money; readonly night?: CalendarDate };
 
 /**
  * The number of days for which an OXXO voucher is valid; null if none is offered. Only in pesos, within
  * OXXO's limits, and only if the voucher and one business day after it end before the day of the night
  * (docs/rules/payment.md).
  */
-export function oxxoVoucherDays({ total, night }: Wanted, now: Date): number | null {
+export function oxxoVoucherDays({ total, night }: Purchase, now: Date): number | null {
   if (total.currency !== pesos || total.amount < minCentavos || total.amount > maxCentavos) return null;
   if (!night) return null;
   for (let days = usualVoucherDays; days >= 1; days--) {

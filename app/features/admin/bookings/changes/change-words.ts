@@ -16,8 +16,8 @@ const kinds = [
 
 /** The title of a change in a booking's activity; null for other events. */
 export function changeTitle(kind: string, t: Translate): string | null {
-  const known = kinds.find((one) => one === kind);
-  return known ? t(`changes.activity.${known}`) : null;
+  const knownKind = kinds.find((one) => one === kind);
+  return knownKind ? t(`changes.activity.${knownKind}`) : null;
 }
 
 /** Whether an audit entry and a booking event were written by the same change. */
@@ -44,11 +44,11 @@ type Words = { readonly t: Translate; readonly money: (amount: Money) => string 
  * The old and new values, how the price difference was settled, and who chose it. Null if the event has no
  * details.
  */
-export function changeDetail(kept: unknown, { t, money: say }: Words): string | null {
-  const read = details.safeParse(kept);
+export function changeDetail(stored: unknown, { t, money: say }: Words): string | null {
+  const read = details.safeParse(stored);
   const { before, after, by } = read.success ? read.data : {};
   // The event stores the amounts beside the facts; the audit entry stores them within `after`.
-  const beside = money.safeParse(kept);
+  const beside = money.safeParse(stored);
   const sums = { ...(beside.success ? beside.data : {}), ...after };
   const parts: string[] = [];
   const when = (one: z.infer<typeof facts> | null | undefined) => {

@@ -17,14 +17,14 @@ import { resendMail } from '../resend-mail.server.ts';
 import type { ChangeIntent } from './change-intents.ts';
 import { emptyAllowed } from './empty-allowed.ts';
 
-type Asked = { readonly who: Visitor; readonly bookingId: string; readonly typed: Typed };
+type ChangeRequest = { readonly who: Visitor; readonly bookingId: string; readonly typed: Typed };
 type Changed = Decision<unknown> | { readonly problems: Problems };
 
 /** Handles the forms that change a booking. */
 export async function handleChange(
   platform: ChangingPlatform,
   intent: ChangeIntent,
-  { who, bookingId, typed }: Asked,
+  { who, bookingId, typed }: ChangeRequest,
 ): Promise<Changed> {
   const booking = await readBooking(platform.database, bookingId);
   if (!booking) return refused('booking.unknown');

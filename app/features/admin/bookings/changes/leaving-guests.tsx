@@ -15,10 +15,10 @@ export function LeavingGuests({ count, guests }: Leaving) {
     setChosen((before) =>
       before.includes(position) ? before.filter((each) => each !== position) : [...before, position],
     );
-  const said = t('changes.resize.chosen', { chosen: chosen.length, count });
+  const summary = t('changes.resize.chosen', { chosen: chosen.length, count });
   // The browser blocks the form with this message until enough guests are chosen; the server refuses it too.
   const party = useRef<HTMLFieldSetElement>(null);
-  const problem = chosen.length === count ? '' : said;
+  const problem = chosen.length === count ? '' : summary;
   useEffect(() => {
     party.current?.querySelector<HTMLInputElement>('input:enabled')?.setCustomValidity(problem);
   }, [problem]);
@@ -48,7 +48,7 @@ export function LeavingGuests({ count, guests }: Leaving) {
         aria-live="polite"
         className={problem ? 'font-semibold text-scarce' : 'text-ink-soft'}
       >
-        {said}
+        {summary}
       </p>
     </fieldset>
   );

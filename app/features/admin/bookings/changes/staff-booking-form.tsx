@@ -60,11 +60,11 @@ export function StaffBookingForm(page: Placing) {
   const isFree = chosen.payment === 'nothing';
   const quoted = quoteStaff(page, { ...chosen, quantities, coupon: isFree ? null : coupon.coupon });
   const total = quoted?.quote.total ?? null;
-  const said = (name: string) => {
+  const problemOf = (name: string) => {
     const problem = answer?.problems[name];
     return problem && translateKey(t, problem);
   };
-  const field = (name: string) => ({ name, defaultValue: typed[name] ?? '', error: said(name) });
+  const field = (name: string) => ({ name, defaultValue: typed[name] ?? '', error: problemOf(name) });
   return (
     <SubmitForm
       ref={form}
@@ -95,7 +95,7 @@ export function StaffBookingForm(page: Placing) {
           max={500}
           value={chosen.people}
           onChange={choose('people')}
-          error={said('people')}
+          error={problemOf('people')}
         />
         <TextField {...field('name')} label={t('changes.staff.name')} autoComplete="off" autoFocus />
       </div>
@@ -115,7 +115,7 @@ export function StaffBookingForm(page: Placing) {
         chosen={chosen.payment}
         onChoose={(payment) => setChosen((before) => ({ ...before, payment }))}
         typed={typed}
-        said={said}
+        problemOf={problemOf}
       />
       <div className="grid gap-5 sm:grid-cols-3">
         <SelectField name="source" label={t('changes.source')} defaultValue={typed.source ?? 'walk_in'}>

@@ -26,9 +26,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     readPesoRate(database),
   ]);
   const nights = choices.filter(({ isOnOffer }) => isOnOffer);
-  const asked = new URL(request.url).searchParams.get('night');
+  const requestedNight = new URL(request.url).searchParams.get('night');
   // The default is tonight, or the next night.
-  const first = nights.find(({ id }) => id === asked) ?? nights[0];
+  const first = nights.find(({ id }) => id === requestedNight) ?? nights[0];
   return {
     language,
     nights,

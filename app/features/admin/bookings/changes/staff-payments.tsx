@@ -7,11 +7,11 @@ type Paying = {
   chosen: string;
   onChoose: (payment: string) => void;
   typed: Typed;
-  said: (field: string) => string | undefined;
+  problemOf: (field: string) => string | undefined;
 };
 
 /** The payment: cash, a link by mail, or none, with the fields of each. */
-export function StaffPayments({ chosen, onChoose, typed, said }: Paying) {
+export function StaffPayments({ chosen, onChoose, typed, problemOf }: Paying) {
   const t = useTranslate();
   return (
     <fieldset className="space-y-3">
@@ -47,7 +47,7 @@ export function StaffPayments({ chosen, onChoose, typed, said }: Paying) {
           hint={t('changes.staff.becauseHint')}
           defaultValue={typed.because ?? ''}
           maxLength={500}
-          error={said('because')}
+          error={problemOf('because')}
         />
       )}
     </fieldset>

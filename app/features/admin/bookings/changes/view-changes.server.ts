@@ -41,7 +41,7 @@ export type Preview =
 export async function viewChanges(
   platform: Pick<Platform, 'database' | 'clock' | 'gateways'> & EventPublisher,
   booking: Booking,
-  asked: URLSearchParams,
+  search: URLSearchParams,
   language: Language,
 ) {
   const { database, clock } = platform;
@@ -59,18 +59,18 @@ export async function viewChanges(
     cashToReturn: await cashToReturn(database, booking.id),
     nights: lives ? await nightsToChoose(database, { now, except: booking.nightId, language }) : [],
     countries: countryChoices(language),
-    ...(lives ? await lookAt(platform, booking, asked, now) : { preview: null, leaving: null }),
+    ...(lives ? await readPreview(platform, booking, search, now) : { preview: null, leaving: null }),
   };
 }
 
 /** The requested preview and, for a smaller party, who can leave it. */
-async function lookAt(
+async function readPreview(
   platform: Pick<Platform, 'database' | 'gateways'> & EventPublisher,
   booking: Booking,
-  asked: URLSearchParams,
+  search: URLSearchParams,
   now: Date,
 ): Promise<{ preview: Preview | null; leaving: Leaving | null }> {
-  const preview = await previewOf(platform, booking, asked, now);
+  const preview = await previewOf(platform, booking, search, now);
   const count = preview?.kind === 'people' ? booking.numberOfPeople - Number(preview.asked) : 0;
   if (!preview || preview.refusal || count <= 0) return { preview, leaving: null };
   const areIn = await positionsIn(platform.database, booking.id);
@@ -85,10 +85,10 @@ async function lookAt(
 async function previewOf(
   platform: Pick<Platform, 'database' | 'gateways'> & EventPublisher,
   booking: Booking,
-  asked: URLSearchParams,
+  search: URLSearchParams,
   now: Date,
 ): Promise<Preview | null> {
-  const [people, night] = [asked.get('people'), asked.get('toNight')];
+  const [people, night] = [search.get('people'), search.get('toNight')];
   const wanted: Wanted | null = night
     ? { toNightId: night }
     : people

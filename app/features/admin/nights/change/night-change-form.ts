@@ -15,7 +15,7 @@ type NightChangeMessage =
   | 'field.nightChange.message';
 
 const key = (message: NightChangeMessage): NightChangeMessage => message;
-const said = z
+const messageText = z
   .string()
   .default('')
   .transform((text) => text.trim())
@@ -35,7 +35,7 @@ export const nightChangeForm = (timeZone: string) =>
       newEnd: z.string().default(''),
       silentDefault: z.string().default(''),
       deadline: z.string({ error: key('field.nightChange.deadline') }),
-      message: z.object(inEveryLanguage(() => said)).prefault({}),
+      message: z.object(inEveryLanguage(() => messageText)).prefault({}),
     })
     .transform((typed, context): PlannedNightChange => {
       const wrong = (path: string, message: NightChangeMessage) => {

@@ -27,9 +27,13 @@ import { type Draft, useSectionDrafts } from './use-section-drafts.ts';
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin(context, request);
   const { searchParams } = new URL(request.url);
-  const asked = searchParams.get('section') ?? 'hero';
-  if (!isSectionKey(asked)) throw data(null, { status: 404 });
-  const form = await readHomeForm(context.get(platformContext), asked, searchParams.get('version'));
+  const requestedSection = searchParams.get('section') ?? 'hero';
+  if (!isSectionKey(requestedSection)) throw data(null, { status: 404 });
+  const form = await readHomeForm(
+    context.get(platformContext),
+    requestedSection,
+    searchParams.get('version'),
+  );
   return { language: adminLanguage(request), ...form };
 }
 
@@ -56,7 +60,7 @@ export default function HomeContentPage({ loaderData, actionData: answer }: Rout
   const { state } = useNavigation();
   const form = useRef<HTMLFormElement>(null);
   const { drafts, change } = useSectionDrafts(loaderData, answer);
-  const mine = answer?.form === section ? answer : undefined;
+  const ownAnswer = answer?.form === section ? answer : undefined;
   const draft = drafts[section];
   const oldVersion = old?.version ?? null;
   const newest = `/admin/home-content?section=${section}`;
@@ -74,8 +78,8 @@ export default function HomeContentPage({ loaderData, actionData: answer }: Rout
           <SubmitForm
             ref={form}
             key={section}
-            answer={mine}
-            done={mine?.done && !draft ? t('editor.saved') : null}
+            answer={ownAnswer}
+            done={ownAnswer?.done && !draft ? t('editor.saved') : null}
             title={t('admin.notSaved')}
             problems={t('editor.checkFields')}
             version={draft?.expectedVersion ?? expectedVersion[section]}
@@ -107,7 +111,7 @@ export default function HomeContentPage({ loaderData, actionData: answer }: Rout
               fields={sectionFields[section]}
               content={current as Draft['content']}
               onChange={change}
-              problems={mine?.problems ?? {}}
+              problems={ownAnswer?.problems ?? {}}
               pictures={pictures}
               start={start}
             />

@@ -17,7 +17,7 @@ type Needs = Pick<Platform, 'database' | 'clock' | 'config' | 'log'>;
 /**
  * The data of a section's form: the current page, the section's versions, and the requested version, if any.
  */
-export async function readHomeForm(platform: Needs, section: SectionKey, asked: string | null) {
+export async function readHomeForm(platform: Needs, section: SectionKey, requestedVersion: string | null) {
   const { database, clock } = platform;
   const subject = homeSubject(section);
   const [content, versions, pictures, storefront, timeZone, ...expectedVersion] = await Promise.all([
@@ -35,17 +35,17 @@ export async function readHomeForm(platform: Needs, section: SectionKey, asked: 
     pictures,
     timeZone,
     expectedVersion: recordOf(sectionKeys, (_key, place) => expectedVersion[place] ?? 0),
-    old: await oldVersion(database, section, asked),
+    old: await oldVersion(database, section, requestedVersion),
     placeholders: inEveryLanguage((language) => loadedPlaceholders(storefront, language)),
     start: { startTime: storefront.usualStart },
     year: todayIn('UTC', clock.now()).slice(0, 4),
   };
 }
 
-async function oldVersion(database: Needs['database'], section: SectionKey, asked: string | null) {
-  if (!/^\d{1,6}$/.test(asked ?? '')) return null;
-  const version = Number(asked);
+async function oldVersion(database: Needs['database'], section: SectionKey, requestedVersion: string | null) {
+  if (!/^\d{1,6}$/.test(requestedVersion ?? '')) return null;
+  const version = Number(requestedVersion);
   if (version === 0) return { version, content: defaultHomeContent[section] };
-  const kept = await readVersion(database, homeSubject(section), { version });
-  return kept && { version, content: { ...defaultHomeContent[section], ...(kept.content as object) } };
+  const stored = await readVersion(database, homeSubject(section), { version });
+  return stored && { version, content: { ...defaultHomeContent[section], ...(stored.content as object) } };
 }

@@ -37,12 +37,14 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (!isPageName(params.page)) throw data(null, { status: 404 });
   const platform = context.get(platformContext);
   const { database } = platform;
-  const asked = new URL(request.url).searchParams.get('version');
+  const requestedVersion = new URL(request.url).searchParams.get('version');
   const [now, versions, timeZone, old] = await Promise.all([
     readPageText(database, params.page),
     versionsOf(database, pageSubject(params.page)),
     homeTimeZone(platform),
-    /^\d{1,6}$/.test(asked ?? '') ? readPageVersion(database, params.page, { version: Number(asked) }) : null,
+    /^\d{1,6}$/.test(requestedVersion ?? '')
+      ? readPageVersion(database, params.page, { version: Number(requestedVersion) })
+      : null,
   ]);
   return { language: adminLanguage(request), page: params.page, now, old, versions, timeZone };
 }
