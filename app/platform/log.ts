@@ -6,7 +6,7 @@ export type Log = Logger;
 /**
  * The log: one JSON line per event on standard output. It must not contain personal data or secrets, so
  * everything passes through `withoutPersonalData`: properties, errors and messages
- * (docs/decisions/what-the-log-holds.md).
+ * (docs/decisions/log-contents.md).
  */
 export function openLog(level: string, destination?: { write(line: string): void }): Log {
   return pino(

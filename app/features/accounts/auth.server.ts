@@ -17,7 +17,7 @@ type Library = ReturnType<typeof configured>;
 
 /**
  * Sessions, password hashes and second factors by better-auth. Its HTTP interface is not mounted: only our
- * operations call it and decide what a browser may request (docs/decisions/better-auth-behind-our-verbs.md).
+ * operations call it and decide what a browser may request (docs/decisions/better-auth-behind-our-functions.md).
  */
 export interface Auth {
   library(): Promise<Library>;

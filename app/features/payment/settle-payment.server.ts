@@ -49,7 +49,7 @@ type ToSettle = {
 
 /**
  * The only function that settles payments. Redirects, webhooks and the reconciliation job only trigger it:
- * the provider is asked for the state, and that response decides (docs/decisions/one-door-for-money.md). All
+ * the provider is asked for the state, and that response decides (docs/decisions/settling-payments.md). All
  * consequences are applied in one transaction, once, however often and in whatever order events arrive. An
  * event of an unknown payment changes nothing. Throws if the provider cannot be reached; the trigger is then
  * retried.

@@ -35,7 +35,7 @@ export interface DatabaseOptions<Schema extends Record<string, unknown> = Record
 /**
  * No visitor waits this long. A query that takes longer is a defect and must not keep rows locked. The server
  * enforces the first three limits and reports which one was exceeded. The client waits a little longer
- * (`silentMilliseconds`), in case the server does not respond at all (docs/decisions/silent-database.md).
+ * (`silentMilliseconds`), in case the server does not respond at all (docs/decisions/unresponsive-database.md).
  */
 const productLimits = {
   statementMilliseconds: 15_000,

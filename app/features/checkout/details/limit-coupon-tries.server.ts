@@ -31,7 +31,7 @@ type CouponTry<T> = {
 /**
  * The only place where a visitor's coupon code is judged. If this checkout or this client address has tried
  * too many unknown codes, refuses without judging. Attempts are counted across all processes. Staff are not
- * limited. A checkout whose code was accepted before may keep using it (docs/decisions/guessing.md).
+ * limited. A checkout whose code was accepted before may keep using it (docs/decisions/limits-on-guessing.md).
  */
 export async function judgeWithinLimits<T>(
   { database }: Pick<Platform, 'database'>,
