@@ -65,6 +65,7 @@ export default [
       route('profile/my-data.json', 'features/checkout/my-bookings/my-data-route.ts'),
       route('checkout/paypal/order', 'features/checkout/paying/paypal/order-route.ts'),
       route('checkout/paypal/approved', 'features/checkout/paying/paypal/approved-route.ts'),
+      route('currency', 'features/site/currency-route.ts'),
       route('sign-out', 'features/accounts/sign-in/sign-out-route.ts'),
       layout('features/admission/ticket-layout.tsx', [
         route('t/:code', 'features/admission/ticket-page.tsx'),

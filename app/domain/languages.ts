@@ -15,6 +15,8 @@ type LanguageFacts = {
   readonly dateWords: { readonly fillers: readonly string[]; readonly and: readonly string[] };
   /** One, and several, of a unit of time. */
   readonly units: { readonly day: readonly [string, string]; readonly hour: readonly [string, string] };
+  /** The currency in which its readers expect prices (ISO 4217). */
+  readonly currency: string;
   /** A country that is not in the list. */
   readonly otherCountry: string;
   /** The locales of the providers' payment pages; Stripe and PayPal have lists of theirs. */
@@ -30,6 +32,7 @@ const facts = {
     halvesOfDay: ['AM', 'PM'],
     dateWords: { fillers: ['of', 'the'], and: ['and'] },
     units: { day: ['one day', 'days'], hour: ['one hour', 'hours'] },
+    currency: 'USD',
     otherCountry: 'Other',
     paymentLocales: { stripe: 'en', paypal: 'en-US' },
   },
@@ -41,6 +44,7 @@ const facts = {
     halvesOfDay: ['a.m.', 'p.m.'],
     dateWords: { fillers: ['de', 'del', 'el'], and: ['y', 'e'] },
     units: { day: ['un día', 'días'], hour: ['una hora', 'horas'] },
+    currency: 'MXN',
     otherCountry: 'Otro',
     paymentLocales: { stripe: 'es-419', paypal: 'es-XC' },
   },

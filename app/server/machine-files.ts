@@ -10,7 +10,9 @@ import { readHomeSection } from '#features/pages/home/home-content-store.server.
 import { readSettings } from '#features/settings/settings-store.server.ts';
 import type { SiteSettings } from '#features/settings/site-settings.ts';
 import { type CrawlOffer, readCrawlOffers } from '#features/site/pages/catalogue/read-catalogue.server.ts';
+import { readerIn } from '#features/site/read-reader.server.ts';
 import { localizeWith } from '#features/site/sections/localize.ts';
+import { pricePlaceholders, type Reader } from '#features/site/site-placeholders.ts';
 import { addressIn } from '#i18n/language.ts';
 import type { Platform } from '#platform/platform.ts';
 
@@ -46,7 +48,7 @@ const closed = [
 // Set per file: as middleware, the header would be set on every page of the product.
 const cachedForAnHour = { 'Cache-Control': 'public, max-age=3600' };
 
-type Needs = Pick<Platform, 'database' | 'clock' | 'config'>;
+type Needs = Pick<Platform, 'database' | 'clock' | 'config' | 'log'>;
 
 /** The files for crawlers: `/robots.txt`, `/sitemap.xml` and `/llms.txt`. */
 export function machineRoutes(platform: Needs): Hono {
@@ -67,20 +69,21 @@ export function machineRoutes(platform: Needs): Hono {
       title: inLanguage(crawl.title, defaultLanguage),
       address: origin + crawlPath(crawl.slug),
     }));
-    const [settings, home, hero] = await Promise.all([
+    const [settings, home, hero, reader] = await Promise.all([
       readSettings(platform.database),
       homeCity(platform),
       readHomeSection(platform.database, 'hero'),
+      readerIn(platform, defaultLanguage),
     ]);
     const sold = crawls.find(({ slug }) => slug === site.defaultCrawl) ?? crawls[0];
     const about = localizeWith(defaultLanguage, {
-      ...sold?.prices[defaultLanguage],
+      ...(sold && pricePlaceholders(sold.prices, reader)),
       duration: sold ? inLanguage(sold.duration, defaultLanguage) : '',
       ...settingValues(settings, defaultLanguage),
     })(hero.text);
     const city = home ? inLanguage(home.name, defaultLanguage) : '';
     return context.text(
-      llmsText({ siteName: site.name, city, about, origin, settings, crawls }),
+      llmsText({ siteName: site.name, city, about, origin, settings, crawls, reader }),
       200,
       cachedForAnHour,
     );
@@ -130,6 +133,7 @@ type SiteFacts = {
   readonly about: string;
   readonly origin: string;
   readonly settings: Pick<SiteSettings, 'maxPeople' | 'refundHours'>;
+  readonly reader: Reader;
   readonly crawls: readonly (Omit<CrawlOffer, 'title'> & {
     readonly title: string;
     readonly address: string;
@@ -137,7 +141,7 @@ type SiteFacts = {
 };
 
 /** The site as plain text for language models. Contains only current facts. */
-function llmsText({ siteName, city, about, origin, settings, crawls }: SiteFacts): string {
+function llmsText({ siteName, city, about, origin, settings, crawls, reader }: SiteFacts): string {
   const page = (name: string, path: string, what: string) => `- [${name}](${origin}${path}): ${what}`;
   return [
     `# ${siteName}`,
@@ -149,8 +153,8 @@ function llmsText({ siteName, city, about, origin, settings, crawls }: SiteFacts
     '## Pub crawls',
     '',
     ...crawls.map(
-      ({ title, address, city, duration, lowestPrice, nextNight, highlights, prices }) =>
-        `- [${title}](${address}): ${inLanguage(city.name, defaultLanguage)}, ${inLanguage(duration, defaultLanguage)}, from ${formatMoney(lowestPrice, defaultLanguage)} per person${nextNight ? `, next night ${nextNight}` : ''}${highlightsOf(highlights, prices[defaultLanguage])}`,
+      ({ title, address, city, duration, nextNight, highlights, prices }) =>
+        `- [${title}](${address}): ${inLanguage(city.name, defaultLanguage)}, ${inLanguage(duration, defaultLanguage)}, from ${formatMoney(prices.lowest, defaultLanguage)} per person${nextNight ? `, next night ${nextNight}` : ''}${highlightsOf(highlights, pricePlaceholders(prices, reader))}`,
     ),
     '',
     '## Pages',

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
+import { chosenCurrency } from '#features/settings/chosen-currency.ts';
 import { readSiteVersion, type SiteVersion } from '#features/site/site-version-store.server.ts';
 import { fingerprint } from '#platform/fingerprint.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -33,7 +34,7 @@ const maxCacheMilliseconds = 60_000;
 /**
  * Caches whole public pages, compressed, and serves them while they are current. A page is public if its
  * route sends `Cache-Control: public`. Until it has sent that once, it is rendered for each visitor with the
- * visitor's headers; from then on once for everybody, without cookies. Before a cached page is served, the
+ * visitor's headers; from then on once for everybody, without cookies but for the currency of its prices. Before a cached page is served, the
  * site's version is queried, once for all requests that wait at that moment. A visitor who loads a page after
  * a change sees the change, in every process (docs/decisions/page-cache.md).
  */
@@ -41,7 +42,8 @@ export function pageCache(
   platform: Pick<Platform, 'database' | 'clock'>,
   render: RenderPage,
 ): MiddlewareHandler {
-  const pages = new Map<string, KeptPage>();
+  /** By path, then by the currency that the visitor has chosen. */
+  const pages = new Map<string, Map<string, KeptPage>>();
   const publicPaths = new Set<string>();
   const rendering = new Map<string, Promise<KeptPage | null>>();
   const siteVersion = onceForAllWaiting(() => readSiteVersion(platform.database));
@@ -61,9 +63,12 @@ export function pageCache(
     // the error in its own layout and language.
     const version = await siteVersion().catch(() => null);
     if (!version) return next();
-    const cached = pages.get(url.pathname);
+    const currency = chosenCurrency(req.header('cookie') ?? null) ?? '';
+    const cached = pages.get(url.pathname)?.get(currency);
     const page =
-      cached && isFresh(cached, version) ? cached : await renderOnce(url.pathname, req.raw, version);
+      cached && isFresh(cached, version)
+        ? cached
+        : await renderOnce(url.pathname, currency, req.raw, version);
     if (page) return answer(page, req.raw);
     publicPaths.delete(url.pathname);
     await next();
@@ -85,21 +90,28 @@ export function pageCache(
   }
 
   /** Renders a page once for all concurrent requests of the same version. */
-  function renderOnce(pathname: string, request: Request, version: SiteVersion) {
-    const key = `${pathname} ${version.content} ${version.spots}`;
+  function renderOnce(pathname: string, currency: string, request: Request, version: SiteVersion) {
+    const key = `${pathname} ${currency} ${version.content} ${version.spots}`;
     const running =
-      rendering.get(key) ?? renderAndKeep(pathname, request, version).finally(() => rendering.delete(key));
+      rendering.get(key) ??
+      renderAndKeep(pathname, currency, request, version).finally(() => rendering.delete(key));
     rendering.set(key, running);
     return running;
   }
 
-  async function renderAndKeep(pathname: string, request: Request, version: SiteVersion) {
+  async function renderAndKeep(pathname: string, currency: string, request: Request, version: SiteVersion) {
     const nonce = newNonce();
     const renderedAtMilliseconds = platform.clock.now().getTime();
     // The cached page is shared, so it is rendered without the visitor's headers, and a visitor who
     // disconnects does not abort it.
     const response = await render(
-      new Request(request.url, { headers: { accept: 'text/html', 'user-agent': 'page-cache bot' } }),
+      new Request(request.url, {
+        headers: {
+          accept: 'text/html',
+          'user-agent': 'page-cache bot',
+          ...(currency && { cookie: `currency=${currency}` }),
+        },
+      }),
       nonce,
     );
     if (!isPublic(response)) return null;
@@ -117,7 +129,7 @@ export function pageCache(
       },
       bodies: await compressedBodies(html),
     };
-    pages.set(pathname, page);
+    pages.set(pathname, (pages.get(pathname) ?? new Map()).set(currency, page));
     return page;
   }
 }

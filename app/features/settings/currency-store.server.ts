@@ -1,8 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
 import { baseRate, type ExchangeRate, formatRate, parseRate } from '#domain/exchange.ts';
 import { baseCurrency, pesos } from '#domain/money.ts';
+import type { CurrencyChoice } from '#domain/shown-currency.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { preparedQuery } from '#platform/database/prepared-query.ts';
+import { chosenCurrency } from './chosen-currency.ts';
 import { type CurrencyOption, sellableCurrencies } from './currency-options.ts';
 import { currencies } from './settings-tables.server.ts';
 
@@ -61,6 +63,15 @@ const activeInOrder = preparedQuery('content_active_in_order', (database) =>
     .where(eq(currencies.isActive, true))
     .orderBy(asc(currencies.position), asc(currencies.code)),
 );
+
+/** The currencies on sale, with the choice in the visitor's cookies. */
+export async function readCurrencyChoice(
+  database: Database | Transaction,
+  cookies: string | null,
+): Promise<CurrencyChoice> {
+  const onSale = await readCurrencies(database);
+  return { onSale, pesoRate: await readPesoRate(database, onSale), chosen: chosenCurrency(cookies) };
+}
 
 /**
  * The rate to pesos, on sale or not, because the total in pesos is shown even where pesos are not accepted.

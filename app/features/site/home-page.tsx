@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { readGallery } from '#features/gallery/gallery-store.server.ts';
 import { readHomeContent } from '#features/pages/home/home-content-store.server.ts';
+import { useCurrency } from '#features/settings/currency-state.tsx';
 import type { ThirdParties } from '#features/settings/third-party-settings.ts';
 import { readThirdParties } from '#features/third-parties/third-party-store.server.ts';
 import { languageOf } from '#i18n/language.ts';
@@ -19,7 +20,7 @@ import { Gallery } from './sections/gallery.tsx';
 import { Expect, Features, Hero, InfoBar, Testimonials } from './sections/home-sections.tsx';
 import { localizeWith } from './sections/localize.ts';
 import { Route } from './sections/route.tsx';
-import { loadedPlaceholders, sitePlaceholders } from './site-placeholders.ts';
+import { loadedPlaceholders, readerOfMeta, sitePlaceholders } from './site-placeholders.ts';
 import { homeContentQuery, primed } from './site-queries.ts';
 import { useStorefront } from './storefront.ts';
 import { InstagramEmbed } from './third-parties/instagram-embed.tsx';
@@ -55,7 +56,7 @@ export function meta({ loaderData, location, matches }: Page.MetaArgs) {
   if (!loaderData) return [{ title: t('error.title') }];
   const { content, storefront } = loaderData;
   const city = homeCityIn(matches, language);
-  const placeholders = loadedPlaceholders({ ...storefront, pesoRate: null }, language);
+  const placeholders = loadedPlaceholders(storefront, readerOfMeta(matches, language));
   const text = localizeWith(language, placeholders)(content.hero.text);
   return pageMeta({
     title: t('home.title', { site: siteNameIn(matches), city }),
@@ -71,11 +72,12 @@ export default function HomePage({ loaderData }: Page.ComponentProps) {
   const { now } = loaderData.storefront;
   const { data: content } = useQuery({ ...homeContentQuery(), ...primed(loaderData.content, now) });
   const storefront = useStorefront(loaderData.storefront);
+  const { rates } = useCurrency();
   const choice = useChosenNight();
   useHashScroll();
 
   const { hero, infoBar, expect, features, route, testimonials } = content ?? loaderData.content;
-  const localize = localizeWith(language, sitePlaceholders(storefront, language));
+  const localize = localizeWith(language, sitePlaceholders(storefront, { language, rates }));
   return (
     <>
       <Hero content={hero} localize={localize} />

@@ -5,7 +5,6 @@ import type { PublicNight } from '#domain/schedule/scheduled-crawl.ts';
 import { readCrawl } from '#features/catalogue/catalogue-store.server.ts';
 import { publicCrawl } from '#features/catalogue/crawl-details.ts';
 import { upcomingNights, usualStartOf } from '#features/schedule/schedule-store.server.ts';
-import { readPesoRate } from '#features/settings/currency-store.server.ts';
 import { readSettings } from '#features/settings/settings-store.server.ts';
 import { defaultSiteSettings } from '#features/settings/site-settings.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -28,10 +27,9 @@ export async function readStorefront(
       log.error({ err: error }, 'a part of the storefront could not be read');
       return undefined;
     });
-  const [crawl, settings, pesoRate] = await Promise.all([
+  const [crawl, settings] = await Promise.all([
     orNothing(readCrawl(database, { slug })),
     orNothing(readSettings(database)),
-    orNothing(readPesoRate(database)),
   ]);
   const of = crawl && { crawlId: crawl.id, from: todayIn(crawl.city.timeZone, now) };
   const nights = of ? await orNothing(publicNights(database, of)) : undefined;
@@ -43,7 +41,6 @@ export async function readStorefront(
     nights,
     usualStart: usualStart ?? defaultStartTime,
     settings: settings ?? defaultSiteSettings,
-    pesoRate,
   };
 }
 

@@ -2,6 +2,7 @@ import { Outlet } from 'react-router';
 import { todayIn } from '#domain/calendar-date.ts';
 import { homeCity } from '#features/catalogue/home-city.server.ts';
 import { readHomeSection } from '#features/pages/home/home-content-store.server.ts';
+import { CurrencyProvider } from '#features/settings/currency-state.tsx';
 import { readThirdParties } from '#features/third-parties/third-party-store.server.ts';
 import { languageOf } from '#i18n/language.ts';
 import { loadMessages } from '#i18n/use-translate.tsx';
@@ -9,6 +10,7 @@ import { platformContext } from '#request-context';
 import { displayFontUrl } from '#ui/display-font.ts';
 import type { Route } from './+types/site-layout';
 import { ProblemPage } from './problem-page.tsx';
+import { currencyChoiceOf } from './read-reader.server.ts';
 import { SiteFrame } from './site-frame.tsx';
 
 /** Preloads the display font to prevent layout shifts of headlines. */
@@ -18,12 +20,13 @@ export const links = () => [
 
 export const handle = { messages: 'site' };
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const { database, clock, log } = platform;
-  const [footer, city, thirdParties] = await Promise.all([
+  const [footer, city, currency, thirdParties] = await Promise.all([
     readHomeSection(database, 'footer'),
     homeCity(platform),
+    currencyChoiceOf(platform, request.headers.get('cookie')),
     readThirdParties(database).catch((error: unknown) => {
       log.warn({ err: error }, 'third parties could not be read: none are loaded');
       return null;
@@ -32,6 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     footer,
     thirdParties,
+    currency,
     city: city?.name ?? null,
     year: todayIn(city?.timeZone ?? 'UTC', clock.now()).slice(0, 4),
   };
@@ -51,9 +55,11 @@ export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nex
 /** The layout of every public page. */
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <SiteFrame site={loaderData}>
-      <Outlet />
-    </SiteFrame>
+    <CurrencyProvider loaded={loaderData.currency}>
+      <SiteFrame site={loaderData}>
+        <Outlet />
+      </SiteFrame>
+    </CurrencyProvider>
   );
 }
 

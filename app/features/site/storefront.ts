@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ClockTime } from '#domain/calendar-date.ts';
 import { millisecondsPerMinute } from '#domain/durations.ts';
-import type { ExchangeRate } from '#domain/exchange.ts';
 import type { Moment } from '#domain/schedule/availability.ts';
 import type { PublicNight } from '#domain/schedule/scheduled-crawl.ts';
 import type { PublicCrawl } from '#features/catalogue/crawl-details.ts';
@@ -19,7 +18,6 @@ export type Storefront = {
   /** The start of the crawl's next night, else of its last one, else the default. */
   readonly usualStart: ClockTime;
   readonly settings: SiteSettings;
-  readonly pesoRate: ExchangeRate | null | undefined;
 };
 
 /**
@@ -33,7 +31,6 @@ export function useStorefront({
   nights,
   usualStart,
   settings: loadedSettings,
-  pesoRate,
 }: Storefront) {
   const crawl = useQuery({ ...crawlQuery(slug), ...primed(loadedCrawl, now) });
   const settings = useQuery({ ...settingsQuery(), ...primed(loadedSettings, now) }).data;
@@ -46,7 +43,6 @@ export function useStorefront({
     nights: schedules.data ?? [],
     usualStart,
     settings: settings ?? loadedSettings,
-    pesoRate: pesoRate ?? null,
     moment,
     hasFailed: crawl.isError || schedules.isError,
     isLoading: crawl.isPending || (crawlId !== '' && schedules.isPending),

@@ -10,7 +10,7 @@ import { crawlForm } from '#features/catalogue/crawl-form.ts';
 import { saveCrawl } from '#features/catalogue/save-crawl.server.ts';
 import { listPictures } from '#features/gallery/gallery-store.server.ts';
 import { usualStartOf } from '#features/schedule/schedule-store.server.ts';
-import { readPesoRate } from '#features/settings/currency-store.server.ts';
+import { readCurrencyChoice } from '#features/settings/currency-store.server.ts';
 import { readSettings } from '#features/settings/settings-store.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
@@ -31,11 +31,11 @@ import { newCrawl, typedCrawl } from './typed-crawl.ts';
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
   await requireAdmin(context, request);
   const { database, clock } = context.get(platformContext);
-  const [row, cities, pictures, pesoRate, { maxPeople, barsLeadHours }] = await Promise.all([
+  const [row, cities, pictures, currency, { maxPeople, barsLeadHours }] = await Promise.all([
     offerRow(id, (id) => crawlRow(database, id)),
     allCities(database),
     listPictures(database),
-    readPesoRate(database),
+    readCurrencyChoice(database, null),
     readSettings(database),
   ]);
   const now = clock.now();
@@ -57,7 +57,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
     values: row ? typedCrawl(row) : newCrawl(city?.id ?? ''),
     cities,
     pictures,
-    pesoRate,
+    currency,
     now,
     startTime,
     maxPeople,
@@ -87,7 +87,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 /** The form of a crawl in both languages, with a preview of unsaved changes. */
 export default function CrawlFormPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { crawl, values, cities, pictures, now, pesoRate, startTime, maxPeople, barsLeadHours } = loaderData;
+  const { crawl, values, cities, pictures, now, currency, startTime, maxPeople, barsLeadHours } = loaderData;
   const t = useTranslate();
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
@@ -112,7 +112,7 @@ export default function CrawlFormPage({ loaderData, actionData }: Route.Componen
             form={form}
             cities={cities}
             now={now}
-            pesoRate={pesoRate}
+            currency={currency}
             start={{ startTime }}
             maxPeople={maxPeople}
             barsLeadHours={barsLeadHours}

@@ -1,11 +1,11 @@
 import { Eye, X } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
 import { z } from 'zod';
-import type { ExchangeRate } from '#domain/exchange.ts';
 import { parseForm } from '#domain/form/parse-form.ts';
 import { defaultLanguage, type Language, type Localized, languages } from '#domain/languages.ts';
 import { inBase } from '#domain/money.ts';
 import type { RouteStart } from '#domain/schedule/route-times.ts';
+import { type CurrencyChoice, ratesInSentences } from '#domain/shown-currency.ts';
 import { writeHours } from '#domain/written-date.ts';
 import type { CrawlDetails } from '#features/catalogue/crawl-details.ts';
 import { crawlForm } from '#features/catalogue/crawl-form.ts';
@@ -34,7 +34,7 @@ type City = {
 type PreviewContext = {
   cities: readonly City[];
   now: Date;
-  pesoRate: ExchangeRate | null;
+  currency: CurrencyChoice;
   /** The start time that the stops' times are calculated from. */
   start: RouteStart;
   /** The maximum number of people per booking. */
@@ -108,7 +108,7 @@ export function CrawlPreview({
 function CrawlAsSeen({
   crawl,
   now,
-  pesoRate,
+  currency,
   start,
   maxPeople,
   barsLeadHours,
@@ -116,7 +116,10 @@ function CrawlAsSeen({
   const t = useTranslate();
   const language = useLanguage();
   const moment = { now, timeZone: crawl.city.timeZone, closesMinutesBeforeStart: null };
-  const localize = crawlLocalizer({ crawl, nights: [], moment, pesoRate }, language);
+  const localize = crawlLocalizer(
+    { crawl, nights: [], moment },
+    { language, rates: ratesInSentences(currency, language) },
+  );
   return (
     <div
       lang={language}

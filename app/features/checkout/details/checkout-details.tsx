@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { ShownTerms } from '#features/pages/read-terms.server.ts';
+import { useCurrency } from '#features/settings/currency-state.tsx';
 import type { CountryChoice } from '#i18n/country-choices.ts';
 import type { CheckoutAnswer } from '../checkout-answer.ts';
 import type { CheckoutOffer } from '../checkout-offer.ts';
@@ -26,9 +27,12 @@ export function CheckoutDetails({ offer, terms, values, editing, answer, countri
   const { draft, save } = useDraft(offer.night.id);
   // A draft of another booking for the same night has another key and is ignored.
   const fitting = draft && (editing === null || draft.key === values.key) ? draft : null;
+  // The currency that the visitor has read prices in when this form was opened, here or on another page.
+  const { rate } = useCurrency();
+  const [currency] = useState(rate.currency);
   const initial = useMemo(
-    () => ({ ...values, key, ...fitting, ...answer?.values }),
-    [values, key, fitting, answer?.values],
+    () => ({ ...values, key, ...fitting, ...(editing === null && { currency }), ...answer?.values }),
+    [values, key, fitting, editing, currency, answer?.values],
   );
   return (
     <DetailsForm

@@ -1,9 +1,11 @@
 import type { ExchangeRate } from '#domain/exchange.ts';
 import type { CurrencyCode } from '#domain/money.ts';
-import { sellableCurrencies } from '#features/settings/currency-options.ts';
+import { useCurrencyName } from '#features/settings/currency-name.ts';
+import { useCurrency } from '#features/settings/currency-state.tsx';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { SelectField } from '#ui/field.tsx';
 
+/** The currency of the payment. The choice is kept for the other pages. */
 export function CurrencyChoice({
   currencies,
   chosen,
@@ -13,8 +15,14 @@ export function CurrencyChoice({
 }) {
   const t = useTranslate();
   const nameOf = useCurrencyName();
+  const { choose } = useCurrency();
   return (
-    <SelectField name="currency" label={t('checkout.currency')} defaultValue={chosen}>
+    <SelectField
+      name="currency"
+      label={t('checkout.currency')}
+      defaultValue={chosen}
+      onChange={({ target }) => choose(target.value)}
+    >
       {currencies.map(({ currency }) => (
         <option key={currency} value={currency}>
           {nameOf(currency)}
@@ -37,12 +45,3 @@ export function FrozenCurrency({ currency }: { currency: CurrencyCode }) {
     </div>
   );
 }
-
-function useCurrencyName() {
-  const t = useTranslate();
-  return (currency: string) =>
-    isNamed(currency) ? `${currency} · ${t(`checkout.currencies.${currency}`)}` : currency;
-}
-
-const isNamed = (currency: string): currency is (typeof sellableCurrencies)[number] =>
-  sellableCurrencies.some((known) => known === currency);

@@ -5,6 +5,7 @@ import type { PublicNight } from '#domain/schedule/scheduled-crawl.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { classes } from '#ui/classes.ts';
 import { useToast } from '#ui/toast.tsx';
+import { CurrencySwitch } from '../currency-switch.tsx';
 import { useLivePlaces } from '../live-places/use-live-places.ts';
 import type { CurrentStorefront } from '../storefront.ts';
 import { type BookNowProblem, bookNow } from './book-now.ts';
@@ -76,6 +77,9 @@ export function BookingWidget({
         <p className="mt-4 max-w-[30.75em] text-ink-soft text-lg">
           {t(settings.spots.hideAllSpotsInfo ? 'booking.textWithoutSpots' : 'booking.text')}
         </p>
+        <div className="mt-6">
+          <CurrencySwitch />
+        </div>
         <div className="mt-10 grid items-start gap-10 lg:grid-cols-[7fr_5fr] lg:gap-16">
           <p role="status" className="sr-only">
             {chosen && t('booking.announcement', { date: atNoonUtc(chosen.date) })}

@@ -3,8 +3,8 @@ import { atNoonUtc } from '#domain/calendar-date.ts';
 import type { Money } from '#domain/money.ts';
 import { pricePerPerson } from '#domain/pricing/price-per-person.ts';
 import type { PublicNight } from '#domain/schedule/scheduled-crawl.ts';
+import { BasePrice } from '#features/settings/currency-state.tsx';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
-import { Price } from '#ui/price.tsx';
 import { clockText } from '../clock-text.ts';
 
 /** Links to the next nights that can be booked. */
@@ -35,7 +35,7 @@ export function NextNights({
                 <span className="first-letter:uppercase">
                   {t('booking.shortDate', { date: atNoonUtc(night.date) })}
                 </span>
-                <Price of={price} />
+                <BasePrice of={price} />
               </NightLink>
             </li>
           );

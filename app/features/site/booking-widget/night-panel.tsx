@@ -1,17 +1,17 @@
 import type { ReactNode, Ref } from 'react';
 import { atNoonUtc } from '#domain/calendar-date.ts';
-import { convert, type ExchangeRate } from '#domain/exchange.ts';
+import { convert } from '#domain/exchange.ts';
 import { inLanguage } from '#domain/languages.ts';
-import { formatMoney, type Money } from '#domain/money.ts';
+import { formatMoney, type Money, pesos } from '#domain/money.ts';
 import { pricePerPerson } from '#domain/pricing/price-per-person.ts';
 import { readsSoldOut } from '#domain/schedule/availability.ts';
 import { endsNextDay } from '#domain/schedule/night-times.ts';
 import type { PublicNight, ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
 import { notWaitableReason } from '#domain/waiting-list/waiting-list.ts';
+import { BasePrice, useCurrency } from '#features/settings/currency-state.tsx';
 import { addressIn } from '#i18n/language.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { Price } from '#ui/price.tsx';
 import { clockText } from '../clock-text.ts';
 import type { CurrentStorefront } from '../storefront.ts';
 import type { BookNow } from './book-now.ts';
@@ -25,7 +25,7 @@ export function NightPanel({
   ref,
   night,
   otherStarts,
-  storefront: { crawl, settings, pesoRate, moment },
+  storefront: { crawl, settings, moment },
   bookNow,
   showProblem,
 }: {
@@ -46,7 +46,7 @@ export function NightPanel({
       ref={ref}
       stub={
         <>
-          <NightPrice night={night} crawlPrice={crawl?.price ?? null} pesoRate={pesoRate} />
+          <NightPrice night={night} crawlPrice={crawl?.price ?? null} />
           {note === null && bookNow.problem === null ? (
             <ButtonLink look="hot" size="large" wide to={bookNow.address} state={bookNow.state}>
               {t('booking.bookNow')}
@@ -81,18 +81,11 @@ export function NightPanel({
   );
 }
 
-/** The price per guest in dollars and pesos; on sale, also the regular price. */
-function NightPrice({
-  night,
-  crawlPrice,
-  pesoRate,
-}: {
-  night: PublicNight;
-  crawlPrice: Money | null;
-  pesoRate: ExchangeRate | null;
-}) {
+/** The price per guest in the visitor's currency and in pesos; on sale, also the regular price. */
+function NightPrice({ night, crawlPrice }: { night: PublicNight; crawlPrice: Money | null }) {
   const t = useTranslate();
   const language = useLanguage();
+  const { rate, pesoRate } = useCurrency();
   const { regular, price, onSale } = pricePerPerson(night, crawlPrice);
   return (
     <div>
@@ -102,19 +95,19 @@ function NightPrice({
           <>
             <span className="sr-only">{t('booking.regularPrice')}</span>
             <s className="text-lg text-lilac">
-              <Price of={regular} />
+              <BasePrice of={regular} />
             </s>
             <span className="sr-only">{t('booking.salePrice')}</span>
           </>
         )}
-        <Price of={price} className="font-display font-extrabold text-4xl tracking-tight" />
+        <BasePrice of={price} className="font-display font-extrabold text-4xl tracking-tight" />
         {onSale && (
           <span className="self-center rounded-full bg-white px-2.5 py-1 font-bold text-ink text-xs leading-none tracking-wide">
             {t('booking.sale')}
           </span>
         )}
       </p>
-      {pesoRate && (
+      {pesoRate && rate.currency !== pesos && (
         <p className="mt-1 text-lilac">
           {t('booking.inPesos', { price: formatMoney(convert(price, pesoRate), language) })}
         </p>

@@ -48,13 +48,6 @@ export default {
     currency: 'Currency',
     currencyHint: 'The currency cannot be changed after proceeding to payment.',
     currencyFrozen: 'You have gone on to payment, so the currency of this booking stays as it is.',
-    currencies: {
-      USD: 'US dollar',
-      MXN: 'Mexican Peso',
-      EUR: 'Euro',
-      CAD: 'Canadian dollar',
-      GBP: 'Pound sterling',
-    },
     coupon: {
       label: 'Coupon code',
       apply: 'Apply',

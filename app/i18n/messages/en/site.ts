@@ -17,6 +17,17 @@ export default {
     language: 'Language',
     toTop: '{site}, home',
   },
+  currency: {
+    label: 'Prices in',
+    change: 'Change',
+    names: {
+      USD: 'US dollar',
+      MXN: 'Mexican Peso',
+      EUR: 'Euro',
+      CAD: 'Canadian dollar',
+      GBP: 'Pound sterling',
+    },
+  },
   home: {
     title: '{site}: guided nights out in {city}',
     description: 'From {lowestPrice} per person: {text}',

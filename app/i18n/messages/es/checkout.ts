@@ -50,13 +50,6 @@ export default {
     currency: 'Moneda',
     currencyHint: 'La moneda no se puede cambiar después de pasar al pago.',
     currencyFrozen: 'Ya pasaste al pago, así que la moneda de esta reserva se queda como está.',
-    currencies: {
-      USD: 'dólar estadounidense',
-      MXN: 'peso mexicano',
-      EUR: 'euro',
-      CAD: 'dólar canadiense',
-      GBP: 'libra esterlina',
-    },
     coupon: {
       label: 'Código de cupón',
       apply: 'Aplicar',

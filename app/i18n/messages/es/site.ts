@@ -20,6 +20,17 @@ export default {
     language: 'Idioma',
     toTop: '{site}, inicio',
   },
+  currency: {
+    label: 'Precios en',
+    change: 'Cambiar',
+    names: {
+      USD: 'dólar estadounidense',
+      MXN: 'peso mexicano',
+      EUR: 'euro',
+      CAD: 'dólar canadiense',
+      GBP: 'libra esterlina',
+    },
+  },
   home: {
     title: '{site}: noches con guía en {city}',
     description: 'Desde {lowestPrice} por persona: {text}',

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { defaultLanguage, inLanguage } from '#domain/languages.ts';
 import { writeHours } from '#domain/written-date.ts';
 import type { PublicCrawl } from '#features/catalogue/crawl-details.ts';
+import { useCurrency } from '#features/settings/currency-state.tsx';
 import { addressIn, languageOf } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
@@ -15,6 +16,7 @@ import { readStorefront } from '../../read-storefront.server.ts';
 import { routeStart } from '../../route-start.ts';
 import { Route as RouteSection } from '../../sections/route.tsx';
 import { withCalendar } from '../../site-links.ts';
+import { readerOfMeta } from '../../site-placeholders.ts';
 import { momentOf, type Storefront, useStorefront } from '../../storefront.ts';
 import { useHashScroll } from '../../use-hash-scroll.ts';
 import { inShort, pageMeta } from '../page-meta.ts';
@@ -77,7 +79,10 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
     ];
   const { storefront } = loaderData;
   const { title, description } = storefront.crawl;
-  const localize = crawlLocalizer({ ...storefront, moment: momentOf(storefront) }, language);
+  const localize = crawlLocalizer(
+    { ...storefront, moment: momentOf(storefront) },
+    readerOfMeta(matches, language),
+  );
   return pageMeta({
     title: t('pages.crawl.metaTitle', { title: inLanguage(title, language), site: siteNameIn(matches) }),
     description: inShort(localize(description)),
@@ -100,10 +105,11 @@ function Crawl({ loaded }: { loaded: Loaded }) {
   const t = useTranslate();
   const language = useLanguage();
   const storefront = useStorefront(loaded);
+  const { rates } = useCurrency();
   const choice = useChosenNight();
   useHashScroll();
   const crawl = storefront.crawl ?? loaded.crawl;
-  const localize = crawlLocalizer({ ...storefront, crawl }, language);
+  const localize = crawlLocalizer({ ...storefront, crawl }, { language, rates });
   return (
     <>
       <CrawlOpening crawl={crawl} maxPeople={storefront.settings.maxPeople} />
@@ -140,11 +146,12 @@ function Crawl({ loaded }: { loaded: Loaded }) {
 function CrawlData({ loaded }: { loaded: Storefront & { crawl: PublicCrawl } }) {
   const language = useLanguage();
   const origin = useOrigin();
+  const { rates } = useCurrency();
   const { crawl, nights, settings } = loaded;
   const moment = momentOf(loaded);
   const structured = {
     crawl,
-    description: crawlLocalizer({ ...loaded, moment }, language)(crawl.description),
+    description: crawlLocalizer({ ...loaded, moment }, { language, rates })(crawl.description),
     nights: nights ?? [],
     moment,
     bookingsOff: settings.bookingsOff,

@@ -1,12 +1,15 @@
 import { Star } from 'lucide-react';
 import { Link } from 'react-router';
 import { atNoonUtc } from '#domain/calendar-date.ts';
+import { convert } from '#domain/exchange.ts';
 import { defaultLanguage, inLanguage } from '#domain/languages.ts';
 import { formatMoney } from '#domain/money.ts';
+import { useCurrency } from '#features/settings/currency-state.tsx';
 import { addressIn } from '#i18n/language.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { localizeWith } from '../../sections/localize.ts';
+import { pricePlaceholders } from '../../site-placeholders.ts';
 import type { CrawlOffer } from './read-catalogue.server.ts';
 
 /**
@@ -16,7 +19,8 @@ import type { CrawlOffer } from './read-catalogue.server.ts';
 export function CrawlRow({ crawl, isFirst }: { crawl: CrawlOffer; isFirst: boolean }) {
   const t = useTranslate();
   const language = useLanguage();
-  const localize = localizeWith(language, crawl.prices[language]);
+  const { rate, rates } = useCurrency();
+  const localize = localizeWith(language, pricePlaceholders(crawl.prices, { language, rates }));
   const title = inLanguage(crawl.title, language);
   const address = addressIn(language, `/crawls/${encodeURIComponent(crawl.slug)}`);
   return (
@@ -65,7 +69,7 @@ export function CrawlRow({ crawl, isFirst }: { crawl: CrawlOffer; isFirst: boole
         <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-ink/15 border-t pt-5">
           <p>
             <span className="font-display font-extrabold text-2xl tracking-tight">
-              {t('pages.crawls.from', { price: formatMoney(crawl.lowestPrice, language) })}
+              {t('pages.crawls.from', { price: formatMoney(convert(crawl.prices.lowest, rate), language) })}
             </span>{' '}
             <span className="text-ink-soft">{t('pages.crawls.perPerson')}</span>
             <span className="block text-ink-soft">

@@ -1,15 +1,16 @@
 import { ChevronRight } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { atNoonUtc } from '#domain/calendar-date.ts';
+import { convert } from '#domain/exchange.ts';
 import { formatMoney } from '#domain/money.ts';
 import { lowestComingPrice, pricePerPerson } from '#domain/pricing/price-per-person.ts';
 import { isOnCalendar, readsSoldOut, spotsText } from '#domain/schedule/availability.ts';
 import type { PublicNight } from '#domain/schedule/scheduled-crawl.ts';
+import { BasePrice, useCurrency } from '#features/settings/currency-state.tsx';
 import { bookingsAreOff } from '#features/settings/site-settings.ts';
 import { refusalText } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { ButtonLink } from '#ui/button.tsx';
-import { Price } from '#ui/price.tsx';
 import { bookNow } from '../../booking-widget/book-now.ts';
 import { nightNote } from '../../booking-widget/night-note.ts';
 import { TicketFrame } from '../../booking-widget/ticket-frame.tsx';
@@ -27,8 +28,9 @@ export function NextNightsTicket({ storefront }: { storefront: CurrentStorefront
   const language = useLanguage();
   const { pathname } = useLocation();
   const { crawl, nights, settings, moment } = storefront;
+  const { rate } = useCurrency();
   const coming = nights.filter((night) => isOnCalendar(night, moment)).slice(0, maxNights);
-  const price = formatMoney(lowestComingPrice(nights, crawl?.price ?? null, moment), language);
+  const price = formatMoney(convert(lowestComingPrice(nights, crawl?.price ?? null, moment), rate), language);
   return (
     <aside aria-labelledby="next-nights" className="lg:sticky lg:top-28">
       <TicketFrame
@@ -109,7 +111,7 @@ function NightLine({
           <>
             <span className="sr-only">{t('booking.regularPrice')}</span>
             <s className="block text-[0.9375rem] text-lilac leading-tight">
-              <Price of={regular} />
+              <BasePrice of={regular} />
             </s>
             <span className="sr-only">{t('booking.salePrice')}</span>
           </>
@@ -117,7 +119,7 @@ function NightLine({
         {isSoldOut ? (
           <span className="font-bold text-lilac">{t('booking.soldOut')}</span>
         ) : (
-          <Price of={price} className="font-bold" />
+          <BasePrice of={price} className="font-bold" />
         )}
       </span>
     </>

@@ -1,18 +1,12 @@
 import { type CalendarDate, todayIn } from '#domain/calendar-date.ts';
-import type { Placeholders } from '#domain/content/home-content.ts';
-import type { ExchangeRate } from '#domain/exchange.ts';
-import { inEveryLanguage, type Language } from '#domain/languages.ts';
-import type { Money } from '#domain/money.ts';
-import { lowestComingPrice } from '#domain/pricing/price-per-person.ts';
 import { isBookable } from '#domain/schedule/availability.ts';
 import { listCities, listCrawls } from '#features/catalogue/catalogue-store.server.ts';
 import type { City, CrawlDetails } from '#features/catalogue/crawl-details.ts';
 import { upcomingNights } from '#features/schedule/schedule-store.server.ts';
-import { readPesoRate } from '#features/settings/currency-store.server.ts';
 import { readSettings } from '#features/settings/settings-store.server.ts';
 import { defaultSiteSettings, type SiteSettings } from '#features/settings/site-settings.ts';
 import type { Platform } from '#platform/platform.ts';
-import { pricePlaceholders } from '../../site-placeholders.ts';
+import { type CrawlPrices, crawlPrices } from '../../site-placeholders.ts';
 
 type Needs = Pick<Platform, 'database' | 'clock'>;
 
@@ -22,12 +16,11 @@ export async function readCrawlOffers(
   { citySlug }: { citySlug?: string } = {},
 ): Promise<CrawlOffer[]> {
   const { database } = platform;
-  const [crawls, settings, pesoRate] = await Promise.all([
+  const [crawls, settings] = await Promise.all([
     listCrawls(database, { citySlug }),
     readSettings(database).catch(() => defaultSiteSettings),
-    readPesoRate(database),
   ]);
-  return Promise.all(crawls.map((crawl) => offerOf(platform, crawl, settings, pesoRate)));
+  return Promise.all(crawls.map((crawl) => offerOf(platform, crawl, settings)));
 }
 
 /** The cities in the operator's order, each with how many crawls it offers. */
@@ -43,33 +36,27 @@ async function offerOf(
   { database, clock }: Needs,
   crawl: CrawlDetails,
   { saleClosesMinutesBeforeStart: closesMinutesBeforeStart, bookingsOff }: SiteSettings,
-  pesoRate: ExchangeRate | null,
 ): Promise<CrawlOffer> {
   const { slug, title, description, duration, highlights, image, city, rating, reviewCount, price } = crawl;
   const moment = { now: clock.now(), timeZone: city.timeZone, closesMinutesBeforeStart };
   const from = todayIn(city.timeZone, moment.now);
   const nights = await upcomingNights(database, { crawlId: crawl.id, from });
   const next = bookingsOff ? undefined : nights.find((night) => isBookable(night, moment));
-  const prices = (language: Language) =>
-    pricePlaceholders({ crawlPrice: price, nights, moment, pesoRate, language });
   return {
     ...{ slug, title, description, duration, highlights, image, city, rating, reviewCount },
     nextNight: next?.date ?? null,
-    lowestPrice: lowestComingPrice(nights, price, moment),
-    prices: inEveryLanguage(prices),
+    prices: crawlPrices({ crawlPrice: price, nights, moment }),
   };
 }
 
-/** A crawl as the lists show it: description, next night and lowest price. */
+/** A crawl as the lists show it: description, next night and prices. */
 export type CrawlOffer = Pick<
   CrawlDetails,
   'slug' | 'title' | 'description' | 'duration' | 'highlights' | 'image' | 'city' | 'rating' | 'reviewCount'
 > & {
   /** The first night that can be booked; null if there is none. */
   readonly nextNight: CalendarDate | null;
-  readonly lowestPrice: Money;
-  /** The current prices for the placeholders in its texts, formatted for each language. */
-  readonly prices: Readonly<Record<Language, Placeholders>>;
+  readonly prices: CrawlPrices;
 };
 
 export type CityOnOffer = City & { readonly crawls: number };

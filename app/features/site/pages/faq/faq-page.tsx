@@ -9,6 +9,7 @@ import { PageOpening } from '#ui/page/page-opening.tsx';
 import { siteNameIn } from '#ui/page/site.ts';
 import { StructuredData, type Thing } from '#ui/page/structured-data.tsx';
 import { homeCityIn } from '../../home-city.ts';
+import { readerOf } from '../../read-reader.server.ts';
 import { readStorefront } from '../../read-storefront.server.ts';
 import { loadedPlaceholders } from '../../site-placeholders.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -26,15 +27,15 @@ import {
 
 /** Loads the FAQ in the page's language, with current prices. `?q=` searches it without JavaScript. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { pathname, searchParams } = new URL(request.url);
-  const language = languageOf(pathname, null);
+  const { searchParams } = new URL(request.url);
   const platform = context.get(platformContext);
-  const [{ content, edition }, storefront] = await Promise.all([
+  const [{ content, edition }, storefront, reader] = await Promise.all([
     readPageText(platform.database, 'faq'),
     readStorefront(platform),
+    readerOf(platform, request),
   ]);
   return {
-    groups: questionsIn(content, language, loadedPlaceholders(storefront, language)),
+    groups: questionsIn(content, reader.language, loadedPlaceholders(storefront, reader)),
     updated: edition,
     query: cutTo(searchParams.get('q') ?? '', maxSearchLength),
   };

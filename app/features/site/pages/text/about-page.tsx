@@ -1,5 +1,5 @@
 import { RichTextView } from '#features/pages/rich-text-view.tsx';
-import { addressIn, languageOf, languageOfPage } from '#i18n/language.ts';
+import { addressIn, languageOf } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
@@ -17,7 +17,7 @@ import { writtenDate } from './written-date.ts';
 const pictures = ['/images/gallery/malecon-at-dusk.jpg', '/images/gallery/first-round.jpg'];
 
 export const loader = ({ request, context }: Route.LoaderArgs) =>
-  readTextPage(context.get(platformContext), 'about', languageOfPage(request));
+  readTextPage(context.get(platformContext), 'about', request);
 
 /** The same for every visitor, so the server may cache it. */
 export const headers = () => ({ 'Cache-Control': 'public, no-cache' });

@@ -1,4 +1,4 @@
-import { languageOf, languageOfPage } from '#i18n/language.ts';
+import { languageOf } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
 import { platformContext } from '#request-context';
 import { siteNameIn } from '#ui/page/site.ts';
@@ -8,7 +8,7 @@ import { readTextPage } from './read-text-page.server.ts';
 import { TextPage } from './text-page.tsx';
 
 export const loader = ({ request, context }: Route.LoaderArgs) =>
-  readTextPage(context.get(platformContext), 'privacy', languageOfPage(request));
+  readTextPage(context.get(platformContext), 'privacy', request);
 
 /** The same for every visitor, so the server may cache it. */
 export const headers = () => ({ 'Cache-Control': 'public, no-cache' });
