@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
 import { readConfig } from '#platform/config.ts';
+import { openLog } from '#platform/log.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { seedSampleWorld } from '../../database/sample-world/seed.ts';
 import { machineRoutes } from './machine-files.ts';
@@ -13,6 +14,7 @@ const app = machineRoutes({
   database,
   clock: { now: () => now },
   config: readConfig({ PUBLIC_ORIGIN: origin }),
+  log: openLog('silent'),
 });
 const read = async (path: string) => {
   const answer = await app.request(path);

@@ -81,6 +81,19 @@ describe('A public page', () => {
     expect(scripts).toMatch(/^'self' 'sha256-[^']+'$/);
   });
 
+  it('is stored once for each currency of ours', async () => {
+    const pages = site();
+    for (let visitor = 0; visitor < 2; visitor++)
+      for (const currency of ['MXN', 'EUR', 'XAU', '%4D'])
+        await pages.reads('/public', { cookie: `checkout=secret; currency=${currency}` });
+    const inPesos = await pages.reads('/public', { cookie: 'currency=MXN; checkout=secret' });
+    expect(inPesos.text).toContain('for currency=MXN');
+    expect(inPesos.headers.get('vary')).toContain('Cookie');
+    expect((await pages.reads('/public', { cookie: 'currency=XAU' })).text).toContain('for nobody');
+    // The first visitor's page is not stored; then one in euros, one in pesos, and one without a choice.
+    expect(rendered).toBe(4);
+  });
+
   it('is not sent again to a client that has it', async () => {
     const pages = site();
     await pages.reads('/public');

@@ -43,9 +43,14 @@ it('books and pays on a desktop, in Spanish, in euros, with the total in pesos v
   const nightId = await site.fixtures.night();
   const page = await browser.page('desktop', inMotion);
   const guest = customerSteps(site, page, { es: true });
+  // Pesos by default; the choice at the calendar is that of all later pages.
+  await page.goto(`${site.origin}/es/book-now`, { waitUntil: 'networkidle' });
+  const calendar = page.locator('#booking');
+  await calendar.getByText(/^\$[\d,]+ MXN$/).first().waitFor();
+  await calendar.locator('[name=currency]').selectOption('EUR');
+  await calendar.getByText(/^€[\d.]+ EUR$/).first().waitFor();
   await guest.opensNight(nightId);
   await guest.fillsIn();
-  await page.locator('[name=currency]').selectOption('EUR');
   await expect.poll(() => guest.total()).toBe('€64.40 EUR');
   await expect
     .poll(() => page.locator('[data-testid=total-in-pesos]:visible').innerText())

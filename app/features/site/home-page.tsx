@@ -56,7 +56,9 @@ export function meta({ loaderData, location, matches }: Page.MetaArgs) {
   if (!loaderData) return [{ title: t('error.title') }];
   const { content, storefront } = loaderData;
   const city = homeCityIn(matches, language);
-  const placeholders = loadedPlaceholders(storefront, readerOfMeta(matches, language));
+  const { rates } = readerOfMeta(matches, language);
+  // One currency, because search results show few characters.
+  const placeholders = loadedPlaceholders(storefront, { language, rates: rates.slice(0, 1) });
   const text = localizeWith(language, placeholders)(content.hero.text);
   return pageMeta({
     title: t('home.title', { site: siteNameIn(matches), city }),

@@ -6,7 +6,7 @@ import { formatMoney, type Money } from '#domain/money.ts';
 import { lowestComingPrice, regularPrice } from '#domain/pricing/price-per-person.ts';
 import type { Moment } from '#domain/schedule/availability.ts';
 import type { PublicNight } from '#domain/schedule/scheduled-crawl.ts';
-import { type CurrencyChoice, onlyBase, shownRate } from '#domain/shown-currency.ts';
+import { type CurrencyChoice, onlyBase, ratesInSentences } from '#domain/shown-currency.ts';
 import { type CurrentStorefront, momentOf, type Storefront } from './storefront.ts';
 
 /** The reader of the texts: `rates` are the currencies of a price in a sentence (`domain/shown-currency.ts`). */
@@ -18,7 +18,7 @@ type Match = { readonly id: string; readonly loaderData?: unknown } | undefined;
 export function readerOfMeta(matches: readonly Match[], language: Language): Reader {
   const frame = matches.find((match) => match?.id === 'features/site/site-layout');
   const { currency = onlyBase } = (frame?.loaderData ?? {}) as { currency?: CurrencyChoice };
-  return { language, rates: [shownRate({ ...currency, chosen: null }, language)] };
+  return { language, rates: ratesInSentences({ ...currency, chosen: null }, language) };
 }
 
 /** The current values of all placeholders in the operator's texts. */
