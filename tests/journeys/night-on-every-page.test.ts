@@ -109,7 +109,8 @@ describe.each(nights)('A night %s', (_, night) => {
 
       const page = await readPage(`${prefix}/crawls/${night.slug}?night=${nightId}#booking`);
       for (const clock of [night.startTime, night.endTime]) expect(page.words).toContain(`${clock} hrs`);
-      expect(page.words).toContain(`$${price} USD`);
+      const pesos = (price * 20).toLocaleString('en-US');
+      expect(page.words).toContain({ en: `$${price} USD`, es: `$${pesos} MXN` }[language]);
       expect(page.words).toContain(meetingPoint);
       const blocks = [...page.html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)];
       const event = blocks
