@@ -46,9 +46,15 @@ it('books and pays on a desktop, in Spanish, in euros, with the total in pesos v
   // Pesos by default; the choice at the calendar is that of all later pages.
   await page.goto(`${site.origin}/es/book-now`, { waitUntil: 'networkidle' });
   const calendar = page.locator('#booking');
-  await calendar.getByText(/^\$[\d,]+ MXN$/).first().waitFor();
+  await calendar
+    .getByText(/^\$[\d,]+ MXN$/)
+    .first()
+    .waitFor();
   await calendar.locator('[name=currency]').selectOption('EUR');
-  await calendar.getByText(/^€[\d.]+ EUR$/).first().waitFor();
+  await calendar
+    .getByText(/^€[\d.]+ EUR$/)
+    .first()
+    .waitFor();
   await guest.opensNight(nightId);
   await guest.fillsIn();
   await expect.poll(() => guest.total()).toBe('€64.40 EUR');
