@@ -4,7 +4,7 @@ import { bookingStates } from '#domain/booking/booking-states.ts';
 import { languages } from '#domain/languages.ts';
 import { useLanguage, useLanguageLabel, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
-import { card, filterField, link } from '../kit/admin-styles.ts';
+import { card, filterField, filterSelect, link } from '../kit/admin-styles.ts';
 import type { CrawlChoice } from '../kit/crawl-choice.ts';
 import { CrawlOptions } from '../kit/crawl-options.tsx';
 import { Fold } from '../kit/fold.tsx';
@@ -83,7 +83,7 @@ function FoldedFields({ query, crawls }: { query: BookingsQuery; crawls: Crawls 
         <input type="date" name="to" defaultValue={to ?? ''} className={filterField} />
       </Labelled>
       <Labelled name={t('admin.bookings.columns.crawl')}>
-        <select name="crawl" defaultValue={crawlId} className={filterField}>
+        <select name="crawl" defaultValue={crawlId} className={filterSelect}>
           <option value="">{t('admin.all')}</option>
           <CrawlOptions crawls={crawls} />
         </select>
@@ -134,7 +134,7 @@ function Choice<Option extends string>({
 }) {
   const t = useTranslate();
   return (
-    <select name={name} defaultValue={value ?? ''} className={filterField}>
+    <select name={name} defaultValue={value ?? ''} className={filterSelect}>
       <option value="">{t('admin.all')}</option>
       {options.map((option) => (
         <option key={option} value={option}>

@@ -5,7 +5,7 @@ import { inLanguage } from '#domain/languages.ts';
 import { formatMoney, isZero } from '#domain/money.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { classes } from '#ui/classes.ts';
-import { cell, headCell, link, numberCell } from '../kit/admin-styles.ts';
+import { cell, headCell, numberCell, rowLink } from '../kit/admin-styles.ts';
 import { AdminTable } from '../kit/admin-table.tsx';
 import { EmailText } from '../kit/email-text.tsx';
 import { Moment } from '../kit/moment.tsx';
@@ -54,7 +54,7 @@ export function BookingsTable({
         {bookings.map((booking) => (
           <tr key={booking.id} className="hover:bg-paper">
             <td className={cell}>
-              <Link to={`/admin/bookings/${booking.id}`} className={`${link} whitespace-nowrap`}>
+              <Link to={`/admin/bookings/${booking.id}`} className={`${rowLink} whitespace-nowrap`}>
                 {booking.reference}
               </Link>
               {/* On a phone, two columns contain everything that identifies a booking. */}
@@ -145,7 +145,7 @@ function Sorter({ query, by }: { query: BookingsQuery; by: Sorting }) {
     >
       <Link
         to={`?${bookingsAddress(query, { sort: by, isAscending, after: null })}`}
-        className="inline-flex items-center gap-1 underline underline-offset-4"
+        className="relative inline-flex items-center gap-1 underline underline-offset-4 after:absolute after:-inset-3"
       >
         {t(`admin.bookings.sortings.${by}`)}
         {isChosen && <Arrow aria-hidden="true" className="size-4" />}

@@ -8,7 +8,7 @@ import {
 } from '#domain/booking/customer-fields.ts';
 import type { Booking } from '#features/booking/booking.ts';
 import { useLanguageLabel, useTranslate } from '#i18n/use-translate.tsx';
-import { card, link } from '../kit/admin-styles.ts';
+import { card, rowLink } from '../kit/admin-styles.ts';
 import { Facts } from '../kit/facts.tsx';
 
 type Customer = CustomerTexts & Pick<Booking, 'language'>;
@@ -56,7 +56,7 @@ function shown(field: CustomerField, { [field]: text }: CustomerTexts, whatsApp:
 }
 
 const Way = ({ to, text }: { to: string; text: string }) => (
-  <a href={to} className={link} {...(to.startsWith('https:') && { target: '_blank', rel: 'noreferrer' })}>
+  <a href={to} className={rowLink} {...(to.startsWith('https:') && { target: '_blank', rel: 'noreferrer' })}>
     {text}
   </a>
 );

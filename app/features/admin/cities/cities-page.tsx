@@ -8,7 +8,7 @@ import { platformContext } from '#request-context';
 import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { AdminHeading } from '../kit/admin-heading.tsx';
-import { cell, headCell, link, numberCell } from '../kit/admin-styles.ts';
+import { cell, headCell, numberCell, rowLink } from '../kit/admin-styles.ts';
 import { AdminTable } from '../kit/admin-table.tsx';
 import { OnOff } from '../kit/on-off.tsx';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
@@ -49,7 +49,7 @@ export default function CitiesPage({ loaderData: { cities } }: Route.ComponentPr
           {cities.map(({ id, slug, name, isActive, timeZone, crawls, position }) => (
             <tr key={id}>
               <td className={cell}>
-                <Link to={`/admin/cities/${id}`} className={`${link} inline-block py-1`}>
+                <Link to={`/admin/cities/${id}`} className={`${rowLink} py-1`}>
                   {inLanguage(name, language)}
                 </Link>
                 <span className="block text-ink-soft [overflow-wrap:anywhere]">{slug}</span>

@@ -12,7 +12,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { AdminHeading } from '../kit/admin-heading.tsx';
-import { cell, headCell, link, numberCell } from '../kit/admin-styles.ts';
+import { cell, headCell, numberCell, rowLink } from '../kit/admin-styles.ts';
 import { AdminTable } from '../kit/admin-table.tsx';
 import { OnOff } from '../kit/on-off.tsx';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
@@ -81,7 +81,7 @@ export default function CrawlsPage({ loaderData: { crawls, search } }: Route.Com
                     <span>
                       <Link
                         to={`/admin/edit-pub-crawl/${id}`}
-                        className={`${link} inline-block py-1 [overflow-wrap:anywhere]`}
+                        className={`${rowLink} py-1 [overflow-wrap:anywhere]`}
                       >
                         {inLanguage(title, language)}
                       </Link>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { translateKey } from '#i18n/translate.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
-import { link } from '../kit/admin-styles.ts';
+import { rowLink } from '../kit/admin-styles.ts';
 import { Moment } from '../kit/moment.tsx';
 import type { AttentionItem, AttentionKind } from './attention-kinds.ts';
 
@@ -23,7 +23,7 @@ export function AttentionLine({ item, timeZone }: { item: AttentionItem; timeZon
     <li>
       <p className="flex flex-wrap gap-x-3">
         {bookingId && (
-          <Link to={`/admin/bookings/${bookingId}`} className={link}>
+          <Link to={`/admin/bookings/${bookingId}`} className={rowLink}>
             {reference}
           </Link>
         )}
@@ -32,7 +32,7 @@ export function AttentionLine({ item, timeZone }: { item: AttentionItem; timeZon
           {translateKey(t, nameOf[kind](item))}
         </span>
         {nightId && (
-          <Link to={`/admin/schedule/${nightId}/change`} className={link}>
+          <Link to={`/admin/schedule/${nightId}/change`} className={rowLink}>
             {t('admin.dashboard.viewNight')}
           </Link>
         )}

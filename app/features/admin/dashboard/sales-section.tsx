@@ -3,7 +3,7 @@ import { addDays, atNoonUtc, type CalendarDate } from '#domain/calendar-date.ts'
 import { formatMoney, money } from '#domain/money.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
-import { card, cell, filterField, headCell, link, numberCell } from '../kit/admin-styles.ts';
+import { card, cell, filterSelect, headCell, link, numberCell } from '../kit/admin-styles.ts';
 import { AdminTable } from '../kit/admin-table.tsx';
 import { BarChart } from '../kit/bar-chart.tsx';
 import type { Plot } from './sales-plots.ts';
@@ -24,7 +24,7 @@ export function SalesSection({ plots, from, days }: Sales) {
         <Form className="flex items-end gap-2" preventScrollReset>
           <label className="block">
             <span className="block font-semibold">{t('admin.dashboard.range')}</span>
-            <select name="days" defaultValue={days} className={filterField}>
+            <select name="days" defaultValue={days} className={filterSelect}>
               {ranges.map((range) => (
                 <option key={range} value={range}>
                   {t('admin.dashboard.days', { days: range })}

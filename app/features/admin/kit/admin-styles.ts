@@ -16,6 +16,11 @@ export const link =
 /** Checkboxes of weekdays in columns. */
 export const weekdayColumns = 'grid grid-cols-[repeat(auto-fill,minmax(6.25rem,1fr))] gap-x-2';
 
+/** A link in a table or a list: its target is 44 px high, its line is not. */
+export const rowLink = `${link} relative inline-block after:absolute after:-inset-x-2 after:-inset-y-3`;
+
 /** A field in a row of filters: lower than a guest form's, with the label above. */
 export const filterField =
   'min-h-11 w-full rounded-lg border-2 border-ink/30 bg-white px-3 text-ink hover:border-ink/55 focus:border-ink';
+
+export const filterSelect = `${filterField} select-arrow pr-9`;

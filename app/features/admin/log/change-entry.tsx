@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { auditActionOf } from '#features/audit/audit-actions.ts';
 import type { AuditEntry } from '#features/audit/audit-store.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
-import { card, link } from '../kit/admin-styles.ts';
+import { card, rowLink } from '../kit/admin-styles.ts';
 import { Moment } from '../kit/moment.tsx';
 import { subjectPage, subjectWord } from './change-subject.ts';
 import { ChangedFields } from './changed-fields.tsx';
@@ -31,7 +31,7 @@ export function ChangeEntry({
     <li className={card}>
       <p className="flex flex-wrap items-baseline gap-x-3">
         {page ? (
-          <Link to={page} className={link}>
+          <Link to={page} className={rowLink}>
             {done}
           </Link>
         ) : (
@@ -45,7 +45,7 @@ export function ChangeEntry({
           <Link
             to={`?person=${userId}`}
             title={t('records.log.only', { email: by })}
-            className={`${link} font-normal [overflow-wrap:anywhere]`}
+            className={`${rowLink} font-normal [overflow-wrap:anywhere]`}
           >
             {by}
           </Link>

@@ -2,7 +2,7 @@ import { Form, Link } from 'react-router';
 import { auditActions } from '#features/audit/audit-actions.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
-import { card, filterField, link } from '../kit/admin-styles.ts';
+import { card, filterField, filterSelect, link } from '../kit/admin-styles.ts';
 import { type ChangeLogQuery, changeLogAddress } from './change-log-query.ts';
 
 /** The filters of the change log. A GET form, so that its URL can be bookmarked and shared. */
@@ -30,7 +30,7 @@ export function ChangeLogFilter({ query }: { query: ChangeLogQuery }) {
       </label>
       <label className="col-span-2 block min-w-0 font-semibold lg:col-span-1">
         <span className="mb-1 block">{t('records.log.what')}</span>
-        <select name="what" defaultValue={query.what ?? ''} className={`${filterField} font-normal`}>
+        <select name="what" defaultValue={query.what ?? ''} className={`${filterSelect} font-normal`}>
           <option value="">{t('admin.all')}</option>
           {names.map(([action, name]) => (
             <option key={action} value={action}>

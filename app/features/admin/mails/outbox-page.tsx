@@ -10,7 +10,7 @@ import { platformContext } from '#request-context';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { AdminHeading } from '../kit/admin-heading.tsx';
-import { filterField } from '../kit/admin-styles.ts';
+import { filterField, filterSelect } from '../kit/admin-styles.ts';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import type { Route } from './+types/outbox-page';
 import { EmailsNav } from './emails-nav.tsx';
@@ -69,7 +69,7 @@ export default function OutboxPage({ loaderData }: Route.ComponentProps) {
           <input id="search" name="search" type="search" defaultValue={search} className={filterField} />
         </Filter>
         <Filter name="state" label={t('emails.outbox.state')}>
-          <select id="state" name="state" defaultValue={state ?? ''} className={filterField}>
+          <select id="state" name="state" defaultValue={state ?? ''} className={filterSelect}>
             <option value="">{t('admin.all')}</option>
             {mailStates.map((each) => (
               <option key={each} value={each}>
@@ -79,7 +79,7 @@ export default function OutboxPage({ loaderData }: Route.ComponentProps) {
           </select>
         </Filter>
         <Filter name="kind" label={t('emails.outbox.kind')}>
-          <select id="kind" name="kind" defaultValue={kind ?? ''} className={filterField}>
+          <select id="kind" name="kind" defaultValue={kind ?? ''} className={filterSelect}>
             <option value="">{t('admin.all')}</option>
             {groups.map(({ group, kinds }) => (
               <optgroup key={group} label={t(`emails.groups.${group}`)}>

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { MailLine } from '#features/correspondence/outbox/outbox-list-store.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { classes } from '#ui/classes.ts';
-import { cell, headCell, link } from '../kit/admin-styles.ts';
+import { cell, headCell, rowLink } from '../kit/admin-styles.ts';
 import { AdminTable } from '../kit/admin-table.tsx';
 import { EmailText } from '../kit/email-text.tsx';
 import { Moment } from '../kit/moment.tsx';
@@ -38,7 +38,7 @@ export function OutboxTable({ mails, timeZone }: { mails: readonly MailLine[]; t
               <Recipient mail={mail} />
             </td>
             <td className={`${cell} md:min-w-56`}>
-              <Link to={`/admin/emails/outbox/${mail.id}`} className={link}>
+              <Link to={`/admin/emails/outbox/${mail.id}`} className={rowLink}>
                 {mail.subject ?? t(kindText(mail.kind))}
               </Link>
               <p className="text-ink-soft">
@@ -78,7 +78,7 @@ function Recipient({ mail: { recipient } }: { mail: MailLine }) {
 function BookingLink({ mail: { bookingId, reference } }: { mail: MailLine }) {
   if (!bookingId) return null;
   return (
-    <Link to={`/admin/bookings/${bookingId}`} className={`${link} whitespace-nowrap`}>
+    <Link to={`/admin/bookings/${bookingId}`} className={`${rowLink} whitespace-nowrap`}>
       {reference}
     </Link>
   );

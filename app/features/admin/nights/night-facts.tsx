@@ -4,7 +4,7 @@ import { useTranslate } from '#i18n/use-translate.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { FormOutcome } from '#ui/form/form-outcome.tsx';
-import { card, link } from '../kit/admin-styles.ts';
+import { card, rowLink } from '../kit/admin-styles.ts';
 import { Facts } from '../kit/facts.tsx';
 import { MoneyList } from '../kit/money-list.tsx';
 import type { AdminNight } from './admin-nights-store.server.ts';
@@ -67,14 +67,14 @@ export function NightFacts({
       <ul className="space-y-3">
         {movedHere.map(({ id, date }) => (
           <li key={id}>
-            <Link to={`/admin/bookings?changedNight=${id}`} className={link}>
+            <Link to={`/admin/bookings?changedNight=${id}`} className={rowLink}>
               {t('admin.night.movedHere', { date: atNoonUtc(date) })}
             </Link>
           </li>
         ))}
         {links.map(([text, to]) => (
           <li key={to}>
-            <Link to={to} className={link}>
+            <Link to={to} className={rowLink}>
               {t(text)}
             </Link>
           </li>

@@ -8,7 +8,7 @@ import { platformContext } from '#request-context';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { AdminHeading } from '../kit/admin-heading.tsx';
-import { filterField, link } from '../kit/admin-styles.ts';
+import { filterSelect, link } from '../kit/admin-styles.ts';
 import { adminToday } from '../kit/admin-today.server.ts';
 import { crawlChoice } from '../kit/crawl-choice.ts';
 import { CrawlOptions } from '../kit/crawl-options.tsx';
@@ -100,14 +100,14 @@ function Choices({ loaderData: { month, view, crawlId, crawls } }: Shown) {
       <input type="hidden" name="month" value={month.slice(0, 7)} />
       <label className="block w-44">
         <span className="block font-semibold">{t('admin.schedule.views')}</span>
-        <select name="view" defaultValue={view} className={filterField}>
+        <select name="view" defaultValue={view} className={filterSelect}>
           <option value="month">{t('admin.schedule.month')}</option>
           <option value="list">{t('admin.schedule.list')}</option>
         </select>
       </label>
       <label className="block w-64 max-w-full">
         <span className="block font-semibold">{t('admin.schedule.crawl')}</span>
-        <select name="crawl" defaultValue={crawlId} className={filterField}>
+        <select name="crawl" defaultValue={crawlId} className={filterSelect}>
           <option value="">{t('admin.schedule.allCrawls')}</option>
           <CrawlOptions crawls={crawls} />
         </select>

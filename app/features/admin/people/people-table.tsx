@@ -5,7 +5,7 @@ import type { Person } from '#features/people/people-store.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
-import { cell, filterField, headCell } from '../kit/admin-styles.ts';
+import { cell, filterSelect, headCell } from '../kit/admin-styles.ts';
 import { AdminTable } from '../kit/admin-table.tsx';
 import { Moment } from '../kit/moment.tsx';
 
@@ -88,7 +88,7 @@ function RoleForm({ person }: { person: Person }) {
         name="role"
         aria-label={t('records.people.roleOf', { email: person.email })}
         defaultValue={person.role}
-        className={`${filterField} min-w-36`}
+        className={`${filterSelect} min-w-36`}
       >
         {roles.map((role) => (
           <option key={role} value={role}>

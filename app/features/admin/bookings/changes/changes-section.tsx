@@ -19,7 +19,6 @@ export function ChangesSection(view: ChangesView) {
   const intent = changeIntents.find((known) => known === answer?.form) ?? null;
   const isStale = answer?.refusal && isChangedMeanwhile(answer.refusal);
   const done = intent && answer?.done ? t(`changes.done.${intent}`) : null;
-  const failed = answer && Object.keys(answer.problems).length > 0 ? t('changes.problems') : null;
   return (
     <>
       <BalanceCard {...view} />
@@ -29,17 +28,19 @@ export function ChangesSection(view: ChangesView) {
             {t('changes.title')}
           </h2>
           {intent && (
-            <FormOutcome
-              refusal={answer?.refusal}
-              done={done ?? failed}
-              action={
-                isStale && (
-                  <ButtonLink look="line" reloadDocument to={`/admin/bookings/${booking.id}`}>
-                    {t('changes.fresh')}
-                  </ButtonLink>
-                )
-              }
-            />
+            <div className="pb-3 empty:hidden">
+              <FormOutcome
+                refusal={answer?.refusal}
+                done={done}
+                action={
+                  isStale && (
+                    <ButtonLink look="line" reloadDocument to={`/admin/bookings/${booking.id}`}>
+                      {t('changes.fresh')}
+                    </ButtonLink>
+                  )
+                }
+              />
+            </div>
           )}
           {changes.isLive && (
             <>

@@ -39,6 +39,7 @@ export function CustomerForm({ booking, changes, formKey, answer }: ChangesView)
     <SubmitForm
       answer={refused}
       outcome={false}
+      problems={t('changes.problems')}
       version={changes.expectedVersion}
       action={`/admin/bookings/${booking.id}`}
       key={typed ? 'again' : changes.expectedVersion}

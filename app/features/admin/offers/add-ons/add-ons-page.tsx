@@ -9,7 +9,7 @@ import { platformContext } from '#request-context';
 import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { AdminHeading } from '../../kit/admin-heading.tsx';
-import { cell, headCell, link, numberCell } from '../../kit/admin-styles.ts';
+import { cell, headCell, numberCell, rowLink } from '../../kit/admin-styles.ts';
 import { AdminTable } from '../../kit/admin-table.tsx';
 import { OnOff } from '../../kit/on-off.tsx';
 import { adminLanguage, adminTitle } from '../../kit/page-title.ts';
@@ -53,7 +53,7 @@ export default function AddOnsPage({ loaderData: { addOns } }: Route.ComponentPr
             {addOns.map(({ id, name, isActive, price, pricing, stockPerNight, position }) => (
               <tr key={id}>
                 <td className={`${cell} [overflow-wrap:anywhere] md:min-w-40`}>
-                  <Link to={`/admin/add-ons/${id}`} className={`${link} inline-block py-1`}>
+                  <Link to={`/admin/add-ons/${id}`} className={`${rowLink} py-1`}>
                     {inLanguage(name, language)}
                   </Link>
                   <span className="mt-1 block md:hidden">

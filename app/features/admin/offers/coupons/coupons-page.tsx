@@ -14,7 +14,7 @@ import { platformContext } from '#request-context';
 import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { AdminHeading } from '../../kit/admin-heading.tsx';
-import { cell, headCell, link, numberCell } from '../../kit/admin-styles.ts';
+import { cell, headCell, link, numberCell, rowLink } from '../../kit/admin-styles.ts';
 import { AdminTable } from '../../kit/admin-table.tsx';
 import { OnOff } from '../../kit/on-off.tsx';
 import { adminLanguage, adminTitle } from '../../kit/page-title.ts';
@@ -134,7 +134,7 @@ function CouponRow({ coupon }: { coupon: Coupons[number] }) {
   return (
     <tr>
       <td className={cell}>
-        <Link to={`/admin/coupons/${id}`} className={`${link} inline-block py-1 [overflow-wrap:anywhere]`}>
+        <Link to={`/admin/coupons/${id}`} className={`${rowLink} py-1 [overflow-wrap:anywhere]`}>
           {code}
         </Link>
         {batch && <span className="block text-ink-soft [overflow-wrap:anywhere]">{batch}</span>}
