@@ -83,8 +83,8 @@ describe('The operator’s gallery', () => {
     await row.getByText('Enter the alt text first').waitFor();
     await row.getByRole('button', { name: 'Save and publish' }).click();
     await row.getByText('Enter a short description of the image').waitFor();
-    await row.getByLabel('Alt text (English)').fill('Our toast <b>at</b> the beach');
-    await row.getByLabel('Alt text (Spanish)').fill('Nuestro brindis en la playa');
+    await row.getByLabel('Alt text, English').fill('Our toast <b>at</b> the beach');
+    await row.getByLabel('Alt text, Spanish').fill('Nuestro brindis en la playa');
     await row.getByRole('button', { name: 'Save and publish' }).click();
     await row.getByRole('switch', { checked: true }).waitFor();
     for (const origin of [site.origin, otherProcess]) {

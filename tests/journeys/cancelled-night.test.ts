@@ -82,8 +82,8 @@ it('a storm: the operator reschedules the night, guests choose, and all sums are
   await button.click();
   await operator.getByText('Enter the new date').waitFor();
   await operator.getByLabel('Date', { exact: true }).fill('2031-03-13');
-  await operator.getByLabel('Message to guests (English)').fill('A storm comes. Stay dry!');
-  await operator.getByLabel('Message to guests (Spanish)').fill('Viene una tormenta. ¡Cuídense!');
+  await operator.getByLabel('Message to guests, English').fill('A storm comes. Stay dry!');
+  await operator.getByLabel('Message to guests, Spanish').fill('Viene una tormenta. ¡Cuídense!');
   await isSound(operator);
   await button.click();
   await operator.getByRole('heading', { level: 1, name: /^Rescheduled:/ }).waitFor();

@@ -1,12 +1,12 @@
 import { Link, useFetcher } from 'react-router';
-import { defaultLanguage, inLanguage, languageName, languages } from '#domain/languages.ts';
-import { translateKey } from '#i18n/translate.ts';
+import { defaultLanguage, inLanguage } from '#domain/languages.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
-import { SelectField, TextAreaField } from '#ui/field.tsx';
+import { SelectField } from '#ui/field.tsx';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
 import { link } from '../kit/admin-styles.ts';
+import { LocalizedText } from '../kit/localized-field.tsx';
 import type { Gallery } from './list-galleries.server.ts';
 import type { ShownPicture } from './shown-picture.ts';
 
@@ -28,27 +28,20 @@ export function PictureForm({
   const { Form, data: answer, state } = useFetcher<FormAnswer>();
   const { id, alt, original, siteTag, version } = picture;
   const isNew = !alt[defaultLanguage];
-  const problem = (name: string) => answer?.problems[name] && translateKey(t, answer.problems[name]);
   return (
     <SubmitForm as={Form} answer={answer} version={version} className="space-y-3">
       <input type="hidden" name="intent" value="describe" />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="isActive" value={picture.isActive || isNew ? 'on' : ''} />
-      <div className="field-grid lg:grid-cols-2">
-        {languages.map((each) => (
-          <TextAreaField
-            key={each}
-            rows={2}
-            id={`alt.${each}-${id}`}
-            name={`alt.${each}`}
-            lang={each}
-            label={t('gallery.alt', { language: languageName(each, language) })}
-            defaultValue={alt[each]}
-            error={problem(`alt.${each}`)}
-            required={each === defaultLanguage}
-          />
-        ))}
-      </div>
+      <LocalizedText
+        name="alt"
+        problems={answer?.problems ?? {}}
+        label={t('gallery.alt')}
+        rows={2}
+        idSuffix={id}
+        stored={alt}
+        required
+      />
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
         {galleries.length > 1 ? (
           <SelectField id={`siteTag-${id}`} name="siteTag" label={t('gallery.tag')} defaultValue={siteTag}>

@@ -50,10 +50,14 @@ export function LocalizedField({
   );
 }
 
-/** The text of a form that is submitted as typed, or of an editor that keeps it in its state. */
+/**
+ * The text of a form that is submitted as typed, or as stored in a form of which a page has many, or of an
+ * editor that keeps it in its state.
+ */
 type Source =
-  | { typed: Typed; value?: never; onChange?: never }
-  | { typed?: never; value: Localized; onChange: (text: Localized) => void };
+  | { typed: Typed; stored?: never; value?: never; onChange?: never }
+  | { typed?: never; stored: Localized; value?: never; onChange?: never }
+  | { typed?: never; stored?: never; value: Localized; onChange: (text: Localized) => void };
 
 /** A plain text in every language, in fields of one line or several. */
 export function LocalizedText({
@@ -62,8 +66,11 @@ export function LocalizedText({
   label,
   hint,
   rows,
+  maxLength,
+  idSuffix,
   required = false,
   typed,
+  stored,
   value,
   onChange,
 }: Shared &
@@ -72,6 +79,10 @@ export function LocalizedText({
     hint?: string;
     /** The height in lines; without it, one line. The fields of editors grow with their texts. */
     rows?: number;
+    /** The maximum number of characters that the fields accept. */
+    maxLength?: number;
+    /** Makes the ids unique if a page has several of these forms. */
+    idSuffix?: string;
     /** In the default language. */
     required?: boolean;
   }) {
@@ -82,6 +93,8 @@ export function LocalizedText({
         const props = {
           ...control,
           lang,
+          maxLength,
+          ...(idSuffix && { id: `${control.name}-${idSuffix}` }),
           label: <span className="font-normal text-[0.9375rem] text-ink-soft">{labelOf(lang)}</span>,
           'aria-label': `${label}, ${labelOf(lang)}`,
           required: required && lang === defaultLanguage,
@@ -99,7 +112,7 @@ export function LocalizedText({
               }
             />
           );
-        const defaultValue = typed[control.name] ?? '';
+        const defaultValue = (typed ? typed[control.name] : stored[lang]) ?? '';
         return rows ? (
           <TextAreaField {...props} rows={rows} defaultValue={defaultValue} />
         ) : (

@@ -9,7 +9,7 @@ export default {
     picture: 'Image {number}',
     none: 'No images yet. The gallery stays hidden until there is one.',
     shown: 'Shown in the gallery',
-    alt: 'Alt text ({language})',
+    alt: 'Alt text',
     tag: 'Gallery',
     save: 'Save',
     saveAndShow: 'Save and publish',

@@ -59,7 +59,7 @@ export default {
       deadline: 'Response deadline',
       deadlineHint:
         'In the city’s time zone. After it, the default above applies to guests who have not responded.',
-      message: 'Message to guests ({language})',
+      message: 'Message to guests',
       messageHint: 'Optional. Shown in the email and on the page where guests choose.',
       buttons: {
         cancelled:

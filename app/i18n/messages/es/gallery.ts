@@ -11,7 +11,7 @@ export default {
     picture: 'Imagen {number}',
     none: 'Todavía no hay imágenes. La galería queda oculta hasta que haya una.',
     shown: 'Se muestra en la galería',
-    alt: 'Texto alternativo ({language})',
+    alt: 'Texto alternativo',
     tag: 'Galería',
     save: 'Guardar',
     saveAndShow: 'Guardar y publicar',

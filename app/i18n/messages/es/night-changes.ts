@@ -62,7 +62,7 @@ export default {
       },
       deadline: 'Plazo para responder',
       deadlineHint: 'En hora de la ciudad. Después se aplica lo elegido arriba a quien no haya respondido.',
-      message: 'Mensaje a los invitados ({language})',
+      message: 'Mensaje a los invitados',
       messageHint: 'Opcional. Aparece en el correo y en la página donde los invitados eligen.',
       buttons: {
         cancelled:

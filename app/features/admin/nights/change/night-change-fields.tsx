@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { useNavigation } from 'react-router';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import type { Typed } from '#domain/form/parse-form.ts';
-import { languageName, languages } from '#domain/languages.ts';
 import { translateKey } from '#i18n/translate.ts';
-import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
-import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
+import { SelectField, TextField } from '#ui/field.tsx';
 import { FieldError } from '#ui/field-error.tsx';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
 import { card } from '../../kit/admin-styles.ts';
-import { maxMessageCharacters, messageField } from './night-change-form.ts';
+import { LocalizedText } from '../../kit/localized-field.tsx';
+import { maxMessageCharacters } from './night-change-form.ts';
 import { RadioChoice } from './radio-choice.tsx';
 import type { NightChangePageData } from './read-night-change-page.server.ts';
 
@@ -26,7 +26,6 @@ type Props = {
  */
 export function NightChangeFields({ night, plan, answer }: Props) {
   const t = useTranslate();
-  const reader = useLanguage();
   const isBusy = useNavigation().state === 'submitting';
   const typed = answer?.typed ?? {};
   const [kind, setKind] = useState(typed.kind ?? 'cancelled');
@@ -60,18 +59,15 @@ export function NightChangeFields({ night, plan, answer }: Props) {
         hint={t('nightChanges.form.deadlineHint')}
         required
       />
-      <div className="field-grid sm:grid-cols-2">
-        {languages.map((each) => (
-          <TextAreaField
-            key={each}
-            {...of(messageField(each))}
-            lang={each}
-            maxLength={maxMessageCharacters}
-            label={t('nightChanges.form.message', { language: languageName(each, reader) })}
-            hint={t('nightChanges.form.messageHint')}
-          />
-        ))}
-      </div>
+      <LocalizedText
+        name="message"
+        typed={typed}
+        problems={answer?.problems ?? {}}
+        label={t('nightChanges.form.message')}
+        hint={t('nightChanges.form.messageHint')}
+        rows={3}
+        maxLength={maxMessageCharacters}
+      />
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" busy={isBusy}>
           {t(`nightChanges.form.buttons.${kind === 'moved' ? 'moved' : 'cancelled'}`, {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calendarDate, clockTime, startOf } from '#domain/calendar-date.ts';
-import { inEveryLanguage, type Language, localizedFrom } from '#domain/languages.ts';
+import { inEveryLanguage, localizedFrom } from '#domain/languages.ts';
 import type { PlannedNightChange } from '#features/night-changes/cancel-or-reschedule-night.server.ts';
 
 export const maxMessageCharacters = 1_000;
@@ -20,9 +20,6 @@ const messageText = z
   .default('')
   .transform((text) => text.trim())
   .pipe(z.string().max(maxMessageCharacters, { error: key('field.nightChange.message') }));
-
-/** The control of a message: `message.en`, `message.es`. */
-export const messageField = (language: Language) => `message.${language}` as const;
 
 /** Parses the form. Fields of the option that was not chosen are ignored. */
 export const nightChangeForm = (timeZone: string) =>
