@@ -4,7 +4,7 @@
  */
 
 import { millisecondsPerMinute } from '#domain/durations.ts';
-import { madeOnce } from '#domain/made-once.ts';
+import { cachedByName } from './cached-by-name.ts';
 
 declare const dateBrand: unique symbol;
 declare const clockBrand: unique symbol;
@@ -107,7 +107,7 @@ function instantOf(date: CalendarDate, time: ClockTime, timeZone: string): Date 
 
 const offsetAt = (timeZone: string, instant: number): number => wallClock(timeZone, instant) - instant;
 
-const clocks = madeOnce(
+const clocks = cachedByName(
   (timeZone: string) =>
     new Intl.DateTimeFormat('en-US', {
       timeZone,

@@ -1,6 +1,6 @@
 /** The languages of the product, and texts that exist in several of them. See docs/how-to/add-a-language.md. */
 
-import { madeOnce } from './made-once.ts';
+import { cachedByName } from './cached-by-name.ts';
 
 type LanguageFacts = {
   /** Its own name, as the language switch shows it. */
@@ -69,7 +69,9 @@ export const localeOf = (language: Language): string => facts[language].locale;
 export const languageName = (language: Language, reader: Language): string =>
   namesIn(reader).of(language) ?? language;
 
-const namesIn = madeOnce((reader: Language) => new Intl.DisplayNames(localeOf(reader), { type: 'language' }));
+const namesIn = cachedByName(
+  (reader: Language) => new Intl.DisplayNames(localeOf(reader), { type: 'language' }),
+);
 
 /** The name of a language standing alone: `Spanish`, `Español`. */
 export function languageLabel(language: Language, reader: Language): string {

@@ -1,7 +1,7 @@
 /** An amount of money always has a currency, and is counted in whole minor units. See docs/rules/money.md. */
 
 import { type Language, localeOf } from '#domain/languages.ts';
-import { madeOnce } from '#domain/made-once.ts';
+import { cachedByName } from './cached-by-name.ts';
 
 /** Three capital letters of ISO 4217, such as `USD`. */
 export type CurrencyCode = string;
@@ -75,7 +75,7 @@ export function divideHalfUp(numerator: bigint, denominator: bigint): bigint {
 }
 
 /** The number of decimals of the currency: 2 for the dollar, 0 for the yen. */
-export const minorDigits = madeOnce(
+export const minorDigits = cachedByName(
   (currency: CurrencyCode): number =>
     new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2,
 );
@@ -109,7 +109,7 @@ const narrowSymbols: Readonly<Record<CurrencyCode, string>> = {
 };
 
 /** Created on first use: on a phone the format takes about 50 ms to load, and most pages show no amount. */
-const wholeNumber = madeOnce(
+const wholeNumber = cachedByName(
   (language: Language) =>
     new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 0, useGrouping: 'always' }),
 );

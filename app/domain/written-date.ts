@@ -5,13 +5,13 @@
 
 import { atNoonUtc, type CalendarDate } from '#domain/calendar-date.ts';
 import { factsOf, type Language, localeOf } from '#domain/languages.ts';
-import { madeOnce } from '#domain/made-once.ts';
+import { cachedByName } from './cached-by-name.ts';
 
 /** Thursday, September 3, 2026; September 3, 2026; Sep 3, 2026. */
 type Length = 'full' | 'long' | 'medium';
 
-const dates = madeOnce((language: Language) =>
-  madeOnce(
+const dates = cachedByName((language: Language) =>
+  cachedByName(
     (length: Length) => new Intl.DateTimeFormat(localeOf(language), { dateStyle: length, timeZone: 'UTC' }),
   ),
 );
@@ -20,8 +20,8 @@ const dates = madeOnce((language: Language) =>
 export const writeDate = (date: CalendarDate, language: Language, length: Length): string =>
   dates(language)(length).format(atNoonUtc(date));
 
-const moments = madeOnce((language: Language) =>
-  madeOnce(
+const moments = cachedByName((language: Language) =>
+  cachedByName(
     (timeZone: string) =>
       new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'full', timeStyle: 'short', timeZone }),
   ),

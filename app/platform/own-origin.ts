@@ -5,7 +5,7 @@ const elsewhere = ['cross-site', 'same-site'];
  * Whether a request that changes something comes from a page of this site (CSRF protection). Browsers send
  * `Origin` with every request except GET, or at least `Sec-Fetch-Site`. Other clients send neither, and carry
  * no user's cookies. The site is identified by its configured origin and by the host of the request. This is
- * the only check for cookie-authenticated requests; it runs before every route (`formsFromHere`).
+ * the only check for cookie-authenticated requests; it runs before every route (`sameOriginForms`).
  */
 export function isFromHere(headers: Headers, origin: string): boolean {
   const from = headers.get('origin');

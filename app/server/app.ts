@@ -22,11 +22,11 @@ import { isUnreachable } from '#platform/database/is-unreachable.ts';
 import type { Platform } from '#platform/platform.ts';
 import { nonceContext, outageContext, platformContext } from '#request-context';
 import { compressed } from './compressed.ts';
-import { formsFromHere } from './forms-from-here.ts';
+import { crawlerRoutes } from './crawler-files.ts';
 import { healthRoutes } from './health.ts';
 import { languageRedirect } from './language-redirect.ts';
+import { limitBody } from './limit-body.ts';
 import { type Connected, livePlacesRoutes } from './live-places.ts';
-import { machineRoutes } from './machine-files.ts';
 import { offlineRoutes } from './offline/offline-routes.ts';
 import { pageCache } from './page-cache.ts';
 import { paymentRoutes } from './payment-routes.ts';
@@ -34,8 +34,8 @@ import { pictureRoutes } from './picture-routes.ts';
 import { markPrivate } from './private-page.ts';
 import { withReactions } from './reactions.ts';
 import { publicRequest, routableRequest } from './router-request.ts';
+import { sameOriginForms } from './same-origin-forms.ts';
 import { contentSecurityPolicy, newNonce, securityHeaders } from './security-headers.ts';
-import { smallBody } from './small-body.ts';
 
 const neverEnding = new AbortController().signal;
 
@@ -67,7 +67,7 @@ export function createApp(platform: Platform, ending: AbortSignal = neverEnding)
   });
   app.use((_, next) => platform.traffic.answer(next));
   app.use(securityHeaders(platform.config.origin));
-  app.use(formsFromHere(platform.config.origin));
+  app.use(sameOriginForms(platform.config.origin));
   app.route('/health', healthRoutes(platform));
   app.use((context, next) => {
     const { config } = platform;
@@ -76,14 +76,14 @@ export function createApp(platform: Platform, ending: AbortSignal = neverEnding)
     return next();
   });
   // Picture uploads have their own limit, enforced while they are written to disk (`addPicture`).
-  app.use((context, next) => (context.req.path === pictureUploadPath ? next() : smallBody(context, next)));
+  app.use((context, next) => (context.req.path === pictureUploadPath ? next() : limitBody(context, next)));
   app.route('/', pictureRoutes(platform));
   app.route('/', paymentRoutes(product));
   app.route('/api', livePlacesRoutes(platform, ending)); // before the compression: streams are written directly
   app.use(compressed());
   app.route('/api/auth', authRoutes(product));
   app.route('/api', apiRoutes(platform));
-  app.route('/', machineRoutes(platform));
+  app.route('/', crawlerRoutes(platform));
   app.route('/', offlineRoutes(platform));
   app.use(languageRedirect());
 

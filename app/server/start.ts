@@ -18,7 +18,7 @@ import { logConsoleAndUncaught, openLog } from '#platform/log.ts';
 import type { Platform } from '#platform/platform.ts';
 import { StartError } from '#platform/start-error.ts';
 import { serveFiles } from '#platform/static-files.ts';
-import { fewAtOnce } from './few-at-once.ts';
+import { limitPipelining } from './limit-pipelining.ts';
 import type { Connected } from './live-places.ts';
 import { discardUnreadBody } from './unread-body.ts';
 
@@ -63,7 +63,7 @@ async function startOrThrow(loadApp: (server: Server) => Promise<LoadedApp>): Pr
   if (config.mode === 'production') logConsoleAndUncaught(openLog(config.logLevel));
   const server = createServer({ keepAliveTimeout: keepAliveMilliseconds });
   let handle: RequestListener = (_request, response) => response.writeHead(503, { 'retry-after': '1' }).end();
-  const admit = fewAtOnce();
+  const admit = limitPipelining();
   server.on('request', (request, response) => {
     // While the server is stopping, open connections get their response and are closed.
     if (!server.listening) response.shouldKeepAlive = false;

@@ -2,13 +2,13 @@ import { Hono } from 'hono';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accountLimits } from '#domain/accounts/account-limits.ts';
 import { authRoutes } from '#features/accounts/auth-routes.server.ts';
-import { formsFromHere } from '#server/forms-from-here.ts';
+import { sameOriginForms } from '#server/same-origin-forms.ts';
 import { accountsTestContext, ana, type Browser } from './accounts-test-context.ts';
 
 const context = await accountsTestContext();
 const now = new Date('2026-11-21T12:00:00Z');
 const routes = new Hono()
-  .use(formsFromHere(context.platform.config.origin))
+  .use(sameOriginForms(context.platform.config.origin))
   .route('/', authRoutes({ ...context.platform, clock: { now: () => now } }));
 const { pool } = context;
 

@@ -4,9 +4,9 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkPayments } from '#features/payment/check-payments.server.ts';
 import { refundsOf } from '#features/payment/refund-store.server.ts';
 import { startPayment } from '#features/payment/start-payment.server.ts';
-import { formsFromHere } from '#server/forms-from-here.ts';
+import { limitBody } from '#server/limit-body.ts';
 import { paymentRoutes } from '#server/payment-routes.ts';
-import { smallBody } from '#server/small-body.ts';
+import { sameOriginForms } from '#server/same-origin-forms.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { inTwoTabs, openSite, openTwoProviders, type RealProvider } from './payments-test-context.ts';
 
@@ -144,7 +144,7 @@ describe.each(both)('The webhook route of %s behind the first middleware', (prov
       ...init,
       headers,
     });
-    const app = new Hono().use(formsFromHere('http://localhost:3000')).use(smallBody);
+    const app = new Hono().use(sameOriginForms('http://localhost:3000')).use(limitBody);
     return (await app.route('/', paymentRoutes(site.processes[0]!)).fetch(request)).status;
   };
   const signed = (event: object | string) => (provider === 'stripe' ? stripe : paypal).signed(event);

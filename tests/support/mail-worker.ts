@@ -1,4 +1,4 @@
-/** A server process that sends mails until it is killed (see mails-survive-kills.test.ts). */
+/** A server process that sends mails until it is killed (see mails-after-crash.test.ts). */
 
 import { sendDueMails } from '#features/correspondence/outbox/send-due-mails.server.ts';
 import { readConfig } from '#platform/config.ts';

@@ -21,7 +21,7 @@ const text = z.string().max(1_000);
 
 /**
  * The account operations of specification §7 as a JSON API, to be mounted at `/api/auth`. They are the same
- * operations as those of the pages, with the same limits and refusals. `formsFromHere` rejects state-changing
+ * operations as those of the pages, with the same limits and refusals. `sameOriginForms` rejects state-changing
  * requests from other sites before any route runs.
  */
 export function authRoutes(platform: Needs): Hono {

@@ -1,7 +1,7 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { type BookingState, canBecome } from '#domain/booking/booking-states.ts';
 import { customerFieldNames } from '#domain/booking/customer-fields.ts';
-import { madeOnce } from '#domain/made-once.ts';
+import { cachedByName } from '#domain/cached-by-name.ts';
 import type { Money } from '#domain/money.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { preparedQuery } from '#platform/database/prepared-query.ts';
@@ -120,7 +120,7 @@ export async function moveBookings(
   }
 }
 
-const writeMove = madeOnce((to: BookingState) =>
+const writeMove = cachedByName((to: BookingState) =>
   preparedQuery(`booking_become_${to}`, (database) => {
     const moved = database.$with('moved', { id: bookings.id }).as(sql`
       update bookings set status = ${to} ${alsoWritten[to]}

@@ -1,6 +1,6 @@
+import { cachedByName } from '#domain/cached-by-name.ts';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { inLanguage, type Language, localeOf } from '#domain/languages.ts';
-import { madeOnce } from '#domain/made-once.ts';
 import { formatMoney, type Money, money } from '#domain/money.ts';
 import { addressIn } from '#i18n/language.ts';
 import type { Translate } from '#i18n/translate.ts';
@@ -196,8 +196,8 @@ function mailRows({ booking, mails }: Evidence, reader: Reader): EvidenceRow[] {
 const sum = (amount: Money, { language }: Reader): string =>
   formatMoney(amount, language, { cents: 'always' });
 
-const moments = madeOnce((language: Language) =>
-  madeOnce(
+const moments = cachedByName((language: Language) =>
+  cachedByName(
     (timeZone: string) =>
       new Intl.DateTimeFormat(localeOf(language), {
         timeZone,

@@ -89,7 +89,7 @@ const moved = (to: { nightId: string } | { date: string }, changes: object = {})
 
 /** A process that is killed in the middle of notifying a guest, like a crash of the machine. */
 async function killedHalfWay(stuckAt: number): Promise<void> {
-  const worker = path.join(import.meta.dirname, '../support/storm-worker.ts');
+  const worker = path.join(import.meta.dirname, '../support/night-change-worker.ts');
   const child = fork(worker, [url, platform.clock.now().toISOString(), String(stuckAt)]);
   expect((await once(child, 'message'))[0]).toBe('ready');
   child.send('go');

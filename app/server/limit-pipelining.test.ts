@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fewAtOnce } from './few-at-once.ts';
+import { limitPipelining } from './limit-pipelining.ts';
 
 const most = 8;
 const waiting: (() => void)[] = [];
 let asked = 0;
-const admit = fewAtOnce(most);
+const admit = limitPipelining(most);
 const server = createServer((request, response) =>
   admit(request, response, () => {
     asked++;

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { smallBody } from './small-body.ts';
+import { limitBody } from './limit-body.ts';
 
-const app = new Hono().use(smallBody).all('/', async ({ req, body }) => body(`${(await req.text()).length}`));
+const app = new Hono().use(limitBody).all('/', async ({ req, body }) => body(`${(await req.text()).length}`));
 const server = createServer(getRequestListener(app.fetch));
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
 afterAll(() => server.close());

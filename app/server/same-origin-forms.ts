@@ -8,7 +8,7 @@ const signed = /^\/webhooks\//;
  * Rejects cross-site form posts. React Router checks the origin only for pages, but resource routes (uploads,
  * previews, sign-out) have actions too.
  */
-export const formsFromHere =
+export const sameOriginForms =
   (origin: string): MiddlewareHandler =>
   async (context, next) => {
     const { method, path, raw } = context.req;

@@ -10,7 +10,7 @@ const countWhileReading = bodyLimit({ maxSize: maximumBodyBytes, onError: tooLar
  * only that is checked, since Node enforces it; counting the bytes of the body costs more than many a
  * response.
  */
-export const smallBody: MiddlewareHandler = async (context, next) => {
+export const limitBody: MiddlewareHandler = async (context, next) => {
   const { method } = context.req;
   if (method === 'GET' || method === 'HEAD') return next();
   const length = context.req.header('content-length');

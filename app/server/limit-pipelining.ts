@@ -8,7 +8,7 @@ const maxConcurrent = 16;
  * Closes connections with too many pipelined requests. Node starts all requests of a packet at once, possibly
  * thousands, and buffers each response until the client has read the one before it.
  */
-export function fewAtOnce(most = maxConcurrent) {
+export function limitPipelining(most = maxConcurrent) {
   const unanswered = new WeakMap<Socket, number>();
   return ({ socket }: IncomingMessage, response: ServerResponse, next: () => void): void => {
     const waiting = (unanswered.get(socket) ?? 0) + 1;

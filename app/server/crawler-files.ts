@@ -51,7 +51,7 @@ const cachedForAnHour = { 'Cache-Control': 'public, max-age=3600' };
 type Needs = Pick<Platform, 'database' | 'clock' | 'config' | 'log'>;
 
 /** The files for crawlers: `/robots.txt`, `/sitemap.xml` and `/llms.txt`. */
-export function machineRoutes(platform: Needs): Hono {
+export function crawlerRoutes(platform: Needs): Hono {
   const { origin, site } = platform.config;
   const files = new Hono();
   files.get('/robots.txt', (context) => context.text(robots(origin), 200, cachedForAnHour));

@@ -5,12 +5,12 @@ import { readConfig } from '#platform/config.ts';
 import { openLog } from '#platform/log.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { seedSampleWorld } from '../../database/sample-world/seed.ts';
-import { machineRoutes } from './machine-files.ts';
+import { crawlerRoutes } from './crawler-files.ts';
 
 const { database } = await testDatabase();
 const now = new Date('2026-11-21T18:00:00Z');
 const origin = 'https://vallartapubcrawl.example';
-const app = machineRoutes({
+const app = crawlerRoutes({
   database,
   clock: { now: () => now },
   config: readConfig({ PUBLIC_ORIGIN: origin }),

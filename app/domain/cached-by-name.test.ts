@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { madeOnce } from './made-once.ts';
+import { cachedByName } from './cached-by-name.ts';
 
 it('makes the value of each name on first use, and only once', () => {
   const made: string[] = [];
-  const lengthOf = madeOnce((name: string) => {
+  const lengthOf = cachedByName((name: string) => {
     made.push(name);
     return { length: name.length };
   });

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import { formsFromHere } from './forms-from-here.ts';
+import { sameOriginForms } from './same-origin-forms.ts';
 
 const app = new Hono();
-app.use(formsFromHere('https://vallarta.example'));
+app.use(sameOriginForms('https://vallarta.example'));
 app.all('*', (context) => context.text('done'));
 
 const statusOf = async (method: string, headers: Record<string, string>, path = '/sign-out') =>
