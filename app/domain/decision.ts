@@ -109,7 +109,9 @@ export type PlainReason =
   | 'account.notProved'
   | 'account.unknown'
   | 'account.secondFactorOn'
-  | 'account.secondFactorOff';
+  | 'account.secondFactorOff'
+  /** The server's answer to a form never arrived. */
+  | 'account.unreachable';
 
 /** A page that shows a picture of the gallery. */
 export type PictureUse = {

@@ -11,8 +11,10 @@ export type ToastMessage = {
   action?: { label: string; run: () => void };
 };
 
-/** Long enough not to be missed; the visitor closes it (specification §9). */
-const toastMilliseconds = 1_000_000;
+/** A success or a plain message; hovering or focusing the toast stops the time. */
+const messageMilliseconds = 8_000;
+/** A problem stays until the visitor closes it; no toast stays longer (specification §9). */
+const problemMilliseconds = 1_000_000;
 
 const icons = { plain: null, good: CircleCheck, problem: CircleAlert };
 
@@ -21,9 +23,10 @@ export default function ToastCard({ title, description, tone = 'plain', action }
   const t = useTranslate();
   const Icon = icons[tone];
   return (
-    <Radix.Provider duration={toastMilliseconds} label={t('toast.label')} swipeDirection="right">
+    <Radix.Provider label={t('toast.label')} swipeDirection="right">
       <Radix.Root
         type={tone === 'problem' ? 'foreground' : 'background'}
+        duration={tone === 'problem' ? problemMilliseconds : messageMilliseconds}
         className="rise flex items-start gap-3 rounded-2xl bg-white py-3 pr-2 pl-5 text-ink shadow-float ring-1 ring-ink/15 data-[state=closed]:hidden"
       >
         {Icon && (

@@ -14,7 +14,9 @@ import type { ToastMessage } from './toast-card.tsx';
 
 type Show = (message: ToastMessage) => void;
 
-const ToastContext = createContext<{ show: Show; settle: () => void }>({ show: () => {}, settle: () => {} });
+type Toasts = { show: Show; settle: () => void; dismiss: () => void };
+
+const ToastContext = createContext<Toasts>({ show: () => {}, settle: () => {}, dismiss: () => {} });
 const ToastCard = lazy(() => import('./toast-card.tsx'));
 
 /** Rendered once around the pages. Loads the card when the first toast is shown. */
@@ -29,7 +31,8 @@ export function ToastRegion({ children }: { children: ReactNode }) {
     [],
   );
   const settle = useCallback(() => setToast((last) => (last?.tone === 'problem' ? null : last)), []);
-  const toasts = useMemo(() => ({ show, settle }), [show, settle]);
+  const dismiss = useCallback(() => setToast(null), []);
+  const toasts = useMemo(() => ({ show, settle, dismiss }), [show, settle, dismiss]);
   // A problem belongs to the page that reported it, so it is not shown on the next page.
   const isOver = toast?.tone === 'problem' && toast.toldAt !== pathname;
   return (
@@ -46,6 +49,7 @@ export function ToastRegion({ children }: { children: ReactNode }) {
 
 /**
  * `const { show } = useToast()`: one toast at a time; a new one replaces the last (specification §4).
- * `settle` removes the reported problem once it is solved.
+ * `settle` removes the reported problem once it is solved. `dismiss` removes any message, because what it says is
+ * about to change.
  */
 export const useToast = () => use(ToastContext);

@@ -27,8 +27,36 @@ it('saves the personal data, and shows an error beside its field', async () => {
   await page.getByLabel('Country').selectOption('MX');
   await guest.presses('Save changes');
   await guest.seesToast('Profile updated successfully');
+  // It does not stay beside the contrary.
+  await page.getByLabel('Phone').fill('12');
+  await guest.presses('Save changes');
+  await page.getByText('Please enter a phone number').waitFor();
+  await page.locator('li[data-state=open]').waitFor({ state: 'detached' });
   await page.reload();
   await expect.poll(() => page.getByLabel('Phone').inputValue()).toBe('+52 322 555 0132');
+});
+
+it('a success leaves after 8 seconds, not while it is hovered; an error stays until it is closed', async () => {
+  const { page, guest } = await profileOf(await customer(site));
+  await page.clock.install();
+  const toast = page.locator('li[data-state=open]');
+  await guest.presses('Save changes');
+  await guest.seesToast('Profile updated successfully');
+  await page.clock.runFor(7_500);
+  await toast.hover();
+  await page.clock.runFor(60_000);
+  expect(await toast.count()).toBe(1);
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(1_000);
+  await toast.waitFor({ state: 'detached' });
+
+  await page.context().clearCookies();
+  await guest.presses('Save changes');
+  await guest.seesToast('Failed to update profile');
+  await page.clock.runFor(60_000);
+  expect(await toast.count()).toBe(1);
+  await toast.getByRole('button', { name: 'Close' }).click();
+  await toast.waitFor({ state: 'detached' });
 });
 
 it('a user whose session has ended gets a message, and keeps the typed values', async () => {
@@ -83,10 +111,10 @@ it('with a second factor, signing in requires a code; a backup code works once',
   expect((await page.locator('main').innerText()).replaceAll(' ', '')).toContain(secret);
   const [backup = ''] = (await page.locator('[name=backup]').inputValue()).split(' ');
 
-  await page.locator('form#authenticator [name=code]').fill('000000');
+  await page.locator('form#confirm-second-factor [name=code]').fill('000000');
   await guest.presses('Turn on');
   await page.locator('li[data-state=open]').getByText('That code is not right').waitFor();
-  await page.locator('form#authenticator [name=code]').fill(authenticatorCode(uri));
+  await page.locator('form#confirm-second-factor [name=code]').fill(authenticatorCode(uri));
   await guest.presses('Turn on');
   await guest.seesToast('Two-factor authentication is on');
 

@@ -93,22 +93,6 @@ const forms: Record<string, Form> = {
     press: (page) => save(page).click(),
     isDone: (page) => page.waitForURL((url) => !url.pathname.endsWith('/new')),
   },
-  'the profile': {
-    path: '/profile',
-    field: (page) => page.getByLabel('First name'),
-    value: 'Anastasia',
-    press: (page) => page.locator('form:has([name=intent][value=profile]) button[type=submit]').click(),
-    isDone: (page) => page.getByText('Profile updated successfully').first().waitFor(),
-  },
-  'signing in': {
-    path: '/login',
-    isSignedIn: false,
-    field: (page) => page.locator('main [name=email]'),
-    value: boss.email,
-    fill: (page) => page.locator('main [name=password]').fill(boss.password),
-    press: (page) => page.locator('main button[type=submit]').last().click(),
-    isDone: (page) => page.waitForURL((url) => !url.pathname.startsWith('/login')),
-  },
 };
 const named = Object.entries(forms);
 
@@ -151,11 +135,93 @@ describe('Without a network a form keeps its values, and is sent once when it is
   });
 });
 
-describe.each([
+/** Account forms report a lost response themselves, in their own words, above their fields. */
+const accountForms: Record<string, Form & { readonly failed: string }> = {
+  'the profile': {
+    path: '/profile',
+    failed: 'Failed to update profile',
+    field: (page) => page.getByLabel('First name'),
+    value: 'Anastasia',
+    press: (page) => page.locator('form#profile button[type=submit]').click(),
+    isDone: (page) => page.getByText('Profile updated successfully').first().waitFor(),
+  },
+  'signing in': {
+    path: '/login',
+    failed: 'Sign in failed',
+    isSignedIn: false,
+    field: (page) => page.locator('form#login [name=email]'),
+    value: boss.email,
+    fill: (page) => page.locator('form#login [name=password]').fill(boss.password),
+    press: (page) => page.locator('form#login button[type=submit]').first().click(),
+    isDone: (page) => page.waitForURL((url) => !url.pathname.startsWith('/login')),
+  },
+  'signing up': {
+    path: '/signup',
+    failed: 'Sign up failed',
+    isSignedIn: false,
+    field: (page) => page.locator('form#sign-up [name=email]'),
+    value: 'new-guest@example.com',
+    fill: async (page) => {
+      for (const [name, value] of Object.entries({
+        firstName: 'Eva',
+        lastName: 'Paz',
+        password: 'nueve focas azules',
+      }))
+        await page.locator(`form#sign-up [name=${name}]`).fill(value);
+    },
+    press: (page) => page.locator('form#sign-up button[type=submit]').click(),
+    isDone: (page) => page.waitForURL('**/login'),
+  },
+  'the recovery': {
+    path: '/forgot-password',
+    failed: 'The link could not be sent',
+    isSignedIn: false,
+    field: (page) => page.locator('form#recover [name=email]'),
+    value: 'nobody@example.com',
+    press: (page) => page.locator('form#recover button[type=submit]').click(),
+    isDone: (page) => page.getByRole('heading', { name: 'Check your inbox' }).waitFor(),
+  },
+};
+
+const outages = [
   ['a proxy’s page', 502, '<html><body>Bad Gateway</body></html>'],
   ['a database outage', 503, ''],
   ['a portal’s page', 200, '<html><body>Welcome to the hotel</body></html>'],
-])('%s instead of a response', (_case, status, body) => {
+] as const;
+
+it.each(Object.keys(accountForms).map((name, index) => [name, outages[index - 1] ?? null] as const))(
+  '%s says above its fields that it failed, and is sent once when it is tried again',
+  async (name, outage) => {
+    const { path, failed, isSignedIn, field, value, fill, press, isDone } = accountForms[name]!;
+    const { page, asked } = await opens(path, { isSignedIn });
+    await field(page).fill(value);
+    await fill?.(page);
+    const address = page.url();
+    if (outage) {
+      const [, status, body] = outage;
+      await page.route('**/*.data*', (route) => route.fulfill({ status, body, contentType: 'text/html' }));
+    } else await page.context().setOffline(true);
+    await press(page);
+    const alert = page.locator('main').getByRole('alert').filter({ hasText: failed });
+    await alert.getByText('What you typed is still here').waitFor();
+    expect(await alert.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    expect(await field(page).inputValue()).toBe(value);
+    expect(page.url()).toBe(address);
+    expect(await notice(page).getByRole('button').count()).toBe(0);
+    expect(await page.locator('li[data-state=open]').count()).toBe(0);
+
+    await page.unroute('**/*.data*');
+    await page.context().setOffline(false);
+    asked.forms = 0;
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await isDone(page);
+    await alert.waitFor({ state: 'detached' });
+    expect(asked).toEqual({ documents: 0, forms: 1 });
+    await page.close();
+  },
+);
+
+describe.each(outages)('%s instead of a response', (_case, status, body) => {
   it('keeps a form, which is sent once when it is sent again', async () => {
     const { page, asked } = await opens(`/admin/schedule/${night}`);
     const typed = String(status - 100);

@@ -34,7 +34,7 @@ function statusOfForm({ problems, refusal }: Pick<FormAnswer, 'problems' | 'refu
   const { reason } = refusal;
   if (reason === 'request.malformed') return 400;
   if (reason === 'tooManyRequests') return 429;
-  if (reason === 'contact.failed') return 503;
+  if (reason === 'contact.failed' || reason === 'account.unreachable') return 503;
   if (reason.endsWith('.unknown') || reason === 'crawl.notOnOffer') return 404;
   return isChangedMeanwhile(refusal) || conflicts.has(reason) ? 409 : 422;
 }

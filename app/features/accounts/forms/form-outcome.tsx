@@ -1,8 +1,10 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useNavigation } from 'react-router';
 import type { Refusal } from '#domain/decision.ts';
 import type { Language } from '#domain/languages.ts';
 import { refusalText, type Translate } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { Button } from '#ui/button.tsx';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { Notice } from '#ui/notice.tsx';
 import { useToast } from '#ui/toast.tsx';
@@ -21,7 +23,8 @@ function accountRefusalText(t: Translate, language: Language, refusal: Refusal):
 
 /**
  * Shows in a toast why a form was refused (specification §8). Without JavaScript, or if there is an `action`,
- * also shows a notice above the form.
+ * also shows a notice above the form. If the server's answer never arrived, shows only the notice, with a button
+ * that submits the form again: the id of a form is the name that its answers have.
  */
 export function FormRefusal({
   answer,
@@ -38,15 +41,24 @@ export function FormRefusal({
   const { show } = useToast();
   const refusal = answer?.refusal ?? null;
   const text = refusal && accountRefusalText(t, language, refusal);
+  const isLost = refusal?.reason === 'account.unreachable';
+  const isSending = useNavigation().state !== 'idle';
+  const notice = useRef<HTMLDivElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: shown once per result, not in each language.
   useEffect(() => {
-    if (text) show({ tone: 'problem', title, description: text });
+    if (isLost) notice.current?.focus();
+    else if (text) show({ tone: 'problem', title, description: text });
   }, [answer]);
 
-  if (!text || (isHydrated && !action)) return null;
+  if (!text || (isHydrated && !isLost && !action)) return null;
+  const sendAgain = (
+    <Button type="submit" look="line" form={answer?.form} busy={isSending}>
+      {t('account.tryAgain')}
+    </Button>
+  );
   return (
-    <Notice tone="problem" title={title} action={action}>
+    <Notice ref={notice} tone="problem" title={title} action={action || (isLost && sendAgain)}>
       <p>{text}</p>
     </Notice>
   );

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { signUpForm } from '#domain/accounts/account-forms.ts';
 import { refused } from '#domain/decision.ts';
 import { parseForm } from '#domain/form/parse-form.ts';
-import { readTexts, refuseForm, typedAgain } from './read-account-form.server.ts';
+import { readTexts, refuseForm } from './read-account-form.server.ts';
+import { typedAgain } from './typed-again.ts';
 
 const good = {
   firstName: 'Ana',

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { translateKey } from '#i18n/translate.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
+import { useToast } from '#ui/toast.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 
 /**
@@ -25,6 +26,7 @@ export function useAccountForm({
 }) {
   const t = useTranslate();
   const isHydrated = useHydrated();
+  const { dismiss } = useToast();
   // Conform applies every new object of errors.
   const lastResult = useMemo(
     () => answer && { status: 'error' as const, error: errorsOf(answer), initialValue: {} },
@@ -38,7 +40,13 @@ export function useAccountForm({
     onValidate: ({ formData }) => parseWithZod(formData, { schema, disableAutoCoercion: true }),
   });
   return {
-    formProps: { ...getFormProps(form), noValidate: true, 'data-hydrated': isHydrated || undefined },
+    formProps: {
+      ...getFormProps(form),
+      noValidate: true,
+      'data-hydrated': isHydrated || undefined,
+      // The message about the last attempt does not stay beside the outcome of this one.
+      onSubmitCapture: dismiss,
+    },
     fieldProps(name: string) {
       const problem = form.allErrors[name]?.[0];
       return {

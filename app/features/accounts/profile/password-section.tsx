@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { z } from 'zod';
 import { useTranslate } from '#i18n/use-translate.tsx';
@@ -14,6 +15,8 @@ import { Disclosure, ProfileSection } from './profile-section.tsx';
 export function PasswordSection({ email, answer }: { email: string; answer: FormAnswer | null }) {
   const t = useTranslate();
   const isBusy = useNavigation().formData?.get('intent') === 'password';
+  const [changed, setChanged] = useState({ answer: null as FormAnswer | null, times: 0 });
+  if (answer?.done && answer !== changed.answer) setChanged({ answer, times: changed.times + 1 });
   const schema = z.object({ password: loginForm.shape.password, newPassword: newPassword(email) });
   const { formProps, fieldProps } = useAccountForm({ id: 'password', schema, answer });
   return (
@@ -21,14 +24,8 @@ export function PasswordSection({ email, answer }: { email: string; answer: Form
       <FormRefusal answer={answer} title={t('reset.failed')} />
       <FormDone answer={answer} title={t('profile.password.changed')} />
       <Disclosure label={t('profile.password.button')} isOpen={answer?.done === null}>
-        {/* The key changes after success, which resets the form. */}
-        <Form
-          {...formProps}
-          key={answer?.done ? 'changed' : 'open'}
-          method="post"
-          preventScrollReset
-          className="space-y-5"
-        >
+        {/* The key changes after every success, which resets the form. */}
+        <Form {...formProps} key={changed.times} method="post" preventScrollReset className="space-y-5">
           <input type="hidden" name="intent" value="password" />
           <input type="hidden" name="username" value={email} autoComplete="username" />
           <PasswordField {...fieldProps('password')} label={t('profile.password.current')} />

@@ -8,6 +8,7 @@ import { platformContext } from '#request-context';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { cardLink } from '../forms/account-card.tsx';
+import { answerIfLost } from '../forms/answer-if-lost.ts';
 import { requireCustomer } from '../require-role.server.ts';
 import { viewSession } from '../session/view-session.server.ts';
 import type { Route } from './+types/profile-page';
@@ -46,6 +47,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Each part of the profile is a form of its own. */
 export const action = ({ request, context }: Route.ActionArgs) =>
   handleProfile(context.get(platformContext), { request, context });
+
+export const clientAction = (sent: Route.ClientActionArgs) => answerIfLost(sent, 'profile');
 
 export const meta: Route.MetaFunction = ({ location }) => [
   { title: translator(languageOf(location.pathname, null))('profile.title') },

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
@@ -16,7 +17,11 @@ import { WithPasswordForm } from './with-password-form.tsx';
 function AuthenticatorSetup({ uri, picture, typedKey, backupCodes }: NewAuthenticator) {
   const t = useTranslate();
   const isBusy = useNavigation().formData?.get('intent') === 'confirm-second-factor';
-  const { formProps, fieldProps } = useAccountForm({ id: 'authenticator', schema: codeForm, answer: null });
+  const { formProps, fieldProps } = useAccountForm({
+    id: 'confirm-second-factor',
+    schema: codeForm,
+    answer: null,
+  });
   return (
     <div className="space-y-6 rounded-3xl bg-white p-6 shadow-float">
       <div className="grid items-center gap-6 sm:grid-cols-[11rem_1fr]">
@@ -68,7 +73,12 @@ export function SecondFactorSection({ isOn, answer }: { isOn: boolean; answer: P
   const t = useTranslate();
   const of = (intent: string) => (answer?.form === intent ? answer : null);
   const password = t('profile.secondFactor.password');
-  const isNew = answer?.authenticator !== undefined && !isOn;
+  const [shown, setShown] = useState(answer?.authenticator);
+  if (answer?.authenticator && answer.authenticator !== shown) setShown(answer.authenticator);
+  // The code may be sent again after the connection was lost; the server shows key and backup codes only once.
+  const isLost = of('confirm-second-factor')?.refusal?.reason === 'account.unreachable';
+  const authenticator = isLost ? shown : answer?.authenticator;
+  const isNew = authenticator !== undefined && !isOn;
   return (
     <ProfileSection
       id="second-factor"
@@ -78,7 +88,7 @@ export function SecondFactorSection({ isOn, answer }: { isOn: boolean; answer: P
       <FormRefusal answer={answer} title={t('profile.failed')} />
       <FormDone answer={of('confirm-second-factor')} title={t('profile.secondFactor.turnedOn')} />
       <FormDone answer={of('stop-second-factor')} title={t('profile.secondFactor.turnedOff')} />
-      {isNew && answer.authenticator && <AuthenticatorSetup {...answer.authenticator} />}
+      {isNew && <AuthenticatorSetup {...authenticator} />}
       {!isOn && !isNew && (
         <Disclosure label={t('profile.secondFactor.start')} isOpen={of('start-second-factor') !== null}>
           <WithPasswordForm intent="start-second-factor" answer={of('start-second-factor')} label={password}>

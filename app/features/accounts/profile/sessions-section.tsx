@@ -2,7 +2,7 @@ import { MonitorSmartphone } from 'lucide-react';
 import { Form, useNavigation } from 'react-router';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
-import { FormDone } from '../forms/form-outcome.tsx';
+import { FormDone, FormRefusal } from '../forms/form-outcome.tsx';
 import type { SessionView } from '../session/view-session.server.ts';
 import type { ProfileAnswer } from './profile-answer.ts';
 import { ProfileSection } from './profile-section.tsx';
@@ -19,6 +19,7 @@ export function SessionsSection({
   const isBusy = useNavigation().formData?.get('intent') === 'sign-out-others';
   return (
     <ProfileSection title={t('profile.sessions.title')}>
+      <FormRefusal answer={answer} title={t('profile.failed')} />
       <FormDone answer={answer} title={t('profile.sessions.signedOut', { count: answer?.signedOut ?? 0 })} />
       <ul className="space-y-4">
         {sessions.map(({ id, device, since, address, isCurrent }) => (
@@ -42,7 +43,7 @@ export function SessionsSection({
         ))}
       </ul>
       {sessions.length > 1 && (
-        <Form method="post" preventScrollReset>
+        <Form id="sign-out-others" method="post" preventScrollReset>
           <input type="hidden" name="intent" value="sign-out-others" />
           <Button type="submit" look="line" busy={isBusy}>
             {t('profile.sessions.signOutOthers')}

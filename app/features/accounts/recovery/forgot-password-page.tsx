@@ -10,8 +10,10 @@ import { Button } from '#ui/button.tsx';
 import { answerForm } from '#ui/form/form-answer.ts';
 import { AccountCard, cardLink } from '../forms/account-card.tsx';
 import { EmailField } from '../forms/account-fields.tsx';
+import { answerIfLost } from '../forms/answer-if-lost.ts';
 import { FormRefusal } from '../forms/form-outcome.tsx';
-import { readTexts, refuseForm, typedAgain } from '../forms/read-account-form.server.ts';
+import { readTexts, refuseForm } from '../forms/read-account-form.server.ts';
+import { typedAgain } from '../forms/typed-again.ts';
 import { useAccountForm } from '../forms/use-account-form.ts';
 import type { Route } from './+types/forgot-password-page';
 import { requestRecovery } from './request-recovery.server.ts';
@@ -28,6 +30,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!requested.accepted) return refuseForm('recover', texts, requested);
   return answerForm({ form: 'recover', done: true, typed: typedAgain(texts) });
 }
+
+export const clientAction = (sent: Route.ClientActionArgs) => answerIfLost(sent, 'recover');
 
 export const meta: Route.MetaFunction = ({ location }) => [
   { title: translator(languageOf(location.pathname, null))('forgot.title') },

@@ -11,6 +11,7 @@ import { TextField } from '#ui/field.tsx';
 import { AccountCard } from '../forms/account-card.tsx';
 import { NewPasswordField } from '../forms/account-fields.tsx';
 import { leadTo } from '../forms/account-redirect.server.ts';
+import { answerIfLost } from '../forms/answer-if-lost.ts';
 import { FormRefusal } from '../forms/form-outcome.tsx';
 import { acceptanceSchema, newPasswordSchema } from '../forms/new-password-schema.ts';
 import { readTexts, refuseForm } from '../forms/read-account-form.server.ts';
@@ -55,6 +56,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     ? leadTo(request, '/login', { flash: 'passwordSet', headers: reset.value.headers })
     : refuseForm('reset', texts, reset);
 }
+
+export const clientAction = (sent: Route.ClientActionArgs) => answerIfLost(sent, 'reset');
 
 export const meta: Route.MetaFunction = ({ location }) => [
   { title: translator(languageOf(location.pathname, null))('reset.title') },

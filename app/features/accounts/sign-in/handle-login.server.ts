@@ -6,7 +6,8 @@ import { answerForm } from '#ui/form/form-answer.ts';
 import type { Authenticating } from '../auth.server.ts';
 import { afterSignIn, type SignedInPerson } from '../forms/account-redirect.server.ts';
 import { flashCookie } from '../forms/flash.ts';
-import { readTexts, refuseForm, typedAgain } from '../forms/read-account-form.server.ts';
+import { readTexts, refuseForm } from '../forms/read-account-form.server.ts';
+import { typedAgain } from '../forms/typed-again.ts';
 import { resendVerification } from '../sign-up/resend-verification.server.ts';
 import { passSecondStep } from './pass-second-step.server.ts';
 import { signIn } from './sign-in.server.ts';
@@ -30,7 +31,7 @@ export async function handleLogin(platform: Needs, request: Request) {
     default: {
       const { email = '', password = '' } = texts;
       const signedIn = await signIn(platform, { headers, email, password });
-      if (!signedIn.accepted) return refuseForm('sign-in', texts, signedIn);
+      if (!signedIn.accepted) return refuseForm('login', texts, signedIn);
       return signedIn.value.next === 'secondStep'
         ? promptForCode(request, signedIn.value.headers)
         : welcome(request, signedIn.value);

@@ -30,7 +30,9 @@ export function LoginForm({ answer }: { answer: FormAnswer | null }) {
         answer={answer}
         title={t('login.failed')}
         action={
-          (answer?.refusal?.reason === 'account.notVerified' && <ResendButton email={email} />) ||
+          ((answer?.refusal?.reason === 'account.notVerified' || answer?.form === 'resend') && (
+            <ResendButton email={email} />
+          )) ||
           (answer?.refusal?.reason === 'tooManyRequests' && <RecoveryLink />)
         }
       />

@@ -5,6 +5,7 @@ import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { AccountCard, cardLink } from '../forms/account-card.tsx';
 import { afterSignIn } from '../forms/account-redirect.server.ts';
+import { answerIfLost } from '../forms/answer-if-lost.ts';
 import { flashIn } from '../forms/flash.ts';
 import { FlashNotice } from '../forms/flash-toast.tsx';
 import { currentVisitor } from '../require-role.server.ts';
@@ -31,6 +32,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Sign-in, the second step, and resending the verification link. Each is a button of a form on this page. */
 export const action = ({ request, context }: Route.ActionArgs) =>
   handleLogin(context.get(platformContext), request);
+
+export const clientAction = (sent: Route.ClientActionArgs) => answerIfLost(sent, 'login');
 
 export const meta: Route.MetaFunction = ({ location }) => [
   { title: translator(languageOf(location.pathname, null))('login.title') },

@@ -14,7 +14,7 @@ export function SecondStepForm({ answer }: { answer: FormAnswer | null }) {
   const t = useTranslate();
   const language = useLanguage();
   const isBusy = useNavigation().state !== 'idle';
-  const { formProps, fieldProps } = useAccountForm({ id: 'second-step', schema: codeForm, answer });
+  const { formProps, fieldProps } = useAccountForm({ id: 'code', schema: codeForm, answer });
   return (
     <>
       <FormRefusal answer={answer} title={t('login.failed')} />

@@ -11,6 +11,7 @@ import { TextField } from '#ui/field.tsx';
 import { AccountCard, cardLink } from '../forms/account-card.tsx';
 import { EmailField, NewPasswordField } from '../forms/account-fields.tsx';
 import { afterSignIn, leadTo } from '../forms/account-redirect.server.ts';
+import { answerIfLost } from '../forms/answer-if-lost.ts';
 import { FormRefusal } from '../forms/form-outcome.tsx';
 import { readTexts, refuseForm } from '../forms/read-account-form.server.ts';
 import { useAccountForm } from '../forms/use-account-form.ts';
@@ -34,6 +35,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!signedUp.accepted) return refuseForm('sign-up', texts, signedUp);
   return leadTo(request, '/login', { flash: 'signedUp' });
 }
+
+export const clientAction = (sent: Route.ClientActionArgs) => answerIfLost(sent, 'sign-up');
 
 export const meta: Route.MetaFunction = ({ location }) => [
   { title: translator(languageOf(location.pathname, null))('signUp.title') },

@@ -9,6 +9,7 @@ import { rememberDevice } from '../devices/known-devices.server.ts';
 import { AccountCard, cardLink } from '../forms/account-card.tsx';
 import { PasswordField } from '../forms/account-fields.tsx';
 import { leadTo } from '../forms/account-redirect.server.ts';
+import { answerIfLost } from '../forms/answer-if-lost.ts';
 import { FormRefusal } from '../forms/form-outcome.tsx';
 import { readTexts, refuseForm } from '../forms/read-account-form.server.ts';
 import { useAccountForm } from '../forms/use-account-form.ts';
@@ -56,6 +57,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     ? leadTo(request, '/bookings', { flash: 'addressConfirmed', headers: signedIn.value.headers })
     : leadTo(request, '/login', { flash: 'addressConfirmed' });
 }
+
+export const clientAction = (sent: Route.ClientActionArgs) => answerIfLost(sent, 'verify');
 
 /** The headers of the request with that cookie added, as the browser will send it. */
 function withCookie(headers: Headers, setCookie: string): Headers {

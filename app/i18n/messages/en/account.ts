@@ -7,6 +7,7 @@ export default {
     lastName: 'Last name',
     backToSignIn: 'Back to sign in',
     showPassword: 'Show password',
+    tryAgain: 'Try again',
     rules: {
       label: 'Your password',
       tooShort: 'has at least 10 characters',
@@ -307,6 +308,7 @@ export default {
       unknown: 'There is no such account.',
       secondFactorOn: 'Two-factor authentication is already on.',
       secondFactorOff: 'Two-factor authentication is off.',
+      unreachable: 'The server could not be reached. What you typed is still here.',
     },
     password: {
       weak: 'Please choose another password.',

@@ -9,6 +9,7 @@ export default {
     lastName: 'Apellido',
     backToSignIn: 'Volver a iniciar sesión',
     showPassword: 'Mostrar contraseña',
+    tryAgain: 'Intentar de nuevo',
     rules: {
       label: 'Tu contraseña',
       tooShort: 'tiene al menos 10 caracteres',
@@ -310,6 +311,7 @@ export default {
       unknown: 'Esa cuenta no existe.',
       secondFactorOn: 'La autenticación en dos pasos ya está activada.',
       secondFactorOff: 'La autenticación en dos pasos está desactivada.',
+      unreachable: 'No pudimos conectar con el servidor. Lo que escribiste sigue aquí.',
     },
     password: {
       weak: 'Elige otra contraseña.',
