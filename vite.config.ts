@@ -26,14 +26,21 @@ const together = [
   },
   {
     name: 'night',
-    test: /app\/(domain\/(schedule\/availability|pricing\/price-per-person)|features\/site\/(clock-text|booking-widget\/fullness))\./,
+    test: /app\/(domain\/(schedule\/(availability|night-times)|pricing\/price-per-person|written-time)|features\/site\/booking-widget\/fullness)\./,
   },
   {
     name: 'words',
     test: /app\/(domain\/content\/placeholders|features\/site\/sections\/localize)\./,
   },
   { name: 'signs', test: /icons\/(beer|camera|map-pinned|party-popper)\./ },
-  { name: 'storefront', test: /app\/features\/site\/(booking-widget\/booking-widget|use-hash-scroll)\./ },
+  {
+    name: 'route',
+    test: /app\/(domain\/schedule\/route-times|features\/site\/(route-start|sections\/route))\./,
+  },
+  {
+    name: 'storefront',
+    test: /app\/features\/site\/(booking-widget\/(booking-widget|use-chosen-night)|use-hash-scroll|storefront)\./,
+  },
 ];
 
 /**

@@ -11,6 +11,8 @@ type LanguageFacts = {
   readonly isDayFirst: boolean;
   /** Before and after noon on a clock of twelve hours; null for a clock of 24 hours. */
   readonly halvesOfDay: readonly [string, string] | null;
+  /** Marks a time after midnight of a night. */
+  readonly nextDay: string;
   /** Words between day, month and year ("24 of December"), and before the last of several dates. */
   readonly dateWords: { readonly fillers: readonly string[]; readonly and: readonly string[] };
   /** One, and several, of a unit of time. */
@@ -30,6 +32,7 @@ const facts = {
     locale: 'en-US',
     isDayFirst: false,
     halvesOfDay: ['AM', 'PM'],
+    nextDay: 'next day',
     dateWords: { fillers: ['of', 'the'], and: ['and'] },
     units: { day: ['one day', 'days'], hour: ['one hour', 'hours'] },
     currency: 'USD',
@@ -42,6 +45,7 @@ const facts = {
     locale: 'es-MX',
     isDayFirst: true,
     halvesOfDay: ['a.m.', 'p.m.'],
+    nextDay: 'del día siguiente',
     dateWords: { fillers: ['de', 'del', 'el'], and: ['y', 'e'] },
     units: { day: ['un día', 'días'], hour: ['una hora', 'horas'] },
     currency: 'MXN',

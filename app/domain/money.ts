@@ -116,18 +116,19 @@ const wholeNumber = cachedByName(
 
 /**
  * The amount as guests read it: `$35 USD`, `$700 MXN`, `€32.20 EUR`. It has both symbol and code, so that
- * dollars are not mistaken for pesos. Whole amounts omit the cents unless `cents` is `always`. Only integers
- * are formatted with Intl, because its currency styles differ between Node and Chromium and would cause a
+ * dollars are not mistaken for pesos. `brief` omits the code, for a place whose heading names the currency.
+ * Whole amounts omit the cents unless `cents` is `always`. Only integers are formatted with Intl, because its currency styles differ between Node and Chromium and would cause a
  * hydration mismatch.
  */
 export function formatMoney(
   m: Money,
   language: Language,
-  { cents = 'auto' }: { cents?: 'always' | 'auto' } = {},
+  { cents = 'auto', brief = false }: { cents?: 'always' | 'auto'; brief?: boolean } = {},
 ): string {
   const { sign, whole, fraction } = partsOf(m);
   const shown = fraction && (cents === 'always' || Number(fraction) > 0) ? `.${fraction}` : '';
-  return `${sign}${narrowSymbols[m.currency] ?? ''}${wholeNumber(language).format(whole)}${shown} ${m.currency}`;
+  const amount = `${sign}${narrowSymbols[m.currency] ?? ''}${wholeNumber(language).format(whole)}${shown}`;
+  return brief ? amount : `${amount} ${m.currency}`;
 }
 
 function partsOf(m: Money): { sign: string; whole: number; fraction: string } {

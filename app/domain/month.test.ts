@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CalendarDate } from './calendar-date.ts';
-import { addMonths, monthOf, parseMonth, weeksOf } from './month.ts';
+import { addMonths, monthOf, parseMonth, weeksFrom, weeksOf } from './month.ts';
 
 const date = (text: string) => text as CalendarDate;
 
@@ -15,6 +15,15 @@ test('the weeks of November 2026 begin on Sunday the 1st', () => {
   expect(weeks).toHaveLength(5);
   expect(weeks[0]?.[0]).toBe('2026-11-01');
   expect(weeks[4]).toEqual(['2026-11-29', '2026-11-30', null, null, null, null, null]);
+});
+
+test('the weeks of a booking calendar begin with that of today', () => {
+  const first = (today: string, month: string) => weeksFrom(date(today), date(month))[0]?.find(Boolean);
+  expect(first('2026-11-23', '2026-11-01')).toBe('2026-11-22');
+  expect(first('2026-11-28', '2026-11-01')).toBe('2026-11-22');
+  expect(first('2026-11-29', '2026-11-01')).toBe('2026-11-29');
+  expect(first('2026-11-23', '2026-12-01')).toBe('2026-12-01');
+  expect(weeksFrom(date('2026-12-01'), date('2026-11-01'))).toEqual([]);
 });
 
 test('a month that begins on a Saturday has six empty cells before it', () => {

@@ -37,5 +37,9 @@ export function weeksOf(month: Month): (CalendarDate | null)[][] {
   return weeks;
 }
 
+/** The weeks of a month that have a day from `today` on: a calendar for booking shows no week that is over. */
+export const weeksFrom = (today: CalendarDate, month: Month): (CalendarDate | null)[][] =>
+  weeksOf(month).filter((week) => week.some((date) => date !== null && date >= today));
+
 /** The result of arithmetic on a valid month. It may lie one month beyond the range that can be requested. */
 const firstDay = (yearAndMonth: string): Month => `${yearAndMonth}-01` as Month;

@@ -3,8 +3,9 @@
  * mismatches.
  */
 
-import { atNoonUtc, type CalendarDate } from '#domain/calendar-date.ts';
+import { atNoonUtc, type CalendarDate, clockIn, todayIn } from '#domain/calendar-date.ts';
 import { factsOf, type Language, localeOf } from '#domain/languages.ts';
+import { writeTime } from '#domain/written-time.ts';
 import { cachedByName } from './cached-by-name.ts';
 
 /** Thursday, September 3, 2026; September 3, 2026; Sep 3, 2026. */
@@ -20,16 +21,9 @@ const dates = cachedByName((language: Language) =>
 export const writeDate = (date: CalendarDate, language: Language, length: Length): string =>
   dates(language)(length).format(atNoonUtc(date));
 
-const moments = cachedByName((language: Language) =>
-  cachedByName(
-    (timeZone: string) =>
-      new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'full', timeStyle: 'short', timeZone }),
-  ),
-);
-
-/** An instant in city time, formatted as date and time in that language. */
+/** An instant in city time as date and time: `Thursday, September 3, 2026, 20:04 hrs · 8:04 PM`. */
 export const writeMoment = (at: Date, language: Language, timeZone: string): string =>
-  moments(language)(timeZone).format(at);
+  `${writeDate(todayIn(timeZone, at), language, 'full')}, ${writeTime(clockIn(timeZone, at), language)}`;
 
 /** A duration for people: whole days if possible, else hours. */
 

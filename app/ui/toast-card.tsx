@@ -57,7 +57,7 @@ export default function ToastCard({ title, description, tone = 'plain', action }
           <span className="sr-only">{t('toast.close')}</span>
         </Radix.Close>
       </Radix.Root>
-      <Radix.Viewport className="fixed inset-x-4 top-20 z-60 mx-auto max-w-md outline-none sm:top-auto sm:right-6 sm:bottom-6 sm:left-auto sm:w-full" />
+      <Radix.Viewport className="fixed inset-x-4 top-20 z-60 mx-auto max-w-md outline-none sm:top-auto sm:right-6 sm:bottom-[calc(1.5rem+var(--bottom-bar,0px))] sm:left-auto sm:w-full" />
     </Radix.Provider>
   );
 }

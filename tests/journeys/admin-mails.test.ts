@@ -141,7 +141,10 @@ describe('The operator manages the outbox', () => {
     await page.getByLabel('Bar 2, Minutes after the start').fill('285');
     await page.getByText('= 12:15\u00a0AM (next day)').waitFor();
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByRole('listitem').getByText('00:15 (next day) The Lighthouse <b>').waitFor();
+    await page
+      .getByRole('listitem')
+      .getByText('00:15 hrs · 12:15\u00a0AM (next day): The Lighthouse <b>')
+      .waitFor();
     const guest = await browser.page('phone');
     await guest.goto(`${site.origin}/booking-confirmation/${bookingId}`);
     await guest.getByText('You’re in!').first().waitFor();
@@ -151,7 +154,7 @@ describe('The operator manages the outbox', () => {
       .set({ date: new Date().toISOString().slice(0, 10) as never })
       .where(eq(bookings.id, bookingId));
     await guest.reload();
-    await guest.getByText('20:00 The Owl').waitFor();
+    await guest.getByText('20:00 hrs · 8:00\u00a0PM: The Owl').waitFor();
     await Promise.all([page.close(), guest.close()]);
   });
 

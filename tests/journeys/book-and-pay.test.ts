@@ -1,8 +1,10 @@
 // @module-tag browser
-import { expect, it } from 'vitest';
-import { inMotion, realBrowser } from '../support/browser.ts';
+import { describe, expect, it } from 'vitest';
+import { addDays, todayIn } from '#domain/calendar-date.ts';
+import { inMotion, realBrowser, sizes } from '../support/browser.ts';
 import { customerSteps } from '../support/customer-steps.ts';
 import { runningSite } from '../support/site.ts';
+import { violationsOf } from '../support/valid-page.ts';
 
 const site = await runningSite();
 const browser = await realBrowser();
@@ -37,6 +39,57 @@ it('books and pays on a phone, in English, and gets a ticket for every guest', a
     expect(await page.locator(part).first().isVisible()).toBe(false);
   const colour = await page.locator('h1').evaluate((heading) => getComputedStyle(heading).color);
   expect(colour).toBe('rgb(28, 18, 55)');
+});
+
+describe('The landing page on a phone', () => {
+  it.each(['', '/es'])(
+    'has the next nights above the fold, one tap from the checkout, at %s/',
+    async (prefix) => {
+      const page = await browser.page('phone');
+      await page.goto(`${site.origin}${prefix}/`);
+      const nights = page.locator('section[aria-labelledby=next-nights] li a');
+      expect(await nights.count()).toBe(3);
+      const last = (await nights.last().boundingBox())!;
+      expect(last.y + last.height).toBeLessThan(sizes.phone.height);
+      for (const text of await nights.allInnerTexts()) {
+        expect(text).toMatch(/\d{2}:\d{2} hrs · \d{1,2}:\d{2}\s[apAP]/);
+        expect(text).toMatch(/\$\d+/);
+      }
+      await nights.first().click();
+      await page.waitForURL(
+        /\/checkout\?crawl=puerto-vallarta-beach-pub-crawl&night=[\w-]+&date=\d{4}-\d{2}-\d{2}$/,
+      );
+      expect(await page.evaluate(() => history.state.usr.formattedDate)).toBe(
+        new URL(page.url()).searchParams.get('date'),
+      );
+    },
+  );
+
+  it('has no week that is over and keeps its place at a choice, which stays in a bar until the ticket', async () => {
+    const page = await browser.page('phone');
+    await page.goto(site.origin);
+    const booking = page.locator('#booking');
+    await booking.evaluate((section) => section.scrollIntoView());
+    expect((await booking.boundingBox())!.height).toBeGreaterThan(0);
+    const days = booking.locator('td[data-day]');
+    const today = todayIn('America/Mexico_City', new Date());
+    expect((await days.first().getAttribute('data-day'))! > addDays(today, -7)).toBe(true);
+
+    const day = booking.locator('td button:not([disabled])').first();
+    expect(await booking.locator('td:has(button:not([disabled]))').first().innerText()).toMatch(/\$\d+/);
+    await day.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => scrollY);
+    await day.click();
+    const bar = page.getByRole('region', { name: 'Your night', exact: true });
+    await bar.getByText(/ · \$\d+ USD/).waitFor();
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+    expect(await violationsOf(page)).toEqual([]);
+    await booking.getByRole('link', { name: 'Book Now', exact: true }).first().scrollIntoViewIfNeeded();
+    await bar.waitFor({ state: 'detached' });
+    await page.evaluate(() => scrollTo(0, 0));
+    await bar.getByRole('link', { name: 'Book Now' }).click();
+    await page.waitForURL(/\/checkout\?crawl=[\w-]+&night=[\w-]+&date=/);
+  });
 });
 
 it('books and pays on a desktop, in Spanish, in euros, with the total in pesos visible', async () => {

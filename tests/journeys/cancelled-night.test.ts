@@ -100,9 +100,9 @@ it('a storm: the operator reschedules the night, guests choose, and all sums are
   await phone.getByText('You have not chosen yet.').waitFor();
   await isSound(phone);
   await phone.getByRole('button', { name: 'I come on this date' }).click();
-  await phone.getByText('You are coming on Saturday, March 8, 2031, at 19:30.').waitFor();
+  await phone.getByText('You are coming on Saturday, March 8, 2031, at 19:30 hrs · 7:30\u00a0PM.').waitFor();
   await phone.getByRole('button', { name: 'I come on the new date' }).click();
-  await phone.getByText('You are coming on Thursday, March 13, 2031, at 19:30.').waitFor();
+  await phone.getByText('You are coming on Thursday, March 13, 2031, at 19:30 hrs · 7:30\u00a0PM.').waitFor();
   await phone.goto(`${site.origin}/booking-confirmation/${hers}`);
   await phone.getByText('You can still choose another date').waitFor();
   await isSound(phone);

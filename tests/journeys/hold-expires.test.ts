@@ -59,5 +59,5 @@ it('shows how many places are left if others have booked in the meantime', async
 
   await guest.opens(`/booking-confirmation/${bookingId}`);
   await page.getByRole('button', { name: 'Take the places again' }).click();
-  await page.getByText('This night has just sold out').waitFor();
+  await page.getByText('This night is sold out').waitFor();
 });

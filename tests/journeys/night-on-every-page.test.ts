@@ -67,6 +67,13 @@ const nights: readonly (readonly [string, Night])[] = [
   ['on sale', { ...ofBeach, startTime: '10:00', endTime: '13:00', salePrice: 1700 }],
 ];
 
+/** A time as the reader's language writes it: `8:00 PM`, `8:00 p.m.`. */
+const twelveHours = (time: string, language: 'en' | 'es') => {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const half = { en: ['AM', 'PM'], es: ['a.m.', 'p.m.'] }[language][hour < 12 ? 0 : 1];
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${half}`;
+};
+
 /** The escapes that React writes for special characters in HTML. */
 const letters: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
@@ -95,7 +102,8 @@ describe.each(nights)('A night %s', (_, night) => {
       const prefix = language === 'es' ? '/es' : '';
       const isNextDay = night.endTime <= night.startTime;
       const mark = isNextDay ? { en: ' (next day)', es: ' (del día siguiente)' }[language] : '';
-      const times = `${night.startTime} – ${night.endTime} hrs${mark}`;
+      const [from, until] = [night.startTime, night.endTime].map((time) => twelveHours(time, language));
+      const times = `${night.startTime} – ${night.endTime} hrs · ${from} – ${until}${mark}`;
       const price = (night.salePrice ?? night.price) / 100;
       const [crawl] = await site.database.select().from(pubCrawls).where(eq(pubCrawls.id, night.crawlId));
       const meetingPoint = (language === 'es' && crawl!.meetingPoint.es) || crawl!.meetingPoint.en;
@@ -108,7 +116,8 @@ describe.each(nights)('A night %s', (_, night) => {
       });
 
       const page = await readPage(`${prefix}/crawls/${night.slug}?night=${nightId}#booking`);
-      for (const clock of [night.startTime, night.endTime]) expect(page.words).toContain(`${clock} hrs`);
+      for (const fact of [`${night.startTime} hrs`, `${night.endTime} hrs`, from, `${until}${mark}`])
+        expect(page.words).toContain(fact);
       const pesos = (price * 20).toLocaleString('en-US');
       expect(page.words).toContain({ en: `$${price} USD`, es: `$${pesos} MXN` }[language]);
       expect(page.words).toContain(meetingPoint);
@@ -157,7 +166,7 @@ describe.each(nights)('A night %s', (_, night) => {
       const ticketPage = await readPage(`${prefix}/t/${ticket!.code}`);
       for (const fact of [times, longDate, meetingPoint])
         for (const { words } of [confirmation, ticketPage, { words: mail.text }])
-          expect(words).toContain(fact);
+          expect(words.replaceAll('\u00a0', ' ')).toContain(fact);
       for (const note of crawl!.goodToKnow)
         for (const { words } of [page, confirmation, { words: mail.text }])
           expect(words).toContain((language === 'es' && note.es) || note.en);
@@ -168,7 +177,7 @@ describe.each(nights)('A night %s', (_, night) => {
         hour: '2-digit',
         minute: '2-digit',
       });
-      expect(confirmation.words).toContain(`${freeClock} hrs`);
+      expect(confirmation.words).toContain(`${freeClock} hrs · ${twelveHours(freeClock, language)}`);
       const stamp = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d+/g, '');
       const file = await (
         await fetch(`${site.origin}${prefix}/booking-confirmation/${bookingId}/calendar.ics`)

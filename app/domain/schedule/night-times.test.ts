@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { endsNextDay, startsInTheEvening, timesOf } from './night-times.ts';
+import { endsNextDay, startsInTheEvening } from './night-times.ts';
 
 it.each([
   ['19:30', '00:30', true, true],
@@ -11,9 +11,4 @@ it.each([
   const night = { startTime, endTime };
   expect(endsNextDay(night)).toBe(isNextDay);
   expect(startsInTheEvening(night)).toBe(isEvening);
-  expect(timesOf(night)).toEqual({
-    start: startTime,
-    end: endTime,
-    ends: isNextDay ? 'nextDay' : 'sameDay',
-  });
 });

@@ -5,7 +5,7 @@ import { guestsExpected } from '#domain/admission/admit.ts';
 import { countManifest, isMeant } from '#domain/admission/manifest.ts';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { defaultLanguage, inLanguage } from '#domain/languages.ts';
-import { timesOf } from '#domain/schedule/night-times.ts';
+import { writeTimes } from '#domain/written-time.ts';
 import { requireGuide } from '#features/accounts/require-role.server.ts';
 import { translator } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
@@ -80,8 +80,7 @@ export default function GuestListPage({ loaderData }: Route.ComponentProps) {
         {t('door.list.title')}
         <span className="mt-1 block font-semibold font-text text-lg text-lilac print:text-ink">
           {inLanguage(night.crawlTitle, language)} ·{' '}
-          {t('door.night.longDate', { date: atNoonUtc(night.date) })} ·{' '}
-          {t('door.night.times', timesOf(night))}
+          {t('door.night.longDate', { date: atNoonUtc(night.date) })} · {writeTimes(night, language)}
           <span className="max-sm:hidden print:inline"> · {inLanguage(night.meetingPoint, language)}</span>
         </span>
       </h1>

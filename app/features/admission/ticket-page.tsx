@@ -5,7 +5,7 @@ import { parseTicketText } from '#domain/admission/ticket.ts';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { inLanguage, type Language } from '#domain/languages.ts';
 import { mapAddress } from '#domain/schedule/map-address.ts';
-import { timesOf } from '#domain/schedule/night-times.ts';
+import { writeTimes } from '#domain/written-time.ts';
 import { currentVisitor } from '#features/accounts/require-role.server.ts';
 import { addressIn, languageOf } from '#i18n/language.ts';
 import { type Translate, translator } from '#i18n/translate.ts';
@@ -63,7 +63,7 @@ export default function TicketPage({ loaderData: ticket, params: { code } }: Rou
 const storedTicket = (code: string, ticket: TicketView, t: Translate, language: Language): StoredTickets => ({
   id: code,
   title: inLanguage(ticket.crawlTitle, language),
-  when: `${t('door.night.longDate', { date: atNoonUtc(ticket.date) })}, ${t('door.night.times', timesOf(ticket))}`,
+  when: `${t('door.night.longDate', { date: atNoonUtc(ticket.date) })}, ${writeTimes(ticket, language)}`,
   where: inLanguage(ticket.meetingPoint, language),
   endsAt: ticket.endsAt,
   tickets: [{ code, name: '', picture: ticket.picture }],
@@ -90,7 +90,7 @@ function ValidTicket({ ticket }: { ticket: TicketView }) {
         <h2 className="mt-6 text-2xl leading-tight">{inLanguage(crawlTitle, language)}</h2>
         <dl className="mt-4 space-y-3">
           <Fact name={t('door.ticket.night')}>{t('door.night.longDate', { date: atNoonUtc(date) })}</Fact>
-          <Fact name={t('door.ticket.time')}>{t('door.night.times', timesOf(ticket))}</Fact>
+          <Fact name={t('door.ticket.time')}>{writeTimes(ticket, language)}</Fact>
           <Fact name={t('door.ticket.meetingPoint')}>{meetingPoint}</Fact>
         </dl>
         <MapButton

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { atNoonUtc, type CalendarDate } from '#domain/calendar-date.ts';
 import { inLanguage, type Localized } from '#domain/languages.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
-import { timesOf } from '#domain/schedule/night-times.ts';
+import { writeTime, writeTimes } from '#domain/written-time.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
@@ -45,6 +45,7 @@ export function OrderSummary({ night, quote, children }: Summary) {
 /** On a phone: a bar at the bottom with the total, which expands to the details. Works without JavaScript. */
 export function OrderSummaryBar({ night, quote }: Summary) {
   const t = useTranslate();
+  const language = useLanguage();
   return (
     <details className="group sticky bottom-0 z-30 -mx-5 mt-10 border-ink/10 border-t bg-white shadow-float lg:hidden">
       <summary className="flex min-h-16 items-center justify-between gap-4 px-5 py-2 [&::-webkit-details-marker]:hidden">
@@ -53,7 +54,8 @@ export function OrderSummaryBar({ night, quote }: Summary) {
           <span className="leading-tight">
             {t('checkout.summary.title')}
             <span className="block font-normal text-ink-soft text-sm">
-              {t('booking.shortDate', { date: atNoonUtc(night.date) })} · {night.startTime}
+              {t('booking.shortDate', { date: atNoonUtc(night.date) })} ·{' '}
+              {writeTime(night.startTime, language)}
             </span>
           </span>
         </span>
@@ -89,7 +91,7 @@ export function NightFacts({ night }: { night: OrderedNight }) {
       <p className="font-bold font-display text-xl leading-tight">{inLanguage(night.title, language)}</p>
       <ul className="mt-3 space-y-1.5">
         <NightFact icon={CalendarDays}>{t('checkout.night.date', { date: atNoonUtc(night.date) })}</NightFact>
-        <NightFact icon={Clock}>{t('checkout.night.time', timesOf(night))}</NightFact>
+        <NightFact icon={Clock}>{writeTimes(night, language)}</NightFact>
         <NightFact icon={MapPin}>{inLanguage(night.meetingPoint, language)}</NightFact>
       </ul>
     </div>

@@ -26,7 +26,7 @@ export function RefusalNotice({
     <Notice
       ref={notice}
       tone="problem"
-      title={t('checkout.refused.title')}
+      title={t(titleOf(refusal))}
       action={
         wantsAnotherNight(refusal) && (
           <>
@@ -48,6 +48,12 @@ export function RefusalNotice({
       </p>
     </Notice>
   );
+}
+
+/** A change that the guest has to look at is headed as one. */
+function titleOf({ reason }: Refusal) {
+  if (reason === 'quote.changed') return 'checkout.refused.priceChanged';
+  return reason === 'terms.changed' ? 'checkout.refused.termsChanged' : 'checkout.refused.title';
 }
 
 const wantsAnotherNight = ({ reason }: Refusal) => /^(night|spots|bookings)\./.test(reason);

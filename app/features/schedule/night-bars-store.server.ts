@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { inLanguage, type Language } from '#domain/languages.ts';
 import { stopTime } from '#domain/schedule/route-times.ts';
+import { writeTime } from '#domain/written-time.ts';
 import { cities, pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
-import { translator } from '#i18n/translate.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import type { NightBar } from './night-bars.ts';
 import { nightBars, scheduledCrawls } from './schedule-tables.server.ts';
@@ -30,12 +30,11 @@ export async function barsOf(
     .leftJoin(nightBars, eq(nightBars.nightId, scheduledCrawls.id))
     .where(eq(scheduledCrawls.id, nightId));
   if (!night) return [];
-  const t = translator(language);
   return (night.written ?? night.stops).map(({ offsetMinutes, title }) => {
     const bar = inLanguage(title, language);
     if (offsetMinutes === null) return bar;
     const { time, isNextDay } = stopTime(night, offsetMinutes);
-    return isNextDay ? t('mail.bars.nextDay', { time, bar }) : `${time} ${bar}`;
+    return `${writeTime(time, language, isNextDay)}: ${bar}`;
   });
 }
 

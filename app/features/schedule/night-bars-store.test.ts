@@ -18,19 +18,21 @@ const night = async (startTime: string, timeZone: string, date?: string) =>
     ...(date && { date }),
   });
 
+const shown = (bars: readonly string[]) => bars.map((bar) => bar.replaceAll('\u00a0', ' '));
+
 describe('The bars of a night', () => {
   it('have times relative to its start', async () => {
     const evening = await night('19:30', 'America/Mexico_City');
-    expect(await barsOf(database, evening, 'en')).toEqual([
-      '19:30 Stop 0',
-      '20:30 Stop 60',
-      '00:15 (next day) Stop 285',
+    expect(shown(await barsOf(database, evening, 'en'))).toEqual([
+      '19:30 hrs · 7:30 PM: Stop 0',
+      '20:30 hrs · 8:30 PM: Stop 60',
+      '00:15 hrs · 12:15 AM (next day): Stop 285',
     ]);
     const afternoon = await night('14:00', 'Europe/Madrid');
-    expect(await barsOf(database, afternoon, 'es')).toEqual([
-      '14:00 Parada 0',
-      '15:00 Parada 60',
-      '18:45 Parada 285',
+    expect(shown(await barsOf(database, afternoon, 'es'))).toEqual([
+      '14:00 hrs · 2:00 p.m.: Parada 0',
+      '15:00 hrs · 3:00 p.m.: Parada 60',
+      '18:45 hrs · 6:45 p.m.: Parada 285',
     ]);
   });
 
@@ -42,6 +44,9 @@ describe('The bars of a night', () => {
         { offsetMinutes: null, title: { en: 'A surprise', es: 'Una sorpresa' } },
       ]),
     );
-    expect(await barsOf(database, evening, 'es')).toEqual(['21:30 The Owl', 'Una sorpresa']);
+    expect(shown(await barsOf(database, evening, 'es'))).toEqual([
+      '21:30 hrs · 9:30 p.m.: The Owl',
+      'Una sorpresa',
+    ]);
   });
 });

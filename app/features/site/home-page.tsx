@@ -19,6 +19,7 @@ import { routeStart } from './route-start.ts';
 import { Gallery } from './sections/gallery.tsx';
 import { Expect, Features, Hero, InfoBar, Testimonials } from './sections/home-sections.tsx';
 import { localizeWith } from './sections/localize.ts';
+import { NextNightsCard } from './sections/next-nights-card.tsx';
 import { Route } from './sections/route.tsx';
 import { loadedPlaceholders, readerOfMeta, sitePlaceholders } from './site-placeholders.ts';
 import { homeContentQuery, primed } from './site-queries.ts';
@@ -82,15 +83,17 @@ export default function HomePage({ loaderData }: Page.ComponentProps) {
   const localize = localizeWith(language, sitePlaceholders(storefront, { language, rates }));
   return (
     <>
-      <Hero content={hero} localize={localize} />
+      <Hero content={hero} localize={localize}>
+        <NextNightsCard storefront={storefront} />
+      </Hero>
       <InfoBar content={infoBar} localize={localize} />
+      <Testimonials content={testimonials} localize={localize} />
+      <BookingWidget storefront={storefront} choice={choice} />
       <Expect content={expect} localize={localize} />
       <Gallery tag={tag} loaded={gallery} loadedAt={now} />
       {instagram && <InstagramEmbed instagram={instagram} />}
       <Features content={features} localize={localize} />
       <Route content={route} localize={localize} start={routeStart(storefront, choice[0])} />
-      <BookingWidget storefront={storefront} choice={choice} />
-      <Testimonials content={testimonials} localize={localize} />
     </>
   );
 }

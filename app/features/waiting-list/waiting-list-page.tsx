@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { inLanguage } from '#domain/languages.ts';
-import { timesOf } from '#domain/schedule/night-times.ts';
+import { writeTimes } from '#domain/written-time.ts';
 import { currentVisitor } from '#features/accounts/require-role.server.ts';
 import { calendarAddress } from '#features/schedule/calendar-address.ts';
 import { addressIn, languageOf } from '#i18n/language.ts';
@@ -55,7 +55,7 @@ export default function WaitingListPage({ loaderData, actionData }: Route.Compon
   const t = useTranslate();
   const language = useLanguage();
   const date = t('booking.longDate', { date: atNoonUtc(night.date) });
-  const hours = t('pages.waiting.hours', timesOf(night));
+  const hours = writeTimes(night, language);
   const isBookable = actionData?.refusal?.reason === 'waiting.placesFree';
   return (
     <>

@@ -1,5 +1,5 @@
 import type { RouteStart } from '#domain/schedule/route-times.ts';
-import { clockText } from '#features/site/clock-text.ts';
+import { clockText } from '#domain/written-time.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { LocalizedRow } from '../kit/localized-field.tsx';
 import { OffsetInput } from '../kit/offset-input.tsx';

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/languages.ts';
 import { maxOffsetMinutes, type RouteStart, stopTime } from '#domain/schedule/route-times.ts';
-import { clockText } from '#features/site/clock-text.ts';
+import { readersClock } from '#domain/written-time.ts';
 import type { Translate } from '#i18n/translate.ts';
 
 /** Whether a value is a valid offset: a whole number of minutes of less than a day. */
@@ -8,8 +8,8 @@ export const isOffset = (value: unknown): boolean =>
   /^\d{1,4}$/.test(String(value).trim()) && Number(value) <= maxOffsetMinutes;
 
 /** The time that results from an offset, `= 12:15 AM (next day)`; empty if the offset is invalid. */
-export function offsetText(t: Translate, language: Language, start: RouteStart, typed: unknown): string {
+export function offsetText(_t: Translate, language: Language, start: RouteStart, typed: unknown): string {
   if (!isOffset(typed)) return '';
   const { time, isNextDay } = stopTime(start, Number(typed));
-  return `= ${clockText(time, language)}${isNextDay ? ` (${t('booking.nextDay')})` : ''}`;
+  return `= ${readersClock(time, language, isNextDay)}`;
 }

@@ -5,7 +5,7 @@ import { inLanguage } from '#domain/languages.ts';
 import { formatMoney } from '#domain/money.ts';
 import { isByHand } from '#domain/payment/refund-ways.ts';
 import { mapAddress } from '#domain/schedule/map-address.ts';
-import { timesOf } from '#domain/schedule/night-times.ts';
+import { writeTimes } from '#domain/written-time.ts';
 import { useStoredTickets } from '#features/admission/stored-tickets.ts';
 import type { ShownRefund } from '#features/payment/refund-parts.server.ts';
 import { RefundWays } from '#features/payment/refund-ways.tsx';
@@ -72,7 +72,7 @@ export function useStoreTickets({ bookingId, night, endsAt, tickets }: Shown) {
   const stored = {
     id: bookingId,
     title: inLanguage(night.title, language),
-    when: `${date}, ${t('checkout.night.time', timesOf(night))}`,
+    when: `${date}, ${writeTimes(night, language)}`,
     where: inLanguage(night.meetingPoint, language),
     endsAt,
     tickets: tickets.map(({ code, guest, picture }) => ({ code, name: guest, picture })),

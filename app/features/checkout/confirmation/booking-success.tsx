@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { inLanguage } from '#domain/languages.ts';
 import { subtract } from '#domain/money.ts';
-import { timesOf } from '#domain/schedule/night-times.ts';
+import { writeTimes } from '#domain/written-time.ts';
 import { ChoiceNotice } from '#features/night-changes/your-night/choice-notice.tsx';
 import { addressIn } from '#i18n/language.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
@@ -60,7 +60,7 @@ function Night({ booking: { id, night, isTonight, isOver } }: { booking: Booking
     <section className="grid grid-cols-2 gap-x-6 gap-y-5 sm:gap-x-10 print:grid-cols-3 print:gap-y-2">
       <h2 className="col-span-full font-bold text-2xl">{inLanguage(night.title, language)}</h2>
       <Fact label={t('confirmation.date')}>{t('checkout.night.date', { date: atNoonUtc(night.date) })}</Fact>
-      <Fact label={t('confirmation.time')}>{t('checkout.night.time', timesOf(night))}</Fact>
+      <Fact label={t('confirmation.time')}>{writeTimes(night, language)}</Fact>
       <div className="col-span-full print:col-span-1">
         <Fact label={t('confirmation.meetingPoint')}>{inLanguage(night.meetingPoint, language)}</Fact>
       </div>

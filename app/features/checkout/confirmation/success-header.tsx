@@ -2,6 +2,7 @@ import { Check, Copy, MapPin } from 'lucide-react';
 import { inLanguage } from '#domain/languages.ts';
 import { isZero } from '#domain/money.ts';
 import { startsInTheEvening } from '#domain/schedule/night-times.ts';
+import { writeTime } from '#domain/written-time.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useCopy } from '#ui/use-copy.ts';
@@ -50,7 +51,7 @@ export function TonightHeader({ booking: { night } }: { booking: BookingView }) 
       </h1>
       <p className="mt-3 font-display font-extrabold text-title">
         {t(startsInTheEvening(night) ? 'confirmation.tonight' : 'confirmation.today', {
-          time: night.startTime,
+          time: writeTime(night.startTime, language),
         })}
       </p>
       <p className="mt-3 flex max-w-lg gap-2.5 text-lg leading-snug">

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { inLanguage } from '#domain/languages.ts';
 import { writeHours } from '#domain/written-date.ts';
+import { writeTime } from '#domain/written-time.ts';
 import { addressIn } from '#i18n/language.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import type { Confirmation } from './read-confirmation.server.ts';
@@ -81,11 +82,15 @@ export function WhatHappensNext(confirmation: Cancelling & Pick<Confirmation, 'p
  */
 function HowToCancel({ freeUntil, isInAccount, booking }: Cancelling) {
   const t = useTranslate();
+  const language = useLanguage();
   const subject = `${t('confirmation.next.cancelHere')} ${booking.reference}`;
   if (freeUntil.isPast) return t('confirmation.next.cancelPast');
   return (
     <>
-      {t('confirmation.next.cancel', { date: atNoonUtc(freeUntil.date), time: freeUntil.time })}{' '}
+      {t('confirmation.next.cancel', {
+        date: atNoonUtc(freeUntil.date),
+        time: writeTime(freeUntil.time, language),
+      })}{' '}
       <span className="print:hidden">
         {isInAccount ? (
           <To path={`/bookings/${booking.id}/cancel`}>{t('confirmation.next.cancelHere')}</To>

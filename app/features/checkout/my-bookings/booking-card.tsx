@@ -11,7 +11,8 @@ import {
 import { Form, Link, useNavigation } from 'react-router';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { inLanguage } from '#domain/languages.ts';
-import { startsInTheEvening, timesOf } from '#domain/schedule/night-times.ts';
+import { startsInTheEvening } from '#domain/schedule/night-times.ts';
+import { writeTimes } from '#domain/written-time.ts';
 import { addressIn } from '#i18n/language.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -40,9 +41,7 @@ export function BookingCard({ booking, now, providers }: Card) {
           </h3>
           <p className="mt-1 text-ink-soft leading-snug">
             <span className="block">{inLanguage(night.title, language)}</span>
-            <span className="block py-1 font-semibold text-ink text-lg">
-              {t('checkout.night.time', timesOf(night))}
-            </span>
+            <span className="block py-1 font-semibold text-ink text-lg">{writeTimes(night, language)}</span>
             <span className="block">{inLanguage(night.meetingPoint, language)}</span>
           </p>
         </div>

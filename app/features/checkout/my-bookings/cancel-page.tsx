@@ -2,6 +2,7 @@ import { data, Form, Link, redirect, useNavigation } from 'react-router';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { inLanguage } from '#domain/languages.ts';
 import { formatMoney, isPositive } from '#domain/money.ts';
+import { writeTime } from '#domain/written-time.ts';
 import { leadTo } from '#features/accounts/forms/account-redirect.server.ts';
 import { FormRefusal } from '#features/accounts/forms/form-outcome.tsx';
 import { readTexts, refuseForm } from '#features/accounts/forms/read-account-form.server.ts';
@@ -78,7 +79,7 @@ export default function CancelPage({ loaderData: mine, actionData }: Route.Compo
           {t('bookings.cancel.tooLate.text', {
             hours: String(mine.refundHours),
             date: atNoonUtc(freeUntil.date),
-            time: freeUntil.time,
+            time: writeTime(freeUntil.time, language),
           })}
         </p>
         {keep}

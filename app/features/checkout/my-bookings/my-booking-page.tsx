@@ -3,7 +3,7 @@ import { data, Link } from 'react-router';
 import { holdsSpots } from '#domain/booking/booking-states.ts';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { defaultLanguage, inLanguage } from '#domain/languages.ts';
-import { timesOf } from '#domain/schedule/night-times.ts';
+import { writeTime, writeTimes } from '#domain/written-time.ts';
 import { requireCustomer } from '#features/accounts/require-role.server.ts';
 import { BookingNotFound } from '#features/booking/booking-not-found.tsx';
 import { ChoiceNotice } from '#features/night-changes/your-night/choice-notice.tsx';
@@ -85,7 +85,7 @@ function MyBooking({ mine, answer }: { mine: Mine; answer: FormAnswer | null }) 
           <b className="whitespace-nowrap text-ink tabular-nums">{summary.reference}</b>
         </p>
         <ul className="mt-4 space-y-2 text-lg">
-          <NightFact icon={Clock}>{t('checkout.night.time', timesOf(night))}</NightFact>
+          <NightFact icon={Clock}>{writeTimes(night, language)}</NightFact>
           <NightFact icon={MapPin}>{inLanguage(night.meetingPoint, language)}</NightFact>
         </ul>
         {goesOut && !isOver && (
@@ -141,7 +141,7 @@ function MyBooking({ mine, answer }: { mine: Mine; answer: FormAnswer | null }) 
               <p className="text-ink-soft">
                 {t(freeUntil.isPast ? 'bookings.freePast' : 'bookings.freeUntil', {
                   date: atNoonUtc(freeUntil.date),
-                  time: freeUntil.time,
+                  time: writeTime(freeUntil.time, language),
                 })}
               </p>
             )}

@@ -4,7 +4,7 @@ import { data, Link } from 'react-router';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { inLanguage } from '#domain/languages.ts';
 import { isPositive } from '#domain/money.ts';
-import { timesOf } from '#domain/schedule/night-times.ts';
+import { writeTimes } from '#domain/written-time.ts';
 import { requireCustomer } from '#features/accounts/require-role.server.ts';
 import { BookingNotFound } from '#features/booking/booking-not-found.tsx';
 import { readMyBooking } from '#features/booking/my-bookings-store.server.ts';
@@ -85,7 +85,7 @@ export default function ReceiptPage({ loaderData: receipt }: Route.ComponentProp
           </h2>
           <p className="mb-5 text-ink-soft">
             {inLanguage(night.title, language)},{' '}
-            <span className="whitespace-nowrap">{t('checkout.night.time', timesOf(night))}</span>
+            <span className="whitespace-nowrap">{writeTimes(night, language)}</span>
           </p>
           <PriceLines quote={receipt.quote} />
         </section>

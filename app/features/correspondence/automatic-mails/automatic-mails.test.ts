@@ -91,9 +91,9 @@ describe('A guest who has paid', () => {
     await (await sweep('dayBefore')).deliver();
     const mail = smtp.arrived.findLast(({ recipients }) => recipients[0] === 'bares@example.com')!;
     expect(mail.text).toContain(
-      'LOS BARES DE LA NOCHE\n\n- 20:00 La Lechuza <b>\n- 00:20 (del día siguiente) El Faro\n- Una sorpresa\n',
+      'LOS BARES DE LA NOCHE\n\n- 20:00 hrs · 8:00\u00a0p.m.: La Lechuza <b>\n- 00:20 hrs · 12:20\u00a0a.m. (del día siguiente): El Faro\n- Una sorpresa\n',
     );
-    expect(mail.html).toContain('20:00 La Lechuza &#60;b&#62;');
+    expect(mail.html).toContain('20:00 hrs · 8:00\u00a0p.m.: La Lechuza &#60;b&#62;');
     expect(mail.html).toContain('https://chat.example/us');
   });
 
@@ -101,7 +101,7 @@ describe('A guest who has paid', () => {
     await aGuest({ details: { email: 'nobars@example.com' } });
     await (await sweep('dayBefore')).deliver();
     const mail = smtp.arrived.findLast(({ recipients }) => recipients[0] === 'nobars@example.com')!;
-    expect(mail.text).toContain('Your pub crawl is about to begin. We meet at 19:30 hrs');
+    expect(mail.text).toContain('Your pub crawl is about to begin. We meet at 19:30 hrs · 7:30\u00a0PM;');
     expect(mail.text).not.toMatch(/THE BARS|the bars of the night|next bar/i);
   });
 

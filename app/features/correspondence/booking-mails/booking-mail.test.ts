@@ -46,13 +46,13 @@ describe('The confirmation', () => {
     const mail = await received('booking.confirmed', { people: 2 });
     for (const form of [mail.html, mail.text]) {
       expect(form).toContain('Saturday, March 6, 2027');
-      expect(form).toContain('19:30 – 01:30 hrs');
+      expect(form).toContain('19:30 – 01:30 hrs · 7:30');
       expect(form).toContain('The Malecon');
       expect(form).toContain('2 people');
       expect(form).toContain('$70.00 USD');
       expect(form).toContain('$1,400.00 MXN');
       expect(form).toMatch(/VPC-[A-Z2-9]{4}-[A-Z2-9]{4}/);
-      expect(form).toContain('Friday, March 5, 2027 at 7:30 PM (city time)');
+      expect(form).toContain('Friday, March 5, 2027, 19:30 hrs · 7:30\u00a0PM (city time)');
       expect(form).toMatch(/https:\/\/vallartapubcrawl\.example\/booking-confirmation\/[0-9a-f-]{36}/);
     }
   });
@@ -63,7 +63,7 @@ describe('The confirmation', () => {
     expect(mail.html).toContain('<html lang="es">');
     for (const form of [mail.html, mail.text]) {
       expect(form).toContain('2 personas');
-      expect(form).toContain('viernes, 5 de marzo de 2027, 7:30');
+      expect(form).toContain('viernes, 5 de marzo de 2027, 19:30 hrs · 7:30');
       expect(form).toContain('/es/booking-confirmation/');
     }
   });

@@ -5,8 +5,8 @@ import { inLanguage, type Localized } from '#domain/languages.ts';
 import { formatMoney, isPositive, isZero } from '#domain/money.ts';
 import type { RefundPart } from '#domain/payment/refund-ways.ts';
 import { mapAddress } from '#domain/schedule/map-address.ts';
-import { timesOf } from '#domain/schedule/night-times.ts';
 import { writeDate, writeHours } from '#domain/written-date.ts';
+import { writeTimes } from '#domain/written-time.ts';
 import { type Booking, paidFor } from '#features/booking/booking.ts';
 import { refundText } from '#features/payment/refund-text.ts';
 import type { VoucherToPay } from '#features/payment/voucher-to-pay.ts';
@@ -48,7 +48,7 @@ export function nightFacts(booking: Booking, words: BookingVariables, city: Loca
 }
 
 function whenOf(booking: Booking, { night }: BookingVariables): string {
-  return `${night}\n${translator(booking.language)('mail.facts.time', timesOf(booking))}`;
+  return `${night}\n${writeTimes(booking, booking.language)}`;
 }
 
 /** The lines of the booking's quote. They add up to the total. */

@@ -4,7 +4,9 @@ import { type CalendarDate, startOf } from '#domain/calendar-date.ts';
 import { inLanguage, type Localized } from '#domain/languages.ts';
 import { formatMoney, type Money } from '#domain/money.ts';
 import type { RefundReason } from '#domain/payment/refund-states.ts';
+import { endsNextDay } from '#domain/schedule/night-times.ts';
 import { writeDate, writeMoment } from '#domain/written-date.ts';
+import { writeTime } from '#domain/written-time.ts';
 import type { Booking } from '#features/booking/booking.ts';
 import { translator } from '#i18n/translate.ts';
 import type { AutomaticMails } from '../automatic-mails/automatic-mails.ts';
@@ -52,8 +54,8 @@ export function bookingWords({ booking, refund, nightChange, links, bars, siteNa
     booking_reference: booking.reference,
     crawl_title: inLanguage(booking.crawlTitle, language),
     night: writeDate(booking.date, language, 'full'),
-    start_time: booking.startTime,
-    end_time: booking.endTime,
+    start_time: writeTime(booking.startTime, language),
+    end_time: writeTime(booking.endTime, language, endsNextDay(booking)),
     people: t('mail.facts.numberOfPeople', { count: booking.numberOfPeople }),
     meeting_point: inLanguage(booking.meetingPoint, language),
     total: formatMoney(booking.total, language),

@@ -28,8 +28,14 @@ export const templateVariables = {
     meaning: { en: 'The date, written out', es: 'La fecha, escrita completa' },
     example: { en: 'Saturday, March 6, 2027', es: 'sábado, 6 de marzo de 2027' },
   },
-  start_time: { meaning: { en: 'Start, city time', es: 'Inicio, hora local' }, example: { en: '19:30' } },
-  end_time: { meaning: { en: 'End, city time', es: 'Fin, hora local' }, example: { en: '01:30' } },
+  start_time: {
+    meaning: { en: 'Start, city time', es: 'Inicio, hora local' },
+    example: { en: '19:30 hrs · 7:30 PM', es: '19:30 hrs · 7:30 p.m.' },
+  },
+  end_time: {
+    meaning: { en: 'End, city time', es: 'Fin, hora local' },
+    example: { en: '01:30 hrs · 1:30 AM (next day)', es: '01:30 hrs · 1:30 a.m. (del día siguiente)' },
+  },
   people: {
     meaning: { en: 'Number of people', es: 'Número de personas' },
     example: { en: '2 people', es: '2 personas' },
@@ -56,8 +62,8 @@ export const templateVariables = {
   free_until: {
     meaning: { en: 'Until when cancelling is free', es: 'Hasta cuándo se cancela sin costo' },
     example: {
-      en: 'Friday, March 5, 2027 at 7:30 PM (city time)',
-      es: 'viernes, 5 de marzo de 2027, 7:30 p.m. (hora local)',
+      en: 'Friday, March 5, 2027, 19:30 hrs · 7:30 PM (city time)',
+      es: 'viernes, 5 de marzo de 2027, 19:30 hrs · 7:30 p.m. (hora local)',
     },
   },
   refund_amount: {

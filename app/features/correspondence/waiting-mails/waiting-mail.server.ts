@@ -1,9 +1,10 @@
-import { type CalendarDate, type ClockTime, calendarDate, clockTime } from '#domain/calendar-date.ts';
-import { defaultLanguage, inLanguage, type Language, type Localized } from '#domain/languages.ts';
+import { type CalendarDate, type ClockTime, calendarDate } from '#domain/calendar-date.ts';
+import { inLanguage, type Language, type Localized } from '#domain/languages.ts';
 import { isOnCalendar } from '#domain/schedule/availability.ts';
-import { timesOf } from '#domain/schedule/night-times.ts';
+import { endsNextDay } from '#domain/schedule/night-times.ts';
 import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
 import { writeDate } from '#domain/written-date.ts';
+import { writeTime, writeTimes } from '#domain/written-time.ts';
 import { readNightOnSale } from '#features/schedule/schedule-store.server.ts';
 import { readWaitingParty } from '#features/waiting-list/waiting-store.server.ts';
 import { addressIn } from '#i18n/language.ts';
@@ -64,8 +65,8 @@ const sampleFacts = {
   night: {
     id: noId,
     date: calendarDate('2027-03-06') as CalendarDate,
-    startTime: clockTime(templateVariables.start_time.example[defaultLanguage]) as ClockTime,
-    endTime: clockTime(templateVariables.end_time.example[defaultLanguage]) as ClockTime,
+    startTime: '19:30' as ClockTime,
+    endTime: '01:30' as ClockTime,
   },
   crawlTitle: templateVariables.crawl_title.example,
 };
@@ -81,13 +82,13 @@ function contentOf(
     site_name: siteName,
     crawl_title: inLanguage(crawlTitle, language),
     night: writeDate(night.date, language, 'full'),
-    start_time: night.startTime,
-    end_time: night.endTime,
+    start_time: writeTime(night.startTime, language),
+    end_time: writeTime(night.endTime, language, endsNextDay(night)),
     people: t('mail.facts.numberOfPeople', { count: people }),
   } satisfies Partial<Record<VariableName, string>>;
   const rows = [
     { label: t('mail.facts.crawl'), value: words.crawl_title },
-    { label: t('mail.facts.when'), value: `${words.night}\n${t('mail.facts.time', timesOf(night))}` },
+    { label: t('mail.facts.when'), value: `${words.night}\n${writeTimes(night, language)}` },
     { label: t('mail.facts.people'), value: words.people },
   ];
   const leaveAddress = page(`/leave-waiting-list/${partyId}`);

@@ -57,7 +57,7 @@ describe('A waiting party', () => {
     const mail = mailsTo('es@example.com').find(({ subject }) => subject === expected);
     expect(mail!.html).toContain(`https://vallartapubcrawl.example/es/checkout?night=${night}`);
     expect(mail!.text).toContain('Pub crawl de playa');
-    expect(mail!.text).toContain('19:30 – 01:30 hrs');
+    expect(mail!.text).toContain('19:30 – 01:30 hrs · 7:30');
   });
 
   it('gets another mail if it asks again, but not for a repeated submission', async () => {

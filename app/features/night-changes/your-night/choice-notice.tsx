@@ -1,4 +1,5 @@
 import { atNoonUtc } from '#domain/calendar-date.ts';
+import { writeTime } from '#domain/written-time.ts';
 import { addressIn } from '#i18n/language.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { ButtonLink } from '#ui/button.tsx';
@@ -36,7 +37,7 @@ export function ChoiceNotice({
         <p>
           {t('confirmation.nightCancelled.until', {
             date: atNoonUtc(choice.until.date),
-            time: choice.until.time,
+            time: writeTime(choice.until.time, language),
           })}
         </p>
       )}

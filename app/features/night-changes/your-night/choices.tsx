@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Form, useLocation, useNavigation, useSearchParams } from 'react-router';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { formatMoney, isZero } from '#domain/money.ts';
+import { writeTime, writeTimes } from '#domain/written-time.ts';
 import { RefundWays } from '#features/payment/refund-ways.tsx';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -15,6 +16,7 @@ export type OpenNight = Extract<YourNight, { newerId: null }>;
 /** Accepts the new date of a rescheduled night; nothing if the guest has already accepted it. */
 export function NewDate({ night: { newNight, outcome } }: { night: OpenNight }) {
   const t = useTranslate();
+  const language = useLanguage();
   const isBusy = useIsChoosing('newDate');
   if (!newNight || outcome === 'newDate') return null;
   return (
@@ -23,8 +25,7 @@ export function NewDate({ night: { newNight, outcome } }: { night: OpenNight }) 
       title={t('nightChanges.choose.newDate.title')}
       text={t('nightChanges.choose.newDate.text', {
         date: atNoonUtc(newNight.date),
-        start: newNight.startTime,
-        end: newNight.endTime,
+        times: writeTimes(newNight, language),
       })}
     >
       <Form method="post" preventScrollReset>
@@ -39,6 +40,7 @@ export function NewDate({ night: { newNight, outcome } }: { night: OpenNight }) 
 /** Any other night with enough spots for the whole party. */
 export function OtherDate({ night: { others } }: { night: OpenNight }) {
   const t = useTranslate();
+  const language = useLanguage();
   const isBusy = useIsChoosing('otherDate');
   return (
     <ChoiceCard
@@ -53,7 +55,10 @@ export function OtherDate({ night: { others } }: { night: OpenNight }) {
           <SelectField name="nightId" label={t('nightChanges.choose.otherDate.label')}>
             {others.map(({ id, date, startTime }) => (
               <option key={id} value={id}>
-                {t('nightChanges.choose.otherDate.option', { date: atNoonUtc(date), start: startTime })}
+                {t('nightChanges.choose.otherDate.option', {
+                  date: atNoonUtc(date),
+                  start: writeTime(startTime, language),
+                })}
               </option>
             ))}
           </SelectField>

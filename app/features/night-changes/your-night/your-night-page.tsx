@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { inLanguage } from '#domain/languages.ts';
 import { formatMoney, isZero } from '#domain/money.ts';
+import { writeTime } from '#domain/written-time.ts';
 import { readTexts } from '#features/accounts/forms/read-account-form.server.ts';
 import { BookingNotFound } from '#features/booking/booking-not-found.tsx';
 import { RefundWays } from '#features/payment/refund-ways.tsx';
@@ -126,7 +127,10 @@ function Standing({ night: { outcome, status, night, money } }: { night: OpenNig
       : t('nightChanges.choose.stands.refund', { total: formatMoney(money, language) });
   if (!night || (outcome !== 'newDate' && outcome !== 'otherDate'))
     return t('nightChanges.choose.stands.silent');
-  return t(`nightChanges.choose.stands.${outcome}`, { date: atNoonUtc(night.date), start: night.startTime });
+  return t(`nightChanges.choose.stands.${outcome}`, {
+    date: atNoonUtc(night.date),
+    start: writeTime(night.startTime, language),
+  });
 }
 
 function Ahead({ night: yours }: { night: OpenNight }) {
@@ -135,7 +139,10 @@ function Ahead({ night: yours }: { night: OpenNight }) {
   const language = useLanguage();
   if (status !== 'confirmed') return isZero(money) ? null : t('nightChanges.choose.final');
   if (refusal) return t('nightChanges.choose.over');
-  const moment = t('nightChanges.choose.moment', { date: atNoonUtc(until.date), time: until.time });
+  const moment = t('nightChanges.choose.moment', {
+    date: atNoonUtc(until.date),
+    time: writeTime(until.time, language),
+  });
   if (outcome) return t('nightChanges.choose.silence.changeable', { until: moment });
   if (silentDefault === 'newDate' && night)
     return t('nightChanges.choose.silence.newDate', { until: moment, date: atNoonUtc(night.date) });

@@ -1,6 +1,5 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { atNoonUtc } from '#domain/calendar-date.ts';
-import { isBookable } from '#domain/schedule/availability.ts';
 import type { PublicNight } from '#domain/schedule/scheduled-crawl.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { classes } from '#ui/classes.ts';
@@ -9,15 +8,18 @@ import { CurrencySwitch } from '../currency-switch.tsx';
 import { useLivePlaces } from '../live-places/use-live-places.ts';
 import type { CurrentStorefront } from '../storefront.ts';
 import { type BookNowProblem, bookNow } from './book-now.ts';
-import { nightsByDate } from './day-facts.ts';
+import { nextNights, nightsByDate } from './day-facts.ts';
 import { EmptyPanel } from './empty-panel.tsx';
 import { Legend } from './fullness.tsx';
 import { NightCalendar } from './night-calendar.tsx';
 import { NextNights, OtherStarts } from './night-links.tsx';
+import { NoNights } from './night-list.tsx';
 import { NightPanel } from './night-panel.tsx';
 import type { NightChoice } from './use-chosen-night.ts';
 
 const maxSuggestions = 3;
+
+const BookingBar = lazy(() => import('./booking-bar.tsx'));
 
 /**
  * The calendar on the left; the chosen night and its button on the right (specification §2, Booking widget).
@@ -36,9 +38,7 @@ export function BookingWidget({
   const language = useLanguage();
   const { showError, settle } = useProblems(hasFailed);
   const panel = useRef<HTMLElement>(null);
-  const calendar = useRef<HTMLFormElement>(null);
-  useLivePlaces(calendar, crawl?.id);
-  const hasChosenHere = useRef(false);
+  useLivePlaces(crawl?.id);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `moment` is a new object on every render, its time is not.
   const byDate = useMemo(() => nightsByDate(nights, moment), [nights, moment.now.getTime()]);
@@ -48,43 +48,44 @@ export function BookingWidget({
   const showProblem = () => next.problem && showError(next.problem);
 
   function choose(night: PublicNight) {
-    hasChosenHere.current = true;
     setChosenId(night.id);
     if (night.bookingsDisabled) showError('disabled');
     else settle();
   }
 
-  // On a phone the ticket is below the calendar, so it is scrolled into view.
+  // Nothing scrolls: where the ticket is out of view, the bar shows the chosen night. The link that was pressed
+  // may have been removed together with the empty ticket, so the ticket gets its focus.
+  const choiceBefore = useRef(chosenId);
   useEffect(() => {
-    if (!chosenId || !hasChosenHere.current) return;
-    panel.current?.scrollIntoView({ block: 'nearest' });
-    // The button that was pressed may have been removed together with the empty ticket.
+    if (choiceBefore.current === chosenId) return;
+    choiceBefore.current = chosenId;
     if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
   }, [chosenId]);
+  const needsBar = useOutOfView(panel, chosen !== null);
 
   const PanelHeading = Heading === 'h1' ? 'h2' : 'h3';
   return (
-    <section id="booking" aria-labelledby="booking-title" className="">
+    <section id="booking" aria-labelledby="booking-title">
       <div
         className={classes(
-          'page-width pb-20 lg:pb-28',
-          Heading === 'h1' ? 'pt-10 lg:pt-16' : 'pt-20 lg:pt-28',
+          'page-width pb-12 lg:pb-24',
+          Heading === 'h1' ? 'pt-10 lg:pt-16' : 'pt-12 lg:pt-24',
         )}
       >
         <Heading id="booking-title" className="text-title">
           {t('booking.title')}
         </Heading>
-        <p className="mt-4 max-w-[30.75em] text-ink-soft text-lg">
+        <p className="mt-3 max-w-[30.75em] text-ink-soft text-lg leading-snug">
           {t(settings.spots.hideAllSpotsInfo ? 'booking.textWithoutSpots' : 'booking.text')}
         </p>
-        <div className="mt-6">
+        <div className="mt-4">
           <CurrencySwitch />
         </div>
-        <div className="mt-10 grid items-start gap-10 lg:grid-cols-[7fr_5fr] lg:gap-16">
+        <div className="mt-6 grid items-start gap-8 lg:mt-8 lg:grid-cols-[7fr_5fr] lg:gap-16">
           <p role="status" className="sr-only">
             {chosen && t('booking.announcement', { date: atNoonUtc(chosen.date) })}
           </p>
-          <form ref={calendar} action="#booking" aria-label={t('booking.calendar')}>
+          <form action="#booking" aria-label={t('booking.calendar')} data-live-places>
             <NightCalendar
               nights={byDate}
               crawlPrice={crawl?.price ?? null}
@@ -93,13 +94,6 @@ export function BookingWidget({
               choose={choose}
             />
             {coming.length > 0 && <Legend />}
-            {coming.length === 0 && !isLoading && (
-              <p className="mt-5">
-                {hasFailed
-                  ? `${t('booking.error.noCrawls')}. ${t('booking.error.noCrawlsHelp')}`
-                  : t('booking.noNights')}
-              </p>
-            )}
           </form>
           {chosen ? (
             <NightPanel
@@ -120,18 +114,39 @@ export function BookingWidget({
               isLoading={isLoading}
               nextNights={
                 <NextNights
-                  nights={coming.filter((night) => isBookable(night, moment)).slice(0, maxSuggestions)}
+                  // A page with more than the calendar lists them above it.
+                  className={Heading === 'h2' ? 'max-lg:hidden' : ''}
+                  nights={nextNights(storefront, maxSuggestions)}
                   crawlPrice={crawl?.price ?? null}
                   choose={choose}
                 />
               }
+              noNights={coming.length === 0 && !isLoading ? <NoNights storefront={storefront} /> : null}
               showProblem={showProblem}
             />
           )}
         </div>
       </div>
+      {chosen && needsBar && (
+        <Suspense>
+          <BookingBar night={chosen} storefront={storefront} bookNow={next} showProblem={showProblem} />
+        </Suspense>
+      )}
     </section>
   );
+}
+
+/** Whether the button of the chosen night's ticket is out of view; false until that is known. */
+function useOutOfView(ticket: RefObject<HTMLElement | null>, hasChosen: boolean): boolean {
+  const [isOut, setOut] = useState(false);
+  useEffect(() => {
+    const stub = hasChosen && ticket.current?.querySelector('[data-stub]');
+    if (!stub) return;
+    const observer = new IntersectionObserver(([entry]) => setOut(!entry?.isIntersecting));
+    observer.observe(stub);
+    return () => observer.disconnect();
+  }, [ticket, hasChosen]);
+  return isOut;
 }
 
 type Problem = BookNowProblem | 'loadFailed';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { baseCurrency, money } from '#domain/money.ts';
 import { aScheduledCrawl } from '#tests/support/scheduled-crawl.ts';
-import { dayFacts, leading, nightsByDate } from './day-facts.ts';
+import { dayFacts, leading, nextNights, nightsByDate } from './day-facts.ts';
 
 const moment = {
   now: new Date('2026-11-21T18:00:00Z'),
@@ -22,12 +22,16 @@ const factsOf = (changes: Parameters<typeof aScheduledCrawl>[0]) => {
 };
 
 test.each([
-  ['plenty', { availableSpots: 60 }, { level: 'high', isSoldOut: false, isOnSale: true }],
+  [
+    'plenty',
+    { availableSpots: 60 },
+    { level: 'high', isSoldOut: false, isOnSale: true, price: money(1_500, baseCurrency) },
+  ],
   ['the last place', { availableSpots: 1 }, { level: 'low', isSoldOut: false, isOnSale: true }],
   [
     'no place: red, and crossed out',
     { availableSpots: 0 },
-    { level: 'low', isSoldOut: true, isOnSale: false },
+    { level: 'low', isSoldOut: true, isOnSale: false, price: null },
   ],
   [
     'bookings switched off: no colour, and crossed out',
@@ -59,4 +63,19 @@ test('of two nights on one date the bookable one comes first', () => {
   expect(leading([early, late], moment)?.id).toBe('late');
   expect(leading([early], moment)?.id).toBe('early');
   expect(leading(undefined, moment)).toBeNull();
+});
+
+test('the next nights are those that can be booked; if none can, the coming ones', () => {
+  const [past, full, free, later] = [
+    nightWith({ id: 'past', date: '2026-11-20' }),
+    nightWith({ id: 'full', availableSpots: 0 }),
+    nightWith({ id: 'free', date: '2026-11-29' }),
+    nightWith({ id: 'later', date: '2026-11-30' }),
+  ];
+  const ids = (nights: readonly ReturnType<typeof nightWith>[], max = 3) =>
+    nextNights({ nights, moment }, max).map(({ id }) => id);
+  expect(ids([past, full, free, later])).toEqual(['free', 'later']);
+  expect(ids([past, full, free, later], 1)).toEqual(['free']);
+  expect(ids([past, full])).toEqual(['full']);
+  expect(ids([past])).toEqual([]);
 });

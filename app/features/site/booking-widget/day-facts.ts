@@ -20,6 +20,8 @@ export type DayFacts = {
    */
   readonly level: AvailabilityLevel | null;
   readonly isSoldOut: boolean;
+  /** Per person; null if the night is sold out. */
+  readonly price: Money | null;
   readonly isOnSale: boolean;
 };
 
@@ -31,8 +33,14 @@ export function dayFacts(
   const night = leading(nights.get(date), moment);
   if (!night) return null;
   const soldOut = isSoldOut(night, moment);
-  const { onSale } = pricePerPerson(night, crawlPrice);
-  return { night, level: availabilityLevel(night, moment), isSoldOut: soldOut, isOnSale: onSale && !soldOut };
+  const { price, onSale } = pricePerPerson(night, crawlPrice);
+  return {
+    night,
+    level: availabilityLevel(night, moment),
+    isSoldOut: soldOut,
+    price: soldOut ? null : price,
+    isOnSale: onSale && !soldOut,
+  };
 }
 
 export type NightsByDate = ReadonlyMap<CalendarDate, readonly PublicNight[]>;
@@ -50,3 +58,13 @@ export function nightsByDate(nights: readonly PublicNight[], moment: Moment): Ni
 /** The night shown for a date: the first that can be booked, else the first. */
 export const leading = (nights: readonly PublicNight[] | undefined, moment: Moment): PublicNight | null =>
   nights?.find((night) => isBookable(night, moment)) ?? nights?.[0] ?? null;
+
+/** The coming nights that can be booked, at most `max`; if none can, the coming nights. */
+export function nextNights(
+  { nights, moment }: { readonly nights: readonly PublicNight[]; readonly moment: Moment },
+  max: number,
+): readonly PublicNight[] {
+  const coming = nights.filter((night) => isOnCalendar(night, moment));
+  const bookable = coming.filter((night) => isBookable(night, moment));
+  return (bookable.length > 0 ? bookable : coming).slice(0, max);
+}

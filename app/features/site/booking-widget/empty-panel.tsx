@@ -11,12 +11,15 @@ export function EmptyPanel({
   ref,
   isLoading,
   nextNights,
+  noNights,
   showProblem,
 }: {
   heading: 'h2' | 'h3';
   ref: Ref<HTMLElement>;
   isLoading: boolean;
   nextNights: ReactNode;
+  /** Shown instead of the prompt if there is no night to select. */
+  noNights: ReactNode;
   showProblem: () => void;
 }) {
   const t = useTranslate();
@@ -24,23 +27,33 @@ export function EmptyPanel({
     <TicketFrame
       ref={ref}
       stub={
-        <>
-          {nextNights}
-          <Button look="glass" size="large" wide onClick={showProblem}>
-            {t('booking.bookNow')}
-          </Button>
-        </>
+        noNights === null && (
+          <>
+            {nextNights}
+            <Button look="glass" size="large" wide onClick={showProblem}>
+              {t('booking.bookNow')}
+            </Button>
+          </>
+        )
       }
     >
-      <div className="grid justify-items-center gap-4 py-4 text-center">
+      <div className="grid justify-items-center gap-2 text-center lg:gap-4 lg:py-4">
         {isLoading ? (
           <Spinner label={t('error.loading')} />
         ) : (
-          <>
-            <CalendarDays aria-hidden="true" strokeWidth={1.5} className="size-14 text-magenta" />
-            <Heading className="text-3xl leading-none tracking-tight">{t('booking.prompt.title')}</Heading>
-            <p className="max-w-[18em] text-lilac">{t('booking.prompt.text')}</p>
-          </>
+          (noNights ?? (
+            <>
+              <CalendarDays
+                aria-hidden="true"
+                strokeWidth={1.5}
+                className="size-14 text-magenta max-lg:hidden"
+              />
+              <Heading className="text-2xl leading-none tracking-tight lg:text-3xl">
+                {t('booking.prompt.title')}
+              </Heading>
+              <p className="max-w-[18em] text-lilac max-lg:hidden">{t('booking.prompt.text')}</p>
+            </>
+          ))
         )}
       </div>
     </TicketFrame>

@@ -1,4 +1,5 @@
 import type { AvailabilityLevel } from '#domain/schedule/availability.ts';
+import { useCurrency } from '#features/settings/currency-state.tsx';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { classes } from '#ui/classes.ts';
 
@@ -29,22 +30,26 @@ export function FullnessBars({ of, isChosen }: { of: Fullness; isChosen?: boolea
 
 const levels: readonly Fullness[] = ['high', 'medium', 'low', 'soldOut'];
 
-/** Explains the colors and bars of the calendar. */
+/** Explains the colors, bars and prices of the calendar. */
 export function Legend() {
   const t = useTranslate();
+  const { rate } = useCurrency();
   return (
-    <ul
-      aria-label={t('booking.legend')}
-      className="mt-5 flex flex-wrap gap-x-5 gap-y-2 text-ink-soft text-sm"
-    >
-      {levels.map((level) => (
-        <li key={level} className="flex items-center gap-2 first-letter:uppercase">
-          <FullnessBars of={level} />
-          <span className={level === 'soldOut' ? 'line-through' : undefined}>
-            {t(`booking.level.${level}`)}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul
+        aria-label={t('booking.legend')}
+        className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-ink-soft text-sm"
+      >
+        {levels.map((level) => (
+          <li key={level} className="flex items-center gap-2 first-letter:uppercase">
+            <FullnessBars of={level} />
+            <span className={level === 'soldOut' ? 'line-through' : undefined}>
+              {t(`booking.level.${level}`)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-ink-soft text-sm">{t('booking.pricesIn', { currency: rate.currency })}</p>
+    </>
   );
 }

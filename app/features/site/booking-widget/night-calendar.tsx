@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type CalendarDate, todayIn } from '#domain/calendar-date.ts';
 import type { Money } from '#domain/money.ts';
-import { monthOf, parseMonth, weekdayNames, weeksOf } from '#domain/month.ts';
+import { monthOf, parseMonth, weekdayNames, weeksFrom } from '#domain/month.ts';
 import type { Moment } from '#domain/schedule/availability.ts';
 import type { PublicNight } from '#domain/schedule/scheduled-crawl.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
@@ -13,15 +13,8 @@ import { NightDay } from './night-day.tsx';
 import { nightByKey } from './night-keys.ts';
 
 /**
- * Whether a week has only past days. On a phone its row is lower, so that the nights and the ticket come into
- * view.
- */
-const isGone = (week: readonly (CalendarDate | null)[], today: CalendarDate): boolean =>
-  week.every((date) => date === null || date < today);
-
-/**
- * The nights by month, weeks from Sunday. Color and bars show the availability. A day without a night cannot
- * be chosen.
+ * The nights by month, from this week on, weeks from Sunday. A day shows the price of its night; color and bars
+ * show the availability. A day without a night cannot be chosen.
  */
 export function NightCalendar({
   nights,
@@ -104,12 +97,8 @@ export function NightCalendar({
           </tr>
         </thead>
         <tbody>
-          {weeksOf(month).map((week) => (
-            <tr
-              key={week.find((date) => date !== null)}
-              className="group"
-              data-gone={isGone(week, today) || undefined}
-            >
+          {weeksFrom(today, month).map((week) => (
+            <tr key={week.find((date) => date !== null)}>
               {week.map((date, column) => {
                 if (!date) return <td key={weekdayNames[column]} />;
                 const facts = dayFacts(date, { nights, crawlPrice, moment });

@@ -1,7 +1,10 @@
 import type { KeyboardEvent } from 'react';
 import { atNoonUtc, type CalendarDate } from '#domain/calendar-date.ts';
+import { convert } from '#domain/exchange.ts';
+import { formatMoney } from '#domain/money.ts';
 import type { AvailabilityLevel } from '#domain/schedule/availability.ts';
-import { useTranslate } from '#i18n/use-translate.tsx';
+import { BasePrice, useCurrency } from '#features/settings/currency-state.tsx';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { classes } from '#ui/classes.ts';
 import type { DayFacts } from './day-facts.ts';
 import { FullnessBars } from './fullness.tsx';
@@ -32,11 +35,14 @@ export function NightDay({
   onKeyDown: (event: KeyboardEvent) => void;
 }) {
   const t = useTranslate();
+  const language = useLanguage();
+  const { rate } = useCurrency();
   const fullness = facts?.isSoldOut ? 'soldOut' : facts?.level;
   const name = [
     isToday && t('booking.today'),
     t('booking.longDate', { date: atNoonUtc(date) }),
     t(`booking.level.${fullness ?? 'none'}`),
+    facts?.price && t('booking.priceOf', { price: formatMoney(convert(facts.price, rate), language) }),
     facts?.isOnSale && t('booking.onSale'),
   ];
   return (
@@ -54,18 +60,32 @@ export function NightDay({
         }}
         onKeyDown={onKeyDown}
         className={classes(
-          'flex h-15 max-lg:group-data-gone:h-9 w-full flex-col items-center justify-center gap-1.5 rounded-2xl text-lg leading-none',
+          'flex h-17 w-full flex-col items-center justify-center gap-1 rounded-2xl text-lg leading-none',
           isToday && 'ring-2 ring-ink/40 ring-inset',
           isChosen && 'forced-colors:outline-3',
           facts ? 'font-bold' : 'font-medium text-ink/35',
-          facts?.isSoldOut && 'line-through decoration-2',
           isChosen ? 'bg-ink text-white' : facts && tints[facts.level ?? 'none'],
           facts?.isSoldOut && !isChosen && 'text-ink-faint',
         )}
       >
-        {Number(date.slice(-2))}
+        <span className={facts?.isSoldOut ? 'line-through decoration-2' : undefined}>
+          {Number(date.slice(-2))}
+        </span>
+        {facts?.price && <span className="h-3.5" />}
         {fullness && <FullnessBars of={fullness} isChosen={isChosen} />}
       </button>
+      {/* Outside the button, whose name says the price in words. */}
+      {facts?.price && (
+        <span
+          aria-hidden="true"
+          className={classes(
+            'pointer-events-none absolute inset-x-0 top-[2.1rem] text-center font-semibold text-[0.8125rem] leading-none tracking-tight',
+            isChosen ? 'text-white' : facts.isOnSale ? 'font-bold text-hot-deep' : 'text-ink-soft',
+          )}
+        >
+          <BasePrice of={facts.price} brief />
+        </span>
+      )}
       {facts?.isOnSale && (
         <span
           aria-hidden="true"

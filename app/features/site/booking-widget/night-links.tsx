@@ -3,16 +3,18 @@ import { atNoonUtc } from '#domain/calendar-date.ts';
 import type { Money } from '#domain/money.ts';
 import { pricePerPerson } from '#domain/pricing/price-per-person.ts';
 import type { PublicNight } from '#domain/schedule/scheduled-crawl.ts';
+import { writeTime } from '#domain/written-time.ts';
 import { BasePrice } from '#features/settings/currency-state.tsx';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
-import { clockText } from '../clock-text.ts';
 
 /** Links to the next nights that can be booked. */
 export function NextNights({
+  className,
   nights,
   crawlPrice,
   choose,
 }: {
+  className: string;
   nights: readonly PublicNight[];
   crawlPrice: Money | null;
   choose: (night: PublicNight) => void;
@@ -20,7 +22,7 @@ export function NextNights({
   const t = useTranslate();
   if (nights.length === 0) return null;
   return (
-    <div>
+    <div className={className}>
       <p className="text-lilac text-sm">{t('booking.nextNights')}</p>
       <ul className="mt-1 divide-y divide-white/15">
         {nights.map((night) => {
@@ -68,7 +70,7 @@ export function OtherStarts({
             aria-current={night.id === chosen.id || undefined}
             className="inline-flex min-h-11 items-center rounded-full border-2 border-white/40 px-5 font-bold aria-[current=true]:border-white aria-[current=true]:bg-white aria-[current=true]:text-ink"
           >
-            {clockText(night.startTime, language)}
+            {writeTime(night.startTime, language)}
           </NightLink>
         </li>
       ))}

@@ -4,17 +4,14 @@ import { convert } from '#domain/exchange.ts';
 import { inLanguage } from '#domain/languages.ts';
 import { formatMoney, type Money, pesos } from '#domain/money.ts';
 import { pricePerPerson } from '#domain/pricing/price-per-person.ts';
-import { readsSoldOut } from '#domain/schedule/availability.ts';
 import { endsNextDay } from '#domain/schedule/night-times.ts';
 import type { PublicNight, ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
-import { notWaitableReason } from '#domain/waiting-list/waiting-list.ts';
 import { BasePrice, useCurrency } from '#features/settings/currency-state.tsx';
-import { addressIn } from '#i18n/language.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { clockText } from '../clock-text.ts';
+import { Clock } from '#ui/clock.tsx';
 import type { CurrentStorefront } from '../storefront.ts';
 import type { BookNow } from './book-now.ts';
+import { NightAction } from './night-action.tsx';
 import { nightNote } from './night-note.ts';
 import { NightSpots } from './night-spots.tsx';
 import { TicketFrame } from './ticket-frame.tsx';
@@ -47,20 +44,12 @@ export function NightPanel({
       stub={
         <>
           <NightPrice night={night} crawlPrice={crawl?.price ?? null} />
-          {note === null && bookNow.problem === null ? (
-            <ButtonLink look="hot" size="large" wide to={bookNow.address} state={bookNow.state}>
-              {t('booking.bookNow')}
-            </ButtonLink>
-          ) : (
-            <Button look="hot" size="large" wide disabled={note !== null} onClick={showProblem}>
-              {t(readsSoldOut(night) ? 'booking.soldOut' : 'booking.bookNow')}
-            </Button>
-          )}
-          {notWaitableReason(night, 1, moment).accepted && (
-            <ButtonLink look="glass" wide to={addressIn(language, `/waiting-list/${night.id}`)}>
-              {t('booking.tellMe')}
-            </ButtonLink>
-          )}
+          <NightAction
+            night={night}
+            storefront={{ settings, moment }}
+            bookNow={bookNow}
+            showProblem={showProblem}
+          />
           <p className="text-center text-[0.9375rem] text-lilac leading-snug">
             {note ?? t('booking.reassurance', { hours: String(settings.refundHours) })}
           </p>
@@ -116,30 +105,20 @@ function NightPrice({ night, crawlPrice }: { night: PublicNight; crawlPrice: Mon
   );
 }
 
-/** Start and end: in the city's 24-hour format and in the visitor's format. */
+/** Start and end: on both clocks. */
 function NightTimes({ night }: { night: Pick<ScheduledCrawl, 'startTime' | 'endTime'> }) {
   const t = useTranslate();
-  const language = useLanguage();
   const times = [
-    { label: t('booking.startTime'), time: night.startTime, note: '' },
-    {
-      label: t('booking.endTime'),
-      time: night.endTime,
-      note: endsNextDay(night) ? t('booking.nextDay') : '',
-    },
+    { label: t('booking.startTime'), time: night.startTime, isNextDay: false },
+    { label: t('booking.endTime'), time: night.endTime, isNextDay: endsNextDay(night) },
   ];
   return (
     <dl className="grid grid-cols-2 gap-4">
-      {times.map(({ label, time, note }) => (
+      {times.map(({ label, time, isNextDay }) => (
         <div key={label}>
           <dt className="text-lilac text-sm">{label}</dt>
           <dd>
-            <span className="font-bold font-display text-2xl tabular-nums">
-              {t('booking.hours', { time })}
-            </span>
-            <span className="block text-lilac text-sm">
-              {clockText(time, language)} {note}
-            </span>
+            <Clock time={time} isNextDay={isNextDay} className="block font-bold text-2xl" />
           </dd>
         </div>
       ))}

@@ -31,7 +31,7 @@ export function NightSpots({ night, settings }: { night: PublicNight; settings: 
     <div>
       <div className="flex items-baseline justify-between gap-4">
         <p className="text-lilac text-sm">{t('booking.availability')}</p>
-        <p className="font-bold tabular-nums">{textOf(t, spots)}</p>
+        <p className="font-bold tabular-nums">{spotsWords(t, spots)}</p>
       </div>
       {spots.kind !== 'soldOut' && (
         // biome-ignore lint/a11y/useSemanticElements: not every browser can style a <meter> with these colors.
@@ -55,12 +55,25 @@ export function NightSpots({ night, settings }: { night: PublicNight; settings: 
           />
         </div>
       )}
+      {/* "46/50 spots" alone is read as taken. */}
+      {spots.kind === 'ofTotal' && (
+        <p className="mt-1.5 text-right text-lilac text-sm">
+          {t('booking.spotsLeft', { left: spots.available })}
+        </p>
+      )}
       {notice}
     </div>
   );
 }
 
-function textOf(t: Translate, spots: Exclude<SpotsText, { kind: 'nothing' }>): string {
+/** What a line says about the spots, where no bar explains the numbers: what is left, or nothing. */
+export function spotsLeftText(t: Translate, spots: SpotsText): string {
+  if (spots.kind === 'left') return t('booking.spotsLeft', { left: spots.left });
+  if (spots.kind !== 'ofTotal') return '';
+  return t('booking.spotsLeftOfTotal', { available: String(spots.available), total: String(spots.total) });
+}
+
+function spotsWords(t: Translate, spots: Exclude<SpotsText, { kind: 'nothing' }>): string {
   switch (spots.kind) {
     case 'soldOut':
       return t('booking.soldOut');

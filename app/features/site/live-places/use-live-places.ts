@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useEffect } from 'react';
+import { useEffect } from 'react';
 import { nightsQuery } from '../site-queries.ts';
 import type { Places } from './places.ts';
 
 /**
- * Updates the spots of a crawl's nights while the calendar is in view in a visible tab. Otherwise nothing
- * runs, and the code for it is not even loaded.
+ * Updates the spots of a crawl's nights while the calendar or a list of nights (`data-live-places`) is in view
+ * in a visible tab. Otherwise nothing runs, and the code for it is not even loaded.
  */
-export function useLivePlaces(calendar: RefObject<Element | null>, crawlId: string | undefined) {
+export function useLivePlaces(crawlId: string | undefined) {
   const queries = useQueryClient();
   useEffect(() => {
-    const element = calendar.current;
-    if (!crawlId || !element || !('EventSource' in window)) return;
+    const elements = document.querySelectorAll('[data-live-places]');
+    if (!crawlId || !('EventSource' in window)) return;
     const { queryKey } = nightsQuery(crawlId);
 
     async function follow(): Promise<() => void> {
@@ -28,18 +28,19 @@ export function useLivePlaces(calendar: RefObject<Element | null>, crawlId: stri
         if (areOthers) void queries.invalidateQueries({ queryKey });
       });
     }
-    return whileVisible(element, follow);
-  }, [calendar, crawlId, queries]);
+    return whileVisible(elements, follow);
+  }, [crawlId, queries]);
 }
 
 /**
- * Calls `start` when the element comes into view in a visible tab, and its cleanup function when it leaves.
+ * Calls `start` when one of the elements comes into view in a visible tab, and its cleanup function when all
+ * have left.
  */
-function whileVisible(element: Element, start: () => Promise<() => void>): () => void {
+function whileVisible(elements: Iterable<Element>, start: () => Promise<() => void>): () => void {
   let running: Promise<(() => void) | undefined> | null = null;
-  let isInView = false;
+  const inView = new Set<Element>();
   const decide = () => {
-    const isSeen = isInView && document.visibilityState === 'visible';
+    const isSeen = inView.size > 0 && document.visibilityState === 'visible';
     if (isSeen && !running) running = start().catch(() => undefined); // places stay as old as the page
     if (!isSeen) end();
   };
@@ -47,11 +48,11 @@ function whileVisible(element: Element, start: () => Promise<() => void>): () =>
     void running?.then((stop) => stop?.());
     running = null;
   };
-  const observer = new IntersectionObserver(([entry]) => {
-    isInView = entry?.isIntersecting ?? false;
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) inView[isIntersecting ? 'add' : 'delete'](target);
     decide();
   });
-  observer.observe(element);
+  for (const element of elements) observer.observe(element);
   document.addEventListener('visibilitychange', decide);
   return () => {
     observer.disconnect();

@@ -13,9 +13,9 @@ const GalleryDialog = lazy(loadDialog);
 const placeholders = 6;
 
 const strip =
-  'flex snap-x snap-mandatory gap-3 overflow-x-auto px-5 pb-4 scroll-px-5 sm:px-[max(1.25rem,calc((100vw-74rem)/2))] lg:grid lg:grid-flow-dense lg:auto-rows-[15rem] lg:grid-cols-4 lg:overflow-visible';
+  'flex snap-x snap-mandatory gap-3 overflow-x-auto px-5 pb-4 scroll-px-5 sm:px-[max(1.25rem,calc((100vw-74rem)/2))] lg:grid lg:grid-flow-dense lg:auto-rows-[11rem] lg:grid-cols-4 lg:overflow-visible';
 const tile =
-  'relative block h-72 w-[70vw] max-w-80 shrink-0 snap-start overflow-hidden rounded-2xl bg-dune lg:h-full lg:w-full lg:max-w-none';
+  'relative block h-52 w-[62vw] max-w-72 shrink-0 snap-start overflow-hidden rounded-2xl bg-dune lg:h-full lg:w-full lg:max-w-none';
 const place = 'lg:nth-1:col-span-2 lg:nth-1:row-span-2 lg:nth-6:col-span-2';
 
 /**
@@ -40,12 +40,12 @@ export function Gallery({
   const images = data?.filter(({ id }) => !missing.includes(id)) ?? [];
   if (!isPending && images.length === 0) return null;
   return (
-    <section aria-labelledby="gallery-title" className="pb-20 lg:pb-32">
-      <div className="page-width mb-8">
+    <section aria-labelledby="gallery-title" className="pb-12 lg:pb-20">
+      <div className="page-width mb-5">
         <h2 id="gallery-title" className="text-title">
           {t('home.gallery.title')}
         </h2>
-        <p className="mt-4 text-ink-soft text-lg">{t('home.gallery.text')}</p>
+        <p className="mt-3 text-ink-soft text-lg leading-snug">{t('home.gallery.text')}</p>
       </div>
       {isPending && (
         <div role="status" aria-label={t('home.gallery.loading')} className={strip}>
@@ -75,7 +75,7 @@ export function Gallery({
                   src={imageUrl}
                   alt=""
                   loading="lazy"
-                  sizes="(min-width: 64rem) 37rem, 20rem"
+                  sizes="(min-width: 64rem) 37rem, 18rem"
                   onMissing={() => setMissing((before) => [...before, id])}
                   className="size-full object-cover transition duration-300 hover:scale-[1.03]"
                 />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { HomeContent } from '#domain/content/home-content.ts';
 import { defaultLanguage } from '#domain/languages.ts';
 import { calendarAddress } from '#features/schedule/calendar-address.ts';
@@ -7,44 +8,55 @@ import { Picture } from '#ui/picture.tsx';
 import { Icon } from '../icon.tsx';
 import type { Localize } from './localize.ts';
 
-/** The hero: the bay at dusk, the title and the Book button. */
-export function Hero({ content, localize }: { content: HomeContent['hero']; localize: Localize }) {
+/**
+ * The hero: the bay at dusk, the title, the next nights and the button to all of them. The picture is below the
+ * words, on a wide screen beside them, so that nobody in it is written over.
+ */
+export function Hero({
+  content,
+  localize,
+  children,
+}: {
+  content: HomeContent['hero'];
+  localize: Localize;
+  /** The next nights. */
+  children?: ReactNode;
+}) {
   const language = useLanguage();
   return (
-    <section className="on-night relative isolate flex min-h-[clamp(50rem,100svh,58rem)] lg:min-h-[clamp(42rem,100svh,58rem)] flex-col overflow-hidden">
+    <section className="on-night relative isolate overflow-hidden bg-linear-to-b from-night via-[#2a1450] to-[#8c2a66] lg:bg-none">
       <Picture
         src={content.backgroundImage}
         alt=""
         fetchPriority="high"
-        // The whole picture is 172vh wide, and a phone shows a third of it. Phones get a little more than the
-        // width of their screen, which is still sharp, for half to two thirds of the bytes. The condition on
-        // resolution is needed because a small window on a low-resolution screen would get a blurred picture.
-        sizes="(max-width: 40rem) and (min-resolution: 1.5dppx) 130vw, max(100vw, 172vh)"
-        className="absolute inset-0 -z-20 size-full object-cover object-[64%_100%] lg:object-[50%_85%]"
+        // The picture is 26rem high on a narrow screen, so 45rem wide, and at its best density sharper than the
+        // drawing needs. The condition on resolution is needed because a small window on a low-resolution screen
+        // would get a blurred picture.
+        sizes="(max-width: 40rem) and (min-resolution: 1.5dppx) 82vw, (max-width: 64rem) max(45rem, 100vw), max(62vw, 110vh)"
+        className="absolute inset-x-0 bottom-0 -z-10 h-[26rem] w-full object-cover object-[64%_100%] [mask-image:linear-gradient(to_bottom,transparent,black_9rem)] lg:inset-y-0 lg:right-0 lg:left-[calc(50%-min(37rem,50%-1.25rem)+27rem)] lg:h-full lg:w-[calc(50%+min(37rem,50%-1.25rem)-27rem)] lg:object-[68%_85%] lg:[mask-image:linear-gradient(to_right,transparent,black_16rem)]"
       />
-      <div className="absolute inset-x-0 top-0 -z-10 h-2/3 bg-linear-to-b from-night/90 via-night/55 to-transparent lg:inset-0 lg:h-full lg:bg-linear-to-r lg:from-night/80 lg:via-night/25" />
-      <div className="absolute inset-x-0 bottom-0 -z-10 h-1/3 bg-linear-to-t from-night via-night/70 to-transparent lg:hidden" />
-      <div className="page-width flex flex-1 flex-col pt-24 pb-18 lg:pt-30 lg:pb-28">
-        <p className="font-semibold text-lilac">{localize(content.eyebrow)}</p>
-        <h1 className="mt-2 max-w-[6.25em] text-hero">{localize(content.title)}</h1>
-        <p className="mt-4 max-w-[21.75em] text-[1.0625rem] leading-snug sm:text-xl">
-          {localize(content.text)}
-        </p>
-        <ButtonLink look="hot" size="large" to={calendarAddress(language)} className="mt-7 self-start">
-          {localize(content.button)}
-        </ButtonLink>
-        {content.points.length > 0 && (
-          <ul className="mt-auto flex flex-wrap gap-x-6 gap-y-1 pt-56 font-semibold text-[0.9375rem] leading-snug lg:mt-0 lg:pt-8">
-            {content.points.map((point) => (
-              <li
-                key={point[defaultLanguage]}
-                className="relative pl-5 before:absolute before:left-0 before:text-magenta before:content-['✦']"
-              >
-                {localize(point)}
-              </li>
-            ))}
-          </ul>
-        )}
+      <div className="page-width pt-20 pb-54 sm:pb-64 lg:min-h-[clamp(42rem,100svh,56rem)] lg:pt-26 lg:pb-20">
+        <div className="max-w-[29rem]">
+          <p className="font-semibold text-lilac">{localize(content.eyebrow)}</p>
+          <h1 className="mt-1 max-w-[7.1em] text-hero lg:text-[4rem]">{localize(content.title)}</h1>
+          <p className="mt-3 text-[1.0625rem] leading-snug">{localize(content.text)}</p>
+          {children}
+          <ButtonLink look="hot" wide to={calendarAddress(language)} className="mt-3">
+            {localize(content.button)}
+          </ButtonLink>
+          {content.points.length > 0 && (
+            <ul className="mt-5 grid gap-y-0.5 font-semibold text-[0.9375rem] leading-snug">
+              {content.points.map((point) => (
+                <li
+                  key={point[defaultLanguage]}
+                  className="relative pl-5 before:absolute before:left-0 before:text-magenta before:content-['✦']"
+                >
+                  {localize(point)}
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
       </div>
     </section>
   );
@@ -58,7 +70,7 @@ export function InfoBar({ content, localize }: { content: HomeContent['infoBar']
   if (items.length === 0) return null;
   return (
     <section aria-label={t('home.infoBar')} className="relative z-10 -mt-10 rounded-t-[2rem] bg-paper">
-      <dl className="page-width grid grid-cols-2 gap-x-6 gap-y-7 pt-10 pb-2 lg:flex lg:justify-between">
+      <dl className="page-width grid grid-cols-2 gap-x-6 gap-y-5 pt-8 pb-8 lg:flex lg:justify-between lg:pt-10">
         {items.map(({ icon, label, value }) => (
           <div key={label[defaultLanguage]} className="relative pl-9">
             <dt className="text-ink-soft text-sm leading-tight">
@@ -73,26 +85,45 @@ export function InfoBar({ content, localize }: { content: HomeContent['infoBar']
   );
 }
 
+/** On a phone, a list that scrolls sideways; from a tablet on, a grid. */
+function Strip({ className, children }: { className: string; children: ReactNode }) {
+  return (
+    <ul
+      // Reached with the keyboard where it scrolls.
+      ref={(list) => {
+        if (list && list.scrollWidth > list.clientWidth) list.tabIndex = 0;
+      }}
+      className={`-mx-5 flex snap-x snap-mandatory scroll-px-5 gap-5 overflow-x-auto px-5 pb-2 sm:mx-0 sm:grid sm:gap-x-8 sm:gap-y-7 sm:overflow-visible sm:p-0 ${className}`}
+    >
+      {children}
+    </ul>
+  );
+}
+
+const stripItem = 'w-[72vw] max-w-xs shrink-0 snap-start sm:w-auto sm:max-w-none';
+
 /** The reasons to book, on a dusk gradient. */
 export function Features({ content, localize }: { content: HomeContent['features']; localize: Localize }) {
   return (
     <section className="on-night bg-linear-to-b from-[#b3134f] via-violet to-night">
-      <div className="page-width py-20 lg:py-28">
+      <div className="page-width py-12 lg:py-20">
         <h2 className="max-w-[10.25em] text-title">{localize(content.title)}</h2>
-        <p className="mt-5 max-w-[30.75em] text-lg text-white/90 print:text-ink">{localize(content.text)}</p>
-        <ul className="mt-12 grid gap-x-8 gap-y-9 sm:grid-cols-2 lg:grid-cols-4">
+        <p className="mt-3 max-w-[30.75em] text-lg leading-snug text-white/90 print:text-ink">
+          {localize(content.text)}
+        </p>
+        <Strip className="mt-6 sm:grid-cols-2 lg:mt-10 lg:grid-cols-4">
           {content.items.map(({ icon, title, text }) => (
-            <li key={title[defaultLanguage]} className="grid grid-cols-[3.5rem_1fr] gap-x-4 sm:block">
-              <span className="grid size-14 place-items-center rounded-full bg-white text-hot-deep">
-                <Icon name={icon} className="size-7" />
+            <li key={title[defaultLanguage]} className={stripItem}>
+              <span className="grid size-11 place-items-center rounded-full bg-white text-hot-deep">
+                <Icon name={icon} className="size-6" />
               </span>
               <div>
-                <h3 className="text-2xl leading-tight tracking-tight sm:mt-5">{localize(title)}</h3>
-                <p className="mt-1.5 text-white/90 print:text-ink">{localize(text)}</p>
+                <h3 className="mt-3 text-xl leading-tight tracking-tight sm:mt-4">{localize(title)}</h3>
+                <p className="mt-1 text-white/90 leading-snug print:text-ink">{localize(text)}</p>
               </div>
             </li>
           ))}
-        </ul>
+        </Strip>
       </div>
     </section>
   );
@@ -101,25 +132,22 @@ export function Features({ content, localize }: { content: HomeContent['features
 /** What the price includes. */
 export function Expect({ content, localize }: { content: HomeContent['expect']; localize: Localize }) {
   return (
-    <section className="page-width grid gap-10 py-20 lg:grid-cols-[5fr_7fr] lg:gap-20 lg:py-32">
+    <section className="page-width grid gap-6 pt-4 pb-12 lg:grid-cols-[5fr_7fr] lg:gap-20 lg:pb-20">
       <div className="lg:sticky lg:top-28 lg:self-start">
         <h2 className="text-title">{localize(content.title)}</h2>
-        <p className="mt-5 max-w-[27em] text-ink-soft text-lg">{localize(content.text)}</p>
+        <p className="mt-3 max-w-[27em] text-ink-soft text-lg leading-snug">{localize(content.text)}</p>
       </div>
-      <ul className="grid gap-x-12 gap-y-6 sm:gap-y-9 sm:grid-cols-2">
+      <Strip className="sm:grid-cols-2 lg:gap-x-12">
         {content.items.map(({ icon, title, text }) => (
-          <li
-            key={title[defaultLanguage]}
-            className="grid grid-cols-[2rem_1fr] gap-x-5 border-ink/15 border-t pt-5 sm:block"
-          >
-            <Icon name={icon} className="size-8 text-hot-deep" />
+          <li key={title[defaultLanguage]} className={`${stripItem} border-ink/15 border-t pt-4`}>
+            <Icon name={icon} className="size-7 text-hot-deep" />
             <div>
-              <h3 className="text-2xl leading-tight tracking-tight sm:mt-3">{localize(title)}</h3>
-              <p className="mt-1.5 text-ink-soft">{localize(text)}</p>
+              <h3 className="mt-2 text-xl leading-tight tracking-tight">{localize(title)}</h3>
+              <p className="mt-1 text-ink-soft leading-snug">{localize(text)}</p>
             </div>
           </li>
         ))}
-      </ul>
+      </Strip>
     </section>
   );
 }
@@ -137,35 +165,37 @@ export function Testimonials({
   const t = useTranslate();
   if (content.items.length === 0) return null;
   return (
-    <section className="bg-sand">
-      <div className="page-width py-20 lg:py-28">
-        <h2 className="max-w-[10.25em] text-title">{localize(content.title)}</h2>
+    <section aria-labelledby="testimonials-title" className="bg-sand">
+      <div className="page-width py-10 lg:py-16">
+        <h2 id="testimonials-title" className="text-title">
+          {localize(content.title)}
+        </h2>
         {localize(content.text) && (
-          <p className="mt-5 max-w-[30.75em] text-ink-soft text-lg">{localize(content.text)}</p>
+          <p className="mt-3 max-w-[30.75em] text-ink-soft text-lg leading-snug">{localize(content.text)}</p>
         )}
-        <ul className="mt-12 grid gap-12 lg:grid-cols-3 lg:gap-10">
+        <Strip className="mt-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-10">
           {content.items.map(({ name, from, text, stars }) => (
-            <li key={name}>
+            <li key={name} className={stripItem}>
               <figure className="flex h-full flex-col">
                 <p
                   role="img"
                   aria-label={t('home.stars', { stars: String(stars) })}
-                  className="text-hot-deep text-xl tracking-widest"
+                  className="text-hot-deep text-lg tracking-widest"
                 >
                   {'★'.repeat(stars)}
                   <span className="text-ink/25">{'★'.repeat(Math.max(0, maxStars - stars))}</span>
                 </p>
-                <blockquote className="mt-3 flex-1 font-medium text-[1.375rem] leading-snug">
+                <blockquote className="mt-2 flex-1 font-medium text-[1.0625rem] leading-snug lg:text-xl lg:leading-snug">
                   {localize(text)}
                 </blockquote>
-                <figcaption className="mt-5">
+                <figcaption className="mt-3 leading-snug">
                   <span className="font-bold">{name}</span>
                   <span className="block text-[0.9375rem] text-ink-soft">{localize(from)}</span>
                 </figcaption>
               </figure>
             </li>
           ))}
-        </ul>
+        </Strip>
       </div>
     </section>
   );

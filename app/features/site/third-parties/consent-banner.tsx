@@ -5,6 +5,7 @@ import type { Consent } from '#features/third-parties/consent.ts';
 import { addressIn } from '#i18n/language.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
+import { useReservedHeight } from '#ui/use-reserved-height.ts';
 import { choose } from './consent-choice.ts';
 
 /**
@@ -23,12 +24,7 @@ export default function ConsentBanner({
   const banner = useRef<HTMLElement>(null);
   const kinds = parties.chatWidgetUrl && parties.pixelId ? 'both' : parties.pixelId ? 'pixel' : 'chat';
 
-  // Keeps elements that get keyboard focus from being hidden behind the banner.
-  useEffect(() => {
-    const { style } = document.documentElement;
-    style.scrollPaddingBottom = `${(banner.current?.offsetHeight ?? 0) + 32}px`;
-    return () => void style.removeProperty('scroll-padding-bottom');
-  }, []);
+  useReservedHeight(banner, '--consent-banner', 32);
   // If the banner was opened from the footer, it gets the focus, because it is elsewhere on the page.
   useEffect(() => {
     if (consent) banner.current?.focus();
@@ -39,7 +35,7 @@ export default function ConsentBanner({
       ref={banner}
       tabIndex={-1}
       aria-labelledby="consent-title"
-      className="rise fixed inset-x-3 bottom-3 z-40 rounded-2xl bg-white p-5 text-ink shadow-float outline-none ring-1 ring-ink/15 sm:right-auto sm:left-6 sm:bottom-6 sm:w-96 print:hidden"
+      className="rise fixed inset-x-3 bottom-[calc(0.75rem+var(--bottom-bar,0px))] z-40 rounded-2xl bg-white p-5 text-ink shadow-float outline-none ring-1 ring-ink/15 sm:right-auto sm:left-6 sm:bottom-[calc(1.5rem+var(--bottom-bar,0px))] sm:w-96 print:hidden"
     >
       <h2 id="consent-title" className="font-bold text-lg leading-snug">
         {t(`consent.title.${kinds}`)}

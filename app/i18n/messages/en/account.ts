@@ -212,8 +212,8 @@ export default {
     reference: 'Booking reference',
     calendar: 'Add to calendar',
     receipt: 'Receipt',
-    freeUntil: 'Cancel free of charge until {date, date, night}, {time} hrs (city time).',
-    freePast: 'The time for free cancellation ended {date, date, night}, {time} hrs (city time).',
+    freeUntil: 'Cancel free of charge until {date, date, night}, {time} (city time).',
+    freePast: 'The time for free cancellation ended {date, date, night}, {time} (city time).',
     guests: {
       title: 'Who is coming',
       text: 'Names make the list at the door faster. Change them until the night is over.',
@@ -242,7 +242,7 @@ export default {
       failed: 'The booking was not cancelled',
       tooLate: {
         title: 'It is too late to cancel',
-        text: 'A full refund is only possible up to {hours} hours before the start. That was {date, date, night}, {time} hrs (city time). Somebody else may still use your places: change the names of your guests.',
+        text: 'A full refund is only possible up to {hours} hours before the start. That was {date, date, night}, {time} (city time). Somebody else may still use your places: change the names of your guests.',
       },
     },
     receiptPage: {

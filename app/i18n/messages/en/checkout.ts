@@ -12,7 +12,6 @@ export default {
     freeCancellation: 'Free cancellation up to {hours} hours before the start',
     night: {
       date: '{date, date, night}',
-      time: '{start} – {end} hrs{ends, select, nextDay { (next day)} other {}}',
       change: 'Choose another night',
     },
     customerInformation: 'Customer information',
@@ -90,6 +89,8 @@ export default {
     },
     refused: {
       title: 'We could not hold your places',
+      priceChanged: 'The price has changed',
+      termsChanged: 'The terms have changed',
       nothingCharged: 'Nothing has been charged.',
       night: 'This night cannot be booked',
       newTotal: 'Look at the new total and continue if it is right for you.',
@@ -196,8 +197,8 @@ export default {
     time: 'Time',
     meetingPoint: 'Meeting point',
     openMap: 'Open in Maps',
-    today: 'Today, {time} hrs',
-    tonight: 'Tonight, {time} hrs',
+    today: 'Today, {time}',
+    tonight: 'Tonight, {time}',
     people: 'People',
     peopleCount: '{count, plural, one {# person} other {# people}}',
     paid: 'Total paid',
@@ -216,7 +217,7 @@ export default {
       day: 'No ID or paper ticket needed: your name is enough, the code is just faster.',
       notesTitle: 'Good to know',
       cancelTitle: 'Plans change',
-      cancel: 'Cancel free of charge until {date, date, night}, {time} hrs (city time).',
+      cancel: 'Cancel free of charge until {date, date, night}, {time} (city time).',
       cancelHere: 'Cancel this booking',
       cancelHow:
         'To do it yourself, <signIn>sign in</signIn> or <signUp>sign up</signUp> with the email address of this booking; or <write>write to us</write>.',

@@ -26,7 +26,6 @@ export default {
       show: 'Show',
       none: 'No night is scheduled around today.',
       longDate: '{date, date, night}',
-      times: '{start} – {end} hrs{ends, select, nextDay { (next day)} other {}}',
       notYetOpen:
         'Check-in for this night opens at {time} on {date, date, shortNight}. Until then, the list is read-only.',
       closed: 'Check-in for this night is closed. The list is read-only.',

@@ -25,7 +25,6 @@ export default {
       reference: 'Booking',
       crawl: 'Crawl',
       when: 'When',
-      time: '{start} – {end} hrs{ends, select, nextDay { (next day)} other {}}',
       where: 'Meeting point',
       openMap: 'Open in Maps',
       people: 'Guests',
@@ -51,7 +50,7 @@ export default {
       guest: 'Guest {number}',
       picture: 'QR code of {name}',
     },
-    bars: { title: 'The bars of the night', nextDay: '{time} (next day) {bar}' },
+    bars: { title: 'The bars of the night' },
     next: {
       title: 'Good to know',
       list: 'The route may change, so you get the list of bars {lead} before the start.',

@@ -183,7 +183,7 @@ export default {
       final: 'This cannot be undone.',
       newDate: {
         title: 'The new date',
-        text: '{date, date, night}, {start}–{end}. Your places are kept and your tickets stay the same.',
+        text: '{date, date, night}, {times}. Your places are kept and your tickets stay the same.',
         button: 'I come on the new date',
       },
       otherDate: {

@@ -60,7 +60,6 @@ export default {
       picture: '{title}, picture {number}',
       nextNights: 'The next nights',
       allNights: 'See all nights',
-      bookNight: 'Book {date, date, night}',
     },
     contact: {
       metaTitle: 'Contact us | {site}',
@@ -107,7 +106,6 @@ export default {
     waiting: {
       metaTitle: 'Waiting list | {site}',
       title: 'Tell me when there are places',
-      hours: '{start} – {end} hrs{ends, select, nextDay { (next day)} other {}}',
       text: 'This night is full for now, but plans change: places come free again. Leave your address and we write to you as soon as there is room for your party.',
       hasPlaces: 'There are places for this night',
       hasPlacesText: 'Book them now. For a larger party than fits, ask below.',

@@ -214,9 +214,8 @@ export default {
     reference: 'Clave de la reserva',
     calendar: 'Agregar al calendario',
     receipt: 'Recibo',
-    freeUntil: 'Cancela sin costo hasta el {date, date, night}, {time} hrs (hora de la ciudad).',
-    freePast:
-      'El plazo para cancelar sin costo terminó el {date, date, night}, {time} hrs (hora de la ciudad).',
+    freeUntil: 'Cancela sin costo hasta el {date, date, night}, {time} (hora de la ciudad).',
+    freePast: 'El plazo para cancelar sin costo terminó el {date, date, night}, {time} (hora de la ciudad).',
     guests: {
       title: 'Quiénes vienen',
       text: 'Con los nombres la lista de la entrada va más rápido. Cámbialos hasta que termine la noche.',
@@ -245,7 +244,7 @@ export default {
       failed: 'La reserva no se canceló',
       tooLate: {
         title: 'Ya es tarde para cancelar',
-        text: 'La devolución completa solo es posible hasta {hours} horas antes del inicio. Eso fue el {date, date, night}, {time} hrs (hora de la ciudad). Alguien más puede usar tus lugares: cambia los nombres de tus invitados.',
+        text: 'La devolución completa solo es posible hasta {hours} horas antes del inicio. Eso fue el {date, date, night}, {time} (hora de la ciudad). Alguien más puede usar tus lugares: cambia los nombres de tus invitados.',
       },
     },
     receiptPage: {

@@ -14,7 +14,6 @@ export default {
     freeCancellation: 'Cancelación gratis hasta {hours} horas antes del inicio',
     night: {
       date: '{date, date, night}',
-      time: '{start} – {end} hrs{ends, select, nextDay { (del día siguiente)} other {}}',
       change: 'Elegir otra noche',
     },
     customerInformation: 'Información del cliente',
@@ -93,6 +92,8 @@ export default {
     },
     refused: {
       title: 'No pudimos apartar tus lugares',
+      priceChanged: 'El precio cambió',
+      termsChanged: 'Los términos cambiaron',
       nothingCharged: 'No se cobró nada.',
       night: 'Esta noche no se puede reservar',
       newTotal: 'Mira el nuevo total y continúa si estás de acuerdo.',
@@ -200,8 +201,8 @@ export default {
     time: 'Horario',
     meetingPoint: 'Punto de encuentro',
     openMap: 'Ver en el mapa',
-    today: 'Hoy, {time} hrs',
-    tonight: 'Hoy, {time} hrs',
+    today: 'Hoy, {time}',
+    tonight: 'Hoy, {time}',
     people: 'Personas',
     peopleCount: '{count, plural, one {# persona} other {# personas}}',
     paid: 'Total pagado',
@@ -221,7 +222,7 @@ export default {
       day: 'No necesitas identificación ni boleto impreso: basta tu nombre, el código solo es más rápido.',
       notesTitle: 'Bueno saber',
       cancelTitle: 'Los planes cambian',
-      cancel: 'Cancela gratis hasta el {date, date, night}, {time} hrs (hora de la ciudad).',
+      cancel: 'Cancela gratis hasta el {date, date, night}, {time} (hora de la ciudad).',
       cancelHere: 'Cancelar esta reserva',
       cancelHow:
         'Para hacerlo por tu cuenta, <signIn>inicia sesión</signIn> o <signUp>crea tu cuenta</signUp> con el correo de esta reserva; o <write>escríbenos</write>.',

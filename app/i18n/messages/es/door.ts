@@ -28,7 +28,6 @@ export default {
       show: 'Mostrar',
       none: 'No hay ninguna noche programada en estos días.',
       longDate: '{date, date, night}',
-      times: '{start} – {end} hrs{ends, select, nextDay { (del día siguiente)} other {}}',
       notYetOpen:
         'El check-in de esta noche abre a las {time} el {date, date, shortNight}. Antes solo puedes consultar la lista.',
       closed: 'El check-in de esta noche ya cerró. Solo puedes consultar la lista.',

@@ -24,7 +24,6 @@ export default {
       reference: 'Reserva',
       crawl: 'Pub crawl',
       when: 'Cuándo',
-      time: '{start} – {end} hrs{ends, select, nextDay { (del día siguiente)} other {}}',
       where: 'Punto de encuentro',
       openMap: 'Ver en el mapa',
       people: 'Personas',
@@ -50,7 +49,7 @@ export default {
       guest: 'Persona {number}',
       picture: 'Código QR de {name}',
     },
-    bars: { title: 'Los bares de la noche', nextDay: '{time} (del día siguiente) {bar}' },
+    bars: { title: 'Los bares de la noche' },
     next: {
       title: 'Para que lo sepas',
       list: 'La ruta puede cambiar, así que {lead} antes del inicio te mandamos la lista de bares.',

@@ -188,7 +188,7 @@ export default {
       final: 'Ya no se puede deshacer.',
       newDate: {
         title: 'La nueva fecha',
-        text: '{date, date, night}, {start}–{end}. Tus lugares están apartados y tus boletos siguen siendo los mismos.',
+        text: '{date, date, night}, {times}. Tus lugares están apartados y tus boletos siguen siendo los mismos.',
         button: 'Voy en la nueva fecha',
       },
       otherDate: {

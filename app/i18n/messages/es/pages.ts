@@ -63,7 +63,6 @@ export default {
       picture: '{title}, imagen {number}',
       nextNights: 'Las próximas noches',
       allNights: 'Ver todas las noches',
-      bookNight: 'Reservar el {date, date, night}',
     },
     contact: {
       metaTitle: 'Contacto | {site}',
@@ -111,7 +110,6 @@ export default {
     waiting: {
       metaTitle: 'Lista de espera | {site}',
       title: 'Avísame si hay lugares',
-      hours: '{start} – {end} hrs{ends, select, nextDay { (del día siguiente)} other {}}',
       text: 'Por ahora esta noche está llena, pero los planes cambian y se liberan lugares. Déjanos tu correo y te escribimos en cuanto haya lugar para tu grupo.',
       hasPlaces: 'Hay lugares para esta noche',
       hasPlacesText: 'Resérvalos ahora. Si tu grupo es más grande de lo que cabe, pídenos aviso aquí abajo.',

@@ -1,8 +1,8 @@
 import { iconNames } from '#domain/content/home-content.ts';
 import { inLanguage, type Localized } from '#domain/languages.ts';
 import type { RouteStart } from '#domain/schedule/route-times.ts';
+import { clockText } from '#domain/written-time.ts';
 import type { SitePicture } from '#features/gallery/site-picture.ts';
-import { clockText } from '#features/site/clock-text.ts';
 import { translateKey } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';

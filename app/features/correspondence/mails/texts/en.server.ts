@@ -5,19 +5,19 @@ export const englishTexts: MailTemplates = {
   'booking.reminder': {
     subject: 'Your night out is coming: {{ crawl_title }}, {{ night }}',
     preheader:
-      '{% if bars %}The bars, the{% else %}The{% endif %} meeting point and the time: {{ start_time }} hrs.',
+      '{% if bars %}The bars, the{% else %}The{% endif %} meeting point and the time: {{ start_time }}.',
     heading: 'Nearly there, {{ first_name }}',
     opening:
-      'Your pub crawl is about to begin{% if bars %}, and here is what we promised: the bars of the night{% endif %}. We meet at {{ start_time }} hrs; look for the guides.',
+      'Your pub crawl is about to begin{% if bars %}, and here is what we promised: the bars of the night{% endif %}. We meet at {{ start_time }}; look for the guides.',
     closing:
       '{% if bars %}Running late? Follow the list and join us at the next bar.\n\n{% endif %}The guides of {{ site_name }}',
   },
   'booking.today': {
-    subject: 'See you at {{ start_time }}: {{ crawl_title }}, {{ night }}',
+    subject: 'See you: {{ crawl_title }}, {{ night }}, {{ start_time }}',
     preheader: 'Where we meet, and how to find us later.',
     heading: 'It’s time, {{ first_name }}',
     opening:
-      'We meet at {{ start_time }} hrs; where stands below.{% if group_link %} Join the messaging group: it tells you where we are at any moment.{% endif %}',
+      'We meet at {{ start_time }}; where stands below.{% if group_link %} Join the messaging group: it tells you where we are at any moment.{% endif %}',
     closing:
       'Your name is your ticket; the code is just faster. See you later.\n\nThe guides of {{ site_name }}',
   },

@@ -5,19 +5,19 @@ export const spanishTexts: MailTemplates = {
   'booking.reminder': {
     subject: 'Ya casi: {{ crawl_title }}, {{ night }}',
     preheader:
-      '{% if bars %}Los bares, el{% else %}El{% endif %} punto de encuentro y la hora: {{ start_time }} h.',
+      '{% if bars %}Los bares, el{% else %}El{% endif %} punto de encuentro y la hora: {{ start_time }}.',
     heading: 'Ya casi, {{ first_name }}',
     opening:
-      'Tu pub crawl está por empezar{% if bars %} y aquí va lo prometido: los bares de la noche{% endif %}. Nos vemos a las {{ start_time }} h; busca a los guías.',
+      'Tu pub crawl está por empezar{% if bars %} y aquí va lo prometido: los bares de la noche{% endif %}. Nos vemos a las {{ start_time }}; busca a los guías.',
     closing:
       '{% if bars %}¿Se te hizo tarde? Sigue la lista y alcánzanos en el siguiente bar.\n\n{% endif %}Los guías de {{ site_name }}',
   },
   'booking.today': {
-    subject: 'Nos vemos a las {{ start_time }}: {{ crawl_title }}, {{ night }}',
+    subject: 'Nos vemos: {{ crawl_title }}, {{ night }}, {{ start_time }}',
     preheader: 'Dónde nos vemos y cómo encontrarnos después.',
     heading: 'Llegó la hora, {{ first_name }}',
     opening:
-      'Nos vemos a las {{ start_time }} h; abajo dice dónde.{% if group_link %} Únete al grupo de mensajes: ahí decimos en todo momento dónde andamos.{% endif %}',
+      'Nos vemos a las {{ start_time }}; abajo dice dónde.{% if group_link %} Únete al grupo de mensajes: ahí decimos en todo momento dónde andamos.{% endif %}',
     closing:
       'Tu nombre es tu boleto; el código solo es más rápido. Nos vemos al rato.\n\nLos guías de {{ site_name }}',
   },
