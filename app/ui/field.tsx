@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { FieldError } from './field-error.tsx';
+import { useCurrentError } from './form/edited-fields.ts';
 
 type Parts = {
   name: string;
@@ -18,11 +19,12 @@ const box =
 export function TextField({
   label,
   hint,
-  error,
+  error: problem,
   className,
   trailing,
   ...input
 }: Parts & ComponentProps<'input'> & { /** A small button at the end of the line. */ trailing?: ReactNode }) {
+  const error = useCurrentError(input.name, problem);
   return (
     <Labelled {...{ label, hint, error, className }} id={input.id ?? input.name}>
       {/*
@@ -45,10 +47,11 @@ export function TextField({
 export function TextAreaField({
   label,
   hint,
-  error,
+  error: problem,
   className,
   ...area
 }: Parts & ComponentProps<'textarea'>) {
+  const error = useCurrentError(area.name, problem);
   return (
     <Labelled {...{ label, hint, error, className }} id={area.id ?? area.name}>
       <textarea
@@ -62,7 +65,14 @@ export function TextAreaField({
 }
 
 /** A choice from a list; the `<option>`s are its children. */
-export function SelectField({ label, hint, error, className, ...select }: Parts & ComponentProps<'select'>) {
+export function SelectField({
+  label,
+  hint,
+  error: problem,
+  className,
+  ...select
+}: Parts & ComponentProps<'select'>) {
+  const error = useCurrentError(select.name, problem);
   return (
     <Labelled {...{ label, hint, error, className }} id={select.id ?? select.name}>
       <select {...select} {...wiring(select, hint, error)} className={classes(box, 'select-arrow pr-11')} />
@@ -71,7 +81,14 @@ export function SelectField({ label, hint, error, className, ...select }: Parts 
 }
 
 /** A yes or no; the whole line can be pressed. */
-export function CheckboxField({ label, hint, error, className, ...input }: Parts & ComponentProps<'input'>) {
+export function CheckboxField({
+  label,
+  hint,
+  error: problem,
+  className,
+  ...input
+}: Parts & ComponentProps<'input'>) {
+  const error = useCurrentError(input.name, problem);
   const id = input.id ?? input.name;
   return (
     <div className={className}>

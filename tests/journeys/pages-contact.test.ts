@@ -79,6 +79,10 @@ describe('The contact form', () => {
     expect(await page.locator('#name-error').count()).toBe(0);
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('email');
     await expect.poll(() => page.locator('[name=message]').inputValue()).toBe('Too short');
+    // Only the edited field loses its error.
+    await page.locator('[name=message]').fill('Is there room for 40 people?');
+    await page.locator('#message-error').waitFor({ state: 'detached' });
+    expect(await page.locator('#subject-error').count()).toBe(1);
   });
 
   it('is prefilled for a signed-in user', async () => {

@@ -1,15 +1,16 @@
-import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { ButtonLink } from '../button.tsx';
 import { Notice } from '../notice.tsx';
+import { EditedFields } from './edited-fields.ts';
 import { type FormAnswer, isChangedMeanwhile } from './form-answer.ts';
 import { FormOutcome } from './form-outcome.tsx';
 
 /**
  * A form of the site. Shows above its fields what became of it, and moves the focus to the first invalid
- * field, which may be far from the button, else to that notice. A form that was not saved keeps the version
- * that it was opened with, also if the server renders it again, so that submitting it again does not overwrite
- * newer changes.
+ * field, which may be far from the button, else to that notice. Editing a field removes its error. A form that
+ * was not saved keeps the version that it was opened with, also if the server renders it again, so that
+ * submitting it again does not overwrite newer changes.
  */
 export function SubmitForm({
   answer,
@@ -22,6 +23,7 @@ export function SubmitForm({
   fresh,
   ref: known,
   as: Element = Form,
+  onInput,
   children,
   ...form
 }: Omit<ComponentProps<typeof Form>, 'ref' | 'title'> & {
@@ -48,7 +50,15 @@ export function SubmitForm({
   const ref = known ?? own;
   const isStale = answer?.refusal ? isChangedMeanwhile(answer.refusal) : false;
   const versions = typeof version === 'object' ? version : { expectedVersion: version };
-  const isInvalid = Object.keys(answer?.problems ?? {}).length > 0;
+  const [edited, setEdited] = useState({ answer, names: none });
+  const names = edited.answer === answer ? edited.names : none;
+  const handleInput: ComponentProps<typeof Form>['onInput'] = (event) => {
+    const { name } = event.target as HTMLInputElement;
+    if (answer && name && !names.has(name)) setEdited({ answer, names: new Set([...names, name]) });
+    onInput?.(event);
+  };
+  const marked = Object.keys(answer?.problems ?? {});
+  const isInvalid = marked.length > 0;
   const submitted = isInvalid || answer?.refusal ? answer?.typed : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for every response, even the same again.
   useEffect(() => {
@@ -59,7 +69,7 @@ export function SubmitForm({
     field?.focus();
   }, [answer]);
   return (
-    <Element ref={ref} method="post" noValidate preventScrollReset {...form}>
+    <Element ref={ref} method="post" noValidate preventScrollReset {...form} onInput={handleInput}>
       {outcome && (
         <FormOutcome
           refusal={answer?.refusal}
@@ -76,7 +86,7 @@ export function SubmitForm({
           }
         />
       )}
-      {isInvalid && problems && (
+      {problems && marked.some((name) => !names.has(name)) && (
         <Notice tone="problem" title={title ?? problems}>
           {title && <p>{problems}</p>}
         </Notice>
@@ -87,7 +97,9 @@ export function SubmitForm({
             <input key={name} type="hidden" name={name} value={submitted?.[name] || opened} />
           ),
       )}
-      {children}
+      <EditedFields value={names}>{children}</EditedFields>
     </Element>
   );
 }
+
+const none: ReadonlySet<string> = new Set();
