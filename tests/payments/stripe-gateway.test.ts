@@ -49,6 +49,7 @@ describe('Creating a session', () => {
       cancel_url: asked.cancelUrl,
       'adaptive_pricing[enabled]': 'false',
       'allowed_payment_method_types[0]': 'card',
+      'allowed_payment_method_types[1]': 'link',
     });
     const { headers } = lastCreation();
     expect(headers.get('idempotency-key')).toBe(asked.idempotencyKey);
@@ -82,22 +83,24 @@ describe('Creating a session', () => {
 
   test('offers a voucher only in pesos, only if configured, and only long enough before the night', async () => {
     const pesos = { total: money(1_400_00, 'MXN') };
-    const says = (by = gateway) => by.offersVoucher?.(request(pesos));
+    const { night } = request(pesos);
+    const says = (by = gateway) => by.voucherLimits?.('MXN', night!) ?? null;
     await started(pesos);
-    expect([says(), gateway.offersVoucher?.(request())]).toEqual([true, false]);
+    expect(says()).toEqual({ min: money(10_00, 'MXN'), max: money(10_000_00, 'MXN') });
+    expect(gateway.voucherLimits?.('USD', night!)).toBeNull();
     expect(lastForm()).toMatchObject({
-      'allowed_payment_method_types[1]': 'oxxo',
+      'allowed_payment_method_types[2]': 'oxxo',
       'payment_method_options[oxxo][expires_after_days]': '2',
     });
     const withoutVouchers = { ...stripe.config, offersOxxo: false };
     const without = stripeGateway({ config: withoutVouchers, clock: { now: () => now } });
     await without.startPayment(request(pesos));
-    expect(says(without)).toBe(false);
-    expect(lastForm()).not.toHaveProperty('allowed_payment_method_types[1]');
+    expect(says(without)).toBeNull();
+    expect(lastForm()).not.toHaveProperty('allowed_payment_method_types[2]');
     now = new Date('2027-03-04T18:00:00Z');
     await started(pesos);
-    expect(says()).toBe(false);
-    expect(lastForm()).not.toHaveProperty('allowed_payment_method_types[1]');
+    expect(says()).toBeNull();
+    expect(lastForm()).not.toHaveProperty('allowed_payment_method_types[2]');
   });
 
   test('returns one session for one key, although a retry minutes later would expire later', async () => {

@@ -160,8 +160,11 @@ export interface PaymentGateway {
   readonly maxSessionMinutes?: number;
   /** The minimum and maximum payment, if the provider has limits. */
   amountLimits?(currency: CurrencyCode): AmountLimits;
-  /** Whether its page would offer a voucher for this payment, to be paid in cash in a shop. */
-  offersVoucher?(wanted: Pick<PaymentRequest, 'total' | 'night'>): boolean;
+  /**
+   * The amounts for which its page would offer a voucher, to be paid in cash in a shop before that night; null
+   * if it offers none.
+   */
+  voucherLimits?(currency: CurrencyCode, night: CalendarDate): AmountLimits | null;
   /**
    * Opens a payment for exactly `total`. Idempotent by key. Throws `AmountRefused` if the provider refuses
    * the amount.

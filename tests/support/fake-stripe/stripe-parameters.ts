@@ -43,7 +43,7 @@ export const createSession = z.strictObject({
   cancel_url: z.url().optional(),
   adaptive_pricing: z.strictObject({ enabled: flag }).optional(),
   allowed_payment_method_types: z
-    .array(z.enum(['card', 'oxxo']))
+    .array(z.enum(['card', 'link', 'oxxo']))
     .min(1)
     .optional(),
   payment_method_options: z

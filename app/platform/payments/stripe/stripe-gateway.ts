@@ -13,7 +13,7 @@ import {
 import { fromStripeAmount, stripeAmount } from './stripe-amount.ts';
 import { idOf, readStripeEvent, stripeDisputeReport, verifiedStripeEvent } from './stripe-events.ts';
 import { stripeLimits } from './stripe-limits.ts';
-import { oxxoVoucherDays } from './stripe-oxxo.ts';
+import { oxxoLimits } from './stripe-oxxo.ts';
 import {
   type ClockDistance,
   maxSessionMinutes,
@@ -51,7 +51,7 @@ export function stripeGateway({ config, clock }: GatewayContext): PaymentGateway
     payingOrigins: [config.apiBase ? new URL(config.apiBase).origin : 'https://checkout.stripe.com'],
     maxSessionMinutes,
     amountLimits: stripeLimits,
-    offersVoucher: (wanted) => config.offersOxxo && oxxoVoucherDays(wanted, clock.now()) !== null,
+    voucherLimits: (currency, night) => (config.offersOxxo ? oxxoLimits(currency, night, clock.now()) : null),
     async startPayment(request) {
       const session = await openSession(await open(), request, config, clock.now());
       if (!session.url) throw new Error(`Stripe session ${session.id} has no URL`);

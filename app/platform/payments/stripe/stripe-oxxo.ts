@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate, midnightIn, todayIn, weekday } from '#domain/calendar-date.ts';
-import { type Money, pesos } from '#domain/money.ts';
+import { type CurrencyCode, type Money, money, pesos } from '#domain/money.ts';
 import { lastDayOf, voucherTimeZone } from '#domain/payment/voucher.ts';
+import type { AmountLimits } from '../payment-gateway.ts';
 
 // docs.stripe.com/payments/oxxo: vouchers are valid for 1 to 7 days until 23:59 in Mexico City, the payment
 // is confirmed by the next business day, and one payment is 10 to 10,000 pesos.
@@ -22,6 +23,13 @@ export function oxxoVoucherDays({ total, night }: Purchase, now: Date): number |
     if (nextBusinessDay(addDays(todayIn(voucherTimeZone, now), days)) < night) return days;
   }
   return null;
+}
+
+/** The amounts for which an OXXO voucher is offered for a night; null if none is offered. */
+export function oxxoLimits(currency: CurrencyCode, night: CalendarDate, now: Date): AmountLimits | null {
+  const limits = { min: money(minCentavos, pesos), max: money(maxCentavos, pesos) };
+  const isOffered = currency === pesos && oxxoVoucherDays({ total: limits.min, night }, now) !== null;
+  return isOffered ? limits : null;
 }
 
 /** The end of the business day by which the payment of a voucher with that expiry is confirmed. */

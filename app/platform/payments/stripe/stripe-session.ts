@@ -51,8 +51,10 @@ export function stripeSessionParams(
     cancel_url: request.cancelUrl,
     adaptive_pricing: { enabled: false },
     // Restricts the payment methods enabled in the account. This API version no longer has
-    // `payment_method_types`.
-    allowed_payment_method_types: voucherDays ? ['card', 'oxxo'] : ['card'],
+    // `payment_method_types`. Apple Pay and Google Pay are cards
+    // (docs.stripe.com/upgrades/manage-payment-methods). Payments with Link are confirmed at once
+    // (docs.stripe.com/payments/link/link-payment-integrations).
+    allowed_payment_method_types: voucherDays ? ['card', 'link', 'oxxo'] : ['card', 'link'],
     ...(voucherDays && { payment_method_options: { oxxo: { expires_after_days: voucherDays } } }),
   };
 }
