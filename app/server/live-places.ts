@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
-import { beatEverySeconds } from '#features/site/live-places/follow-places.ts';
+import { beatEverySeconds } from '#features/schedule/live-places/follow-places.ts';
 import { watchPlaces } from '#features/site/live-places/watch-places.server.ts';
 import { clientAddressHeader } from '#platform/client-address.ts';
 import type { Platform } from '#platform/platform.ts';

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { Places } from '#features/schedule/live-places/places.ts';
+import { whileVisible } from '#features/schedule/live-places/while-visible.ts';
 import { nightsQuery } from '../site-queries.ts';
-import type { Places } from './places.ts';
 
 /**
  * Updates the spots of a crawl's nights while the calendar or a list of nights (`data-live-places`) is in view
@@ -16,8 +17,8 @@ export function useLivePlaces(crawlId: string | undefined) {
 
     async function follow(): Promise<() => void> {
       const [{ followPlaces }, { withPlaces }] = await Promise.all([
-        import('./follow-places.ts'),
-        import('./places.ts'),
+        import('#features/schedule/live-places/follow-places.ts'),
+        import('#features/schedule/live-places/places.ts'),
       ]);
       return followPlaces(`/api/crawls/${crawlId}/places`, (places: Places) => {
         const cached = queries.getQueryState(queryKey);
@@ -30,33 +31,4 @@ export function useLivePlaces(crawlId: string | undefined) {
     }
     return whileVisible(elements, follow);
   }, [crawlId, queries]);
-}
-
-/**
- * Calls `start` when one of the elements comes into view in a visible tab, and its cleanup function when all
- * have left.
- */
-function whileVisible(elements: Iterable<Element>, start: () => Promise<() => void>): () => void {
-  let running: Promise<(() => void) | undefined> | null = null;
-  const inView = new Set<Element>();
-  const decide = () => {
-    const isSeen = inView.size > 0 && document.visibilityState === 'visible';
-    if (isSeen && !running) running = start().catch(() => undefined); // places stay as old as the page
-    if (!isSeen) end();
-  };
-  const end = () => {
-    void running?.then((stop) => stop?.());
-    running = null;
-  };
-  const observer = new IntersectionObserver((entries) => {
-    for (const { target, isIntersecting } of entries) inView[isIntersecting ? 'add' : 'delete'](target);
-    decide();
-  });
-  for (const element of elements) observer.observe(element);
-  document.addEventListener('visibilitychange', decide);
-  return () => {
-    observer.disconnect();
-    document.removeEventListener('visibilitychange', decide);
-    end();
-  };
 }

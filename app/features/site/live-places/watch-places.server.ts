@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { todayIn } from '#domain/calendar-date.ts';
 import { crawlNamed, readCrawl } from '#features/catalogue/catalogue-store.server.ts';
+import { changedPlaces, type Places, placesOf } from '#features/schedule/live-places/places.ts';
 import type { Platform } from '#platform/platform.ts';
 import { publicNights } from '../read-storefront.server.ts';
 import { readSiteVersion } from '../site-version-store.server.ts';
-import { changedPlaces, type Places, placesOf } from './places.ts';
 
 type Listener = (places: Places) => void;
 type Feed = {
