@@ -19,6 +19,8 @@ type LanguageFacts = {
   readonly units: { readonly day: readonly [string, string]; readonly hour: readonly [string, string] };
   /** The currency in which its readers expect prices (ISO 4217). */
   readonly currency: string;
+  /** The country that most of its readers come from (ISO 3166); empty if there are several. */
+  readonly country: 'MX' | '';
   /** A country that is not in the list. */
   readonly otherCountry: string;
   /** The locales of the providers' payment pages; Stripe and PayPal have lists of theirs. */
@@ -36,6 +38,7 @@ const facts = {
     dateWords: { fillers: ['of', 'the'], and: ['and'] },
     units: { day: ['one day', 'days'], hour: ['one hour', 'hours'] },
     currency: 'USD',
+    country: '',
     otherCountry: 'Other',
     paymentLocales: { stripe: 'en', paypal: 'en-US' },
   },
@@ -49,6 +52,7 @@ const facts = {
     dateWords: { fillers: ['de', 'del', 'el'], and: ['y', 'e'] },
     units: { day: ['un día', 'días'], hour: ['una hora', 'horas'] },
     currency: 'MXN',
+    country: 'MX',
     otherCountry: 'Otro',
     paymentLocales: { stripe: 'es-419', paypal: 'es-XC' },
   },

@@ -45,11 +45,21 @@ let early: Early[] = [];
 /** A page is hydrated once. Later pages are rendered in the browser. */
 let isRead = false;
 
+/**
+ * What a browser restores on its own after a reload or the back button is not entered again in a field with
+ * `data-entered-anew`, such as an agreement.
+ */
 const readEarlyInput = (): Early[] =>
   [...document.querySelectorAll<Field>(fields)]
+    .filter((field) => !(isRestored() && field.matches('[data-entered-anew]')))
     .map((field) => ({ field, value: textAreas.get(field) ?? valueIn(field) }))
     .filter(({ field, value }) => value !== defaultIn(field))
     .map((entered) => ({ ...entered, place: placeOf(entered.field) }));
+
+function isRestored(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation !== undefined && navigation.type !== 'navigate';
+}
 
 /** One field after the other, because a choice in one field may add the next one. */
 async function enterAgain(all: readonly Early[]) {

@@ -11,10 +11,10 @@ export function FormSection({
   children: ReactNode;
 }) {
   return (
-    <section className="border-ink/10 border-t pt-8 first-of-type:border-t-0 first-of-type:pt-0">
+    <section className="border-ink/10 border-t pt-7 first-of-type:border-t-0 first-of-type:pt-0">
       <h2 className="font-bold text-2xl leading-tight">{title}</h2>
       {hint && <p className="mt-1 text-ink-soft">{hint}</p>}
-      <div className="mt-5 grid gap-5 sm:grid-cols-2">{children}</div>
+      <div className="mt-4 grid grid-cols-2 gap-x-3 gap-y-4 sm:gap-5">{children}</div>
     </section>
   );
 }

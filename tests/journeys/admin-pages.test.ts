@@ -31,8 +31,7 @@ async function someBooking() {
   await guest.opensNight(night);
   await guest.bringsPeople(2);
   await guest.fillsIn();
-  await guest.getsHold();
-  await guest.goesToPay();
+  await guest.continuesToPay();
   await guest.presses('pay');
   await page.waitForURL('**/booking-confirmation/*');
   await guest.sees('You’re in!');

@@ -12,8 +12,7 @@ it('a guest who leaves the payment page sees that nothing was charged, and may t
   const guest = customerSteps(site, page);
   await guest.opensNight(await site.fixtures.night());
   await guest.fillsIn();
-  await guest.getsHold();
-  await guest.goesToPay();
+  await guest.continuesToPay();
   await guest.presses('cancel');
   await page.waitForURL('**/booking-confirmation/*payment=cancelled');
   await guest.sees('Payment cancelled');
@@ -29,6 +28,7 @@ it('a guest goes back to edit without losing anything, and the booking stays the
   const guest = customerSteps(site, page);
   await guest.opensNight(await site.fixtures.night({ total: 10 }));
   await guest.fillsIn();
+  await guest.namesOthers();
   await page.locator('[name="additionalPeople[0]"]').fill('Zoë');
   const bookingId = await guest.getsHold();
 

@@ -38,8 +38,7 @@ async function pays(night: string, size: Size, { people, es = false }: Party): P
   await guest.fillsIn();
   // The sums of the night are in one currency.
   await page.locator('[name=currency]').selectOption('USD');
-  const bookingId = await guest.getsHold();
-  await guest.goesToPay();
+  const bookingId = await guest.continuesToPay();
   await guest.presses('pay');
   await guest.sees(es ? '¡Listo, ya estás dentro!' : 'You’re in!');
   await page.locator('[data-testid=reference]').waitFor();
@@ -162,8 +161,7 @@ it('a cancelled night is shown as cancelled on every page of its guest', async (
   await guest.fillsIn();
   // The sums of the night are in one currency.
   await page.locator('[name=currency]').selectOption('USD');
-  const bookingId = await guest.getsHold();
-  await guest.goesToPay();
+  const bookingId = await guest.continuesToPay();
   await guest.presses('pay');
   await guest.sees('You’re in!');
 

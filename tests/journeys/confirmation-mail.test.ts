@@ -17,8 +17,7 @@ async function booksAndPays(site: Site, { es = false } = {}): Promise<string> {
   await guest.opensNight(await site.fixtures.night());
   await guest.fillsIn();
   await guest.bringsPeople(2);
-  const bookingId = await guest.getsHold();
-  await guest.goesToPay();
+  const bookingId = await guest.continuesToPay();
   await guest.presses('pay');
   await page.waitForURL(`**/booking-confirmation/${bookingId}*`);
   return bookingId;

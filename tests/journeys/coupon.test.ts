@@ -17,19 +17,21 @@ it.each([
   { text: 'Minimum purchase of $200 USD required', coupon: { minimumPurchase: 20_000 } },
 ])('shows "$text" beside the field', async ({ text, coupon }) => {
   const page = await browser.page('phone');
-  await customerSteps(site, page).opensNight(await site.fixtures.night());
+  const guest = customerSteps(site, page);
+  await guest.opensNight(await site.fixtures.night());
   const code = coupon ? (await site.fixtures.coupon(coupon)).code : 'NOSUCHCODE';
-  await page.locator('#coupon').fill(code);
+  await (await guest.couponField()).fill(code);
   await page.getByRole('button', { name: 'Apply', exact: true }).click();
   await page.locator('#coupon-error', { hasText: text }).waitFor();
 });
 
 it('shows "Error applying coupon" when the network fails, and the page still works', async () => {
   const page = await browser.page('phone');
-  await customerSteps(site, page).opensNight(await site.fixtures.night());
+  const guest = customerSteps(site, page);
+  await guest.opensNight(await site.fixtures.night());
   browser.causes(/ERR_FAILED/);
   await page.route('**/checkout.data**', (route) => route.abort());
-  await page.locator('#coupon').fill('VALLARTA10');
+  await (await guest.couponField()).fill('VALLARTA10');
   await page.getByRole('button', { name: 'Apply', exact: true }).click();
   await page.locator('#coupon-error', { hasText: 'Error applying coupon' }).waitFor();
   await expect.poll(() => page.locator('h1').innerText()).toBe('Complete your booking');
@@ -39,7 +41,7 @@ it('shows the discount while the guest types on, and drops it when the coupon is
   const page = await browser.page('desktop');
   const guest = customerSteps(site, page);
   await guest.opensNight(await site.fixtures.night());
-  await page.locator('#coupon').fill(' vallarta10 ');
+  await (await guest.couponField()).fill(' vallarta10 ');
   await page.locator('#coupon').press('Enter');
   await page.getByText('Coupon applied successfully').waitFor();
   await expect.poll(() => guest.total()).toBe('$63.00 USD');
@@ -55,7 +57,7 @@ it('is not applied while the party is too small for it, and applies again when i
   const guest = customerSteps(site, page);
   const { code } = await site.fixtures.coupon({ minimumPurchase: 6_000 });
   await guest.opensNight(await site.fixtures.night());
-  await page.locator('#coupon').fill(code);
+  await (await guest.couponField()).fill(code);
   await page.locator('#coupon').press('Enter');
   const applied = page.getByText('Coupon applied successfully');
   await applied.waitFor();
@@ -72,7 +74,7 @@ it('expires by the server’s clock, whatever the visitor’s clock is', async (
   await page.clock.setFixedTime(new Date('2040-01-01T00:00:00Z'));
   const guest = customerSteps(site, page);
   await guest.opensNight(await site.fixtures.night());
-  await page.locator('#coupon').fill(code);
+  await (await guest.couponField()).fill(code);
   await page.locator('#coupon').press('Enter');
   await page.getByText('Coupon applied successfully').waitFor();
   expect(await guest.total()).toBe('$63.00 USD');
@@ -85,11 +87,11 @@ it('confirms a free booking at once', async () => {
   const guest = customerSteps(site, page);
   await guest.opensNight(await site.fixtures.night());
   await guest.fillsIn();
-  await page.locator('#coupon').fill(code);
+  await (await guest.couponField()).fill(code);
   await page.locator('#coupon').press('Enter');
   await page.getByText('Coupon applied successfully').waitFor();
   await expect
-    .poll(() => page.locator('form#checkout button[type=submit]:visible').last().innerText())
+    .poll(() => page.locator('[data-testid=continue]:visible').innerText())
     .toBe('Confirm my booking');
   await guest.continues();
   await page.waitForURL('**/booking-confirmation/*');
@@ -103,15 +105,15 @@ it('is validated again when the order is placed', async () => {
   const guest = customerSteps(site, page);
   await guest.opensNight(await site.fixtures.night());
   await guest.fillsIn();
-  await page.locator('#coupon').fill(code);
+  await (await guest.couponField()).fill(code);
   await page.locator('#coupon').press('Enter');
   await page.getByText('Coupon applied successfully').waitFor();
 
   const faster = customerSteps(site, await browser.page('desktop'));
   await faster.opensNight(await site.fixtures.night());
   await faster.fillsIn({ email: 'faster@example.com' });
-  await faster.couponField().fill(code);
-  await faster.getsHold();
+  await (await faster.couponField()).fill(code);
+  await faster.continuesToPay();
 
   await guest.continues();
   await page.locator('#coupon-error', { hasText: 'This coupon has reached its usage limit' }).waitFor();
@@ -123,7 +125,7 @@ it('is not used up by the booking that is being edited', async () => {
   const guest = customerSteps(site, page);
   await guest.opensNight(await site.fixtures.night());
   await guest.fillsIn();
-  await guest.couponField().fill(code);
+  await (await guest.couponField()).fill(code);
   const bookingId = await guest.getsHold();
   await page.getByRole('link', { name: 'Back to edit' }).click();
   await page.waitForURL(/edit=/);

@@ -14,8 +14,7 @@ it('a declined card may be tried again while the places are held', async () => {
   const guest = customerSteps(site, page);
   await guest.opensNight(await site.fixtures.night());
   await guest.fillsIn();
-  const bookingId = await guest.getsHold();
-  await guest.goesToPay();
+  const bookingId = await guest.continuesToPay();
   await guest.presses('decline');
   await page.locator('[name=action][value=pay]').waitFor();
 
@@ -32,8 +31,7 @@ it('a late payment turns the page into a success without a reload', async () => 
   const guest = customerSteps(site, page);
   await guest.opensNight(await site.fixtures.night());
   await guest.fillsIn();
-  await guest.getsHold();
-  await guest.goesToPay();
+  await guest.continuesToPay();
   await guest.presses('delay');
   await page.waitForURL('**/booking-confirmation/*');
   await guest.sees('We are checking your payment');

@@ -55,7 +55,7 @@ it('shows how many places are left if others have booked in the meantime', async
   const faster = customerSteps(site, other);
   await faster.opensNight(nightId);
   await faster.fillsIn({ email: 'faster@example.com' });
-  await faster.getsHold();
+  await faster.continuesToPay();
 
   await guest.opens(`/booking-confirmation/${bookingId}`);
   await page.getByRole('button', { name: 'Take the places again' }).click();

@@ -55,7 +55,7 @@ describe('A visitor who looks at the calendar', () => {
     await he.opensNight(night.id);
     await he.fillsIn();
     await he.bringsPeople(2);
-    await he.getsHold();
+    await he.continuesToPay();
     await expect
       .poll(() => looking.locator('#booking').innerText(), within)
       .toContain(says(night.available - 2));

@@ -17,16 +17,21 @@ it('keeps the page and the typed values when the connection is lost, and resumes
   await guest.opensNight(await site.fixtures.night());
   await guest.fillsIn();
   await page.context().setOffline(true);
-  await page.locator('#coupon').fill('VALLARTA10');
+  await (await guest.couponField()).fill('VALLARTA10');
   await page.locator('#coupon').press('Enter');
   await page.locator('#coupon-error', { hasText: 'Error applying coupon' }).waitFor();
   await page.locator('#coupon').fill('');
   await guest.continues();
   await page.getByText('We could not reach our server').waitFor();
+  // What was said about the coupon is gone with its code; everything else that was entered stays.
+  expect(await page.locator('#coupon-error').count()).toBe(0);
   await expect.poll(() => page.locator('[name=firstName]').inputValue()).toBe('María');
+  for (const box of ['agreesToTerms', 'isOfAge'])
+    expect(await page.locator(`[name=${box}]`).isChecked()).toBe(true);
 
   await page.context().setOffline(false);
-  await guest.getsHold();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.waitForURL(/\/rehearsal\//);
 });
 
 it('an order whose response was lost creates the same booking when it is sent again', async () => {

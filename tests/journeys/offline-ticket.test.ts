@@ -33,8 +33,7 @@ async function buys(page: Page, { es = false }: { es?: boolean } = {}) {
   const guest = customerSteps(site, page, { es });
   await guest.opensNight(await site.fixtures.night());
   await guest.fillsIn();
-  const bookingId = await guest.getsHold();
-  await guest.goesToPay();
+  const bookingId = await guest.continuesToPay();
   await guest.presses('pay');
   await page.locator('[data-testid=reference]').waitFor();
   return bookingId;

@@ -14,14 +14,25 @@ it('refuses a party that is too large now, keeps the typed values and accepts a 
   const guest = customerSteps(site, page);
   await guest.opensNight(nightId);
   await guest.fillsIn();
+  // The stepper ends at what is free, and offers the waiting list to a larger party.
+  const more = page.getByRole('button', { name: 'One person more' });
+  for (let click = 0; click < 3; click++) await more.click();
+  expect(await page.locator('[name=numberOfPeople]').inputValue()).toBe('5');
+  expect(await more.getAttribute('aria-disabled')).toBe('true');
+  await page.getByText('Only 5 spots left', { exact: true }).waitFor();
+  expect(await page.getByRole('link', { name: 'Join the waiting list' }).getAttribute('href')).toBe(
+    `/waiting-list/${nightId}?people=6`,
+  );
   await guest.bringsPeople(4);
 
   const faster = customerSteps(site, await browser.page('desktop'));
   await faster.opensNight(nightId);
   await faster.fillsIn({ email: 'faster@example.com' });
   await faster.bringsPeople(3);
-  await faster.getsHold();
+  await faster.continuesToPay();
 
+  // The open form learns of it; the server decides.
+  await page.getByText('Only 2 spots left', { exact: true }).waitFor();
   await guest.continues();
   await page.locator('#numberOfPeople-error', { hasText: 'Only 2 spots are left' }).waitFor();
   await expect.poll(() => page.locator('[name=firstName]').inputValue()).toBe('María');
@@ -39,7 +50,7 @@ it('links to other nights when the last place is sold', async () => {
   const faster = customerSteps(site, await browser.page('desktop'));
   await faster.opensNight(nightId);
   await faster.fillsIn({ email: 'faster@example.com' });
-  await faster.getsHold();
+  await faster.continuesToPay();
 
   await guest.continues();
   await page.getByText('This night is sold out').first().waitFor();

@@ -149,8 +149,7 @@ describe('If no consent is required', () => {
     await guest.opensNight(night);
     await expect.poll(() => hosts.of(facebook), within).toHaveLength(1);
     await guest.fillsIn();
-    await guest.getsHold();
-    await guest.goesToPay();
+    await guest.continuesToPay();
     await guest.presses('pay');
     await guest.sees('You’re in!');
     const reference = await guest.reference();

@@ -21,12 +21,15 @@ it('a double click, a reload and the back button are one booking', async () => {
   const guest = customerSteps(site, page);
   await guest.opensNight(nightId);
   await guest.fillsIn();
-  await page.locator('form#checkout button[type=submit]:visible').last().dblclick();
-  await page.waitForURL(/booking=/);
+  await page.locator('[data-testid=continue]:visible').dblclick();
+  await page.waitForURL(/\/rehearsal\//);
   await page.reload({ waitUntil: 'networkidle' });
   await page.goBack();
   await page.locator('form#checkout[data-hydrated]').waitFor();
   await expect.poll(() => page.locator('[name=firstName]').inputValue()).toBe('María');
+  await expect.poll(() => page.locator('[name=isOfAge]').isChecked()).toBe(false);
+  // The booking is placed, so its currency is fixed.
+  await expect.poll(() => page.locator('select[name=currency]').count()).toBe(0);
   await guest.agrees();
   await guest.getsHold();
   expect(await bookingsOf(nightId)).toBe(1);
@@ -87,4 +90,11 @@ it('a draft survives a reload before it was sent, and the agreements must be tic
   await page.reload();
   await expect.poll(() => page.locator('[name=firstName]').inputValue()).toBe('أحمد 🎉');
   await expect.poll(() => page.locator('[name=agreesToTerms]').isChecked()).toBe(false);
+  const key = await page.locator('form#checkout [name=key]').inputValue();
+
+  // Another night starts with what was typed, as an order of its own.
+  await guest.opensNight(await site.fixtures.night());
+  await expect.poll(() => page.locator('[name=firstName]').inputValue()).toBe('أحمد 🎉');
+  expect(await page.locator('[name=agreesToTerms]').isChecked()).toBe(false);
+  expect(await page.locator('form#checkout [name=key]').inputValue()).not.toBe(key);
 });

@@ -14,8 +14,7 @@ it('books and pays', async () => {
   const guest = customerSteps(site, page);
   await guest.opens(`/checkout?night=${nightId}`);
   await guest.fillsIn();
-  await guest.getsHold();
-  await guest.goesToPay();
+  await guest.continuesToPay();
   await guest.presses('pay');
   await page.waitForURL('**/booking-confirmation/*');
   await guest.sees('You’re in!');
@@ -49,7 +48,7 @@ it('applies a coupon', async () => {
   const page = await plain();
   const guest = customerSteps(site, page);
   await guest.opens(`/checkout?night=${await site.fixtures.night()}`);
-  await page.locator('#coupon').fill('VALLARTA10');
+  await (await guest.couponField()).fill('VALLARTA10');
   await page.getByRole('button', { name: 'Apply', exact: true }).click();
   await expect.poll(() => page.getByText('Coupon applied successfully').count()).toBe(1);
   expect(await guest.totalInBar()).toContain('$63.00 USD');
@@ -60,8 +59,7 @@ it('tries again to pay, from the page about the booking', async () => {
   const guest = customerSteps(site, page);
   await guest.opens(`/checkout?night=${await site.fixtures.night()}`);
   await guest.fillsIn();
-  await guest.getsHold();
-  await guest.goesToPay();
+  await guest.continuesToPay();
   await guest.presses('cancel');
   await page.waitForURL('**/booking-confirmation/*payment=cancelled');
   await guest.goesToPay();

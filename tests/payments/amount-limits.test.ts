@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { calendarDate } from '#domain/calendar-date.ts';
 import { money } from '#domain/money.ts';
 import { viewChanges } from '#features/admin/bookings/changes/view-changes.server.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
@@ -8,7 +9,13 @@ import { placeForGuest } from '#features/changes/place-for-guest.server.ts';
 import { resizeBooking } from '#features/changes/resize-booking.server.ts';
 import { handleCheckout } from '#features/checkout/handle-checkout.server.ts';
 import { openCheckout } from '#features/checkout/open-checkout.server.ts';
-import { providersFor, unpayableReason, waysToPayFor } from '#features/payment/available-providers.ts';
+import {
+  choicesFor,
+  providerChoices,
+  providersFor,
+  unpayableReason,
+  waysToPayFor,
+} from '#features/payment/available-providers.ts';
 import { refusalText, translator } from '#i18n/translate.ts';
 import { stripeLimits } from '#platform/payments/stripe/stripe-limits.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -64,13 +71,14 @@ test('If no provider accepts an amount, the closest limit is named', () => {
   }
 });
 
-async function order(on: typeof card, price: number) {
+async function order(on: typeof card, price: number, provider = '') {
   const night = await fixtures.night({ price });
   const body = new URLSearchParams({
     ...{ key: randomUUID(), night, currency: 'USD', language: 'en', numberOfPeople: '2' },
     ...{ firstName: 'Maya', lastName: 'Torres', email: `${randomUUID()}@example.com` },
     ...{ phone: '+1 555 0100', country: 'US', agreesToTerms: 'on', isOfAge: 'on' },
     'additionalPeople[0]': 'Ana Torres',
+    ...(provider && { provider }),
   });
   const request = new Request('http://localhost/checkout', { method: 'POST', body });
   return { night, answer: await handleCheckout(on as never, request, null) };
@@ -83,6 +91,27 @@ test('A total that no provider accepts is refused before anything is placed, and
     data: { refusal: tooSmall(24), values: { firstName: 'Maya' } },
   });
   expect(await placesOf(database, night)).toMatchObject({ taken: 0 });
+});
+
+test('A total that the chosen provider does not accept is refused, although another one accepts it', async () => {
+  const { night, answer } = await order(cardAndPaypal, 12, 'rehearsal');
+  expect(answer).toMatchObject({
+    init: { status: 422 },
+    data: { refusal: tooSmall(24), values: { provider: 'rehearsal' } },
+  });
+  expect(await placesOf(database, night)).toMatchObject({ taken: 0 });
+});
+
+test('A form offers the providers that accept its total, in the currency that is chosen', () => {
+  const choices = providerChoices(cardAndPaypal.gateways, {
+    currencies: ['USD', 'MXN'],
+    night: calendarDate('2031-03-06')!,
+  });
+  const offered = (amount: number, currency: string) =>
+    choicesFor(choices, money(amount, currency)).map(({ provider }) => provider);
+  expect(offered(49, 'USD')).toEqual(['paypal']);
+  expect(offered(50, 'USD')).toEqual(['rehearsal', 'paypal']);
+  expect(offered(9_99, 'MXN')).toEqual(['paypal']);
 });
 
 test('A total that one provider accepts is placed, and only that provider is offered for it', async () => {

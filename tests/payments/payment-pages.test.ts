@@ -40,19 +40,31 @@ async function atThePageOf(provider: Provider, { javaScriptEnabled = true, walks
   const page = await browser.page('phone', { javaScriptEnabled });
   const guest = customerSteps(site, page);
   await page.route('**/sdk/js*', (route) => route.abort());
-  const bookingId = walks ? await fillsIn(guest, javaScriptEnabled) : await held();
-  if (!walks) await guest.opens(`/checkout?booking=${bookingId}`);
+  if (walks) return { page, guest, bookingId: await fillsIn(page, { provider, javaScriptEnabled }) };
+  const bookingId = await held();
+  await guest.opens(`/checkout?booking=${bookingId}`);
   await choose(page, provider);
   return { page, guest, bookingId };
 }
 
-/** The site's form, as it is submitted without scripts. */
-async function fillsIn(guest: ReturnType<typeof customerSteps>, javaScriptEnabled: boolean): Promise<string> {
+/** The site's form, with the provider chosen in it. */
+async function fillsIn(
+  page: Page,
+  { provider, javaScriptEnabled }: { provider: Provider; javaScriptEnabled: boolean },
+): Promise<string> {
+  const guest = customerSteps(site, page);
   const night = await site.fixtures.night();
   if (javaScriptEnabled) await guest.opensNight(night);
   else await guest.opens(`/checkout?night=${night}`);
   await guest.fillsIn();
-  return guest.getsHold();
+  const choices = page.getByRole('radio');
+  expect(await choices.first().isChecked()).toBe(true);
+  expect(await choices.evaluateAll((all) => all.map((one) => one.getAttribute('value')))).toEqual([
+    'stripe',
+    'paypal',
+  ]);
+  await page.locator(`[name=provider][value=${provider}]`).check();
+  return guest.continuesToPay(pages[provider]);
 }
 
 /** A booking for two with held spots. */

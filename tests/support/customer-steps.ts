@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import type { Site } from './site.ts';
 
@@ -31,14 +32,24 @@ export function customerSteps(site: Site, page: Page, { es = false }: { es?: boo
       await form.locator('[name=isOfAge]').check();
     },
     bringsPeople: (people: number) => form.locator('[name=numberOfPeople]').fill(String(people)),
-    continues: () => form.locator('button[type=submit]:visible').last().click(),
-    /** Continues to the step in which the spots are held, and returns the booking's id. */
-    async getsHold(): Promise<string> {
+    continues: () => page.locator('[data-testid=continue]:visible').click(),
+    /** Continues directly to the provider's page, and returns the id of the booking. */
+    async continuesToPay(provider = /\/rehearsal\//): Promise<string> {
+      const key = await form.locator('[name=key]').inputValue();
       await this.continues();
-      await page.waitForURL(/[?&]booking=/);
-      await page.locator('form#checkout').waitFor({ state: 'detached' });
-      return new URL(page.url()).searchParams.get('booking') ?? '';
+      await page.waitForURL(provider);
+      const { rows } = await site.database.execute<{ id: string }>(
+        sql`select id from bookings where idempotency_key = ${key}`,
+      );
+      return rows[0]?.id ?? '';
     },
+    /** Holds the spots, and opens the payment step instead of paying. Returns the id of the booking. */
+    async getsHold(): Promise<string> {
+      const bookingId = await this.continuesToPay();
+      await page.goto(`${site.origin}${prefix}/checkout?booking=${bookingId}`);
+      return bookingId;
+    },
+    /** Pays from the payment step or the booking's page. */
     async goesToPay() {
       await page.locator('form:has([name=provider]) button').click();
       await page.waitForURL(/\/rehearsal\//);
@@ -47,7 +58,15 @@ export function customerSteps(site: Site, page: Page, { es = false }: { es?: boo
     async presses(action: 'pay' | 'decline' | 'delay' | 'cancel') {
       await page.locator(`button[name=action][value=${action}]`).click();
     },
-    couponField: () => page.locator('#coupon'),
+    /** The field for a coupon's code, which is folded at first. */
+    async couponField() {
+      const field = page.locator('#coupon');
+      const fold = page.locator('details:has(#coupon) > summary');
+      if (!(await field.isVisible())) await fold.click();
+      return field;
+    },
+    /** Opens the fold with the names of the other guests. */
+    namesOthers: () => page.locator('details:has([name^="additionalPeople"]) > summary').click(),
     total: () => page.locator('[data-testid=total]:visible').innerText(),
     reference: () => page.locator('[data-testid=reference]').innerText(),
     /** The total in the bar at the bottom of a phone. */

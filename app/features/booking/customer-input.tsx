@@ -24,11 +24,20 @@ export function CustomerInput({ countries, ...given }: Input) {
   const field = { ...given, label: t(`checkout.${given.name}`) };
   switch (control) {
     case 'line':
-      return <TextField {...field} />;
+      return <TextField {...field} autoCapitalize="words" enterKeyHint="next" />;
     case 'email':
-      return <TextField {...field} type="email" inputMode="email" autoCapitalize="none" spellCheck={false} />;
+      return (
+        <TextField
+          {...field}
+          type="email"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="next"
+        />
+      );
     case 'phone':
-      return <TextField {...field} type="tel" inputMode="tel" />;
+      return <TextField {...field} type="tel" inputMode="tel" enterKeyHint="next" />;
     case 'lines':
       return <TextAreaField {...field} maxLength={maxLength ?? undefined} />;
     case 'country':

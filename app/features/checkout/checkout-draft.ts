@@ -1,10 +1,24 @@
+import { addOnPrefix } from '#features/booking/order-form.ts';
+
 /** The typed values by field name. Never card data: the form has no such field. */
 export type CheckoutDraft = Readonly<Record<string, string>>;
+
+/** The beginning of the storage keys of drafts. */
+export const draftKeyPrefix = 'checkout-draft:';
 
 /** The storage key of one tab's draft of one night. Drafts never leave the browser. */
 export const draftKey = (nightId: string) => draftKeyPrefix + nightId;
 
-export const draftKeyPrefix = 'checkout-draft:';
+/** The storage key of the tab's last draft of any night. */
+export const lastDraftKey = draftKey('last');
+
+const ofOneNight = new Set(['key', 'night', 'terms', 'coupon', 'currency']);
+
+/** What of a draft also applies to another night: how many people, who they are, and what they ask for. */
+export const forAnotherNight = (draft: CheckoutDraft): CheckoutDraft =>
+  Object.fromEntries(
+    Object.entries(draft).filter(([name]) => !ofOneNight.has(name) && !name.startsWith(addOnPrefix)),
+  );
 
 const maxDraftCharacters = 20_000;
 // Agreements must be given anew each time and are never restored.

@@ -1,4 +1,4 @@
-import { Check, LockKeyhole } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { classes } from '#ui/classes.ts';
@@ -16,15 +16,9 @@ export function CheckoutHeading({ at }: { at: 'details' | 'payment' }) {
     heading.current?.focus({ preventScroll: true });
   }, [at]);
   return (
-    <header className="mb-9">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <CheckoutSteps at={at} />
-        <p className="hidden items-center gap-1.5 text-[0.9375rem] sm:flex text-ink-soft">
-          <LockKeyhole aria-hidden="true" className="size-4" />
-          {t('checkout.secure')}
-        </p>
-      </div>
-      <h1 ref={heading} tabIndex={-1} className="mt-6 outline-none font-bold text-title">
+    <header className="mb-6 sm:mb-9">
+      <CheckoutSteps at={at} />
+      <h1 ref={heading} tabIndex={-1} className="mt-4 outline-none font-bold text-title sm:mt-6">
         {t(at === 'details' ? 'checkout.title' : 'payment.title')}
       </h1>
     </header>

@@ -23,6 +23,10 @@ export type CheckoutOffer = {
   readonly currencies: readonly ExchangeRate[];
   readonly pesoRate: ExchangeRate | null;
   readonly maxPeople: number;
+  /** The spots left, as far as visitors may know it; null if it is hidden. */
+  readonly spotsLeft: number | null;
+  /** The people for whom this browser's own unpaid booking of the night holds spots. */
+  readonly ownPeople: number;
   readonly holdMinutes: number;
   readonly refundHours: number;
   /** Whether the start is still at least that many hours away. */

@@ -12,6 +12,7 @@ import { translator } from '#i18n/translate.ts';
 import { platformContext } from '#request-context';
 import { isConnectionError } from '#ui/connection/connection-errors.ts';
 import type { Route } from './+types/checkout-page';
+import { calmFrame } from './calm-frame.ts';
 import { answerWith, type CheckoutAnswer } from './checkout-answer.ts';
 import { CheckoutHeading } from './checkout-heading.tsx';
 import { CheckoutMessage } from './checkout-message.tsx';
@@ -22,6 +23,8 @@ import { openCheckout } from './open-checkout.server.ts';
 import { AgreementStep } from './paying/agreement-step.tsx';
 import { NotPayable, PaymentStep } from './paying/payment-step.tsx';
 import { statusOf } from './refusal-status.ts';
+
+export const handle = calmFrame;
 
 /**
  * Loads the current step: choice of a night, details or payment. If a night is refused, the response has the
@@ -106,7 +109,7 @@ export default function CheckoutPage({
       return (
         <>
           <CheckoutHeading at="details" />
-          {answer?.isOffline && <OfflineNotice answer={answer} />}
+          {answer?.isOffline && <OfflineNotice answer={answer} form="checkout" />}
           {terms && (
             <CheckoutDetails
               key={at.offer.night.id}
@@ -130,7 +133,7 @@ export default function CheckoutPage({
             unpayable={at.unpayable}
             paypal={at.paypal}
             offersVoucher={at.offersVoucher}
-            refusal={answer?.refusal ?? null}
+            refusal={answer ? answer.refusal : at.refusal}
             operatorEmail={operatorEmail}
           />
         </>

@@ -1,5 +1,5 @@
 import { data, redirect, redirectDocument } from 'react-router';
-import type { Refusal } from '#domain/decision.ts';
+import { type Refusal, refused } from '#domain/decision.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Money } from '#domain/money.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
@@ -12,7 +12,7 @@ import { couponIntent } from '#features/booking/order-form.ts';
 import { placeBooking } from '#features/booking/place-booking.server.ts';
 import { reacquireHold } from '#features/booking/reacquire-hold.server.ts';
 import { expectPurchaseReport } from '#features/correspondence/purchase-report/expect-purchase-report.server.ts';
-import { availableProviders, unpayableReason } from '#features/payment/available-providers.ts';
+import { amountRefusal, availableProviders, unpayableReason } from '#features/payment/available-providers.ts';
 import { startPayment } from '#features/payment/start-payment.server.ts';
 import { readAddOns } from '#features/promotions/promotions-store.server.ts';
 import { readAllSettings, readSettings } from '#features/settings/settings-store.server.ts';
@@ -20,6 +20,7 @@ import { siteSettingsFrom } from '#features/settings/site-settings.ts';
 import { ownPixelIn } from '#features/third-parties/third-party-store.server.ts';
 import { addressIn, languageOfPage } from '#i18n/language.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';
+import type { Provider } from '#platform/payments/payment-gateway.ts';
 import type { Platform } from '#platform/platform.ts';
 import { readFormData } from '#platform/read-form-data.ts';
 import { answerWith, type CheckoutAnswer } from './checkout-answer.ts';
@@ -70,10 +71,13 @@ async function place(platform: CheckoutPlatform, form: FormData, { request, lang
   if (!('order' in read)) return refuse(read.refusal, { values: await values(), result: read.result });
 
   const client = await clientPseudonym(platform, request.headers);
+  const provider = chosenProvider(platform, form);
+  const gateway = provider && platform.gateways.get(provider);
   const order = {
     ...read.order,
     client,
-    unpayableReason: (total: Money) => unpayableReason(platform.gateways, total),
+    unpayableReason: (total: Money) =>
+      gateway ? amountRefusal(gateway, total) : unpayableReason(platform.gateways, total),
   };
   const cookies = request.headers.get('cookie');
   const tried = await judgeWithinLimits(platform, {
@@ -98,9 +102,31 @@ async function place(platform: CheckoutPlatform, form: FormData, { request, lang
     secure: platform.config.origin.startsWith('https:'),
   });
   const headers = { 'Set-Cookie': cookie };
-  return status === 'confirmed'
-    ? redirect(paid, { status: 303, headers })
-    : toPayment(platform, { language, bookingId, headers });
+  if (status === 'confirmed') return redirect(paid, { status: 303, headers });
+  return toProvider(platform, { language, bookingId, headers, provider, client });
+}
+
+/**
+ * Starts the payment of a booking that was just placed, at the provider that was chosen in the form. The places
+ * are held by now: if the payment does not start, the payment step says so and offers every way to pay. It is
+ * also the next step if no provider was chosen.
+ */
+async function toProvider(
+  platform: CheckoutPlatform,
+  { provider, client, ...onward }: Onward & { provider: Provider | null; client: string | null },
+) {
+  const { language, bookingId, headers } = onward;
+  if (!provider) return toPayment(platform, onward);
+  const started = await startPayment(platform, { bookingId, provider, language, client }).catch(
+    (error: unknown) => {
+      platform.log.error({ err: error, provider, booking: bookingId }, 'starting a payment failed');
+      return refused('payment.failed');
+    },
+  );
+  if (started.accepted) return redirectDocument(started.value.redirectUrl, { status: 303, headers });
+  if (isSettled(started.refusal))
+    return redirect(addressIn(language, `/booking-confirmation/${bookingId}`), { status: 303, headers });
+  return toPayment(platform, { ...onward, problem: problemOf(started.refusal) });
 }
 
 /**
@@ -142,7 +168,7 @@ async function pay(
   form: FormData,
   { request, language }: Pick<Visit, 'request' | 'language'>,
 ) {
-  const provider = availableProviders(platform.gateways).find((known) => known === form.get('provider'));
+  const provider = chosenProvider(platform, form);
   if (!provider) return refuse({ reason: 'payment.notAvailable' });
   const bookingId = textOf(form, 'booking');
   const client = await clientPseudonym(platform, request.headers);
@@ -153,8 +179,8 @@ async function pay(
   if (isSettled(started.refusal)) return redirect(ownPage, 303);
   // What is left to pay after a change is paid on the booking's own page, which also shows the error.
   const booking = await readBooking(platform.database, bookingId);
-  const because = started.refusal.reason === 'payment.failed' ? 'failed' : 'amount';
-  if (booking?.status === 'confirmed') return redirect(`${ownPage}?payment=${because}`, 303);
+  if (booking?.status === 'confirmed')
+    return redirect(`${ownPage}?payment=${problemOf(started.refusal)}`, 303);
   return refuse(started.refusal);
 }
 
@@ -184,16 +210,30 @@ async function takeAgain(
   return refuse(held.refusal);
 }
 
-type Onward = { readonly language: Language; readonly bookingId: string; readonly headers?: HeadersInit };
+const chosenProvider = ({ gateways }: CheckoutPlatform, form: FormData): Provider | null =>
+  availableProviders(gateways).find((known) => known === form.get('provider')) ?? null;
+
+/** Why a payment did not start, as the address of the next page states it. */
+type StartProblem = 'failed' | 'amount';
+
+const problemOf = ({ reason }: Refusal): StartProblem => (reason === 'payment.failed' ? 'failed' : 'amount');
+
+type Onward = {
+  readonly language: Language;
+  readonly bookingId: string;
+  readonly headers?: HeadersInit;
+  readonly problem?: StartProblem;
+};
 
 /**
  * If a provider has its own button, the payment step must be a full page load: only that document's Content
  * Security Policy allows the provider's script.
  */
-function toPayment({ gateways }: CheckoutPlatform, { language, bookingId, headers }: Onward) {
+function toPayment({ gateways }: CheckoutPlatform, { language, bookingId, headers, problem }: Onward) {
   const hasButton = [...gateways.values()].some(({ button }) => button);
   const lead = hasButton ? redirectDocument : redirect;
-  return lead(paymentAddress(language, bookingId), { status: 303, headers });
+  const address = paymentAddress(language, bookingId) + (problem ? `&payment=${problem}` : '');
+  return lead(address, { status: 303, headers });
 }
 
 const paymentAddress = (language: Language, bookingId: string) =>

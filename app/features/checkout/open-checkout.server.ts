@@ -1,20 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import type { Refusal } from '#domain/decision.ts';
-import { isPositive } from '#domain/money.ts';
+import { isAboutPlaces, type Refusal } from '#domain/decision.ts';
+import { type CurrencyCode, isPositive } from '#domain/money.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
-import { type Booking, dueFor, hasAgreed } from '#features/booking/booking.ts';
-import { readBooking } from '#features/booking/booking-store.server.ts';
+import { type Booking, dueFor, hasAgreed, isHeld } from '#features/booking/booking.ts';
+import { readBooking, readBookingByKey } from '#features/booking/booking-store.server.ts';
 import { readTerms, type ShownTerms } from '#features/pages/read-terms.server.ts';
-import { availableProviders, providersFor, unpayableReason } from '#features/payment/available-providers.ts';
+import {
+  availableProviders,
+  choicesFor,
+  type ProviderChoice,
+  providerChoices,
+  providersFor,
+  unpayableReason,
+} from '#features/payment/available-providers.ts';
 import { isHeldForVoucher } from '#features/payment/hold-for-delayed-money.server.ts';
 import { paymentsOf } from '#features/payment/payment-store.server.ts';
 import { languageOfPage } from '#i18n/language.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Provider, ProviderButton } from '#platform/payments/payment-gateway.ts';
 import type { Platform } from '#platform/platform.ts';
+import { keysIn } from './checkout-keys.ts';
 import type { CheckoutOffer } from './checkout-offer.ts';
 import { type CheckoutClient, isOwner } from './checkout-owner.server.ts';
 import { type BookingView, viewBooking } from './confirmation/view-booking.server.ts';
+import { countryFrom } from './details/country-of-visitor.ts';
 import { type FormValues, valuesOfBooking, valuesOfVisitor } from './details/form-values.ts';
 import { readOffer } from './read-offer.server.ts';
 
@@ -32,9 +41,16 @@ export type CheckoutStep =
   | {
       readonly step: 'details';
       readonly offer: CheckoutOffer;
+      /** The configured payment providers, with their limits. */
+      readonly choices: readonly ProviderChoice[];
       readonly values: FormValues;
       /** The id of the booking that is edited; null for a new one. */
       readonly editing: string | null;
+      /**
+       * The key of this browser's unpaid booking of the night, which the form's draft may belong to, and the
+       * currency that it was placed in.
+       */
+      readonly held: { readonly key: string; readonly currency: CurrencyCode } | null;
     }
   | {
       readonly step: 'payment';
@@ -46,6 +62,8 @@ export type CheckoutStep =
       /** PayPal's button, if it is configured. */
       readonly paypal: ProviderButton | null;
       readonly offersVoucher: boolean;
+      /** Why the payment that was just requested did not start. */
+      readonly refusal: Refusal | null;
     }
   /** Staff placed the booking: its guest agrees to the terms before paying. */
   | { readonly step: 'agreement'; readonly booking: BookingView; readonly terms: ShownTerms }
@@ -70,16 +88,48 @@ export async function openCheckout(
   if (Object.values(night).every((part) => part === null)) return { step: 'chooseNight' };
   const found = await readOffer(platform, night);
   if (!found.accepted) return { step: 'refused', refusal: found.refusal };
-  const { offer, bookable } = found.value;
-  if (!bookable.accepted) return { step: 'refused', refusal: bookable.refusal, nightId: offer.night.id };
+  const { bookable } = found.value;
+  const { id: nightId } = found.value.offer.night;
+  const held = await readHeld(platform, request, nightId);
+  if (!bookable.accepted) {
+    // The last places of the night are this browser's own: the guest came back from the payment page.
+    return held && isAboutPlaces(bookable.refusal.reason)
+      ? openPayment(platform, client, held.id)
+      : { step: 'refused', refusal: bookable.refusal, nightId };
+  }
   if (availableProviders(platform.gateways).length === 0) return { step: 'notPayable' };
+  const offer = { ...found.value.offer, ownPeople: held?.numberOfPeople ?? 0 };
+  const country = countryFrom(request.headers.get('accept-language'), languageOfPage(request));
   return {
     step: 'details',
     offer,
-    values: { key: randomUUID(), ...(visitor && valuesOfVisitor(visitor)) },
+    choices: choicesOf(platform, offer),
+    values: { key: randomUUID(), country, ...(visitor && knownValuesOf(visitor)) },
     editing: null,
+    held: held && { key: held.idempotencyKey, currency: held.total.currency },
   };
 }
+
+/** What the account knows. A field that it leaves empty keeps its default. */
+const knownValuesOf = (visitor: Visitor): FormValues =>
+  Object.fromEntries(Object.entries(valuesOfVisitor(visitor)).filter(([, value]) => value !== ''));
+
+/** The latest unpaid booking of this night that this browser placed and that holds its places. */
+async function readHeld(
+  { database }: Pick<Platform, 'database'>,
+  request: Request,
+  nightId: string,
+): Promise<Booking | null> {
+  const keys = keysIn(request.headers.get('cookie'));
+  const placed = await Promise.all(keys.map((key) => readBookingByKey(database, key)));
+  return placed.find((booking) => booking?.nightId === nightId && isHeld(booking)) ?? null;
+}
+
+const choicesOf = ({ gateways }: Pick<Needs, 'gateways'>, { night, currencies }: CheckoutOffer) =>
+  providerChoices(gateways, {
+    currencies: currencies.map(({ currency }) => currency),
+    night: night.date,
+  });
 
 async function openPayment(platform: Needs, client: CheckoutClient, id: string): Promise<CheckoutStep> {
   const booking = await readBooking(platform.database, id);
@@ -106,13 +156,18 @@ async function openPayment(platform: Needs, client: CheckoutClient, id: string):
     providers: providersFor(platform.gateways, due),
     unpayable: unpayableReason(platform.gateways, due),
     paypal: platform.gateways.get('paypal')?.button ?? null,
-    offersVoucher: offersVoucher(platform, booking),
+    offersVoucher: choicesFor(
+      providerChoices(platform.gateways, { currencies: [due.currency], night: booking.date }),
+      due,
+    ).some((choice) => choice.offersVoucher),
+    refusal: startRefusal(new URL(client.request.url).searchParams.get('payment')),
   };
 }
 
-const offersVoucher = ({ gateways }: Pick<Needs, 'gateways'>, booking: Booking): boolean => {
-  const purchase = { total: dueFor(booking), night: booking.date };
-  return [...gateways.values()].some((gateway) => gateway.offersVoucher?.(purchase));
+/** The address of the payment step says why the payment did not start (`handleCheckout`). */
+const startRefusal = (outcome: string | null): Refusal | null => {
+  if (outcome === 'failed') return { reason: 'payment.failed' };
+  return outcome === 'amount' ? { reason: 'payment.amountRefused' } : null;
 };
 
 async function openEdit(platform: Needs, client: CheckoutClient, id: string): Promise<CheckoutStep> {
@@ -122,11 +177,15 @@ async function openEdit(platform: Needs, client: CheckoutClient, id: string): Pr
   if (isOver(booking)) return { step: 'over', bookingId: booking.id };
   const found = await readOffer(platform, { night: booking.nightId, crawl: null, date: null }, booking.id);
   if (!found.accepted) return { step: 'refused', refusal: found.refusal };
+  const ownPeople = isHeld(booking) ? booking.numberOfPeople : 0;
+  const offer = { ...inCurrencyOf(booking, found.value.offer), ownPeople };
   return {
     step: 'details',
-    offer: inCurrencyOf(booking, found.value.offer),
+    offer,
+    choices: choicesOf(platform, offer),
     values: valuesOfBooking(booking),
     editing: booking.id,
+    held: null,
   };
 }
 

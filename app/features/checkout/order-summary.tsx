@@ -5,6 +5,7 @@ import { inLanguage, type Localized } from '#domain/languages.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import { writeTime, writeTimes } from '#domain/written-time.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { classes } from '#ui/classes.ts';
 import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
 import { PriceLines } from './price-lines.tsx';
@@ -28,51 +29,66 @@ export function OrderSummary({ night, quote, children }: Summary) {
   const t = useTranslate();
   return (
     <aside aria-label={t('checkout.summary.title')} className="hidden lg:block">
-      <div className="sticky top-24 overflow-hidden rounded-3xl bg-white shadow-float">
-        {night.image && (
-          <Picture src={night.image} alt="" sizes="26rem" className="h-36 w-full object-cover" />
-        )}
-        <div className="space-y-6 p-6">
-          <NightFacts night={night} />
-          <Lines quote={quote} />
-          {children}
+      <div className="sticky top-24 flex max-h-[calc(100dvh-7rem)] flex-col overflow-hidden rounded-3xl bg-white shadow-float">
+        <div className="min-h-0 overflow-y-auto">
+          {night.image && (
+            <Picture src={night.image} alt="" sizes="26rem" className="h-28 w-full object-cover" />
+          )}
+          <div className="space-y-6 p-6">
+            <NightFacts night={night} />
+            <Lines quote={quote} />
+          </div>
         </div>
+        {children && <div className="space-y-3 border-ink/10 border-t p-6">{children}</div>}
       </div>
     </aside>
   );
 }
 
-/** On a phone: a bar at the bottom with the total, which expands to the details. Works without JavaScript. */
-export function OrderSummaryBar({ night, quote }: Summary) {
+/**
+ * On a phone: a bar at the bottom with the total, which expands upwards to the details, and the page's button
+ * (`children`). Works without JavaScript. It keeps clear of the home indicator, and does not stick in a viewport
+ * that an on-screen keyboard or a phone on its side leaves too low for it.
+ */
+export function OrderSummaryBar({ night, quote, children }: Summary) {
   const t = useTranslate();
   const language = useLanguage();
   return (
-    <details className="group sticky bottom-0 z-30 -mx-5 mt-10 border-ink/10 border-t bg-white shadow-float lg:hidden">
-      <summary className="flex min-h-16 items-center justify-between gap-4 px-5 py-2 [&::-webkit-details-marker]:hidden">
-        <span className="flex items-center gap-2 font-semibold">
-          <ChevronUp aria-hidden="true" className="size-5 transition group-open:rotate-180" />
-          <span className="leading-tight">
+    <div
+      data-sticky-bar=""
+      className="sticky bottom-0 z-30 -mx-5 mt-8 -mb-16 flex items-center gap-3 border-ink/10 border-t bg-white px-5 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-float lg:hidden [@media(height<26rem)]:relative"
+    >
+      <details className={classes('group', children ? 'shrink-0' : 'flex-1')}>
+        <summary
+          className={classes(
+            'flex min-h-13 items-center gap-2 leading-tight [&::-webkit-details-marker]:hidden',
+            !children && 'justify-between',
+          )}
+        >
+          <ChevronUp aria-hidden="true" className="size-5 shrink-0 transition group-open:rotate-180" />
+          <span className={children ? 'sr-only' : 'mr-auto font-semibold'}>
             {t('checkout.summary.title')}
             <span className="block font-normal text-ink-soft text-sm">
               {t('booking.shortDate', { date: atNoonUtc(night.date) })} ·{' '}
               {writeTime(night.startTime, language)}
             </span>
           </span>
-        </span>
-        {quote && (
-          <span className="text-right leading-tight">
-            <Price of={quote.total} cents="always" className="block font-bold text-lg sm:text-xl" />
-            {quote.totalInPesos.currency !== quote.currency && (
-              <Price of={quote.totalInPesos} cents="always" className="block text-ink-soft text-sm" />
-            )}
-          </span>
-        )}
-      </summary>
-      <div className="max-h-[65dvh] space-y-5 overflow-y-auto border-ink/10 border-t px-5 pt-4 pb-6">
-        <NightFacts night={night} />
-        <Lines quote={quote} />
-      </div>
-    </details>
+          {quote && (
+            <span className={classes('leading-tight', !children && 'text-right')}>
+              <Price of={quote.total} cents="always" className="block font-bold text-lg sm:text-xl" />
+              {quote.totalInPesos.currency !== quote.currency && (
+                <Price of={quote.totalInPesos} cents="always" className="block text-ink-soft text-sm" />
+              )}
+            </span>
+          )}
+        </summary>
+        <div className="absolute inset-x-0 bottom-full max-h-[65dvh] space-y-5 overflow-y-auto rounded-t-3xl border-ink/10 border-t bg-white px-5 pt-5 pb-6 shadow-float">
+          <NightFacts night={night} />
+          <Lines quote={quote} />
+        </div>
+      </details>
+      {children}
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import { calendarDate, startOf } from '#domain/calendar-date.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { pricePerPerson } from '#domain/pricing/price-per-person.ts';
 import { notBookableReason } from '#domain/schedule/availability.ts';
+import { publicNight } from '#domain/schedule/public-night.ts';
 import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
 import { addOnsOfNight } from '#features/booking/quote-booking.server.ts';
 import { retryAfterReleasingExpiredHolds } from '#features/booking/release-expired-holds.server.ts';
@@ -61,9 +62,11 @@ export async function readOffer(
     policy: { hoursBeforeStart: settings.refundHours },
     startsAt: startOf(night, crawl.city.timeZone),
   });
-  const bookable = await retryAfterReleasingExpiredHolds(platform, night.id, async () =>
-    notBookableReason((await readNight(database, night.id)) ?? night, 1, moment),
-  );
+  let current = night;
+  const bookable = await retryAfterReleasingExpiredHolds(platform, night.id, async () => {
+    current = (await readNight(database, night.id)) ?? night;
+    return notBookableReason(current, 1, moment);
+  });
   const { id, date, startTime, endTime } = night;
   return accepted({
     bookable: settings.bookingsOff ? bookingsAreOff(settings) : bookable,
@@ -82,6 +85,8 @@ export async function readOffer(
       currencies,
       pesoRate,
       maxPeople: settings.maxPeople,
+      spotsLeft: publicNight(current, settings.spots).availableSpots,
+      ownPeople: 0,
       holdMinutes: settings.holdMinutes,
       refundHours: settings.refundHours,
       isFreeToCancel: moment.now < freeUntil,

@@ -11,8 +11,11 @@ import { Notice } from '#ui/notice.tsx';
 export function RefusalNotice({
   refusal,
   waitFor,
+  isHeld = false,
 }: {
   refusal: Refusal;
+  /** Whether the spots are held, and only the payment did not start. */
+  isHeld?: boolean;
   /** The waiting list to offer if only spots are missing. */
   waitFor?: { nightId: string; people: number | null };
 }) {
@@ -26,7 +29,7 @@ export function RefusalNotice({
     <Notice
       ref={notice}
       tone="problem"
-      title={t(titleOf(refusal))}
+      title={t(isHeld ? 'payment.notStarted.title' : titleOf(refusal))}
       action={
         wantsAnotherNight(refusal) && (
           <>
@@ -39,13 +42,7 @@ export function RefusalNotice({
       }
     >
       <p className="font-semibold">{refusalText(t, language, refusal)}</p>
-      <p>
-        {t(
-          refusal.reason === 'quote.changed'
-            ? 'checkout.refused.newTotal'
-            : 'checkout.refused.nothingCharged',
-        )}
-      </p>
+      <p>{t(isHeld ? 'payment.notStarted.text' : nextStepOf(refusal))}</p>
     </Notice>
   );
 }
@@ -55,5 +52,8 @@ function titleOf({ reason }: Refusal) {
   if (reason === 'quote.changed') return 'checkout.refused.priceChanged';
   return reason === 'terms.changed' ? 'checkout.refused.termsChanged' : 'checkout.refused.title';
 }
+
+const nextStepOf = ({ reason }: Refusal) =>
+  reason === 'quote.changed' ? 'checkout.refused.newTotal' : 'checkout.refused.nothingCharged';
 
 const wantsAnotherNight = ({ reason }: Refusal) => /^(night|spots|bookings)\./.test(reason);

@@ -1,6 +1,7 @@
+import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Refusal } from '#domain/decision.ts';
-import { isLess, isPositive, type Money } from '#domain/money.ts';
-import type { Gateways, PaymentGateway, Provider } from '#platform/payments/payment-gateway.ts';
+import { type CurrencyCode, isLess, isPositive, type Money } from '#domain/money.ts';
+import type { AmountLimits, Gateways, PaymentGateway, Provider } from '#platform/payments/payment-gateway.ts';
 
 /**
  * The configured payment providers. If there are none, the checkout shows a message and acquires no places.
@@ -10,6 +11,43 @@ export const availableProviders = (gateways: Gateways): readonly Provider[] => [
 /** The providers that accept this amount. Each provider has a minimum and a maximum payment. */
 export const providersFor = (gateways: Gateways, amount: Money): readonly Provider[] =>
   [...gateways.values()].filter((gateway) => !amountRefusal(gateway, amount)).map(({ provider }) => provider);
+
+type LimitsByCurrency = Readonly<Record<CurrencyCode, AmountLimits | null>>;
+
+/** A provider as a form offers it, whose total and currency are still changing. */
+export type ProviderChoice = {
+  readonly provider: Provider;
+  /** The limits of a payment; null if the provider has none. */
+  readonly limits: LimitsByCurrency;
+  /** The limits of a voucher for that night; null if none is offered. */
+  readonly voucherLimits: LimitsByCurrency;
+};
+
+/** The configured providers, with their limits in these currencies. */
+export function providerChoices(
+  gateways: Gateways,
+  { currencies, night }: { currencies: readonly CurrencyCode[]; night: CalendarDate },
+): ProviderChoice[] {
+  const byCurrency = (limitsIn: (currency: CurrencyCode) => AmountLimits | null | undefined) =>
+    Object.fromEntries(currencies.map((currency) => [currency, limitsIn(currency) ?? null]));
+  return [...gateways.values()].map((gateway) => ({
+    provider: gateway.provider,
+    limits: byCurrency((currency) => gateway.amountLimits?.(currency)),
+    voucherLimits: byCurrency((currency) => gateway.voucherLimits?.(currency, night)),
+  }));
+}
+
+/** The choices that accept a total, each with whether its page also offers a voucher. */
+export const choicesFor = (choices: readonly ProviderChoice[], total: Money) =>
+  choices
+    .filter(({ limits }) => isWithin(limits[total.currency] ?? null, total))
+    .map(({ provider, voucherLimits }) => {
+      const voucher = voucherLimits[total.currency] ?? null;
+      return { provider, offersVoucher: voucher !== null && isWithin(voucher, total) };
+    });
+
+const isWithin = (limits: AmountLimits | null, total: Money): boolean =>
+  !limits || (!isLess(total, limits.min) && !isLess(limits.max, total));
 
 /** Why a provider does not accept an amount, by its published limits; null if it does. */
 export function amountRefusal(gateway: PaymentGateway, total: Money): AmountRefusal | null {

@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { HomeContent } from '#domain/content/home-content.ts';
 import { inLanguage } from '#domain/languages.ts';
+import { useCalmFrame } from '#features/checkout/calm-frame.ts';
 import type { ThirdParties } from '#features/settings/third-party-settings.ts';
 import { addressIn } from '#i18n/language.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { useSiteName } from '#ui/page/site.ts';
-import { footerLinks } from './site-links.ts';
+import { footerLinks, legalLinks } from './site-links.ts';
 import { SiteLogo } from './site-logo.tsx';
 import { PrivacyChoices } from './third-parties/third-parties.tsx';
 
@@ -26,6 +27,9 @@ export function SiteFooter({
   const t = useTranslate();
   const language = useLanguage();
   const { description, email, phone, facebook, instagram } = content;
+  const site = useSiteName();
+  const isCalm = useCalmFrame();
+  if (isCalm) return <LegalFooter year={year} />;
   return (
     <footer className="on-night overflow-hidden pt-16 pb-8 print:hidden">
       <div className="page-width grid grid-cols-2 gap-x-6 gap-y-9 md:grid-cols-[1.3fr_0.9fr_1.8fr_0.8fr] md:gap-x-8 lg:grid-cols-[1.6fr_1fr_1.5fr_0.7fr] lg:gap-x-10">
@@ -55,9 +59,27 @@ export function SiteFooter({
         </FooterList>
       </div>
       <div className="page-width mt-12 flex flex-wrap items-center gap-x-8 gap-y-1 text-lilac text-sm">
-        <p>{t('footer.copyright', { year, site: useSiteName() })}</p>
+        <p>{t('footer.copyright', { year, site })}</p>
         <p>{t('footer.adults')}</p>
         <PrivacyChoices parties={thirdParties} />
+      </div>
+    </footer>
+  );
+}
+
+/** The footer on the way to a payment: only legal links. */
+function LegalFooter({ year }: { year: string }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  return (
+    <footer className="on-night py-5 text-sm print:hidden">
+      <div className="page-width flex flex-wrap items-center gap-x-6 gap-y-1 text-lilac">
+        {legalLinks.map(({ path, text }) => (
+          <Link key={path} to={addressIn(language, path)} className={linkClass}>
+            {t(text)}
+          </Link>
+        ))}
+        <p>{t('footer.copyright', { year, site: useSiteName() })}</p>
       </div>
     </footer>
   );

@@ -1,7 +1,8 @@
-import { ChevronDown, CircleUser } from 'lucide-react';
+import { ChevronDown, CircleUser, LockKeyhole } from 'lucide-react';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { Link, NavLink, useLocation, useMatches } from 'react-router';
 import { useAuth } from '#features/accounts/session/auth-state.tsx';
+import { useCalmFrame } from '#features/checkout/calm-frame.ts';
 import { calendarAddress } from '#features/schedule/calendar-address.ts';
 import { addressIn } from '#i18n/language.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
@@ -25,6 +26,7 @@ export function SiteHeader() {
   const { pathname } = useLocation();
   const isScrolled = useScrolled();
   const hasCalendar = useHasCalendar();
+  const isCalm = useCalmFrame();
   const isOverHero = pathname === addressIn(language, '/') && !isScrolled;
   return (
     <header
@@ -44,41 +46,61 @@ export function SiteHeader() {
         <Link
           to={addressIn(language, '/')}
           aria-label={t('nav.toTop', { site: useSiteName() })}
-          className="mr-auto rounded-lg py-1 md:max-lg:[&_span_span]:hidden"
+          className="mr-auto shrink-0 rounded-lg py-1 md:max-lg:[&_span_span]:hidden"
         >
           <SiteLogo />
         </Link>
-        <nav aria-label={t('nav.label')} className="hidden md:block">
-          <ul className="flex items-center gap-4 md:max-lg:text-[0.9375rem] lg:gap-6">
-            {headerLinks.map(({ path, text }) => (
-              <li key={path}>
-                <NavLink
-                  to={addressIn(language, path)}
-                  end
-                  className="inline-flex min-h-11 items-center whitespace-nowrap font-semibold decoration-2 decoration-hot underline-offset-8 hover:underline"
-                >
-                  {t(text)}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div className="hidden md:block">
-          <LanguageLinks />
-        </div>
-        <div className="hidden md:block md:max-lg:text-[0.9375rem]">
-          <AccountMenu />
-        </div>
-        <ButtonLink
-          look={hasOwnAction(pathname) ? 'glass' : 'hot'}
-          to={hasCalendar ? '#booking' : calendarAddress(language)}
-          className="min-h-11 whitespace-nowrap px-4 text-[0.9375rem] tracking-wide sm:px-5 md:max-lg:px-4"
-        >
-          {t('nav.bookNow')}
-        </ButtonLink>
-        <MobileMenu />
+        {isCalm ? (
+          <CalmHeader />
+        ) : (
+          <>
+            <nav aria-label={t('nav.label')} className="hidden md:block">
+              <ul className="flex items-center gap-4 md:max-lg:text-[0.9375rem] lg:gap-6">
+                {headerLinks.map(({ path, text }) => (
+                  <li key={path}>
+                    <NavLink
+                      to={addressIn(language, path)}
+                      end
+                      className="inline-flex min-h-11 items-center whitespace-nowrap font-semibold decoration-2 decoration-hot underline-offset-8 hover:underline"
+                    >
+                      {t(text)}
+                    </NavLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            <div className="hidden md:block">
+              <LanguageLinks />
+            </div>
+            <div className="hidden md:block md:max-lg:text-[0.9375rem]">
+              <AccountMenu />
+            </div>
+            <ButtonLink
+              look={hasOwnAction(pathname) ? 'glass' : 'hot'}
+              to={hasCalendar ? '#booking' : calendarAddress(language)}
+              className="min-h-11 whitespace-nowrap px-4 text-[0.9375rem] tracking-wide sm:px-5 md:max-lg:px-4"
+            >
+              {t('nav.bookNow')}
+            </ButtonLink>
+            <MobileMenu />
+          </>
+        )}
       </div>
     </header>
+  );
+}
+
+/** Beside the logo on the way to a payment. */
+function CalmHeader() {
+  const t = useTranslate();
+  return (
+    <>
+      <p className="flex items-center gap-1.5 pl-1 font-semibold text-sm leading-tight sm:text-[0.9375rem]">
+        <LockKeyhole aria-hidden="true" className="size-4 shrink-0" />
+        {t('checkout.secure')}
+      </p>
+      <LanguageLinks />
+    </>
   );
 }
 

@@ -26,6 +26,9 @@ export const footerLinks: readonly SiteLink[] = [
   { path: '/contact', text: 'nav.contactUs' },
 ];
 
+/** The links of the footer on the way to a payment. */
+export const legalLinks = footerLinks.filter(({ path }) => path === '/terms' || path === '/privacy');
+
 /**
  * Pages with their own primary button, such as bookings and accounts. There the header's button is less
  * prominent.

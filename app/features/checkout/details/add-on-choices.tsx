@@ -17,7 +17,7 @@ type Choices = {
 /** The add-ons on sale: a quantity for those sold per person, a checkbox for those sold per booking. */
 export function AddOnChoices({ addOns, people, rate, chosen }: Choices) {
   return (
-    <ul className="space-y-3 sm:col-span-2">
+    <ul className="divide-y divide-ink/10 overflow-hidden rounded-2xl bg-white shadow-[0_1px_2px_rgb(28_18_55/0.08)]">
       {addOns.map((addOn) => (
         <AddOnChoice
           key={addOn.id}
@@ -62,44 +62,41 @@ function AddOnChoice({
     ? t('checkout.addOnGone')
     : left !== null && left <= fewLeft && t('checkout.addOnLeft', { left });
   const words = (
-    <span className="min-w-0 flex-1">
+    <span className="min-w-0">
       <span className="block font-bold leading-snug">{name}</span>
-      <span className="block text-[0.9375rem] text-ink-soft leading-snug">
-        {inLanguage(addOn.description, language)}
+      <span className="block text-[0.9375rem] leading-snug">
+        <span className="font-semibold">
+          <Price of={convert(addOn.price, rate)} />
+        </span>{' '}
+        <span className="whitespace-nowrap text-ink-soft">{per}</span>
       </span>
-      {scarcity && <span className="mt-1 block font-semibold text-[0.9375rem] text-scarce">{scarcity}</span>}
     </span>
   );
-  const cost = (
-    <span className="leading-snug">
-      <span className="font-bold">
-        <Price of={convert(addOn.price, rate)} />
-      </span>{' '}
-      <span className="whitespace-nowrap text-[0.9375rem] text-ink-soft">{per}</span>
+  const details = (
+    <span className="col-span-2 text-[0.9375rem] text-ink-soft leading-snug">
+      {inLanguage(addOn.description, language)}
+      {scarcity && <span className="block font-semibold text-scarce">{scarcity}</span>}
     </span>
   );
-  const box =
-    'grid items-center gap-x-6 gap-y-3 rounded-2xl bg-white p-4 shadow-[0_1px_2px_rgb(28_18_55/0.08)]';
+  const box = 'grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1.5 px-4 py-3';
   return (
     <li ref={list}>
       {isCounted ? (
-        <div className={`${box} sm:grid-cols-[1fr_auto]`}>
+        <div className={box}>
           {words}
-          <div className="flex items-center justify-between gap-4 sm:flex-col sm:items-end sm:gap-2">
-            {cost}
-            <QuantityStepper
-              name={field}
-              defaultValue={chosen}
-              least={0}
-              most={most}
-              aria-label={t('checkout.quantityOf', { name })}
-              more={t('checkout.oneMoreOf', { name })}
-              less={t('checkout.oneLessOf', { name })}
-            />
-          </div>
+          <QuantityStepper
+            name={field}
+            defaultValue={chosen}
+            least={0}
+            most={most}
+            aria-label={t('checkout.quantityOf', { name })}
+            more={t('checkout.oneMoreOf', { name })}
+            less={t('checkout.oneLessOf', { name })}
+          />
+          {details}
         </div>
       ) : (
-        <label className={`${box} grid-cols-[1fr_auto] has-checked:ring-2 has-checked:ring-hot-deep`}>
+        <label className={box}>
           {words}
           <input
             type="checkbox"
@@ -107,9 +104,9 @@ function AddOnChoice({
             value="1"
             defaultChecked={chosen > 0 && !isGone}
             disabled={isGone}
-            className="size-7 shrink-0 accent-hot-deep"
+            className="m-2 size-7 shrink-0 accent-hot-deep"
           />
-          {cost}
+          {details}
         </label>
       )}
     </li>

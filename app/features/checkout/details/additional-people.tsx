@@ -1,10 +1,7 @@
-import { ChevronDown } from 'lucide-react';
 import { maxNameLength } from '#domain/booking/customer-fields.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { TextField } from '#ui/field.tsx';
-
-/** A longer list of names is collapsed: on a phone it would hide the rest of the form. */
-const maxVisible = 6;
+import { Fold } from '#ui/fold.tsx';
 
 /** A name field for each further guest; all are optional. */
 export function AdditionalPeople({
@@ -18,15 +15,16 @@ export function AdditionalPeople({
 }) {
   const t = useTranslate();
   if (people < 2) return null;
+  const others = Array.from({ length: people - 1 }, (_, index) => index);
   return (
-    <details open={people <= maxVisible} className="group sm:col-span-2">
-      <summary className="flex min-h-11 items-center gap-2 font-semibold [&::-webkit-details-marker]:hidden">
-        {t('checkout.additionalPeople')}
-        <ChevronDown aria-hidden="true" className="size-5 transition group-open:rotate-180" />
-      </summary>
+    <Fold
+      title={t('checkout.additionalPeople')}
+      note={t('checkout.optional')}
+      isOpen={others.some((index) => nameOf(index) || errorOf(index))}
+    >
       <p className="mb-3 text-[0.9375rem] text-ink-soft leading-snug">{t('checkout.additionalPeopleHint')}</p>
       <div className="grid gap-3 sm:grid-cols-2">
-        {Array.from({ length: people - 1 }, (_, index) => {
+        {others.map((index) => {
           const name = `additionalPeople[${index}]`;
           const label = t('checkout.nameOfPerson', { number: String(index + 2) });
           return (
@@ -39,11 +37,13 @@ export function AdditionalPeople({
               defaultValue={nameOf(index)}
               error={errorOf(index)}
               autoComplete="off"
+              autoCapitalize="words"
+              enterKeyHint="next"
               maxLength={maxNameLength}
             />
           );
         })}
       </div>
-    </details>
+    </Fold>
   );
 }

@@ -24,6 +24,7 @@ export function Agreements({
         defaultChecked={values.agreesToTerms === 'on'}
         error={errorOf('agreesToTerms')}
         aria-required
+        data-entered-anew=""
         label={t.rich('checkout.terms.agree', { link: (words) => <TermsLink>{words}</TermsLink> })}
       />
       <CheckboxField
@@ -31,6 +32,7 @@ export function Agreements({
         defaultChecked={values.isOfAge === 'on'}
         error={errorOf('isOfAge')}
         aria-required
+        data-entered-anew=""
         label={t('checkout.terms.isOfAge', { age: String(legalAgeYears) })}
       />
       <TermsPopover terms={terms} />

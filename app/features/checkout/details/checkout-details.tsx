@@ -1,5 +1,7 @@
 import { useMemo, useState } from 'react';
+import type { CurrencyCode } from '#domain/money.ts';
 import type { ShownTerms } from '#features/pages/read-terms.server.ts';
+import type { ProviderChoice } from '#features/payment/available-providers.ts';
 import { useCurrency } from '#features/settings/currency-state.tsx';
 import type { CountryChoice } from '#i18n/country-choices.ts';
 import type { CheckoutAnswer } from '../checkout-answer.ts';
@@ -10,9 +12,12 @@ import type { FormValues } from './form-values.ts';
 
 type Details = {
   offer: CheckoutOffer;
+  choices: readonly ProviderChoice[];
   terms: ShownTerms;
   values: FormValues;
   editing: string | null;
+  /** This browser's unpaid booking of the night. */
+  held: { readonly key: string; readonly currency: CurrencyCode } | null;
   answer: CheckoutAnswer | null;
   countries: readonly CountryChoice[];
 };
@@ -21,15 +26,19 @@ type Details = {
  * The first step. Initial values come from the last submission, else from this tab's draft, else from the
  * booking being edited.
  */
-export function CheckoutDetails({ offer, terms, values, editing, answer, countries }: Details) {
+export function CheckoutDetails(props: Details) {
+  const { offer, choices, terms, values, editing, held, answer, countries } = props;
   // Revalidation brings a new key. This order keeps its own.
   const [key] = useState(values.key ?? '');
-  const { draft, save } = useDraft(offer.night.id);
+  const { draft, save } = useDraft(offer.night.id, { isNewOrder: editing === null });
   // A draft of another booking for the same night has another key and is ignored.
   const fitting = draft && (editing === null || draft.key === values.key) ? draft : null;
+  // The guest came back from the payment page: the draft belongs to a booking, whose currency is fixed.
+  const heldCurrency = held && fitting?.key === held.key ? held.currency : null;
   // The currency that the visitor has read prices in when this form was opened, here or on another page.
   const { rate } = useCurrency();
-  const [currency] = useState(rate.currency);
+  const [ownCurrency] = useState(rate.currency);
+  const currency = heldCurrency ?? ownCurrency;
   const initial = useMemo(
     () => ({ ...values, key, ...fitting, ...(editing === null && { currency }), ...answer?.values }),
     [values, key, fitting, editing, currency, answer?.values],
@@ -38,15 +47,22 @@ export function CheckoutDetails({ offer, terms, values, editing, answer, countri
     <DetailsForm
       // The draft is available only after hydration. A new key remounts the form with it.
       key={fitting ? 'draft' : 'fresh'}
-      offer={offer}
+      offer={heldCurrency ? onlyIn(heldCurrency, offer) : offer}
+      providers={choices}
       terms={terms}
       countries={countries}
       values={initial}
-      isCurrencyFrozen={editing !== null}
+      isCurrencyFrozen={editing !== null || heldCurrency !== null}
       result={answer?.result ?? null}
       refusal={answer?.refusal ?? null}
       judged={answer?.judged ?? null}
       onChange={save}
     />
   );
+}
+
+/** The offer in one of its currencies; unchanged if that one is not sold any more. */
+function onlyIn(currency: CurrencyCode, offer: CheckoutOffer): CheckoutOffer {
+  const currencies = offer.currencies.filter((rate) => rate.currency === currency);
+  return currencies.length > 0 ? { ...offer, currencies } : offer;
 }

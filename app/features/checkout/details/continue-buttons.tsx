@@ -3,28 +3,44 @@ import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import type { CheckoutOffer } from '../checkout-offer.ts';
 
-type Buttons = { offer: CheckoutOffer; isFree: boolean; isBusy: boolean };
-
-/** The submit button of the first step, with a note on what pressing it commits to. */
-export function ContinueButtons({ offer, isFree, isBusy }: Buttons) {
+/** The submit button of the first step. On phones it is in the bar, on wide screens below the summary. */
+export function ContinueButton({
+  isFree,
+  isBusy,
+  wide,
+}: {
+  isFree: boolean;
+  isBusy: boolean;
+  wide?: boolean;
+}) {
   const t = useTranslate();
   return (
-    <div className="space-y-3">
-      <noscript>
-        <Button type="submit" name="intent" value="update" look="line" wide>
-          {t('checkout.updateTotal')}
-        </Button>
-      </noscript>
-      <Button type="submit" look="hot" size="large" wide busy={isBusy}>
-        {t(isBusy ? 'checkout.working' : isFree ? 'checkout.continueFree' : 'checkout.continue')}
-      </Button>
-      <p className="text-center text-[0.9375rem] text-ink-soft">
+    <Button
+      type="submit"
+      look="hot"
+      size="large"
+      wide={wide ?? false}
+      busy={isBusy}
+      data-testid="continue"
+      className={wide ? '' : 'min-w-0 flex-1 px-3 max-sm:text-base'}
+    >
+      {t(isBusy ? 'checkout.working' : isFree ? 'checkout.continueFree' : 'checkout.continue')}
+    </Button>
+  );
+}
+
+/** What pressing the button commits to. */
+export function ContinueNote({ offer, isFree }: { offer: CheckoutOffer; isFree: boolean }) {
+  const t = useTranslate();
+  return (
+    <div className="space-y-1.5 text-[0.9375rem] text-ink-soft leading-snug">
+      <p>
         {isFree
           ? t('checkout.holdPromiseFree')
           : t('checkout.holdPromise', { minutes: String(offer.holdMinutes) })}
       </p>
       {offer.isFreeToCancel && (
-        <p className="text-center text-[0.9375rem] text-ink-soft">
+        <p>
           <ShieldCheck aria-hidden="true" className="mr-1.5 inline size-4.5 text-plenty" />
           {t('checkout.freeCancellation', { hours: String(offer.refundHours) })}
         </p>

@@ -39,7 +39,7 @@ export function CouponEntry({ code, appliedCode, discount, refusal, isBusy, onAp
   };
   return (
     <div>
-      <label htmlFor="coupon" className="mb-1.5 block font-semibold leading-snug">
+      <label htmlFor="coupon" className="sr-only">
         {t('checkout.coupon.label')}
       </label>
       {appliedCode ? (
@@ -77,6 +77,7 @@ export function CouponEntry({ code, appliedCode, discount, refusal, isBusy, onAp
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
+            enterKeyHint="go"
             aria-invalid={refusal ? true : undefined}
             aria-describedby={refusal ? 'coupon-error' : undefined}
             onKeyDown={(event) => {

@@ -3,7 +3,6 @@ import type { CurrencyCode } from '#domain/money.ts';
 import { useCurrencyName } from '#features/settings/currency-name.ts';
 import { useCurrency } from '#features/settings/currency-state.tsx';
 import { useTranslate } from '#i18n/use-translate.tsx';
-import { SelectField } from '#ui/field.tsx';
 
 /** The currency of the payment. The choice is kept for the other pages. */
 export function CurrencyChoice({
@@ -17,18 +16,24 @@ export function CurrencyChoice({
   const nameOf = useCurrencyName();
   const { choose } = useCurrency();
   return (
-    <SelectField
-      name="currency"
-      label={t('checkout.currency')}
-      defaultValue={chosen}
-      onChange={({ target }) => choose(target.value)}
-    >
-      {currencies.map(({ currency }) => (
-        <option key={currency} value={currency}>
-          {nameOf(currency)}
-        </option>
-      ))}
-    </SelectField>
+    <div className="flex items-center justify-between gap-4">
+      <label htmlFor="currency" className="font-semibold leading-snug">
+        {t('checkout.currency')}
+      </label>
+      <select
+        id="currency"
+        name="currency"
+        defaultValue={chosen}
+        onChange={({ target }) => choose(target.value)}
+        className="select-arrow min-h-12 min-w-0 rounded-full border-2 border-ink/30 bg-white py-2 pr-11 pl-4 font-semibold hover:border-ink/55 focus:border-ink"
+      >
+        {currencies.map(({ currency }) => (
+          <option key={currency} value={currency}>
+            {nameOf(currency)}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }
 
@@ -37,10 +42,9 @@ export function FrozenCurrency({ currency }: { currency: CurrencyCode }) {
   const t = useTranslate();
   const nameOf = useCurrencyName();
   return (
-    <div>
+    <div className="flex min-h-12 items-center justify-between gap-4">
       <p className="font-semibold leading-snug">{t('checkout.currency')}</p>
-      {/* Aligns the text with the coupon field beside it. */}
-      <p className="mt-1.5 sm:flex sm:min-h-13 sm:items-center">{nameOf(currency)}</p>
+      <p>{nameOf(currency)}</p>
       <input type="hidden" name="currency" value={currency} />
     </div>
   );

@@ -11,6 +11,15 @@ type Fields = {
   errorOf: (field: string) => string | undefined;
 };
 
+/** On a phone only the names stand side by side. */
+const widths = {
+  line: '',
+  email: 'col-span-2 sm:col-span-1',
+  phone: 'col-span-2 sm:col-span-1',
+  country: 'col-span-2 sm:col-span-1',
+  lines: 'col-span-2',
+} as const;
+
 /** Some of the fields that the customer enters, in their order. */
 export function CustomerFields({ of, values, countries, errorOf }: Fields) {
   const t = useTranslate();
@@ -24,7 +33,7 @@ export function CustomerFields({ of, values, countries, errorOf }: Fields) {
         error={errorOf(name)}
         countries={countries}
         hint={hasHint(name) ? t(`checkout.${name}Hint`) : undefined}
-        className={control === 'lines' ? 'sm:col-span-2' : undefined}
+        className={widths[control]}
         autoComplete={autoComplete}
         aria-required={!isOptional(name) || undefined}
       />

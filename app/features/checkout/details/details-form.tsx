@@ -1,5 +1,5 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { contactFields, requestFields } from '#domain/booking/customer-fields.ts';
 import type { Refusal } from '#domain/decision.ts';
@@ -7,8 +7,11 @@ import { isZero } from '#domain/money.ts';
 import type { JudgedCoupon } from '#features/booking/judge-cart.server.ts';
 import { addOnPrefix } from '#features/booking/order-form.ts';
 import type { ShownTerms } from '#features/pages/read-terms.server.ts';
+import { choicesFor, type ProviderChoice } from '#features/payment/available-providers.ts';
 import type { CountryChoice } from '#i18n/country-choices.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { Button } from '#ui/button.tsx';
+import { Fold } from '#ui/fold.tsx';
 import { FormSection } from '#ui/form-section.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import type { CheckoutOffer } from '../checkout-offer.ts';
@@ -17,20 +20,23 @@ import { RefusalNotice } from '../refusal-notice.tsx';
 import { AddOnChoices } from './add-on-choices.tsx';
 import { AdditionalPeople } from './additional-people.tsx';
 import { Agreements } from './agreements.tsx';
-import { ContinueButtons } from './continue-buttons.tsx';
+import { ContinueButton, ContinueNote } from './continue-buttons.tsx';
 import { CustomerFields } from './customer-fields.tsx';
 import { controlId, createErrorOf, fieldOfRefusal } from './details-problems.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { isFieldCheck, isFilled } from './field-check.ts';
 import type { FormValues } from './form-values.ts';
 import { choicesIn, quoteChoices, rateOf } from './order-choices.ts';
+import { PaymentChoice } from './payment-choice.tsx';
 import { PeopleField } from './people-field.tsx';
 import { PriceSection } from './price-section.tsx';
 import { parseDetails, writeExpectedTotal } from './read-checkout-form.ts';
 import { useCoupon } from './use-coupon.ts';
+import { useSpotsLeft } from './use-spots-left.ts';
 
 export type DetailsFormProps = {
   offer: CheckoutOffer;
+  providers: readonly ProviderChoice[];
   terms: ShownTerms;
   countries: readonly CountryChoice[];
   /** The initial values of the fields. */
@@ -56,6 +62,7 @@ export function DetailsForm(props: DetailsFormProps) {
   const [refusal, setRefusal] = useState(props.refusal);
   const [wasSent, setSent] = useState(props.result !== null);
   const coupon = useCoupon(judged);
+  const spotsLeft = useSpotsLeft(element, offer);
   const [form] = useForm({
     id: 'checkout',
     lastResult: props.result,
@@ -72,8 +79,12 @@ export function DetailsForm(props: DetailsFormProps) {
     if (values.coupon && !judged && element.current) apply(element.current);
   }, [values.coupon, judged, apply]);
   useEffect(() => {
-    if (coupon.coupon && element.current) onChange(element.current);
+    if (!coupon.coupon) return;
+    setRefusal((last) => (last && fieldOfRefusal(last) === 'coupon' ? null : last));
+    if (element.current) onChange(element.current);
   }, [coupon.coupon, onChange]);
+
+  useReloadFromCache();
 
   const quoted = quoteChoices(offer, choices, coupon.coupon);
   const quote = quoted?.quote ?? null;
@@ -86,32 +97,36 @@ export function DetailsForm(props: DetailsFormProps) {
   const handleInput = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
     const next = choicesIn(Object.fromEntries(new FormData(currentTarget)), offer);
     setChoices(next);
-    if (refusal && (target as HTMLInputElement).name === fieldOfRefusal(refusal)) setRefusal(null);
+    const { name } = target as HTMLInputElement;
+    if (refusal && name === fieldOfRefusal(refusal)) setRefusal(null);
+    if (name === 'coupon') coupon.edit();
     onChange(currentTarget);
   };
   const night = { ...offer.night, ...offer.crawl };
   const fields = { values, errorOf, countries: props.countries };
 
+  const isContinued = { isFree, isBusy };
+
   return (
-    <div className="grid gap-x-14 lg:grid-cols-[minmax(0,1fr)_24rem]">
+    <Form
+      {...getFormProps(form)}
+      ref={element}
+      method="post"
+      noValidate
+      data-hydrated={hydrated || undefined}
+      preventScrollReset
+      className="grid gap-x-14 lg:grid-cols-[minmax(0,1fr)_24rem]"
+      onInput={handleInput}
+      onKeyDown={moveOnEnter}
+      onBlur={({ target }) => isFilled(target) && form.validate({ name: target.name })}
+      onSubmit={(event) => {
+        if (!isFieldCheck(event)) setSent(true);
+        onChange(event.currentTarget);
+        form.onSubmit(event);
+      }}
+    >
       <div className="min-w-0">
-        <Form
-          {...getFormProps(form)}
-          ref={element}
-          method="post"
-          noValidate
-          data-hydrated={hydrated || undefined}
-          preventScrollReset
-          // Keeps a focused field above the sticky bar with the total.
-          className="space-y-10 max-lg:[&_:is(input,select,textarea)]:scroll-mb-28"
-          onInput={handleInput}
-          onBlur={({ target }) => isFilled(target) && form.validate({ name: target.name })}
-          onSubmit={(event) => {
-            if (!isFieldCheck(event)) setSent(true);
-            onChange(event.currentTarget);
-            form.onSubmit(event);
-          }}
-        >
+        <div className="space-y-8">
           {/* Makes Enter in any field submit the form; otherwise it would press the first button on the page. */}
           <button type="submit" tabIndex={-1} aria-hidden="true" className="hidden" />
           <input type="hidden" name="key" value={values.key} />
@@ -132,41 +147,103 @@ export function DetailsForm(props: DetailsFormProps) {
               }))}
             />
           )}
-          <FormSection title={t('checkout.customerInformation')} hint={t('checkout.customerInformationHint')}>
-            <PeopleField values={values} most={offer.maxPeople} errorOf={errorOf} />
-            <CustomerFields of={contactFields} {...fields} />
-            <AdditionalPeople
-              people={Math.min(choices.people ?? 1, offer.maxPeople)}
-              nameOf={(index) => values[`additionalPeople[${index}]`]}
-              errorOf={(index) => errorOf(`additionalPeople[${index}]`)}
+          <FormSection title={t('checkout.customerInformation')}>
+            <PeopleField
+              values={values}
+              nightId={offer.night.id}
+              people={choices.people}
+              maxPeople={offer.maxPeople}
+              spots={spotsLeft === null ? null : spotsLeft + offer.ownPeople}
+              errorOf={errorOf}
             />
-            <CustomerFields of={requestFields} {...fields} />
+            <CustomerFields of={contactFields} {...fields} />
+            <div className="col-span-2 divide-y divide-ink/10 border-ink/10 border-t">
+              <AdditionalPeople
+                people={Math.min(choices.people ?? 1, offer.maxPeople)}
+                nameOf={(index) => values[`additionalPeople[${index}]`]}
+                errorOf={(index) => errorOf(`additionalPeople[${index}]`)}
+              />
+              <Fold
+                title={t('checkout.specialRequests')}
+                note={t('checkout.optional')}
+                isOpen={requestFields.some((field) => values[field] || errorOf(field))}
+              >
+                <CustomerFields of={requestFields} {...fields} />
+              </Fold>
+            </div>
           </FormSection>
           {offer.addOns.length > 0 && (
-            <FormSection title={t('checkout.addOns')} hint={t('checkout.addOnsHint')}>
-              <AddOnChoices
-                addOns={offer.addOns}
-                people={choices.people ?? 1}
-                rate={rateOf(offer, choices.currency)}
-                chosen={(id) => Number(values[addOnPrefix + id] ?? 0)}
-              />
+            <FormSection title={t('checkout.addOns')}>
+              <div className="col-span-2">
+                <AddOnChoices
+                  addOns={offer.addOns}
+                  people={choices.people ?? 1}
+                  rate={rateOf(offer, choices.currency)}
+                  chosen={(id) => Number(values[addOnPrefix + id] ?? 0)}
+                />
+              </div>
             </FormSection>
           )}
-          <PriceSection
-            currencies={offer.currencies}
-            currency={choices.currency}
-            isCurrencyFrozen={props.isCurrencyFrozen}
-            code={values.coupon ?? ''}
-            coupon={coupon}
-            discount={quote?.discount ?? null}
-            refusal={quoted?.couponRefusal ?? coupon.refusal ?? couponRefusal}
-          />
-          <Agreements terms={props.terms} values={values} errorOf={errorOf} />
-          <ContinueButtons offer={offer} isFree={isFree} isBusy={isBusy} />
-        </Form>
-        <OrderSummaryBar night={night} quote={quote} />
+          <FormSection title={t('payment.title')}>
+            <div className="col-span-2 space-y-5">
+              <PriceSection
+                currencies={offer.currencies}
+                currency={choices.currency}
+                isCurrencyFrozen={props.isCurrencyFrozen}
+                code={values.coupon ?? ''}
+                coupon={coupon}
+                discount={quote?.discount ?? null}
+                refusal={quoted?.couponRefusal ?? coupon.refusal ?? couponRefusal}
+              />
+              {quote && !isFree && (
+                <PaymentChoice options={choicesFor(props.providers, quote.total)} chosen={choices.provider} />
+              )}
+              <noscript>
+                <Button type="submit" name="intent" value="update" look="line" wide>
+                  {t('checkout.updateTotal')}
+                </Button>
+              </noscript>
+              <Agreements terms={props.terms} values={values} errorOf={errorOf} />
+              <div className="lg:hidden">
+                <ContinueNote offer={offer} isFree={isFree} />
+              </div>
+            </div>
+          </FormSection>
+        </div>
+        <OrderSummaryBar night={night} quote={quote}>
+          <ContinueButton {...isContinued} />
+        </OrderSummaryBar>
       </div>
-      <OrderSummary night={night} quote={quote} />
-    </div>
+      <OrderSummary night={night} quote={quote}>
+        <ContinueButton {...isContinued} wide />
+        <ContinueNote offer={offer} isFree={isFree} />
+      </OrderSummary>
+    </Form>
   );
 }
+
+/**
+ * A browser may restore the page as it was when the guest left for the payment page, with its button still busy.
+ * Reloading it restores the draft instead.
+ */
+function useReloadFromCache() {
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && window.location.reload();
+    addEventListener('pageshow', onShow);
+    return () => removeEventListener('pageshow', onShow);
+  }, []);
+}
+
+/** On a touch keyboard the key reads "next" and moves to the next field. Elsewhere Enter submits the form. */
+function moveOnEnter(event: KeyboardEvent<HTMLFormElement>) {
+  const field = event.target as HTMLInputElement;
+  if (event.key !== 'Enter' || field.enterKeyHint !== 'next') return;
+  if (!matchMedia('(pointer: coarse)').matches) return;
+  event.preventDefault();
+  const controls = [...event.currentTarget.querySelectorAll<HTMLElement>(writable)].filter((control) =>
+    control.checkVisibility(),
+  );
+  controls[controls.indexOf(field) + 1]?.focus();
+}
+
+const writable = 'input:not([type=hidden], [type=checkbox], [type=radio]), select, textarea';

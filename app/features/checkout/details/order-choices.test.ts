@@ -44,6 +44,8 @@ const offer: CheckoutOffer = {
   ],
   currencies: [usd, mxn],
   pesoRate: mxn,
+  spotsLeft: null,
+  ownPeople: 0,
   maxPeople: 25,
 };
 

@@ -12,6 +12,8 @@ export type OrderChoices = {
   readonly currency: CurrencyCode;
   readonly addOns: readonly { readonly id: string; readonly quantity: number }[];
   readonly couponCode: string;
+  /** The payment provider; undefined before one was chosen. */
+  readonly provider: string | undefined;
 };
 
 /** The most common party size. */
@@ -30,6 +32,7 @@ export function choicesIn(
     currency: rateOf(offer, words(values.currency)).currency,
     addOns: addOns.filter(({ quantity }) => quantity > 0),
     couponCode: words(values.coupon),
+    provider: words(values.provider) || undefined,
   };
 }
 

@@ -2,24 +2,38 @@ import { Link } from 'react-router';
 import { addressIn } from '#i18n/language.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { FieldError } from '#ui/field-error.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
 import type { FormValues } from './form-values.ts';
 import { defaultPeople } from './order-choices.ts';
 import { QuantityStepper } from './quantity-stepper.tsx';
 
 type People = {
   values: FormValues;
-  most: number;
+  nightId: string;
+  /** The current number; null while it is not a number. */
+  people: number | null;
+  maxPeople: number;
+  /** The spots that this party can have; null if the operator hides how many are left. */
+  spots: number | null;
   errorOf: (field: string) => string | undefined;
 };
 
-/** The number of people: the first question, because availability and price depend on it. */
-export function PeopleField({ values, most, errorOf }: People) {
+/** At this number of spots or below, the form says how many are left from the start. */
+const fewSpots = 5;
+
+/**
+ * The number of people: the first question, because availability and price depend on it. The stepper ends at
+ * the spots left and at the maximum per booking, and says where a larger party can turn to.
+ */
+export function PeopleField({ values, nightId, people, maxPeople, spots, errorOf }: People) {
   const t = useTranslate();
   const error = errorOf('numberOfPeople');
-  const subject = encodeURIComponent(t('checkout.groupBookingSubject'));
-  const contact = addressIn(useLanguage(), '/contact');
+  const most = Math.max(1, Math.min(maxPeople, spots ?? maxPeople));
+  const isScarce = spots !== null && spots < maxPeople && (spots <= fewSpots || (people ?? 0) >= spots);
+  const isHydrated = useHydrated();
+  const isAtMost = (people ?? 0) >= maxPeople;
   return (
-    <div className="sm:col-span-2">
+    <div className="col-span-2">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 sm:justify-start">
         <label htmlFor="numberOfPeople" className="font-semibold leading-snug">
           {t('checkout.numberOfPeople')}
@@ -34,20 +48,53 @@ export function PeopleField({ values, most, errorOf }: People) {
           less={t('checkout.onePersonLess')}
           aria-required
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? 'numberOfPeople-error' : 'group-booking'}
+          aria-describedby={error ? 'numberOfPeople-error' : 'people-limit'}
         />
       </div>
       <FieldError id="numberOfPeople">{error}</FieldError>
-      <p id="group-booking" className="mt-2 text-[0.9375rem] text-ink-soft leading-snug">
-        {t.rich('checkout.moreThanMost', {
-          most: String(most),
+      <div id="people-limit" aria-live="polite" className="text-[0.9375rem] leading-snug">
+        {isScarce && <SpotsLimit nightId={nightId} spots={spots} people={people ?? 0} />}
+        {!isScarce && (isAtMost || !isHydrated) && <GroupBooking most={maxPeople} />}
+      </div>
+    </div>
+  );
+}
+
+/** How many spots are left, with the waiting list for a party that does not fit. */
+function SpotsLimit({ nightId, spots, people }: { nightId: string; spots: number; people: number }) {
+  const t = useTranslate();
+  const larger = Math.max(people, spots + 1);
+  const waitingList = addressIn(useLanguage(), `/waiting-list/${nightId}?people=${larger}`);
+  return (
+    <p className="mt-2 text-ink-soft">
+      <b className="text-scarce">{t('checkout.spotsLeft', { left: spots })}</b>{' '}
+      {people >= spots &&
+        t.rich('checkout.waitForMore', {
           link: (words) => (
-            <Link to={`${contact}?subject=${subject}`} className="font-semibold underline underline-offset-4">
+            <Link to={waitingList} className="font-semibold underline underline-offset-4">
               {words}
             </Link>
           ),
         })}
-      </p>
-    </div>
+    </p>
+  );
+}
+
+/** The contact page for a party that is larger than one booking. */
+function GroupBooking({ most }: { most: number }) {
+  const t = useTranslate();
+  const contact = addressIn(useLanguage(), '/contact');
+  const subject = encodeURIComponent(t('checkout.groupBookingSubject'));
+  return (
+    <p className="mt-2 text-ink-soft">
+      {t.rich('checkout.moreThanMost', {
+        most: String(most),
+        link: (words) => (
+          <Link to={`${contact}?subject=${subject}`} className="font-semibold underline underline-offset-4">
+            {words}
+          </Link>
+        ),
+      })}
+    </p>
   );
 }

@@ -1,7 +1,7 @@
 import type { Refusal } from '#domain/decision.ts';
 import type { CurrencyCode, Money } from '#domain/money.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
-import { FormSection } from '#ui/form-section.tsx';
+import { Fold } from '#ui/fold.tsx';
 import type { CheckoutOffer } from '../checkout-offer.ts';
 import { CouponEntry } from './coupon-entry.tsx';
 import { CurrencyChoice, FrozenCurrency } from './currency-choice.tsx';
@@ -22,23 +22,31 @@ type Price = {
 export function PriceSection({ currencies, currency, isCurrencyFrozen, code, coupon, ...judged }: Price) {
   const t = useTranslate();
   return (
-    <FormSection
-      title={t('checkout.priceAndDiscount')}
-      hint={t(isCurrencyFrozen ? 'checkout.currencyFrozen' : 'checkout.currencyHint')}
-    >
-      {isCurrencyFrozen ? (
-        <FrozenCurrency currency={currency} />
-      ) : (
-        <CurrencyChoice currencies={currencies} chosen={currency} />
-      )}
-      <CouponEntry
-        {...judged}
-        code={code}
-        appliedCode={coupon.coupon?.code ?? null}
-        isBusy={coupon.isBusy}
-        onApply={coupon.apply}
-        onRemove={coupon.remove}
-      />
-    </FormSection>
+    <div className="divide-y divide-ink/10 border-ink/10 border-b">
+      <div className="pb-4">
+        {isCurrencyFrozen ? (
+          <FrozenCurrency currency={currency} />
+        ) : (
+          <CurrencyChoice currencies={currencies} chosen={currency} />
+        )}
+        <p className="mt-1.5 text-[0.9375rem] text-ink-soft leading-snug">
+          {t(isCurrencyFrozen ? 'checkout.currencyFrozen' : 'checkout.currencyHint')}
+        </p>
+      </div>
+      <Fold
+        title={t('checkout.coupon.label')}
+        note={t('checkout.optional')}
+        isOpen={code !== '' || judged.refusal !== null}
+      >
+        <CouponEntry
+          {...judged}
+          code={code}
+          appliedCode={coupon.coupon?.code ?? null}
+          isBusy={coupon.isBusy}
+          onApply={coupon.apply}
+          onRemove={coupon.remove}
+        />
+      </Fold>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { useHydrated } from '#ui/use-hydrated.ts';
 
 type Quantity = ComponentProps<'input'> & {
@@ -11,27 +11,45 @@ type Quantity = ComponentProps<'input'> & {
 };
 
 /**
- * A number field with minus and plus buttons sized for touch. Without JavaScript, only the field is shown.
+ * A number field with minus and plus buttons sized for touch, which stop at `least` and `most`. Without
+ * JavaScript, only the field is shown.
  */
 export function QuantityStepper({ least, most, more, less, ...input }: Quantity) {
   const field = useRef<HTMLInputElement>(null);
   const hydrated = useHydrated();
+  const [value, setValue] = useState(() => Number.parseInt(String(input.defaultValue), 10));
   const step = (by: number) => {
     const typed = Number.parseInt(field.current?.value ?? '', 10);
-    const value = Number.isNaN(typed) ? least : typed + by;
-    setQuantity(field.current, Math.min(most, Math.max(least, value)));
+    const next = Number.isNaN(typed) ? least : typed + by;
+    setQuantity(field.current, Math.min(most, Math.max(least, next)));
   };
   return (
-    <div className="inline-flex items-center rounded-full border-2 border-ink/30 bg-white has-aria-invalid:border-scarce">
-      {hydrated && <StepButton icon={<Minus aria-hidden="true" />} label={less} onClick={() => step(-1)} />}
+    <div className="inline-flex shrink-0 items-center rounded-full border-2 border-ink/30 bg-white has-aria-invalid:border-scarce">
+      {hydrated && (
+        <StepButton
+          icon={<Minus aria-hidden="true" />}
+          label={less}
+          isEnd={value <= least}
+          onStep={() => step(-1)}
+        />
+      )}
       <input
         autoComplete="off"
+        enterKeyHint="done"
         {...input}
         ref={field}
         inputMode="numeric"
-        className="h-12 w-14 rounded-full bg-transparent text-center font-bold text-lg tabular-nums"
+        onInput={({ currentTarget }) => setValue(Number.parseInt(currentTarget.value, 10))}
+        className="h-11 w-11 rounded-full bg-transparent text-center font-bold text-lg tabular-nums"
       />
-      {hydrated && <StepButton icon={<Plus aria-hidden="true" />} label={more} onClick={() => step(1)} />}
+      {hydrated && (
+        <StepButton
+          icon={<Plus aria-hidden="true" />}
+          label={more}
+          isEnd={value >= most}
+          onStep={() => step(1)}
+        />
+      )}
     </div>
   );
 }
@@ -43,13 +61,25 @@ export function setQuantity(field: HTMLInputElement | null, value: number) {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-function StepButton({ icon, label, onClick }: { icon: ReactNode; label: string; onClick: () => void }) {
+/** Stays focusable at the end of the range, so that the focus does not get lost there. */
+function StepButton({
+  icon,
+  label,
+  isEnd,
+  onStep,
+}: {
+  icon: ReactNode;
+  label: string;
+  isEnd: boolean;
+  onStep: () => void;
+}) {
   return (
     <button
       type="button"
       aria-label={label}
-      onClick={onClick}
-      className="grid size-12 place-items-center rounded-full transition hover:bg-sand active:scale-95"
+      aria-disabled={isEnd || undefined}
+      onClick={onStep}
+      className="grid size-11 place-items-center rounded-full transition hover:bg-sand active:scale-95 aria-disabled:text-ink/30 aria-disabled:active:scale-100 aria-disabled:hover:bg-transparent"
     >
       {icon}
     </button>

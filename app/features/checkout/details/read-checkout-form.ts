@@ -14,6 +14,7 @@ const fields = new Set<string>([
   'night',
   'currency',
   'coupon',
+  'provider',
   'seenTotal',
   'terms',
   'intent',

@@ -34,5 +34,7 @@ export function useCoupon(first: JudgedCoupon | null) {
       void fetcher.submit(cart, { method: 'post' });
     },
     remove: () => setJudged(null),
+    /** The code was edited: what was said about the last one no longer applies. */
+    edit: () => setJudged((last) => (last?.refusal ? null : last)),
   };
 }

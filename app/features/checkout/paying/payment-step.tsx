@@ -45,7 +45,9 @@ export function PaymentStep({
   return (
     <div className="grid gap-x-14 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="min-w-0 space-y-7">
-        {refusal && <RefusalNotice refusal={refusal} />}
+        {refusal && (
+          <RefusalNotice refusal={refusal} isHeld={isHeld && refusal.reason.startsWith('payment.')} />
+        )}
         {isHeld ? (
           <>
             <HoldCountdown seconds={seconds} />

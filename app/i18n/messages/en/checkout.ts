@@ -15,7 +15,6 @@ export default {
       change: 'Choose another night',
     },
     customerInformation: 'Customer information',
-    customerInformationHint: 'Only what we need to hold your places and reach you on the night.',
     firstName: 'First name',
     lastName: 'Last name',
     email: 'Email',
@@ -30,12 +29,14 @@ export default {
     moreThanMost: 'More than {most}? <link>Ask us about a group booking</link>',
     groupBookingSubject: 'Group booking',
     additionalPeople: 'Names of the others',
-    additionalPeopleHint: 'Optional. It makes the list at the door faster.',
+    additionalPeopleHint: 'It makes the list at the door faster.',
     nameOfPerson: 'Name of person {number}',
     specialRequests: 'Special requests',
-    specialRequestsHint: 'Optional. A birthday, a food allergy, anything we should know.',
+    specialRequestsHint: 'A birthday, a food allergy, anything we should know.',
+    optional: '(optional)',
+    spotsLeft: '{left, plural, =0 {No spots left} one {Only # spot left} other {Only # spots left}}',
+    waitForMore: '<link>Join the waiting list</link> for a larger group.',
     addOns: 'Add-ons',
-    addOnsHint: 'Make the night yours.',
     addOnGone: 'Sold out for this night',
     addOnLeft: '{left, plural, other {Only # left}} for this night',
     perPerson: 'per person',
@@ -43,7 +44,6 @@ export default {
     oneMoreOf: 'One more: {name}',
     oneLessOf: 'One less: {name}',
     quantityOf: 'How many: {name}',
-    priceAndDiscount: 'Currency and coupon',
     currency: 'Currency',
     currencyHint: 'The currency cannot be changed after proceeding to payment.',
     currencyFrozen: 'You have gone on to payment, so the currency of this booking stays as it is.',
@@ -124,6 +124,23 @@ export default {
   payment: {
     title: 'Payment',
     chooseTitle: 'How would you like to pay?',
+    choice: {
+      stripe: 'Card',
+      stripeOrVoucher: 'Card or OXXO',
+      paypal: 'PayPal',
+      rehearsal: 'Card (rehearsal)',
+    },
+    choiceHint: {
+      stripe:
+        'Next you pay on our payment provider’s secure page: by card, or with Apple Pay, Google Pay or Link where your device has them.',
+      stripeOrVoucher:
+        'Next, on our payment provider’s secure page: card, Apple Pay, Google Pay or Link, or a voucher that you pay in cash at any OXXO shop.',
+      paypal: 'Next you pay with your PayPal account on PayPal’s page and come back here.',
+    },
+    notStarted: {
+      title: 'The payment page did not open',
+      text: 'Your spots are still held.',
+    },
     by: {
       stripe: 'Pay by card',
       stripeHint: 'You pay on the secure page of our payment provider and come back here.',

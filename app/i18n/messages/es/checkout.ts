@@ -17,7 +17,6 @@ export default {
       change: 'Elegir otra noche',
     },
     customerInformation: 'Información del cliente',
-    customerInformationHint: 'Solo lo necesario para apartar tus lugares y encontrarte esa noche.',
     firstName: 'Nombre',
     lastName: 'Apellido',
     email: 'Correo electrónico',
@@ -32,12 +31,15 @@ export default {
     moreThanMost: '¿Son más de {most}? <link>Pregúntanos por una reserva de grupo</link>',
     groupBookingSubject: 'Reserva de grupo',
     additionalPeople: 'Nombres de los demás',
-    additionalPeopleHint: 'Opcional. Así la lista en la puerta va más rápido.',
+    additionalPeopleHint: 'Así la lista en la puerta va más rápido.',
     nameOfPerson: 'Nombre de la persona {number}',
     specialRequests: 'Peticiones especiales',
-    specialRequestsHint: 'Opcional. Un cumpleaños, una alergia, lo que debamos saber.',
+    specialRequestsHint: 'Un cumpleaños, una alergia, lo que debamos saber.',
+    optional: '(opcional)',
+    spotsLeft:
+      '{left, plural, =0 {No quedan lugares} one {Solo queda # lugar} other {Solo quedan # lugares}}',
+    waitForMore: '<link>Anótate en la lista de espera</link> para un grupo más grande.',
     addOns: 'Extras',
-    addOnsHint: 'Haz tuya la noche.',
     addOnGone: 'Agotado para esta noche',
     addOnLeft: '{left, plural, one {Solo queda #} other {Solo quedan #}} para esta noche',
     perPerson: 'por persona',
@@ -45,7 +47,6 @@ export default {
     oneMoreOf: 'Uno más: {name}',
     oneLessOf: 'Uno menos: {name}',
     quantityOf: 'Cantidad: {name}',
-    priceAndDiscount: 'Moneda y cupón',
     currency: 'Moneda',
     currencyHint: 'La moneda no se puede cambiar después de pasar al pago.',
     currencyFrozen: 'Ya pasaste al pago, así que la moneda de esta reserva se queda como está.',
@@ -127,6 +128,23 @@ export default {
   payment: {
     title: 'Pago',
     chooseTitle: '¿Cómo quieres pagar?',
+    choice: {
+      stripe: 'Tarjeta',
+      stripeOrVoucher: 'Tarjeta u OXXO',
+      paypal: 'PayPal',
+      rehearsal: 'Tarjeta (ensayo)',
+    },
+    choiceHint: {
+      stripe:
+        'Después pagas en la página segura de nuestro proveedor: con tarjeta o, si tu dispositivo los tiene, con Apple Pay, Google Pay o Link.',
+      stripeOrVoucher:
+        'Después, en la página segura de nuestro proveedor: tarjeta, Apple Pay, Google Pay o Link, o un vale que pagas en efectivo en cualquier OXXO.',
+      paypal: 'Después pagas con tu cuenta en la página de PayPal y regresas aquí.',
+    },
+    notStarted: {
+      title: 'No se abrió la página de pago',
+      text: 'Tus lugares siguen apartados.',
+    },
     by: {
       stripe: 'Pagar con tarjeta',
       stripeHint: 'Pagas en la página segura de nuestro proveedor de pagos y regresas aquí.',
