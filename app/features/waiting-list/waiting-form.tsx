@@ -33,6 +33,7 @@ export function WaitingForm({
         type="email"
         inputMode="email"
         autoComplete="email"
+        enterKeyHint="next"
         required
         label={t('pages.waiting.email')}
         error={problem('email')}
@@ -42,6 +43,7 @@ export function WaitingForm({
         name="people"
         type="number"
         inputMode="numeric"
+        enterKeyHint="send"
         min={1}
         max={maxPeople}
         required

@@ -240,8 +240,8 @@ function moveOnEnter(event: KeyboardEvent<HTMLFormElement>) {
   if (event.key !== 'Enter' || field.enterKeyHint !== 'next') return;
   if (!matchMedia('(pointer: coarse)').matches) return;
   event.preventDefault();
-  const controls = [...event.currentTarget.querySelectorAll<HTMLElement>(writable)].filter((control) =>
-    control.checkVisibility(),
+  const controls = [...event.currentTarget.querySelectorAll<HTMLElement>(writable)].filter(
+    (control) => control.offsetParent !== null && !control.closest('details:not([open])'),
   );
   controls[controls.indexOf(field) + 1]?.focus();
 }
