@@ -7,10 +7,11 @@ CREATE TABLE "account_links" (
 	"address" text NOT NULL,
 	"password" text,
 	"role" text,
+	"return_to" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"used_at" timestamp with time zone,
-	CONSTRAINT "account_links_purpose" CHECK ("account_links"."purpose" in ('verify', 'change', 'recover', 'invite')),
+	CONSTRAINT "account_links_purpose" CHECK ("account_links"."purpose" in ('verify', 'change', 'recover', 'invite', 'signIn')),
 	CONSTRAINT "account_links_role" CHECK ("account_links"."role" in ('guide', 'admin'))
 );
 --> statement-breakpoint

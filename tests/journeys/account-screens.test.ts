@@ -45,6 +45,7 @@ describe('No axe violations and no overflow', () => {
       '/forgot-password',
       '/reset-password',
       '/verify-email',
+      '/sign-in-link',
     ])
       await expectSoundAt(page, site.origin + language + path, sizesIn(language));
   });

@@ -15,6 +15,9 @@ it('a visitor signs up, confirms the address by the mail, and is signed in', asy
   await guest.signsUp(ana);
   await guest.seesToast('Sign up successful!');
   await page.getByText('Please check your email for the confirmation link.').first().waitFor();
+  await page.locator('main').getByText(ana.email).waitFor();
+  await guest.presses('Send it again');
+  await guest.seesToast('It is on its way again');
 
   const link = await linkIn(site, { to: ana.email, path: '/verify-email' });
   await page.goto(link);
@@ -61,6 +64,48 @@ it('a taken address gets the same response as a free one', async () => {
   const guest = accountSteps(site, page);
   await guest.signsUp({ ...ana, password: 'seis loros azules' });
   await guest.seesToast('Sign up successful!');
+});
+
+it('a person without the password signs in by a mailed link, and lands where they came from', async () => {
+  const ana = await customer(site);
+  const page = await browser.page('phone');
+  const guest = accountSteps(site, page);
+  await guest.opens('/profile');
+  await waitUntilHydrated(page);
+  await guest.presses('Email me a sign-in link');
+  await page.getByText('Please enter your email address').waitFor();
+  expect(await page.getByText('Please enter your password').count()).toBe(0);
+  await page.locator('main [name=email]').fill(ana.email);
+  await guest.presses('Email me a sign-in link');
+  await guest.sees('Check your inbox');
+  const link = await linkIn(site, { to: ana.email, path: '/sign-in-link' });
+
+  const elsewhere = await browser.page('desktop');
+  const there = accountSteps(site, elsewhere);
+  await elsewhere.goto(link);
+  await elsewhere.getByText(`As ${ana.email}`).waitFor();
+  await there.presses('Sign In');
+  await there.seesToast('Welcome back!');
+  await there.sees('My Profile');
+  await page.goto(link);
+  await guest.sees('This link no longer works');
+});
+
+it('a sign-up returns to where it began once the address is confirmed', async () => {
+  const ana = newPerson();
+  const page = await browser.page('phone');
+  const guest = accountSteps(site, page);
+  await guest.opens('/login?redirectTo=%2Ffaq');
+  await waitUntilHydrated(page);
+  await page.locator('main').getByRole('link', { name: 'Sign up' }).click();
+  await page.waitForURL('**/signup?redirectTo=%2Ffaq');
+  for (const [name, value] of Object.entries(ana)) await page.locator(`main [name=${name}]`).fill(value);
+  await guest.presses('Sign up');
+  await guest.sees('Check your inbox');
+  await page.goto(await linkIn(site, { to: ana.email, path: '/verify-email' }));
+  await page.locator('[name=password]').fill(ana.password);
+  await guest.presses('Confirm my email');
+  await page.waitForURL('**/faq');
 });
 
 it('an unverified user with the password gets a message, and the link again', async () => {

@@ -60,14 +60,17 @@ export function accountSteps(site: Site, page: Page, { es = false }: { es?: bool
       for (const [name, value] of Object.entries(person)) await main.locator(`[name=${name}]`).fill(value);
       await main.locator('button[type=submit]').last().click();
       await page.waitForURL('**/login');
+      await this.sees('Check your inbox');
     },
     /** Signs in on the login page; opens it if another page is open. */
     async signsIn({ email, password }: Pick<Person, 'email' | 'password'>) {
       if (!page.url().includes('/login')) await this.opens('/login');
       await waitUntilHydrated(page);
-      await main.locator('[name=email]').fill(email);
-      await main.locator('[name=password]').fill(password);
-      await main.locator('button[type=submit]').last().click();
+      const toForm = page.getByRole('link', { name: 'Back to sign in' });
+      if ((await main.locator('form#login').count()) === 0) await toForm.click();
+      await main.locator('form#login [name=email]').fill(email);
+      await main.locator('form#login [name=password]').fill(password);
+      await main.locator('form#login button[type=submit]').first().click();
     },
     /** Signs in by posting the login form directly. Tests of signing in itself use the page. */
     async signsInByRequest({ email, password }: Pick<Person, 'email' | 'password'>) {

@@ -26,6 +26,7 @@ export const accountLimits = {
   signUp: { tries: 10, perMinutes: 60 },
   recovery: { tries: 10, perMinutes: 60 },
   resend: { tries: 10, perMinutes: 60 },
+  signInLink: { tries: 10, perMinutes: 60 },
   followLink: { tries: 30, perMinutes: 15 },
   /**
    * Confirming the password or a code again to change the password or the address, to delete the account, or
@@ -41,6 +42,10 @@ export const accountLimits = {
    * mails.
    */
   recoveryToAddress: { tries: 4, perMinutes: 60 },
+  /** Sign-in links have separate limits too, so that no other mail uses them up, and they use up no other. */
+  signInLinkToAddress: { tries: 4, perMinutes: 60 },
+  signInLinkToAddressPerDay: { tries: 12, perMinutes: 24 * 60 },
+  signInLinkFromDevice: { tries: 4, perMinutes: 60 },
   mailToAddressPerDay: { tries: 12, perMinutes: 24 * 60 },
   recoveryToAddressPerDay: { tries: 12, perMinutes: 24 * 60 },
   changeToAddressPerDay: { tries: 12, perMinutes: 24 * 60 },

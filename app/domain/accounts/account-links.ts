@@ -5,12 +5,12 @@
 
 import type { Role } from './roles.ts';
 
-const linkPurposes = ['verify', 'change', 'recover', 'invite'] as const;
+const linkPurposes = ['verify', 'change', 'recover', 'invite', 'signIn'] as const;
 
 /**
  * `verify` confirms the address of a new account, and `change` the new address of an existing account.
  * `recover` lets the owner set a new password. `invite` lets a person whom the operator invited set the first
- * password.
+ * password. `signIn` signs the owner in without a password.
  */
 export type LinkPurpose = (typeof linkPurposes)[number];
 
@@ -20,10 +20,15 @@ export const linkLifetimeMinutes: Readonly<Record<LinkPurpose, number>> = {
   change: 24 * 60,
   recover: 60,
   invite: 3 * 24 * 60,
+  signIn: 60,
 };
 
 /** Whether the link lets its holder set a password. */
 export const setsPassword = (purpose: LinkPurpose): boolean => purpose === 'recover' || purpose === 'invite';
+
+/** Whether the link confirms an address and keeps or sets the password of its sign-up. */
+export const confirmsAddress = (purpose: LinkPurpose): boolean =>
+  purpose === 'verify' || purpose === 'change';
 
 type RoleOfInvitation = Exclude<Role, 'customer'>;
 
@@ -41,6 +46,7 @@ const pages: Readonly<Record<LinkPurpose, string>> = {
   change: '/verify-email',
   recover: '/reset-password',
   invite: '/reset-password',
+  signIn: '/sign-in-link',
 };
 
 /** The path of the page that the link opens. */

@@ -18,6 +18,7 @@ export const mailKinds = [
   ...automaticKinds,
   'account.verify',
   'account.recover',
+  'account.signIn',
   'account.passwordChanged',
   'account.change',
   'account.changeAsked',

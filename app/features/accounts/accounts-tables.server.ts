@@ -128,6 +128,8 @@ export const accountLinks = pgTable(
     password: text(),
     /** The role that an invitation grants. */
     role: text().$type<Exclude<Role, 'customer'>>(),
+    /** The page of this site that the person came from and returns to; null for the usual page. */
+    returnTo: text(),
     createdAt: writtenAt(),
     expiresAt: moment().notNull(),
     usedAt: moment(),
@@ -135,7 +137,10 @@ export const accountLinks = pgTable(
   (link) => [
     index().on(link.userId),
     index().on(link.expiresAt),
-    check('account_links_purpose', sql`${link.purpose} in ('verify', 'change', 'recover', 'invite')`),
+    check(
+      'account_links_purpose',
+      sql`${link.purpose} in ('verify', 'change', 'recover', 'invite', 'signIn')`,
+    ),
     check('account_links_role', sql`${link.role} in ('guide', 'admin')`),
   ],
 );

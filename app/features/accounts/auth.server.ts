@@ -1,6 +1,9 @@
+import type { BetterAuthPlugin } from 'better-auth';
 import { betterAuth } from 'better-auth';
-import { isAPIError } from 'better-auth/api';
+import { APIError, createAuthEndpoint, isAPIError } from 'better-auth/api';
+import { setSessionCookie } from 'better-auth/cookies';
 import { twoFactor } from 'better-auth/plugins';
+import { z } from 'zod';
 import { maxPasswordLength, minPasswordLength } from '#domain/accounts/password-policy.ts';
 import { secondsPerDay } from '#domain/durations.ts';
 import { clientAddressHeader } from '#platform/client-address.ts';
@@ -34,6 +37,33 @@ export function openAuth(platform: Needs): Auth {
   return { secret, library: cachedCall(async () => configured(platform, await secret())) };
 }
 
+/**
+ * Opens a session for a user whom our own operations have identified. The library's plugins for links and passkeys
+ * would bring their own tokens, limits and accounts (docs/decisions/signing-in-without-a-password.md).
+ */
+const sessionOpener = {
+  id: 'session-opener',
+  endpoints: {
+    openSession: createAuthEndpoint(
+      '/open-session',
+      {
+        method: 'POST',
+        body: z.object({ userId: z.uuid() }),
+        requireHeaders: true,
+        metadata: { SERVER_ONLY: true },
+      },
+      async (context) => {
+        const { internalAdapter } = context.context;
+        const user = await internalAdapter.findUserById(context.body.userId);
+        const session = user && (await internalAdapter.createSession(user.id));
+        if (!session) throw new APIError('UNAUTHORIZED');
+        await setSessionCookie(context, { session, user });
+        return { sessionId: session.id };
+      },
+    ),
+  },
+} satisfies BetterAuthPlugin;
+
 function configured({ database, config, log }: Needs, secret: string) {
   return betterAuth({
     appName: config.site.name,
@@ -50,7 +80,7 @@ function configured({ database, config, log }: Needs, secret: string) {
     user: { additionalFields: { role: { type: 'string', input: false } } },
     session: { expiresIn: sessionDays * secondsPerDay, updateAge: secondsBetweenRefreshes },
     // Our operations count wrong codes. The library's lockout would also block the owner's known browsers.
-    plugins: [twoFactor({ issuer: config.site.name, accountLockout: { enabled: false } })],
+    plugins: [twoFactor({ issuer: config.site.name, accountLockout: { enabled: false } }), sessionOpener],
     // Our operations apply their own limits, so that forms, API calls and scripts count alike.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },

@@ -43,7 +43,10 @@ const keysOf = (tries: Tries) =>
   );
 
 /** The limits that a mail to the address counts against: those of its mailbox, per hour and per day. */
-export function mailTries(limit: 'mailToAddress' | 'recoveryToAddress', address: string): Tries {
+export function mailTries(
+  limit: 'mailToAddress' | 'recoveryToAddress' | 'signInLinkToAddress',
+  address: string,
+): Tries {
   const recipient = recipientKey(address);
   return { [limit]: recipient, [`${limit}PerDay`]: recipient };
 }

@@ -81,6 +81,11 @@ export async function writePassword(
     });
 }
 
+/** Removes the password and every other credential, because nobody has proved that they are the owner's. */
+export async function deleteCredentials(transaction: Transaction, userId: string): Promise<void> {
+  await transaction.delete(credentials).where(eq(credentials.userId, userId));
+}
+
 /** Null for an invited user who has not set a password yet. */
 export async function readPasswordHash(
   database: Database | Transaction,
@@ -141,6 +146,11 @@ export async function endSessions(
   const others = except === null ? undefined : ne(sessions.id, except);
   const ended = await database.delete(sessions).where(and(eq(sessions.userId, userId), others));
   return ended.rowCount ?? 0;
+}
+
+/** Ends one session. */
+export async function endSession(database: Database, id: string): Promise<void> {
+  await database.delete(sessions).where(eq(sessions.id, id));
 }
 
 /**

@@ -34,7 +34,7 @@ export const legalLinks = footerLinks.filter(({ path }) => path === '/terms' || 
  * prominent.
  */
 export const hasOwnAction = (pathname: string) =>
-  /\/(checkout|booking-confirmation|bookings|your-night|login|signup|(forgot|reset)-password|verify-email|profile|t)(\/|$)/.test(
+  /\/(checkout|booking-confirmation|bookings|your-night|login|signup|(forgot|reset)-password|verify-email|sign-in-link|profile|t)(\/|$)/.test(
     pathname,
   );
 

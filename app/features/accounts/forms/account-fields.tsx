@@ -56,6 +56,21 @@ export function PasswordField({
   );
 }
 
+/** The code of an authenticator, or a backup code. */
+export function CodeField(field: Omit<ComponentProps<typeof TextField>, 'label' | 'hint'>) {
+  const t = useTranslate();
+  return (
+    <TextField
+      {...field}
+      label={t('login.code.label')}
+      hint={t('login.code.hint')}
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+  );
+}
+
 const rules = ['tooShort', 'common', 'isAddress'] as const satisfies readonly PasswordProblem[];
 
 /**

@@ -1,29 +1,39 @@
 import { redirect } from 'react-router';
-import { pageAfterSignIn } from '#domain/accounts/return-address.ts';
+import { pageAfterSignIn, safeReturnAddress } from '#domain/accounts/return-address.ts';
 import type { Role } from '#domain/accounts/roles.ts';
 import { addressIn, languageOfPage } from '#i18n/language.ts';
 import { type FlashName, flashCookie } from './flash.ts';
 
+type Message = { readonly flash: FlashName; readonly headers?: Headers };
+
 /** Redirects to a page in the language of this one, which shows the flash message. */
-export function leadTo(
-  request: Request,
-  path: string,
-  { flash, headers = new Headers() }: { flash: FlashName; headers?: Headers },
-) {
+export const leadTo = (request: Request, path: string, message: Message) =>
+  leadToAddress(addressIn(languageOfPage(request), path), message);
+
+/** Redirects to an address of this site, which shows the flash message. */
+export function leadToAddress(address: string, { flash, headers = new Headers() }: Message) {
   headers.append('Set-Cookie', flashCookie(flash));
-  return redirect(addressIn(languageOfPage(request), path), { status: 303, headers });
+  return redirect(address, { status: 303, headers });
 }
 
 /** The signed-in person, for the redirect after sign-in. */
 export type SignedInPerson = { readonly role: Role; readonly firstName: string };
 
 /**
- * The URL after sign-in (`pageAfterSignIn`), in the language of this page. Guides and admins without a name
+ * The URL after sign-in (`pageAfterSignIn`), in the language of this page: back to where the person came from, by
+ * the address of the page (`redirectTo`) unless another one is given. Guides and admins without a name
  * go to their profile first, because colleagues see the name beside their actions.
  */
-export function afterSignIn(request: Request, { role, firstName }: SignedInPerson): string {
+export function afterSignIn(
+  request: Request,
+  { role, firstName }: SignedInPerson,
+  returnTo: string | null = returnAddressIn(request),
+): string {
   const language = languageOfPage(request);
   if (role !== 'customer' && firstName === '') return addressIn(language, '/profile');
-  const redirectTo = new URL(request.url).searchParams.get('redirectTo');
-  return pageAfterSignIn(redirectTo, role, addressIn(language, '/'));
+  return pageAfterSignIn(returnTo, role, addressIn(language, '/'));
 }
+
+/** The page of this site that the person came from and returns to; null if there is none. */
+export const returnAddressIn = (request: Request): string | null =>
+  safeReturnAddress(new URL(request.url).searchParams.get('redirectTo'), '') || null;

@@ -19,7 +19,8 @@ export function useAccountForm({
   values = {},
 }: {
   id: string;
-  schema: z.ZodType;
+  /** The schema; a form with several buttons chooses it by what it sends. */
+  schema: z.ZodType | ((sent: FormData) => z.ZodType);
   answer: FormAnswer | null;
   /** The initial values. */
   values?: Readonly<Record<string, string>>;
@@ -37,7 +38,11 @@ export function useAccountForm({
     lastResult: answer && Object.keys(answer.problems).length > 0 ? lastResult : null,
     shouldValidate: 'onBlur',
     shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => parseWithZod(formData, { schema, disableAutoCoercion: true }),
+    onValidate: ({ formData }) =>
+      parseWithZod(formData, {
+        schema: typeof schema === 'function' ? schema(formData) : schema,
+        disableAutoCoercion: true,
+      }),
   });
   return {
     formProps: {

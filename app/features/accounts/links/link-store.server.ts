@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import { type LinkPurpose, linkLifetimeMinutes } from '#domain/accounts/account-links.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { accountLinks } from '../accounts-tables.server.ts';
@@ -11,6 +11,7 @@ export type NewLink = {
   readonly address: string;
   readonly password?: string;
   readonly role?: AccountLink['role'];
+  readonly returnTo?: AccountLink['returnTo'];
 };
 
 /** Inserts a link. It is valid from now on for the lifetime of its purpose. */
@@ -45,12 +46,25 @@ export async function consumeLink(transaction: Transaction, id: string): Promise
   return link ?? null;
 }
 
-/** Ends all unused links of a user, because the reason for them no longer applies. */
-export async function endLinks(transaction: Transaction, userId: string): Promise<void> {
+/**
+ * Ends all unused links of a user, except those of one purpose if given, because the reason for them no longer
+ * applies.
+ */
+export async function endLinks(
+  transaction: Transaction,
+  userId: string,
+  { except }: { except?: LinkPurpose } = {},
+): Promise<void> {
   await transaction
     .update(accountLinks)
     .set({ usedAt: sql`now()`, password: null })
-    .where(and(eq(accountLinks.userId, userId), isNull(accountLinks.usedAt)));
+    .where(
+      and(
+        eq(accountLinks.userId, userId),
+        isNull(accountLinks.usedAt),
+        except && ne(accountLinks.purpose, except),
+      ),
+    );
 }
 
 /** Deletes links one day after they expired. Unanswered invitations are shown for 30 days. */

@@ -10,9 +10,11 @@ import { Button } from '#ui/button.tsx';
 import { answerForm } from '#ui/form/form-answer.ts';
 import { AccountCard, cardLink } from '../forms/account-card.tsx';
 import { EmailField } from '../forms/account-fields.tsx';
+import { returnAddressIn } from '../forms/account-redirect.server.ts';
 import { answerIfLost } from '../forms/answer-if-lost.ts';
 import { FormRefusal } from '../forms/form-outcome.tsx';
 import { readTexts, refuseForm } from '../forms/read-account-form.server.ts';
+import { useReturnSearch } from '../forms/return-search.ts';
 import { typedAgain } from '../forms/typed-again.ts';
 import { useAccountForm } from '../forms/use-account-form.ts';
 import type { Route } from './+types/forgot-password-page';
@@ -26,7 +28,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const read = parseForm(recoveryForm, texts);
   if ('problems' in read) return refuseForm('recover', texts, read);
   const { headers } = request;
-  const requested = await requestRecovery(context.get(platformContext), { headers, email: read.value.email });
+  const requested = await requestRecovery(context.get(platformContext), {
+    headers,
+    email: read.value.email,
+    returnTo: returnAddressIn(request),
+  });
   if (!requested.accepted) return refuseForm('recover', texts, requested);
   return answerForm({ form: 'recover', done: true, typed: typedAgain(texts) });
 }
@@ -45,8 +51,9 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
   const isBusy = useNavigation().state !== 'idle';
   const answer = actionData ?? null;
   const { formProps, fieldProps } = useAccountForm({ id: 'recover', schema: recoveryForm, answer });
+  const search = useReturnSearch();
   const toSignIn = (
-    <Link to={addressIn(language, '/login')} className={cardLink}>
+    <Link to={addressIn(language, '/login') + search} className={cardLink}>
       {t('account.backToSignIn')}
     </Link>
   );
@@ -57,7 +64,7 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
         <p>
           {t.rich('forgot.sent.again', {
             link: (words) => (
-              <Link to={addressIn(language, '/forgot-password')} className={cardLink}>
+              <Link to={addressIn(language, '/forgot-password') + search} className={cardLink}>
                 {words}
               </Link>
             ),

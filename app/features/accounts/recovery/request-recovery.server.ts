@@ -17,7 +17,11 @@ import { readUserByEmail } from '../user-store.server.ts';
  */
 export async function requestRecovery(
   platform: Pick<Platform, 'database'> & Authenticating & EventPublisher,
-  { headers, email: typed }: { readonly headers: Headers; readonly email: string },
+  {
+    headers,
+    email: typed,
+    returnTo = null,
+  }: { readonly headers: Headers; readonly email: string; readonly returnTo?: string | null },
 ): Promise<Decision<null>> {
   const email = emailAddress(typed);
   const device = email && (await knownDevice(platform, headers, { email }));
@@ -32,7 +36,12 @@ export async function requestRecovery(
     inTransaction(platform.database, async (transaction) => {
       const user = await readUserByEmail(transaction, email);
       if (user)
-        await sendLink(platform, transaction, { userId: user.id, purpose: 'recover', address: email });
+        await sendLink(platform, transaction, {
+          userId: user.id,
+          purpose: 'recover',
+          address: email,
+          returnTo,
+        });
     }),
   );
   return accepted(null);

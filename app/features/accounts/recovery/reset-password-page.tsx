@@ -15,6 +15,7 @@ import { answerIfLost } from '../forms/answer-if-lost.ts';
 import { FormRefusal } from '../forms/form-outcome.tsx';
 import { acceptanceSchema, newPasswordSchema } from '../forms/new-password-schema.ts';
 import { readTexts, refuseForm } from '../forms/read-account-form.server.ts';
+import { returnSearch } from '../forms/return-search.ts';
 import { useAccountForm } from '../forms/use-account-form.ts';
 import { asksName, readLink, tokenIn } from '../links/read-link.server.ts';
 import { announce } from '../session/auth-events.ts';
@@ -53,7 +54,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     },
   });
   return reset.accepted
-    ? leadTo(request, '/login', { flash: 'passwordSet', headers: reset.value.headers })
+    ? leadTo(request, `/login${returnSearch(reset.value.returnTo)}`, {
+        flash: 'passwordSet',
+        headers: reset.value.headers,
+      })
     : refuseForm('reset', texts, reset);
 }
 

@@ -38,7 +38,7 @@ export type Reset = {
 export async function resetPassword(
   platform: Pick<Platform, 'database' | 'config'> & Authenticating & EventPublisher,
   { headers, token, password, person = null }: Reset,
-): Promise<Decision<{ headers: Headers }>> {
+): Promise<Decision<{ headers: Headers; returnTo: string | null }>> {
   const open = await openLink(platform, token);
   const within = await checkLimits(platform, { followLink: open ? open.userId : clientOf(headers) });
   if (!within.accepted) return within;
@@ -73,6 +73,7 @@ export async function resetPassword(
   await deleteFirstPassword(platform.config, email);
   return accepted({
     headers: new Headers({ 'Set-Cookie': await rememberDevice(platform, headers, userId) }),
+    returnTo: open.returnTo,
   });
 }
 

@@ -1,14 +1,22 @@
 import { redirect } from 'react-router';
+import { parseForm } from '#domain/form/parse-form.ts';
 import { addressIn, languageOfPage } from '#i18n/language.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
 import { answerForm } from '#ui/form/form-answer.ts';
 import type { Authenticating } from '../auth.server.ts';
-import { afterSignIn, type SignedInPerson } from '../forms/account-redirect.server.ts';
-import { flashCookie } from '../forms/flash.ts';
+import {
+  afterSignIn,
+  leadToAddress,
+  returnAddressIn,
+  type SignedInPerson,
+} from '../forms/account-redirect.server.ts';
+import { spentInboxCookie } from '../forms/inbox-cookie.ts';
 import { readTexts, refuseForm } from '../forms/read-account-form.server.ts';
 import { typedAgain } from '../forms/typed-again.ts';
+import { requestSignInLink } from '../sign-in-link/request-sign-in-link.server.ts';
 import { resendVerification } from '../sign-up/resend-verification.server.ts';
+import { linkForm } from './login-fields.ts';
 import { passSecondStep } from './pass-second-step.server.ts';
 import { signIn } from './sign-in.server.ts';
 
@@ -16,13 +24,21 @@ type Needs = Platform & Authenticating & EventPublisher;
 
 /** Handles the submitted form of the login page. */
 export async function handleLogin(platform: Needs, request: Request) {
-  const texts = await readTexts(request, ['intent', 'email', 'password', 'code']);
+  const texts = await readTexts(request, ['intent', 'email', 'again', 'password', 'code']);
   const { headers } = request;
+  const returnTo = returnAddressIn(request);
   switch (texts.intent) {
     case 'resend': {
-      const sent = await resendVerification(platform, { headers, email: texts.email ?? '' });
+      const sent = await resendVerification(platform, { headers, email: texts.email ?? '', returnTo });
       if (!sent.accepted) return refuseForm('resend', texts, sent);
       return answerForm({ form: 'resend', done: true, typed: typedAgain(texts) });
+    }
+    case 'link': {
+      const read = parseForm(linkForm, texts);
+      if ('problems' in read) return refuseForm('link', texts, read);
+      const sent = await requestSignInLink(platform, { headers, email: read.value.email, returnTo });
+      if (!sent.accepted) return refuseForm('link', texts, sent);
+      return answerForm({ form: 'link', done: true, typed: typedAgain(texts) });
     }
     case 'code': {
       const passed = await passSecondStep(platform, { headers, code: texts.code ?? '' });
@@ -40,9 +56,9 @@ export async function handleLogin(platform: Needs, request: Request) {
 }
 
 function welcome(request: Request, { person, headers }: { person: SignedInPerson | null; headers: Headers }) {
-  headers.append('Set-Cookie', flashCookie('welcomeBack'));
+  headers.append('Set-Cookie', spentInboxCookie);
   const to = afterSignIn(request, person ?? { role: 'customer', firstName: '' });
-  return redirect(to, { status: 303, headers });
+  return leadToAddress(to, { flash: 'welcomeBack', headers });
 }
 
 /** Redirects to the second step on the same page. A cookie identifies the pending sign-in. */

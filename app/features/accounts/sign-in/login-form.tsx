@@ -1,52 +1,74 @@
+import { Mail } from 'lucide-react';
 import { Form, Link, useNavigation } from 'react-router';
 import { addressIn } from '#i18n/language.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
-import { Notice } from '#ui/notice.tsx';
 import { cardLink } from '../forms/account-card.tsx';
 import { EmailField, PasswordField } from '../forms/account-fields.tsx';
 import { FormRefusal } from '../forms/form-outcome.tsx';
+import { useReturnSearch } from '../forms/return-search.ts';
 import { useAccountForm } from '../forms/use-account-form.ts';
-import { loginForm } from './login-fields.ts';
+import { linkForm, loginForm } from './login-fields.ts';
 
-/** E-mail and password, with a link to the recovery and a button that mails the verification link again. */
+const formId = 'login';
+
+/** E-mail and password, with a link to the recovery, and the ways to sign in without the password. */
 export function LoginForm({ answer }: { answer: FormAnswer | null }) {
   const t = useTranslate();
   const language = useLanguage();
-  const isBusy = useNavigation().state !== 'idle';
-  const { formProps, fieldProps } = useAccountForm({ id: 'login', schema: loginForm, answer });
-  const email = answer?.typed.email ?? '';
-  if (answer?.form === 'resend' && answer.done) {
-    return (
-      <Notice title={t('login.resent.title')}>
-        <p>{t('login.resent.text', { email })}</p>
-      </Notice>
-    );
-  }
+  const { state, formData } = useNavigation();
+  const isMailing = formData?.get('intent') === 'link';
+  const isBusy = state !== 'idle' && !isMailing;
+  const { formProps, fieldProps } = useAccountForm({
+    id: formId,
+    schema: (sent) => (sent.get('intent') === 'link' ? linkForm : loginForm),
+    answer,
+  });
   return (
     <>
       <FormRefusal
         answer={answer}
-        title={t('login.failed')}
-        action={
-          ((answer?.refusal?.reason === 'account.notVerified' || answer?.form === 'resend') && (
-            <ResendButton email={email} />
-          )) ||
-          (answer?.refusal?.reason === 'tooManyRequests' && <RecoveryLink />)
-        }
+        title={t(answer?.form === 'link' ? 'forgot.failed' : 'login.failed')}
+        action={actionOf(answer)}
       />
       <Form {...formProps} method="post" className="space-y-5">
         <EmailField {...fieldProps('email')} label={t('account.email')} />
         <PasswordField {...fieldProps('password')} label={t('account.password')} />
-        <Link to={addressIn(language, '/forgot-password')} className={`${cardLink} mb-4`}>
+        <Link to={addressIn(language, '/forgot-password') + useReturnSearch()} className={`${cardLink} mb-4`}>
           {t('login.forgot')}
         </Link>
         <Button type="submit" look="hot" size="large" wide busy={isBusy}>
           {t(isBusy ? 'login.busy' : 'login.button')}
         </Button>
+        <p className="flex items-center gap-4 text-ink-soft before:h-px before:flex-1 before:bg-ink/15 after:h-px after:flex-1 after:bg-ink/15">
+          {t('login.or')}
+        </p>
+        <Button type="submit" name="intent" value="link" look="line" size="large" wide busy={isMailing}>
+          <Mail aria-hidden="true" className="size-5" />
+          {t('login.link')}
+        </Button>
       </Form>
     </>
+  );
+}
+
+/** What helps after a refusal. */
+function actionOf(answer: FormAnswer | null) {
+  const reason = answer?.refusal?.reason;
+  if (!answer || !reason) return null;
+  if (reason === 'account.notVerified' || answer.form === 'resend')
+    return <ResendButton email={answer.typed.email ?? ''} />;
+  if (reason === 'account.unreachable') return answer.form === 'link' ? <LinkAgainButton /> : null;
+  return reason === 'tooManyRequests' && answer.form !== 'link' ? <RecoveryLink /> : null;
+}
+
+function LinkAgainButton() {
+  const t = useTranslate();
+  return (
+    <Button type="submit" form={formId} name="intent" value="link" look="line">
+      {t('account.tryAgain')}
+    </Button>
   );
 }
 
@@ -60,7 +82,7 @@ function RecoveryLink() {
   return (
     <div className="space-y-3">
       <p>{t('login.locked')}</p>
-      <ButtonLink look="line" to={addressIn(language, '/forgot-password')}>
+      <ButtonLink look="line" to={addressIn(language, '/forgot-password') + useReturnSearch()}>
         {t('login.lockedButton')}
       </ButtonLink>
     </div>

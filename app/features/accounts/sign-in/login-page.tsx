@@ -3,11 +3,15 @@ import { addressIn, languageOf } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
+import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { AccountCard, cardLink } from '../forms/account-card.tsx';
 import { afterSignIn } from '../forms/account-redirect.server.ts';
 import { answerIfLost } from '../forms/answer-if-lost.ts';
+import { CheckInbox } from '../forms/check-inbox.tsx';
 import { flashIn } from '../forms/flash.ts';
 import { FlashNotice } from '../forms/flash-toast.tsx';
+import { inboxIn } from '../forms/inbox-cookie.ts';
+import { useReturnSearch } from '../forms/return-search.ts';
 import { currentVisitor } from '../require-role.server.ts';
 import type { Route } from './+types/login-page';
 import { handleLogin } from './handle-login.server.ts';
@@ -19,11 +23,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const visitor = await currentVisitor(context);
   if (visitor) throw redirect(afterSignIn(request, visitor));
   const search = new URL(request.url).searchParams;
+  const cookies = request.headers.get('cookie');
   return data(
     {
       step: search.get('step') === 'code' ? 'code' : 'password',
+      // After a sign-up, until the person asks for the form.
+      inbox: search.has('step') ? null : inboxIn(cookies),
       isOnTheWay: search.has('redirectTo'),
-      flash: flashIn(request.headers.get('cookie')),
+      flash: flashIn(cookies),
     } as const,
     { headers: { 'Cache-Control': 'no-store' } },
   );
@@ -42,14 +49,43 @@ export const meta: Route.MetaFunction = ({ location }) => [
 
 /** Asks for e-mail and password, then for the code if the account has a second factor. */
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { step, isOnTheWay, flash } = loaderData;
+  const { step, isOnTheWay, flash, inbox } = loaderData;
   const t = useTranslate();
   const language = useLanguage();
+  const search = useReturnSearch();
   const answer = actionData ?? null;
   if (step === 'code') {
     return (
       <AccountCard title={t('login.code.title')} text={t('login.code.text')}>
         <SecondStepForm answer={answer} />
+      </AccountCard>
+    );
+  }
+  const mailed = mailOf(answer, inbox);
+  if (mailed) {
+    const { text, email } = mailed;
+    return (
+      <AccountCard
+        title={t('inbox.title')}
+        text={t.rich(text, {
+          email,
+          b: (words) => <b className="text-ink [overflow-wrap:anywhere]">{words}</b>,
+        })}
+        footer={
+          <Link
+            to={`${addressIn(language, '/login')}?${new URLSearchParams([...new URLSearchParams(search), ['step', 'password']])}`}
+            className={cardLink}
+          >
+            {t('account.backToSignIn')}
+          </Link>
+        }
+      >
+        {flash && (
+          <noscript>
+            <FlashNotice flash={flash} />
+          </noscript>
+        )}
+        <CheckInbox {...mailed} answer={answer} />
       </AccountCard>
     );
   }
@@ -60,7 +96,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
       footer={
         <p>
           {t('login.noAccount')}{' '}
-          <Link to={addressIn(language, '/signup')} className={cardLink}>
+          <Link to={addressIn(language, '/signup') + search} className={cardLink}>
             {t('login.signUp')}
           </Link>
         </p>
@@ -74,4 +110,14 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
       <LoginForm answer={answer} />
     </AccountCard>
   );
+}
+
+/** The mail that the person waits for: of a sign-in link, or of a sign-up. */
+function mailOf(answer: FormAnswer | null, inbox: string | null) {
+  const email = answer?.typed.email ?? '';
+  if (answer?.form === 'link' && answer.done) return { intent: 'link', text: 'inbox.link', email } as const;
+  if (answer?.form === 'resend' && answer.done)
+    return { intent: 'resend', text: 'inbox.resent', email } as const;
+  if (!inbox || (answer && answer.form !== 'resend')) return null;
+  return { intent: 'resend', text: 'inbox.signUp', email: inbox } as const;
 }

@@ -21,24 +21,30 @@ export async function passSecondStep(
   { headers, code: typed }: { readonly headers: Headers; readonly code: string },
 ): Promise<Decision<{ person: SignedInPerson | null; headers: Headers }>> {
   const userId = await whoseStep(platform, headers);
-  const tries = await triesOf(platform, headers, userId);
-  const within = await checkLimits(platform, tries);
+  const within = await checkCodeLimits(platform, headers, userId);
   if (!within.accepted) return within;
   if (!userId) return refused('account.stepExpired');
+  const verified = await verifyCode(platform, { headers, userId, code: typed });
+  if (!verified.accepted) return verified;
+  await returnTries(platform, within.value);
+  verified.value.append('Set-Cookie', await rememberDevice(platform, headers, userId));
+  return accepted({ person: await readPerson(platform.database, userId), headers: verified.value });
+}
+
+/** Verifies a code of the user whose first step or session the headers carry. Returns the cookies to set. */
+export async function verifyCode(
+  { database, auth }: Pick<Needs, 'database' | 'auth'>,
+  { headers, userId, code: typed }: { headers: Headers; userId: string; code: string },
+): Promise<Decision<Headers>> {
   const code = typed.replace(/\s/g, '');
-  const isFresh =
-    !isAuthenticatorCode(code) || (await claimAuthenticatorCode(platform.database, userId, code));
-  const { api } = await platform.auth.library();
+  const isFresh = !isAuthenticatorCode(code) || (await claimAuthenticatorCode(database, userId, code));
+  const { api } = await auth.library();
   // A code that was used before is replaced by an empty one, so that the library counts it as wrong.
   const call = { body: { code: isFresh ? code : '' }, headers, returnHeaders: true } as const;
   const answer = await answerOf<unknown>(
     isAuthenticatorCode(code) ? api.verifyTOTP(call) : api.verifyBackupCode(call),
   );
-  if (answer.ok) {
-    await returnTries(platform, tries);
-    answer.headers.append('Set-Cookie', await rememberDevice(platform, headers, userId));
-    return accepted({ person: await readPerson(platform.database, userId), headers: answer.headers });
-  }
+  if (answer.ok) return accepted(answer.headers);
   switch (answer.code) {
     case 'INVALID_TWO_FACTOR_COOKIE':
     case 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE':
@@ -46,6 +52,17 @@ export async function passSecondStep(
     default:
       return refused('account.codeWrong');
   }
+}
+
+/** Counts a try to enter a code. Returns what was counted, which a correct code gives back. */
+export async function checkCodeLimits(
+  platform: Needs,
+  headers: Headers,
+  userId: string | null,
+): Promise<Decision<Tries>> {
+  const tries = await triesOf(platform, headers, userId);
+  const within = await checkLimits(platform, tries);
+  return within.accepted ? accepted(tries) : within;
 }
 
 /**

@@ -2,9 +2,9 @@ import { Form, Link, useNavigation } from 'react-router';
 import { addressIn } from '#i18n/language.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { cardLink } from '../forms/account-card.tsx';
+import { CodeField } from '../forms/account-fields.tsx';
 import { FormRefusal } from '../forms/form-outcome.tsx';
 import { useAccountForm } from '../forms/use-account-form.ts';
 import { codeForm } from './login-fields.ts';
@@ -20,14 +20,7 @@ export function SecondStepForm({ answer }: { answer: FormAnswer | null }) {
       <FormRefusal answer={answer} title={t('login.failed')} />
       <Form {...formProps} method="post" className="space-y-5">
         <input type="hidden" name="intent" value="code" />
-        <TextField
-          {...fieldProps('code')}
-          label={t('login.code.label')}
-          hint={t('login.code.hint')}
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <CodeField {...fieldProps('code')} />
         <Button type="submit" look="hot" size="large" wide busy={isBusy}>
           {t(isBusy ? 'login.busy' : 'login.code.button')}
         </Button>

@@ -14,7 +14,11 @@ import { readUserByEmail } from '../user-store.server.ts';
  */
 export async function resendVerification(
   platform: Pick<Platform, 'database'> & EventPublisher,
-  { headers, email: typed }: { readonly headers: Headers; readonly email: string },
+  {
+    headers,
+    email: typed,
+    returnTo = null,
+  }: { readonly headers: Headers; readonly email: string; readonly returnTo?: string | null },
 ): Promise<Decision<null>> {
   const email = emailAddress(typed);
   const within = await checkLimits(platform, {
@@ -26,7 +30,12 @@ export async function resendVerification(
     inTransaction(platform.database, async (transaction) => {
       const user = await readUserByEmail(transaction, email);
       if (user && !user.emailVerified)
-        await sendLink(platform, transaction, { userId: user.id, purpose: 'verify', address: email });
+        await sendLink(platform, transaction, {
+          userId: user.id,
+          purpose: 'verify',
+          address: email,
+          returnTo,
+        });
     }),
   );
   return accepted(null);

@@ -10,7 +10,12 @@ import { sendLink } from '../links/send-link.server.ts';
 import { checkPassword, hashPassword } from '../passwords.server.ts';
 import { insertUser, readUserByEmail } from '../user-store.server.ts';
 
-export type SignUp = { readonly headers: Headers; readonly account: SignUpForm };
+export type SignUp = {
+  readonly headers: Headers;
+  readonly account: SignUpForm;
+  /** The page that the person returns to after confirming the address; null for the usual page. */
+  readonly returnTo?: string | null;
+};
 
 /**
  * Creates an account that becomes active once its address is verified, and mails the link. If the address
@@ -20,7 +25,7 @@ export type SignUp = { readonly headers: Headers; readonly account: SignUpForm }
  */
 export async function signUp(
   platform: Pick<Platform, 'database'> & Authenticating & EventPublisher,
-  { headers, account }: SignUp,
+  { headers, account, returnTo = null }: SignUp,
 ): Promise<Decision<null>> {
   const { email } = account;
   const allowed = checkPassword(account.password, email);
@@ -44,7 +49,13 @@ export async function signUp(
         noticeId: randomUUID(),
       });
     else
-      await sendLink(platform, transaction, { userId: user.id, purpose: 'verify', address: email, password });
+      await sendLink(platform, transaction, {
+        userId: user.id,
+        purpose: 'verify',
+        address: email,
+        password,
+        returnTo,
+      });
   });
   return accepted(null);
 }

@@ -10,10 +10,12 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { AccountCard, cardLink } from '../forms/account-card.tsx';
 import { EmailField, NewPasswordField } from '../forms/account-fields.tsx';
-import { afterSignIn, leadTo } from '../forms/account-redirect.server.ts';
+import { afterSignIn, leadTo, returnAddressIn } from '../forms/account-redirect.server.ts';
 import { answerIfLost } from '../forms/answer-if-lost.ts';
 import { FormRefusal } from '../forms/form-outcome.tsx';
+import { inboxCookie } from '../forms/inbox-cookie.ts';
 import { readTexts, refuseForm } from '../forms/read-account-form.server.ts';
+import { returnSearch, useReturnSearch } from '../forms/return-search.ts';
 import { useAccountForm } from '../forms/use-account-form.ts';
 import { currentVisitor } from '../require-role.server.ts';
 import type { Route } from './+types/signup-page';
@@ -31,9 +33,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const read = parseForm(signUpForm, texts);
   if ('problems' in read) return refuseForm('sign-up', texts, read);
   const { headers } = request;
-  const signedUp = await signUp(context.get(platformContext), { headers, account: read.value });
+  const returnTo = returnAddressIn(request);
+  const signedUp = await signUp(context.get(platformContext), { headers, account: read.value, returnTo });
   if (!signedUp.accepted) return refuseForm('sign-up', texts, signedUp);
-  return leadTo(request, '/login', { flash: 'signedUp' });
+  return leadTo(request, `/login${returnSearch(returnTo)}`, {
+    flash: 'signedUp',
+    headers: new Headers({ 'Set-Cookie': inboxCookie(read.value.email) }),
+  });
 }
 
 export const clientAction = (sent: Route.ClientActionArgs) => answerIfLost(sent, 'sign-up');
@@ -58,7 +64,7 @@ export default function SignUpPage({ actionData }: Route.ComponentProps) {
       footer={
         <p>
           {t('signUp.haveAccount')}{' '}
-          <Link to={addressIn(language, '/login')} className={cardLink}>
+          <Link to={addressIn(language, '/login') + useReturnSearch()} className={cardLink}>
             {t('signUp.signIn')}
           </Link>
         </p>

@@ -1,4 +1,4 @@
-import { setsPassword } from '#domain/accounts/account-links.ts';
+import { confirmsAddress } from '#domain/accounts/account-links.ts';
 import { roleOfVerified } from '#domain/accounts/roles.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -24,6 +24,7 @@ export type VerifiedAddress = {
   readonly userId: string;
   readonly email: string;
   readonly was: 'signUp' | 'change';
+  readonly returnTo: string | null;
 };
 
 /**
@@ -40,7 +41,7 @@ export async function verifyAddress(
   const open = await openLink(platform, token);
   const within = await checkLimits(platform, { followLink: open ? open.userId : clientOf(headers) });
   if (!within.accepted) return within;
-  if (!open || setsPassword(open.purpose)) return refused('account.linkInvalid');
+  if (!open || !confirmsAddress(open.purpose)) return refused('account.linkInvalid');
   const isOwner =
     signedInAs === open.userId || (await isPasswordOf(platform, open.userId, typed, open.password));
   if (!isOwner) return refused('account.passwordWrong');
@@ -49,13 +50,18 @@ export async function verifyAddress(
     const link = user && (await consumeLink(transaction, open.id));
     if (!link || !(await mayHave(transaction, link, user.email))) return refused('account.linkInvalid');
 
-    const { address: email, password } = link;
+    const { address: email, password, returnTo } = link;
     if (password) await writePassword(transaction, user.id, password);
     const role = roleOfVerified(email, user.role, platform.config.adminEmails);
     await rewriteUser(transaction, user.id, { email, emailVerified: true, role });
     await endLinks(transaction, user.id);
     await platform.publish(transaction, { name: 'account.verified', userId: user.id });
-    return accepted({ userId: user.id, email, was: link.purpose === 'verify' ? 'signUp' : 'change' });
+    return accepted({
+      userId: user.id,
+      email,
+      was: link.purpose === 'verify' ? 'signUp' : 'change',
+      returnTo,
+    });
   });
 }
 

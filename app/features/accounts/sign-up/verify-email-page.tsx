@@ -1,5 +1,5 @@
 import { data, Form, Link, useNavigation } from 'react-router';
-import { setsPassword } from '#domain/accounts/account-links.ts';
+import { confirmsAddress } from '#domain/accounts/account-links.ts';
 import { addressIn, languageOf } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
@@ -8,10 +8,12 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { rememberDevice } from '../devices/known-devices.server.ts';
 import { AccountCard, cardLink } from '../forms/account-card.tsx';
 import { PasswordField } from '../forms/account-fields.tsx';
-import { leadTo } from '../forms/account-redirect.server.ts';
+import { afterSignIn, leadTo, leadToAddress } from '../forms/account-redirect.server.ts';
 import { answerIfLost } from '../forms/answer-if-lost.ts';
 import { FormRefusal } from '../forms/form-outcome.tsx';
+import { spentInboxCookie } from '../forms/inbox-cookie.ts';
 import { readTexts, refuseForm } from '../forms/read-account-form.server.ts';
+import { returnSearch } from '../forms/return-search.ts';
 import { useAccountForm } from '../forms/use-account-form.ts';
 import { readLink, tokenIn } from '../links/read-link.server.ts';
 import { currentVisitor } from '../require-role.server.ts';
@@ -29,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     readLink(context.get(platformContext), tokenIn(request)),
     currentVisitor(context),
   ]);
-  const open = link.accepted && !setsPassword(link.value.purpose) ? link.value : null;
+  const open = link.accepted && confirmsAddress(link.value.purpose) ? link.value : null;
   return data(
     {
       link: open && { email: open.address, purpose: open.purpose, isOwner: open.userId === visitor?.userId },
@@ -47,15 +49,21 @@ export async function action({ request, context }: Route.ActionArgs) {
   const signedInAs = (await currentVisitor(context))?.userId ?? null;
   const verified = await verifyAddress(platform, { headers, token: tokenIn(request), password, signedInAs });
   if (!verified.accepted) return refuseForm('verify', texts, verified);
-  const { was, email, userId } = verified.value;
+  const { was, email, userId, returnTo } = verified.value;
   if (was === 'change')
     return leadTo(request, signedInAs === userId ? '/profile' : '/login', { flash: 'addressChanged' });
   // The mailbox and the password are both proved, so attempts of other clients must not block this sign-in.
   const deviceHeaders = withCookie(headers, await rememberDevice(platform, headers, userId));
   const signedIn = await signIn(platform, { headers: deviceHeaders, email, password });
-  return signedIn.accepted && signedIn.value.next === 'signedIn'
-    ? leadTo(request, '/bookings', { flash: 'addressConfirmed', headers: signedIn.value.headers })
-    : leadTo(request, '/login', { flash: 'addressConfirmed' });
+  const isSignedIn = signedIn.accepted && signedIn.value.next === 'signedIn';
+  const answered = isSignedIn ? signedIn.value.headers : new Headers();
+  answered.append('Set-Cookie', spentInboxCookie);
+  const message = { flash: 'addressConfirmed', headers: answered } as const;
+  if (!isSignedIn) return leadTo(request, `/login${returnSearch(returnTo)}`, message);
+  const { person } = signedIn.value;
+  return returnTo && person
+    ? leadToAddress(afterSignIn(request, person, returnTo), message)
+    : leadTo(request, '/bookings', message);
 }
 
 export const clientAction = (sent: Route.ClientActionArgs) => answerIfLost(sent, 'verify');

@@ -5,6 +5,7 @@ import { accountChangeAsked } from './account-change-asked.server.ts';
 import { accountInvite } from './account-invite.server.ts';
 import { accountPasswordChanged } from './account-password-changed.server.ts';
 import { accountRecover } from './account-recover.server.ts';
+import { accountSignIn } from './account-sign-in.server.ts';
 import { accountVerify } from './account-verify.server.ts';
 import { bookingCancelled } from './booking-cancelled.server.ts';
 import { bookingChanged } from './booking-changed.server.ts';
@@ -41,6 +42,7 @@ export const mailRegistry: Readonly<Record<MailKind, MailDefinition>> = {
   'waiting.placesFree': waitingPlacesFree,
   'account.verify': accountVerify,
   'account.recover': accountRecover,
+  'account.signIn': accountSignIn,
   'account.passwordChanged': accountPasswordChanged,
   'account.change': accountChange,
   'account.changeAsked': accountChangeAsked,

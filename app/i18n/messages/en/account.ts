@@ -30,10 +30,8 @@ export default {
     signUp: 'Sign up',
     failed: 'Sign in failed',
     resend: 'Send me the link again',
-    resent: {
-      title: 'Check your inbox',
-      text: 'If an account waits for its confirmation, a new link is on its way to {email}.',
-    },
+    or: 'or',
+    link: 'Email me a sign-in link',
     code: {
       title: 'One more step',
       text: 'Open your authenticator app and enter the six digits it shows.',
@@ -41,6 +39,31 @@ export default {
       hint: 'No phone at hand? Enter one of your backup codes instead.',
       button: 'Continue',
       startAgain: 'Sign in as somebody else',
+    },
+  },
+  inbox: {
+    title: 'Check your inbox',
+    signUp:
+      'We sent an email to <b>{email}</b>. Open it and follow its link: your account is ready once you have confirmed the address.',
+    link: 'If there is an account for <b>{email}</b>, a link that signs you in is on its way. It works once, within an hour.',
+    resent: 'If an account waits for its confirmation, a new link is on its way to <b>{email}</b>.',
+    nothing: 'Nothing there?',
+    wait: 'It can take a minute or two.',
+    spam: 'Look in your spam folder too.',
+    spelling: 'Is the address above spelled right?',
+    again: 'Send it again',
+    sentAgain: 'It is on its way again',
+    failed: 'The email was not sent',
+  },
+  signInLink: {
+    text: 'As <b>{email}</b>. One tap and you are in.',
+    textCode: 'As <b>{email}</b>. Your account also asks for the code of your authenticator app.',
+    unconfirmed:
+      'This also confirms your address. For your safety, a password that was chosen at sign-up stops working; you can set a new one at any time.',
+    invalid: {
+      title: 'This link no longer works',
+      text: 'Links work once and only for a while. Ask for a new one and use the latest email.',
+      button: 'Sign in',
     },
   },
   signUp: {

@@ -46,6 +46,7 @@ export default {
       account: {
         verify: { name: 'Email confirmation', when: 'When someone signs up.' },
         recover: { name: 'Password reset', when: 'When someone asks to reset their password.' },
+        signIn: { name: 'Sign-in link', when: 'When someone asks to sign in without their password.' },
         passwordChanged: { name: 'Password changed', when: 'After a password was changed.' },
         change: {
           name: 'Confirm new email',

@@ -32,10 +32,8 @@ export default {
     signUp: 'Crea tu cuenta',
     failed: 'No se pudo iniciar sesión',
     resend: 'Enviarme el enlace otra vez',
-    resent: {
-      title: 'Revisa tu correo',
-      text: 'Si hay una cuenta por confirmar, un enlace nuevo va en camino a {email}.',
-    },
+    or: 'o',
+    link: 'Enviarme un enlace para entrar',
     code: {
       title: 'Un paso más',
       text: 'Abre tu aplicación de autenticación y escribe los seis dígitos que muestra.',
@@ -43,6 +41,31 @@ export default {
       hint: '¿No tienes tu teléfono a la mano? Escribe uno de tus códigos de respaldo.',
       button: 'Continuar',
       startAgain: 'Iniciar sesión con otra cuenta',
+    },
+  },
+  inbox: {
+    title: 'Revisa tu correo',
+    signUp:
+      'Enviamos un correo a <b>{email}</b>. Ábrelo y sigue su enlace: tu cuenta queda lista en cuanto confirmes la dirección.',
+    link: 'Si hay una cuenta para <b>{email}</b>, va en camino un enlace para entrar. Funciona una sola vez, dentro de una hora.',
+    resent: 'Si hay una cuenta por confirmar, un enlace nuevo va en camino a <b>{email}</b>.',
+    nothing: '¿No llega nada?',
+    wait: 'Puede tardar uno o dos minutos.',
+    spam: 'Revisa también tu carpeta de spam.',
+    spelling: '¿Está bien escrita la dirección de arriba?',
+    again: 'Enviar otra vez',
+    sentAgain: 'Va en camino otra vez',
+    failed: 'No se pudo enviar el correo',
+  },
+  signInLink: {
+    text: 'Como <b>{email}</b>. Un toque y listo.',
+    textCode: 'Como <b>{email}</b>. Tu cuenta también pide el código de tu aplicación de autenticación.',
+    unconfirmed:
+      'Con esto también confirmas tu dirección. Por tu seguridad, la contraseña que se eligió al crear la cuenta deja de funcionar; puedes poner una nueva cuando quieras.',
+    invalid: {
+      title: 'Este enlace ya no funciona',
+      text: 'Los enlaces funcionan una sola vez y por un tiempo. Pide uno nuevo y usa el correo más reciente.',
+      button: 'Iniciar sesión',
     },
   },
   signUp: {

@@ -59,6 +59,7 @@ export default {
       account: {
         verify: { name: 'Confirmación de correo', when: 'Cuando alguien se registra.' },
         recover: { name: 'Restablecer contraseña', when: 'Cuando alguien pide restablecer su contraseña.' },
+        signIn: { name: 'Enlace para entrar', when: 'Cuando alguien pide entrar sin su contraseña.' },
         passwordChanged: { name: 'Contraseña cambiada', when: 'Después de cambiar la contraseña.' },
         change: {
           name: 'Confirmar el correo nuevo',

@@ -116,6 +116,15 @@ export const englishTexts: MailTemplates = {
     closing:
       'The link works once, within {{ valid_hours }} hour. If you did not ask, ignore this mail: your password stays as it is.',
   },
+  'account.signIn': {
+    subject: 'Your link to sign in at {{ site_name }}',
+    preheader: 'One tap and you are in, without a password.',
+    heading: 'Come in{% if first_name %}, {{ first_name }}{% endif %}',
+    opening:
+      'You asked to sign in at {{ site_name }} without your password. Open this link in the browser that you want to use.',
+    closing:
+      'The link works once, within {{ valid_hours }} hour. Please do not forward it: whoever has it can sign in as you. If you did not ask, ignore this mail: nobody gets in without it.',
+  },
   'account.passwordChanged': {
     subject: 'Your password at {{ site_name }} was changed',
     preheader: 'If it was you, all is well.',

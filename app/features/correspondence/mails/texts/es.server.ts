@@ -117,6 +117,15 @@ export const spanishTexts: MailTemplates = {
     closing:
       'El enlace funciona una sola vez, dentro de {{ valid_hours }} hora. Si no la pediste, ignora este mensaje: tu contraseña se queda como está.',
   },
+  'account.signIn': {
+    subject: 'Tu enlace para entrar a {{ site_name }}',
+    preheader: 'Un toque y listo, sin contraseña.',
+    heading: 'Adelante{% if first_name %}, {{ first_name }}{% endif %}',
+    opening:
+      'Pediste entrar a {{ site_name }} sin tu contraseña. Abre este enlace en el navegador que quieras usar.',
+    closing:
+      'El enlace funciona una sola vez, dentro de {{ valid_hours }} hora. No lo reenvíes: quien lo tenga puede entrar con tu cuenta. Si no lo pediste, ignora este mensaje: nadie entra sin él.',
+  },
   'account.passwordChanged': {
     subject: 'Cambió tu contraseña en {{ site_name }}',
     preheader: 'Si fuiste tú, todo está bien.',
