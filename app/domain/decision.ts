@@ -110,6 +110,9 @@ export type PlainReason =
   | 'account.unknown'
   | 'account.secondFactorOn'
   | 'account.secondFactorOff'
+  | 'account.passkeyUnknown'
+  | 'account.passkeyFailed'
+  | 'account.passkeysFull'
   /** The server's answer to a form never arrived. */
   | 'account.unreachable';
 

@@ -18,6 +18,13 @@ export type AccountEvent =
   /** The account's address is verified; bookings made with it are attached to the account. */
   | { readonly name: 'account.verified'; readonly userId: string }
   | { readonly name: 'account.passwordChanged'; readonly userId: string; readonly noticeId: string }
+  /** The owner is told, because a passkey opens the account without the password. */
+  | {
+      readonly name: 'account.passkeyAdded';
+      readonly userId: string;
+      readonly noticeId: string;
+      readonly passkeyName: string;
+    }
   /** The account is about to be deleted; personal data elsewhere is erased. */
   | { readonly name: 'account.deleted'; readonly userId: string };
 

@@ -70,6 +70,7 @@ const reactions: Reactions = {
   'account.changeAsked': [mailAboutAccount],
   'account.addressTaken': [mailAboutAccount],
   'account.passwordChanged': [mailAboutAccount],
+  'account.passkeyAdded': [mailAboutAccount],
   'account.verified': [(transaction, { userId }) => attachGuestBookings(transaction, userId)],
   'account.deleted': [
     (transaction, { userId }) => eraseGuestsOf(transaction, userId),

@@ -65,9 +65,11 @@ export function accountSteps(site: Site, page: Page, { es = false }: { es?: bool
     /** Signs in on the login page; opens it if another page is open. */
     async signsIn({ email, password }: Pick<Person, 'email' | 'password'>) {
       if (!page.url().includes('/login')) await this.opens('/login');
+      // After a sign-up the page asks to check the inbox first.
+      await main.locator('form#login, form#resend').first().waitFor();
+      if ((await main.locator('form#login').count()) === 0)
+        await main.getByRole('link', { name: 'Back to sign in' }).click();
       await waitUntilHydrated(page);
-      const toForm = page.getByRole('link', { name: 'Back to sign in' });
-      if ((await main.locator('form#login').count()) === 0) await toForm.click();
       await main.locator('form#login [name=email]').fill(email);
       await main.locator('form#login [name=password]').fill(password);
       await main.locator('form#login button[type=submit]').first().click();

@@ -15,6 +15,9 @@ export const accountLimits = {
   signInToAccount: { tries: 50, perMinutes: 60 },
   /** Per browser that has signed in to the account before. */
   signInFromDevice: { tries: 20, perMinutes: 15 },
+  signInWithPasskey: { tries: 20, perMinutes: 15 },
+  /** A challenge is answered once. The period is longer than any challenge is valid. */
+  passkeyChallenge: { tries: 1, perMinutes: 15 },
   secondStep: { tries: 10, perMinutes: 15 },
   secondStepToAccount: { tries: 10, perMinutes: 15 },
   secondStepFromDevice: { tries: 10, perMinutes: 15 },

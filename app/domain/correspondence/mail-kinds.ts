@@ -20,6 +20,7 @@ export const mailKinds = [
   'account.recover',
   'account.signIn',
   'account.passwordChanged',
+  'account.passkeyAdded',
   'account.change',
   'account.changeAsked',
   'account.addressTaken',

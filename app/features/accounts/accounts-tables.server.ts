@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { LinkPurpose } from '#domain/accounts/account-links.ts';
 import type { Role } from '#domain/accounts/roles.ts';
 import type { Language } from '#domain/languages.ts';
@@ -86,6 +97,25 @@ export const twoFactors = pgTable('two_factors', {
   failedVerificationCount: integer().notNull().default(0),
   lockedUntil: moment(),
 });
+
+/** Passkeys (WebAuthn). The public key verifies the answers of the authenticator, so the row is no secret. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: ofUser(),
+    /** The id that the authenticator gave it, in base64url, as the public key. */
+    credentialId: text().notNull().unique(),
+    publicKey: text().notNull(),
+    /** How many times the authenticator has signed; 0 if it does not count. A lower number is refused as a copy. */
+    signatures: bigint({ mode: 'number' }).notNull(),
+    /** The owner's name for the device. */
+    name: text().notNull(),
+    createdAt: writtenAt(),
+    lastUsedAt: moment(),
+  },
+  (passkey) => [index().on(passkey.userId)],
+);
 
 /**
  * Browsers in which somebody has signed in to the account. Failed sign-ins elsewhere do not block them. The

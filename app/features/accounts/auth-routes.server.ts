@@ -5,6 +5,7 @@ import { type Decision, type Refusal, type Refused, refused } from '#domain/deci
 import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Authenticating } from './auth.server.ts';
+import { passkeyRequest } from './passkeys/sign-in-with-passkey.server.ts';
 import { readVisitor } from './read-visitor.server.ts';
 import { requestRecovery } from './recovery/request-recovery.server.ts';
 import { resetPassword } from './recovery/reset-password.server.ts';
@@ -55,6 +56,10 @@ export function authRoutes(platform: Needs): Hono {
     const decision = await signIn(platform, { headers: context.req.raw.headers, ...fields });
     return answer(context, decision, ({ next }) => ({ next }));
   });
+
+  routes.get('/passkey-options', async (context) =>
+    context.json(await passkeyRequest(platform, platform.clock.now())),
+  );
 
   routes.post('/second-step', async (context) => {
     const fields = await read(context, z.object({ code: text }));

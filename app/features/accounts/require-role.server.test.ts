@@ -18,6 +18,7 @@ const visitor = (role: Role, mustAddSecondFactor = false): Visitor => ({
   hasSecondFactor: false,
   mustAddSecondFactor,
   sessionId: '22222222-2222-4222-8222-222222222222',
+  sessionCreatedAt: new Date('2026-05-01T12:00:00Z'),
   sessionExpiresAt: new Date('2027-01-01T00:00:00Z'),
   createdAt: new Date('2026-01-01T00:00:00Z'),
 });

@@ -28,6 +28,7 @@ export async function readVisitorOfSession(database: Database, token: string): P
       hasSecondFactor: users.twoFactorEnabled,
       mustAddSecondFactor: sql<boolean>`${users.role} = 'admin' and not ${users.twoFactorEnabled} and ${adminsNeedSecondFactor}`,
       sessionId: sessions.id,
+      sessionCreatedAt: sessions.createdAt,
       sessionExpiresAt:
         sql<Date>`least(${sessions.expiresAt}, ${sessions.updatedAt} + interval '1 day')`.mapWith(
           sessions.expiresAt,

@@ -16,6 +16,7 @@ export type Visitor = {
   /** True for an admin without a second factor if the operator requires one. */
   readonly mustAddSecondFactor: boolean;
   readonly sessionId: string;
+  readonly sessionCreatedAt: Date;
   /** When the browser must refresh the session, which extends it. The session itself may last longer. */
   readonly sessionExpiresAt: Date;
   readonly createdAt: Date;

@@ -30,10 +30,13 @@ export function FormRefusal({
   answer,
   title,
   action,
+  formId = answer?.form,
 }: {
   answer: FormAnswer | null;
   title: string;
   action?: ReactNode;
+  /** The id of the form, if it is not the name of its answers. */
+  formId?: string | undefined;
 }) {
   const t = useTranslate();
   const language = useLanguage();
@@ -53,7 +56,7 @@ export function FormRefusal({
 
   if (!text || (isHydrated && !isLost && !action)) return null;
   const sendAgain = (
-    <Button type="submit" look="line" form={answer?.form} busy={isSending}>
+    <Button type="submit" look="line" form={formId} busy={isSending}>
       {t('account.tryAgain')}
     </Button>
   );

@@ -1,6 +1,6 @@
 import type { Typed } from '#domain/form/parse-form.ts';
 
-const secret = /password|code|uri|backup/i;
+const secret = /password|code|uri|backup|response/i;
 
 /** The submitted values that may be shown again. Passwords and codes are left out. */
 export const typedAgain = (texts: Readonly<Partial<Record<string, string>>>): Typed =>

@@ -7,10 +7,19 @@ import { EmailField, PasswordField } from '../forms/account-fields.tsx';
 import { FormRefusal } from '../forms/form-outcome.tsx';
 import { useAccountForm } from '../forms/use-account-form.ts';
 import { addressForm } from './address-form.ts';
+import { PasswordFirst } from './no-password-section.tsx';
 import { Disclosure, ProfileSection } from './profile-section.tsx';
 
 /** The e-mail address of the account, with the form that changes it. */
-export function AddressSection({ email, answer }: { email: string; answer: FormAnswer | null }) {
+export function AddressSection({
+  email,
+  hasPassword,
+  answer,
+}: {
+  email: string;
+  hasPassword: boolean;
+  answer: FormAnswer | null;
+}) {
   const t = useTranslate();
   const isBusy = useNavigation().formData?.get('intent') === 'address';
   const { formProps, fieldProps } = useAccountForm({ id: 'address', schema: addressForm, answer });
@@ -24,6 +33,8 @@ export function AddressSection({ email, answer }: { email: string; answer: FormA
         <Notice title={t('profile.address.asked.title')}>
           <p>{t('profile.address.asked.text', { email: answer.typed.newEmail ?? '' })}</p>
         </Notice>
+      ) : !hasPassword ? (
+        <PasswordFirst />
       ) : (
         <Disclosure label={t('profile.address.button')} isOpen={answer !== null}>
           <Form {...formProps} method="post" preventScrollReset className="space-y-5">

@@ -9,6 +9,9 @@ import { rememberDevice } from '../devices/known-devices.server.ts';
 import { leadTo } from '../forms/account-redirect.server.ts';
 import { readTexts, refuseForm } from '../forms/read-account-form.server.ts';
 import { typedAgain } from '../forms/typed-again.ts';
+import { addPasskey, removePasskey, startPasskey } from '../passkeys/change-passkeys.server.ts';
+import { passkeyForm } from '../passkeys/passkey-forms.ts';
+import { requestRecovery } from '../recovery/request-recovery.server.ts';
 import { currentVisitor, requireCustomer } from '../require-role.server.ts';
 import type { Visitor } from '../visitor.ts';
 import { addressForm } from './address-form.ts';
@@ -40,6 +43,9 @@ const readProfileForm = (request: Request) =>
     'code',
     'uri',
     'backup',
+    'name',
+    'passkeyId',
+    'response',
   ]);
 
 /** Handles the submitted form of the profile page. */
@@ -57,6 +63,14 @@ export async function handleProfile(platform: Needs, { request, context }: Profi
       if (!changed.accepted) return refuseForm('password', texts, changed);
       return answerForm({ form: 'password', done: true }, await withRememberedDevice(platform, sent));
     }
+    case 'mail-password': {
+      const sent = await requestRecovery(platform, { headers: request.headers, email: visitor.email });
+      return answered('mail-password', texts, sent);
+    }
+    case 'start-passkey':
+    case 'add-passkey':
+    case 'remove-passkey':
+      return changePasskeys(platform, sent);
     case 'sign-out-others': {
       const signedOut = await signOutOthers(platform, visitor);
       const answer = { form: 'sign-out-others', done: true, signedOut } as const;
@@ -91,6 +105,21 @@ async function changeAddress(platform: Needs, { visitor, texts }: ProfileForm) {
   if ('problems' in read) return refuseForm('address', texts, read);
   const { newEmail: email, password } = read.value;
   return answered('address', texts, await requestAddressChange(platform, { visitor, email, password }));
+}
+
+async function changePasskeys(platform: Needs, { visitor, texts }: ProfileForm) {
+  const { intent = '', password = '', passkeyId: id = '', response = '' } = texts;
+  const now = platform.clock.now();
+  if (intent === 'remove-passkey')
+    return answered(intent, texts, await removePasskey(platform, { visitor, password, id, now }));
+  const read = parseForm(passkeyForm, texts);
+  if ('problems' in read) return refuseForm('start-passkey', texts, read);
+  const { name } = read.value;
+  if (intent === 'add-passkey')
+    return answered(intent, texts, await addPasskey(platform, { visitor, response, name, now }));
+  const started = await startPasskey(platform, { visitor, password, now });
+  if (!started.accepted) return refuseForm(intent, texts, started);
+  return answerForm({ form: intent, done: true, typed: { name }, passkeyOptions: started.value });
 }
 
 async function changeSecondFactor(platform: Needs, { request, texts }: ProfileForm) {

@@ -1,4 +1,5 @@
 import type { FormAnswer } from '#ui/form/form-answer.ts';
+import type { NewPasskeyOptions } from '../passkeys/ask-authenticator.ts';
 
 /** An authenticator that is being set up; shown until its first code is confirmed. */
 export type NewAuthenticator = {
@@ -12,6 +13,7 @@ export type NewAuthenticator = {
 
 /** The result of a profile form. */
 export type ProfileAnswer = FormAnswer & {
+  readonly passkeyOptions?: NewPasskeyOptions;
   readonly authenticator?: NewAuthenticator;
   readonly backupCodes?: readonly string[];
   readonly signedOut?: number;

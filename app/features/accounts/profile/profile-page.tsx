@@ -9,13 +9,19 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { cardLink } from '../forms/account-card.tsx';
 import { answerIfLost } from '../forms/answer-if-lost.ts';
+import { isFresh } from '../passkeys/passkey-rules.ts';
+import { readPasskeys } from '../passkeys/passkey-store.server.ts';
+import { PasskeysSection } from '../passkeys/passkeys-section.tsx';
+import { viewPasskey } from '../passkeys/view-passkeys.server.ts';
 import { requireCustomer } from '../require-role.server.ts';
 import { viewSession } from '../session/view-session.server.ts';
+import { readPasswordHash } from '../user-store.server.ts';
 import type { Route } from './+types/profile-page';
 import { AddressSection } from './address-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { DeletionSection } from './deletion-section.tsx';
 import { handleProfile } from './handle-profile.server.ts';
+import { NoPasswordSection } from './no-password-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import { listSessions } from './session-list.server.ts';
@@ -27,7 +33,12 @@ export const handle = { isPrivate: true };
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visitor = await requireCustomer(context, request);
   const language = languageOfPage(request);
-  const sessions = await listSessions(context.get(platformContext), visitor);
+  const platform = context.get(platformContext);
+  const [sessions, passkeys, passwordHash] = await Promise.all([
+    listSessions(platform, visitor),
+    readPasskeys(platform.database, visitor.userId),
+    readPasswordHash(platform.database, visitor.userId),
+  ]);
   const { email, firstName, lastName, phone, country, hasSecondFactor, mustAddSecondFactor } = visitor;
   return data(
     {
@@ -37,6 +48,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       mustAddSecondFactor,
       isNameless: visitor.role !== 'customer' && firstName === '',
       workplace: workplaceOf(visitor.role),
+      hasPassword: passwordHash !== null,
+      isFresh: isFresh(visitor.sessionCreatedAt, platform.clock.now()),
+      passkeys: passkeys.map((passkey) => viewPasskey(passkey, language)),
       sessions: sessions.map((session) => viewSession(session, language)),
       countries: countryChoices(language),
     },
@@ -55,10 +69,11 @@ export const meta: Route.MetaFunction = ({ location }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** The profile: personal data, address, password, second factor, sessions, data export and deletion. */
+/** The profile: personal data, address, password, passkeys, second factor, sessions, data export and deletion. */
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
   const { email, profile, countries, hasSecondFactor, mustAddSecondFactor, sessions } = loaderData;
-  const { isNameless, workplace } = loaderData;
+  const { isNameless, workplace, hasPassword, isFresh, passkeys } = loaderData;
+  const device = sessions.find(({ isCurrent }) => isCurrent)?.device;
   const t = useTranslate();
   const language = useLanguage();
   const answer = actionData ?? null;
@@ -102,15 +117,27 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
       )}
       <div className="mt-10 space-y-12">
         <YouSection profile={profile} countries={countries} answer={of('profile')} />
-        <AddressSection email={email} answer={of('address')} />
-        <PasswordSection email={email} answer={of('password')} />
+        <AddressSection email={email} hasPassword={hasPassword} answer={of('address')} />
+        {hasPassword ? (
+          <PasswordSection email={email} answer={of('password')} />
+        ) : (
+          <NoPasswordSection email={email} answer={of('mail-password')} />
+        )}
+        <PasskeysSection
+          passkeys={passkeys}
+          deviceName={device ? t('profile.sessions.device', device) : ''}
+          isFresh={isFresh}
+          hasPassword={hasPassword}
+          answer={of('start-passkey', 'add-passkey', 'remove-passkey')}
+        />
         <SecondFactorSection
           isOn={hasSecondFactor}
+          hasPassword={hasPassword}
           answer={of('start-second-factor', 'confirm-second-factor', 'stop-second-factor', 'backup-codes')}
         />
         <SessionsSection sessions={sessions} answer={of('sign-out-others')} />
         <DataSection />
-        <DeletionSection answer={of('delete')} />
+        <DeletionSection hasPassword={hasPassword} answer={of('delete')} />
       </div>
     </div>
   );

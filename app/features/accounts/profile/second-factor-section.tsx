@@ -6,6 +6,7 @@ import { TextField } from '#ui/field.tsx';
 import { FormDone, FormRefusal } from '../forms/form-outcome.tsx';
 import { useAccountForm } from '../forms/use-account-form.ts';
 import { codeForm } from '../sign-in/login-fields.ts';
+import { PasswordFirst } from './no-password-section.tsx';
 import type { NewAuthenticator, ProfileAnswer } from './profile-answer.ts';
 import { Disclosure, ProfileSection } from './profile-section.tsx';
 import { WithPasswordForm } from './with-password-form.tsx';
@@ -69,7 +70,15 @@ function BackupCodes({ codes }: { codes: readonly string[] }) {
 }
 
 /** The second factor of the sign-in: set it up, renew the backup codes, turn it off. */
-export function SecondFactorSection({ isOn, answer }: { isOn: boolean; answer: ProfileAnswer | null }) {
+export function SecondFactorSection({
+  isOn,
+  hasPassword,
+  answer,
+}: {
+  isOn: boolean;
+  hasPassword: boolean;
+  answer: ProfileAnswer | null;
+}) {
   const t = useTranslate();
   const of = (intent: string) => (answer?.form === intent ? answer : null);
   const password = t('profile.secondFactor.password');
@@ -89,14 +98,15 @@ export function SecondFactorSection({ isOn, answer }: { isOn: boolean; answer: P
       <FormDone answer={of('confirm-second-factor')} title={t('profile.secondFactor.turnedOn')} />
       <FormDone answer={of('stop-second-factor')} title={t('profile.secondFactor.turnedOff')} />
       {isNew && <AuthenticatorSetup {...authenticator} />}
-      {!isOn && !isNew && (
+      {!hasPassword && <PasswordFirst />}
+      {hasPassword && !isOn && !isNew && (
         <Disclosure label={t('profile.secondFactor.start')} isOpen={of('start-second-factor') !== null}>
           <WithPasswordForm intent="start-second-factor" answer={of('start-second-factor')} label={password}>
             {t('profile.secondFactor.start')}
           </WithPasswordForm>
         </Disclosure>
       )}
-      {isOn && (
+      {hasPassword && isOn && (
         <>
           {answer?.backupCodes && <BackupCodes codes={answer.backupCodes} />}
           <div className="flex flex-wrap items-start gap-3">

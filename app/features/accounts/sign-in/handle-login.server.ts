@@ -14,6 +14,7 @@ import {
 import { spentInboxCookie } from '../forms/inbox-cookie.ts';
 import { readTexts, refuseForm } from '../forms/read-account-form.server.ts';
 import { typedAgain } from '../forms/typed-again.ts';
+import { signInWithPasskey } from '../passkeys/sign-in-with-passkey.server.ts';
 import { requestSignInLink } from '../sign-in-link/request-sign-in-link.server.ts';
 import { resendVerification } from '../sign-up/resend-verification.server.ts';
 import { linkForm } from './login-fields.ts';
@@ -24,7 +25,7 @@ type Needs = Platform & Authenticating & EventPublisher;
 
 /** Handles the submitted form of the login page. */
 export async function handleLogin(platform: Needs, request: Request) {
-  const texts = await readTexts(request, ['intent', 'email', 'again', 'password', 'code']);
+  const texts = await readTexts(request, ['intent', 'email', 'again', 'password', 'code', 'response']);
   const { headers } = request;
   const returnTo = returnAddressIn(request);
   switch (texts.intent) {
@@ -32,6 +33,12 @@ export async function handleLogin(platform: Needs, request: Request) {
       const sent = await resendVerification(platform, { headers, email: texts.email ?? '', returnTo });
       if (!sent.accepted) return refuseForm('resend', texts, sent);
       return answerForm({ form: 'resend', done: true, typed: typedAgain(texts) });
+    }
+    case 'passkey': {
+      const { response = '' } = texts;
+      const now = platform.clock.now();
+      const passed = await signInWithPasskey(platform, { headers, response, now });
+      return passed.accepted ? welcome(request, passed.value) : refuseForm('passkey', texts, passed);
     }
     case 'link': {
       const read = parseForm(linkForm, texts);

@@ -9,6 +9,7 @@ import { EmailField, PasswordField } from '../forms/account-fields.tsx';
 import { FormRefusal } from '../forms/form-outcome.tsx';
 import { useReturnSearch } from '../forms/return-search.ts';
 import { useAccountForm } from '../forms/use-account-form.ts';
+import { PasskeySignIn } from '../passkeys/passkey-sign-in.tsx';
 import { linkForm, loginForm } from './login-fields.ts';
 
 const formId = 'login';
@@ -33,7 +34,7 @@ export function LoginForm({ answer }: { answer: FormAnswer | null }) {
         action={actionOf(answer)}
       />
       <Form {...formProps} method="post" className="space-y-5">
-        <EmailField {...fieldProps('email')} label={t('account.email')} />
+        <EmailField {...fieldProps('email')} label={t('account.email')} autoComplete="username webauthn" />
         <PasswordField {...fieldProps('password')} label={t('account.password')} />
         <Link to={addressIn(language, '/forgot-password') + useReturnSearch()} className={`${cardLink} mb-4`}>
           {t('login.forgot')}
@@ -49,6 +50,7 @@ export function LoginForm({ answer }: { answer: FormAnswer | null }) {
           {t('login.link')}
         </Button>
       </Form>
+      <PasskeySignIn answer={answer} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { readPasskeys } from '#features/accounts/passkeys/passkey-store.server.ts';
 import { listSessions } from '#features/accounts/profile/session-list.server.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import { ticketsOf } from '#features/admission/ticket-store.server.ts';
@@ -23,6 +24,11 @@ export async function exportMyData(
     exportedAt: clock.now(),
     account: { id: userId, email, createdAt, role: visitor.role, hasSecondFactor: visitor.hasSecondFactor },
     profile: { firstName, lastName, phone, country, language },
+    passkeys: (await readPasskeys(database, visitor.userId)).map(({ name, createdAt, lastUsedAt }) => ({
+      name,
+      createdAt,
+      lastUsedAt,
+    })),
     sessions: (await listSessions({ database }, visitor)).map(({ id: _, ...session }) => session),
     bookings: await Promise.all(bookings.map((booking) => withMoneyAndTickets(database, booking))),
     waitingLists: await waitingOf(database, userId),

@@ -8,7 +8,11 @@ import { enqueueMail, type NewMail } from '../outbox/outbox-store.server.ts';
 type MailOf = Pick<NewMail, 'kind' | 'onceKey' | 'details' | 'recipient'>;
 
 type MailedEvent = EventNamed<
-  'account.linkNeeded' | 'account.changeAsked' | 'account.addressTaken' | 'account.passwordChanged'
+  | 'account.linkNeeded'
+  | 'account.changeAsked'
+  | 'account.addressTaken'
+  | 'account.passwordChanged'
+  | 'account.passkeyAdded'
 >;
 
 /** Writes the mail about an event of an account, in the person's language. */
@@ -35,6 +39,8 @@ async function mailFor(transaction: Transaction, event: MailedEvent): Promise<Ma
     }
     case 'account.changeAsked':
       return notice(transaction, event, event.linkId, { linkId: event.linkId });
+    case 'account.passkeyAdded':
+      return notice(transaction, event, event.noticeId, { passkeyName: event.passkeyName });
     case 'account.addressTaken':
     case 'account.passwordChanged':
       return notice(transaction, event, event.noticeId, null);

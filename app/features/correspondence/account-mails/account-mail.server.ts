@@ -6,7 +6,7 @@ import {
 } from '#domain/accounts/account-links.ts';
 import type { Role } from '#domain/accounts/roles.ts';
 import { harmless } from '#domain/harmless-text.ts';
-import { defaultLanguage, type Language } from '#domain/languages.ts';
+import { defaultLanguage, inLanguage, type Language } from '#domain/languages.ts';
 import { readOpenLink } from '#features/accounts/links/link-store.server.ts';
 import { linkAddress } from '#features/accounts/links/link-token.server.ts';
 import { readProfile, readUser } from '#features/accounts/user-store.server.ts';
@@ -37,6 +37,7 @@ type Facts = {
   readonly firstName: string;
   readonly newAddress: string;
   readonly validHours: string;
+  readonly passkeyName: string;
   /** The role that an invitation grants. */
   readonly role: Exclude<Role, 'customer'> | null;
   readonly linkAddress: string;
@@ -62,6 +63,7 @@ export function accountMail({ variables = [], link, buttons }: AccountMailOption
         firstName: profile?.firstName ?? '',
         newAddress: open?.purpose === 'change' ? open.address : '',
         validHours: open ? validHours(open.purpose) : '',
+        passkeyName: details?.passkeyName ?? '',
         role: open && roleOfLink(open),
         linkAddress: open ? await linkAddress({ database, config }, open, language) : '',
       };
@@ -74,6 +76,7 @@ export function accountMail({ variables = [], link, buttons }: AccountMailOption
         firstName: templateVariables.first_name.example[defaultLanguage],
         newAddress: templateVariables.new_address.example[defaultLanguage],
         validHours: link ? validHours(link) : '',
+        passkeyName: inLanguage(templateVariables.passkey_name.example, language),
         // As in the example of the variable.
         role: link === 'invite' ? ('guide' as const) : null,
         linkAddress: link ? `${site.origin}${addressIn(language, linkPage(link))}?token=sample` : '',
@@ -88,6 +91,13 @@ export const forgotPasswordButton = ({ page }: AccountLetter, t: Translate): Mai
   kind: 'button',
   label: t('mail.account.forgot'),
   address: page('/forgot-password'),
+});
+
+/** The button to the profile. */
+export const profileButton = ({ page }: AccountLetter, t: Translate): MailPart => ({
+  kind: 'button',
+  label: t('mail.account.profile'),
+  address: page('/profile'),
 });
 
 const validHours = (purpose: LinkPurpose): string => String(linkLifetimeMinutes[purpose] / 60);
@@ -105,12 +115,17 @@ function contentOf(facts: Facts, site: SiteAddress, buttons: AccountMailOptions[
   };
 }
 
-const wordsOf = ({ firstName, newAddress, validHours, role }: Facts, siteName: string, t: Translate) =>
+const wordsOf = (
+  { firstName, newAddress, validHours, passkeyName, role }: Facts,
+  siteName: string,
+  t: Translate,
+) =>
   ({
     site_name: siteName,
     first_name: harmless(firstName),
     new_address: newAddress,
     valid_hours: validHours,
+    passkey_name: harmless(passkeyName),
     role: role ? t(`mail.account.roles.${role}.name`) : '',
     role_opens: role ? t(`mail.account.roles.${role}.opens`) : '',
   }) satisfies Partial<Record<VariableName, string>>;

@@ -3,6 +3,7 @@ import { accountAddressTaken } from './account-address-taken.server.ts';
 import { accountChange } from './account-change.server.ts';
 import { accountChangeAsked } from './account-change-asked.server.ts';
 import { accountInvite } from './account-invite.server.ts';
+import { accountPasskeyAdded } from './account-passkey-added.server.ts';
 import { accountPasswordChanged } from './account-password-changed.server.ts';
 import { accountRecover } from './account-recover.server.ts';
 import { accountSignIn } from './account-sign-in.server.ts';
@@ -44,6 +45,7 @@ export const mailRegistry: Readonly<Record<MailKind, MailDefinition>> = {
   'account.recover': accountRecover,
   'account.signIn': accountSignIn,
   'account.passwordChanged': accountPasswordChanged,
+  'account.passkeyAdded': accountPasskeyAdded,
   'account.change': accountChange,
   'account.changeAsked': accountChangeAsked,
   'account.addressTaken': accountAddressTaken,

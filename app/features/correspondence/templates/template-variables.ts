@@ -139,6 +139,10 @@ export const templateVariables = {
       es: 'el escáner de boletos y la lista de invitados',
     },
   },
+  passkey_name: {
+    meaning: { en: 'Name of the passkey', es: 'Nombre de la llave de acceso' },
+    example: { en: 'My phone', es: 'Mi teléfono' },
+  },
   valid_hours: {
     meaning: { en: 'For how many hours the link works', es: 'Por cuántas horas sirve el enlace' },
     example: { en: '24' },

@@ -32,6 +32,10 @@ export default {
     resend: 'Send me the link again',
     or: 'or',
     link: 'Email me a sign-in link',
+    passkey: {
+      button: 'Sign in with a passkey',
+      none: 'No passkey was used. If this device has none yet, sign in another way and add one in your profile.',
+    },
     code: {
       title: 'One more step',
       text: 'Open your authenticator app and enter the six digits it shows.',
@@ -161,6 +165,32 @@ export default {
       newPassword: 'New password',
       button: 'Change password',
       changed: 'Your password is changed',
+      none: 'Your account has none: you sign in with a link by email or a passkey.',
+      mail: 'Email me a link to set one',
+      mailed: 'A link to set a password is on its way to {email}. It works for one hour.',
+      first: 'This asks for your password. Please <link>set one</link> first.',
+    },
+    passkeys: {
+      title: 'Passkeys',
+      text: 'Sign in with your fingerprint, your face or the PIN of your device. No password, no code.',
+      add: 'Add a passkey',
+      name: 'Name of this device',
+      nameHint: 'So that you recognize it in this list.',
+      password: 'Your password, to be sure it is you',
+      create: 'Continue',
+      added: 'Your passkey is ready',
+      notAdded: 'No passkey was added',
+      cancelled: 'Your device did not create one. You can try again at any time.',
+      isThere: 'This device has a passkey for your account already.',
+      unsupported: 'This browser cannot use passkeys here. Try it on your phone or in another browser.',
+      since: 'Added {date}',
+      used: 'last used {date}',
+      unused: 'not used yet',
+      remove: 'Remove',
+      removeText: '“{name}” can then no longer sign in. Delete it in the settings of the device too.',
+      removeButton: 'Remove this passkey',
+      removed: 'The passkey is removed',
+      signInAgain: 'To change your passkeys, sign out and in again: for your safety, that has to be recent.',
     },
     secondFactor: {
       title: 'Two-factor authentication',
@@ -315,6 +345,10 @@ export default {
     code: {
       required: 'Please enter the code',
     },
+    passkeyName: {
+      required: 'Please give the passkey a name',
+      tooLong: 'Please use at most 60 characters',
+    },
   },
   refusal: {
     account: {
@@ -331,6 +365,9 @@ export default {
       unknown: 'There is no such account.',
       secondFactorOn: 'Two-factor authentication is already on.',
       secondFactorOff: 'Two-factor authentication is off.',
+      passkeyUnknown: 'That passkey is not known here. Please sign in another way.',
+      passkeyFailed: 'The passkey could not be added. Please try again.',
+      passkeysFull: 'You have ten passkeys already. Remove one first.',
       unreachable: 'The server could not be reached. What you typed is still here.',
     },
     password: {

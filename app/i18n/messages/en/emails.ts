@@ -48,6 +48,7 @@ export default {
         recover: { name: 'Password reset', when: 'When someone asks to reset their password.' },
         signIn: { name: 'Sign-in link', when: 'When someone asks to sign in without their password.' },
         passwordChanged: { name: 'Password changed', when: 'After a password was changed.' },
+        passkeyAdded: { name: 'Passkey added', when: 'After a passkey was added to an account.' },
         change: {
           name: 'Confirm new email',
           when: 'To the new address, when a customer changes their email.',

@@ -123,6 +123,7 @@ export default {
         admin: { name: 'an administrator', opens: 'the whole admin area' },
       },
       signIn: 'Sign in',
+      profile: 'Open my profile',
       forgot: 'Forgot my password',
       why: 'You get this mail because of an account with this address at {site}.',
     },

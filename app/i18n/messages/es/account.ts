@@ -34,6 +34,10 @@ export default {
     resend: 'Enviarme el enlace otra vez',
     or: 'o',
     link: 'Enviarme un enlace para entrar',
+    passkey: {
+      button: 'Entrar con una llave de acceso',
+      none: 'No se usó ninguna llave de acceso. Si este dispositivo no tiene una, entra de otra forma y agrégala en tu perfil.',
+    },
     code: {
       title: 'Un paso más',
       text: 'Abre tu aplicación de autenticación y escribe los seis dígitos que muestra.',
@@ -163,6 +167,34 @@ export default {
       newPassword: 'Contraseña nueva',
       button: 'Cambiar contraseña',
       changed: 'Tu contraseña quedó cambiada',
+      none: 'Tu cuenta no tiene: entras con un enlace por correo o una llave de acceso.',
+      mail: 'Enviarme un enlace para poner una',
+      mailed: 'Va en camino a {email} un enlace para poner una contraseña. Funciona durante una hora.',
+      first: 'Esto pide tu contraseña. Primero <link>pon una</link>.',
+    },
+    passkeys: {
+      title: 'Llaves de acceso',
+      text: 'Entra con tu huella, tu rostro o el PIN de tu dispositivo. Sin contraseña ni código.',
+      add: 'Agregar una llave de acceso',
+      name: 'Nombre de este dispositivo',
+      nameHint: 'Para que la reconozcas en esta lista.',
+      password: 'Tu contraseña, para saber que eres tú',
+      create: 'Continuar',
+      added: 'Tu llave de acceso está lista',
+      notAdded: 'No se agregó ninguna llave de acceso',
+      cancelled: 'Tu dispositivo no creó ninguna. Puedes intentarlo cuando quieras.',
+      isThere: 'Este dispositivo ya tiene una llave de acceso para tu cuenta.',
+      unsupported:
+        'Este navegador no puede usar llaves de acceso aquí. Prueba en tu teléfono o en otro navegador.',
+      since: 'Agregada el {date}',
+      used: 'último uso el {date}',
+      unused: 'sin usar todavía',
+      remove: 'Quitar',
+      removeText: '«{name}» ya no podrá entrar. Bórrala también en los ajustes del dispositivo.',
+      removeButton: 'Quitar esta llave de acceso',
+      removed: 'Se quitó la llave de acceso',
+      signInAgain:
+        'Para cambiar tus llaves de acceso, cierra sesión y vuelve a entrar: por tu seguridad, tiene que ser reciente.',
     },
     secondFactor: {
       title: 'Autenticación en dos pasos',
@@ -317,6 +349,10 @@ export default {
     code: {
       required: 'Escribe el código',
     },
+    passkeyName: {
+      required: 'Ponle un nombre a la llave de acceso',
+      tooLong: 'Usa 60 caracteres como máximo',
+    },
   },
   refusal: {
     account: {
@@ -333,6 +369,9 @@ export default {
       unknown: 'Esa cuenta no existe.',
       secondFactorOn: 'La autenticación en dos pasos ya está activada.',
       secondFactorOff: 'La autenticación en dos pasos está desactivada.',
+      passkeyUnknown: 'No conocemos esa llave de acceso. Entra de otra forma.',
+      passkeyFailed: 'No se pudo agregar la llave de acceso. Inténtalo de nuevo.',
+      passkeysFull: 'Ya tienes diez llaves de acceso. Quita una primero.',
       unreachable: 'No pudimos conectar con el servidor. Lo que escribiste sigue aquí.',
     },
     password: {

@@ -61,6 +61,10 @@ export default {
         recover: { name: 'Restablecer contraseña', when: 'Cuando alguien pide restablecer su contraseña.' },
         signIn: { name: 'Enlace para entrar', when: 'Cuando alguien pide entrar sin su contraseña.' },
         passwordChanged: { name: 'Contraseña cambiada', when: 'Después de cambiar la contraseña.' },
+        passkeyAdded: {
+          name: 'Llave de acceso agregada',
+          when: 'Después de agregar una llave de acceso a una cuenta.',
+        },
         change: {
           name: 'Confirmar el correo nuevo',
           when: 'Al correo nuevo, cuando alguien cambia el correo de su cuenta.',

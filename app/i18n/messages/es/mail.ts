@@ -123,6 +123,7 @@ export default {
         admin: { name: 'parte de la administración', opens: 'todo el panel de administración' },
       },
       signIn: 'Iniciar sesión',
+      profile: 'Abrir mi perfil',
       forgot: 'Olvidé mi contraseña',
       why: 'Recibes este mensaje por una cuenta con este correo en {site}.',
     },

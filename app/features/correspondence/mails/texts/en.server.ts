@@ -133,6 +133,14 @@ export const englishTexts: MailTemplates = {
       'The password of your account at {{ site_name }} has just been changed, and all other sessions were ended. If it was you, all is well.',
     closing: 'If it was not you, choose a new password now. Only who reads this mailbox can.',
   },
+  'account.passkeyAdded': {
+    subject: 'A passkey was added to your account at {{ site_name }}',
+    preheader: 'If it was you, all is well.',
+    heading: 'A passkey was added',
+    opening:
+      'The passkey “{{ passkey_name }}” can now sign in to your account at {{ site_name }}, without the password. If it was you, all is well.',
+    closing: 'If it was not you, remove it in your profile and choose a new password now.',
+  },
   'account.change': {
     subject: 'Confirm your new address for {{ site_name }}',
     preheader: 'Your account changes to this address once you confirm it.',

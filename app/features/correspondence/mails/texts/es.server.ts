@@ -134,6 +134,14 @@ export const spanishTexts: MailTemplates = {
       'La contraseña de tu cuenta en {{ site_name }} acaba de cambiar y se cerraron todas las demás sesiones. Si fuiste tú, todo está bien.',
     closing: 'Si no fuiste tú, elige otra contraseña ahora. Solo puede hacerlo quien lee este correo.',
   },
+  'account.passkeyAdded': {
+    subject: 'Se agregó una llave de acceso a tu cuenta en {{ site_name }}',
+    preheader: 'Si fuiste tú, todo está bien.',
+    heading: 'Se agregó una llave de acceso',
+    opening:
+      'La llave de acceso «{{ passkey_name }}» ya puede entrar a tu cuenta en {{ site_name }} sin la contraseña. Si fuiste tú, todo está bien.',
+    closing: 'Si no fuiste tú, quítala en tu perfil y elige otra contraseña ahora.',
+  },
   'account.change': {
     subject: 'Confirma tu nuevo correo para {{ site_name }}',
     preheader: 'Tu cuenta cambia a este correo cuando lo confirmes.',
