@@ -22,7 +22,7 @@ const together = [
   },
   {
     name: 'order',
-    test: /app\/(domain\/(decision|exchange)|ui\/price)\.|icons\/(calendar-days|clock|map-pin|shield-check)\./,
+    test: /app\/(domain\/(decision|exchange)|ui\/price|features\/(settings\/currency-name|schedule\/live-places\/while-visible))\.|icons\/(calendar-days|clock|map-pin|shield-check)\./,
   },
   {
     name: 'night',

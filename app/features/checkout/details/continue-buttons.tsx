@@ -22,7 +22,7 @@ export function ContinueButton({
       wide={wide ?? false}
       busy={isBusy}
       data-testid="continue"
-      className={wide ? '' : 'min-w-0 flex-1 px-3 max-sm:text-base'}
+      className={wide ? '' : 'min-w-0 flex-1 max-sm:px-3 max-sm:text-base'}
     >
       {t(isBusy ? 'checkout.working' : isFree ? 'checkout.continueFree' : 'checkout.continue')}
     </Button>

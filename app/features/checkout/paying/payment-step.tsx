@@ -4,7 +4,7 @@ import type { Refusal } from '#domain/decision.ts';
 import { addressIn } from '#i18n/language.ts';
 import { refusalText } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { Button, ButtonLink, type ButtonStyle } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { BookingView } from '../confirmation/view-booking.server.ts';
 import { OrderSummary, OrderSummaryBar } from '../order-summary.tsx';
@@ -54,10 +54,10 @@ export function PaymentStep({
             {providers.length > 0 ? (
               <section className="space-y-4">
                 <h2 className="font-bold text-2xl">{t('payment.chooseTitle')}</h2>
-                {providers.map((provider) =>
+                {providers.map((provider, index) =>
                   provider === 'paypal' && paypal ? (
                     <PaypalButton key={provider} booking={booking} button={paypal}>
-                      <PayButton booking={booking} provider={provider} />
+                      <PayButton booking={booking} provider={provider} look={index === 0 ? 'hot' : 'line'} />
                     </PaypalButton>
                   ) : (
                     <PayButton
@@ -65,6 +65,7 @@ export function PaymentStep({
                       booking={booking}
                       provider={provider}
                       offersVoucher={offersVoucher}
+                      look={index === 0 ? 'hot' : 'line'}
                     />
                   ),
                 )}
@@ -93,9 +94,15 @@ export function PaymentStep({
   );
 }
 
-type Pay = { booking: BookingView; provider: PayBy; offersVoucher?: boolean };
+type Pay = {
+  booking: BookingView;
+  provider: PayBy;
+  offersVoucher?: boolean;
+  /** Only the first way to pay is the primary button. */
+  look?: ButtonStyle;
+};
 
-function PayButton({ booking, provider, offersVoucher = false }: Pay) {
+function PayButton({ booking, provider, offersVoucher = false, look = 'line' }: Pay) {
   const t = useTranslate();
   const { state, formData } = useNavigation();
   const isOpening = state !== 'idle' && formData?.get('provider') === provider;
@@ -105,7 +112,7 @@ function PayButton({ booking, provider, offersVoucher = false }: Pay) {
       <input type="hidden" name="intent" value="pay" />
       <input type="hidden" name="booking" value={booking.id} />
       <input type="hidden" name="provider" value={provider} />
-      <Button type="submit" look="hot" size="large" wide busy={isOpening}>
+      <Button type="submit" look={look} size="large" wide busy={isOpening}>
         {!isOpening && <CreditCard aria-hidden="true" className="size-5" />}
         {isOpening ? t('payment.opening') : t(`payment.by.${by}`)}
       </Button>
