@@ -39,6 +39,19 @@ export default [
           'booking-confirmation/:bookingId/terms',
           'features/checkout/confirmation/booking-terms-page.tsx',
         ),
+        layout('features/checkout/manage/manage-layout.tsx', [
+          route('booking-confirmation/:bookingId/manage', 'features/checkout/manage/manage-page.tsx'),
+          route('booking-confirmation/:bookingId/manage/verify', 'features/checkout/manage/verify-page.tsx'),
+          route('booking-confirmation/:bookingId/manage/cancel', 'features/checkout/manage/cancel-page.tsx'),
+          route(
+            'booking-confirmation/:bookingId/manage/change-date',
+            'features/checkout/manage/change-date-page.tsx',
+          ),
+          route(
+            'booking-confirmation/:bookingId/manage/receipt',
+            'features/checkout/manage/receipt-page.tsx',
+          ),
+        ]),
         route('no-more-mails/:bookingId', 'features/correspondence/automatic-mails/no-more-mails-page.tsx'),
         route(
           'booking-confirmation/:bookingId/calendar.ics',
@@ -58,9 +71,17 @@ export default [
         route('profile', 'features/accounts/profile/profile-page.tsx'),
         layout('features/checkout/my-bookings/my-bookings-layout.tsx', [
           route('bookings', 'features/checkout/my-bookings/my-bookings-page.tsx'),
-          route('bookings/:bookingId', 'features/checkout/my-bookings/my-booking-page.tsx'),
-          route('bookings/:bookingId/cancel', 'features/checkout/my-bookings/cancel-page.tsx'),
-          route('bookings/:bookingId/receipt', 'features/checkout/my-bookings/receipt-page.tsx'),
+          // The same pages as below the confirmation, for the bookings of an account.
+          route('bookings/:bookingId', 'features/checkout/manage/manage-page.tsx', { id: 'my-booking' }),
+          route('bookings/:bookingId/cancel', 'features/checkout/manage/cancel-page.tsx', {
+            id: 'my-booking-cancel',
+          }),
+          route('bookings/:bookingId/change-date', 'features/checkout/manage/change-date-page.tsx', {
+            id: 'my-booking-change-date',
+          }),
+          route('bookings/:bookingId/receipt', 'features/checkout/manage/receipt-page.tsx', {
+            id: 'my-booking-receipt',
+          }),
         ]),
       ]),
       route('profile/my-data.json', 'features/checkout/my-bookings/my-data-route.ts'),
@@ -68,6 +89,7 @@ export default [
       route('checkout/paypal/approved', 'features/checkout/paying/paypal/approved-route.ts'),
       route('currency', 'features/site/currency-route.ts'),
       route('sign-out', 'features/accounts/sign-in/sign-out-route.ts'),
+      route('t/:code/calendar.ics', 'features/admission/ticket-calendar-route.ts'),
       layout('features/admission/ticket-layout.tsx', [
         route('t/:code', 'features/admission/ticket-page.tsx'),
       ]),

@@ -53,6 +53,17 @@ export const accountLimits = {
   recoveryToAddressPerDay: { tries: 12, perMinutes: 24 * 60 },
   changeToAddressPerDay: { tries: 12, perMinutes: 24 * 60 },
   recoveryFromDevice: { tries: 4, perMinutes: 60 },
+  /**
+   * Guesses of one code that proves access to a booking's mailbox, and its single use. Both periods are longer
+   * than a code is valid.
+   */
+  bookingCode: { tries: 5, perMinutes: 15 },
+  bookingCodeUse: { tries: 1, perMinutes: 15 },
+  bookingCodeFromClient: { tries: 20, perMinutes: 15 },
+  /** Codes mailed for one booking; requested by one client address. */
+  bookingCodeMail: { tries: 4, perMinutes: 60 },
+  bookingCodeMailPerDay: { tries: 12, perMinutes: 24 * 60 },
+  bookingCodeMailFromClient: { tries: 20, perMinutes: 60 },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof accountLimits;

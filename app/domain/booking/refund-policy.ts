@@ -51,3 +51,13 @@ export function ownCancellation(booking: Held): Decision<{ readonly refund: Mone
   if (now > lastFreeCancellation({ policy, startsAt })) return refused('booking.tooLateToCancel');
   return accepted({ refund: refundDue({ policy, startsAt, paid, now }) });
 }
+
+/**
+ * Whether the guest may choose another night now: a paid booking, as long as cancelling it is free. An unpaid
+ * one costs nothing to cancel and is booked anew.
+ */
+export function ownMove({ status, refundPolicy: policy, startsAt, now }: Held): Decision<null> {
+  if (status === 'pending') return refused('booking.notPaidYet');
+  if (status !== 'confirmed') return refused('booking.notLive');
+  return now > lastFreeCancellation({ policy, startsAt }) ? refused('booking.tooLateToMove') : accepted(null);
+}

@@ -12,6 +12,7 @@ export const mailKinds = [
   'booking.changed',
   'booking.cancelled',
   'booking.nightChanged',
+  'booking.code',
   'payment.refunded',
   'waiting.joined',
   'waiting.placesFree',

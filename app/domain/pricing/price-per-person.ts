@@ -22,7 +22,7 @@ export type PricePerPerson = {
 };
 
 /** The operator's prices of a night. */
-type NightPrices = { readonly price: Money | null; readonly salePrice: Money | null };
+export type NightPrices = { readonly price: Money | null; readonly salePrice: Money | null };
 
 /** The price per person for a night, given its crawl's price. */
 export function pricePerPerson(night: NightPrices, crawlPrice: Money | null): PricePerPerson {

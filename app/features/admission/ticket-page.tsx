@@ -1,3 +1,4 @@
+import { CalendarPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { data, redirect } from 'react-router';
 import { mayActAs } from '#domain/accounts/roles.ts';
@@ -56,7 +57,7 @@ export default function TicketPage({ loaderData: ticket, params: { code } }: Rou
       </MessagePage>
     );
   }
-  return <ValidTicket ticket={ticket} />;
+  return <ValidTicket ticket={ticket} code={code} />;
 }
 
 /** The ticket as it is stored for the offline page. */
@@ -69,7 +70,7 @@ const storedTicket = (code: string, ticket: TicketView, t: Translate, language: 
   tickets: [{ code, name: '', picture: ticket.picture }],
 });
 
-function ValidTicket({ ticket }: { ticket: TicketView }) {
+function ValidTicket({ ticket, code }: { ticket: TicketView; code: string }) {
   const t = useTranslate();
   const language = useLanguage();
   const { number, total, date, crawlTitle, picture } = ticket;
@@ -93,17 +94,44 @@ function ValidTicket({ ticket }: { ticket: TicketView }) {
           <Fact name={t('door.ticket.time')}>{writeTimes(ticket, language)}</Fact>
           <Fact name={t('door.ticket.meetingPoint')}>{meetingPoint}</Fact>
         </dl>
-        <MapButton
-          look="line"
-          wide
-          className="mt-6"
-          to={mapAddress(meetingPoint, inLanguage(ticket.city, language))}
-        >
-          {t('door.ticket.openMap')}
-        </MapButton>
+        <div className="mt-6 space-y-2">
+          <MapButton look="line" wide to={mapAddress(meetingPoint, inLanguage(ticket.city, language))}>
+            {t('door.ticket.openMap')}
+          </MapButton>
+          <ButtonLink reloadDocument look="line" wide to={addressIn(language, `/t/${code}/calendar.ics`)}>
+            <CalendarPlus aria-hidden="true" className="size-5 shrink-0" />
+            {t('door.ticket.addToCalendar')}
+          </ButtonLink>
+          <ButtonLink
+            look="plain"
+            wide
+            target="_blank"
+            rel="noreferrer"
+            to={googleCalendar({ ...ticket, title: inLanguage(crawlTitle, language), meetingPoint })}
+          >
+            {t('door.ticket.googleCalendar')}
+          </ButtonLink>
+        </div>
       </section>
     </div>
   );
+}
+
+/** Google's form with the night filled in. Without the ticket's link, because calendars are shared. */
+function googleCalendar({
+  title,
+  meetingPoint,
+  startsAt,
+  endsAt,
+}: Pick<TicketView, 'startsAt' | 'endsAt'> & { title: string; meetingPoint: string }): string {
+  const moment = (at: string) => at.replace(/[-:]|\.\d+/g, '');
+  const event = {
+    action: 'TEMPLATE',
+    text: title,
+    dates: `${moment(startsAt)}/${moment(endsAt)}`,
+    location: meetingPoint,
+  };
+  return `https://calendar.google.com/calendar/render?${new URLSearchParams(event)}`;
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

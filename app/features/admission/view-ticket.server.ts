@@ -1,5 +1,5 @@
 import { answerAtTheDoor } from '#domain/admission/admit.ts';
-import { endOf } from '#domain/calendar-date.ts';
+import { endOf, startOf } from '#domain/calendar-date.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type DoorNight, readDoorNight } from './door-store.server.ts';
 import { readPartyByTicket } from './party-store.server.ts';
@@ -13,7 +13,8 @@ export type TicketView = Pick<
   readonly state: 'valid' | 'used' | 'over' | 'cancelled';
   readonly number: number;
   readonly total: number;
-  /** ISO 8601: when the night ends. */
+  /** ISO 8601: when the night starts, and ends. */
+  readonly startsAt: string;
   readonly endsAt: string;
   /** The QR code as a data URL. */
   readonly picture: string;
@@ -39,6 +40,7 @@ export async function viewTicket(
     meetingPoint,
     city,
     state: stateOf(answer, endsAt <= clock.now()),
+    startsAt: startOf(night, night.timeZone).toISOString(),
     endsAt: endsAt.toISOString(),
     number: party.shown ?? 1,
     total: party.guests.filter(({ isVoid }) => !isVoid).length,

@@ -53,6 +53,8 @@ export type ChangeOrder = {
   readonly expectedVersion?: string;
   /** False if the guest is notified in another way. */
   readonly isMailed?: boolean;
+  /** A further condition of the caller, checked under the booking's lock before anything is written. */
+  readonly check?: (transaction: Transaction, booking: Booking) => Promise<Decision<null>>;
 };
 
 type Change = ChangeOrder & { readonly wanted: Wanted };
@@ -98,6 +100,8 @@ async function change(
     return refused('booking.changedMeanwhile');
   const allowed = checkChangeable(booking, wanted, platform.clock.now());
   if (!allowed.accepted) return allowed;
+  const checked = await order.check?.(transaction, booking);
+  if (checked && !checked.accepted) return checked;
   const areIn = await positionsIn(transaction, bookingId);
   if ('toNightId' in wanted && areIn.length > 0) return refused('booking.checkedIn');
   const quoted = await quoteChange({ database: transaction }, booking, wanted, platform.clock.now());

@@ -3,7 +3,7 @@ import { withoutOwn } from '#domain/booking/own-places.ts';
 import { priceDifference } from '#domain/booking/price-difference.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import type { Money } from '#domain/money.ts';
-import { pricePerPerson } from '#domain/pricing/price-per-person.ts';
+import { type NightPrices, pricePerPerson } from '#domain/pricing/price-per-person.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import { requote } from '#domain/pricing/requote.ts';
 import { notBookableReason } from '#domain/schedule/availability.ts';
@@ -66,17 +66,25 @@ async function quoteMove(
   const moment = { now, timeZone: crawl.timeZone, closesMinutesBeforeStart: null };
   const bookable = notBookableReason(night, people, moment);
   if (!bookable.accepted) return bookable;
-  const price = pricePerPerson(night, crawl.price);
-  const quote = requote({ quote: booking.quote, people, price });
   return accepted({
-    quote,
-    difference: priceDifference(quote, paidFor(booking)),
+    ...priceOnNight(booking, night, crawl.price),
     people,
     nightId: night.id,
     guests: booking.guests,
     leaving: [],
     revision: { ...freezeNight(found), noShowAt: null },
   });
+}
+
+/** The price of the party on another night, and what it is more or less than was paid. */
+export function priceOnNight(
+  booking: Booking,
+  night: NightPrices,
+  crawlPrice: Money | null,
+): Pick<QuotedChange, 'quote' | 'difference'> {
+  const price = pricePerPerson(night, crawlPrice);
+  const quote = requote({ quote: booking.quote, people: booking.numberOfPeople, price });
+  return { quote, difference: priceDifference(quote, paidFor(booking)) };
 }
 
 async function quoteSize(

@@ -72,6 +72,16 @@ export async function upsertDispute(
     });
 }
 
+/** Whether a payment of the booking is disputed and the bank has not decided for the operator. */
+export async function isDisputed(database: Database | Transaction, bookingId: string): Promise<boolean> {
+  const open = and(
+    eq(paymentCases.bookingId, bookingId),
+    eq(paymentCases.kind, 'disputed'),
+    sql`${paymentCases.details}->>'state' <> 'won'`,
+  );
+  return (await database.$count(paymentCases, open)) > 0;
+}
+
 /**
  * Stores a dispute whose payment is unknown, as a case without a booking. Returns whether the dispute is new.
  */

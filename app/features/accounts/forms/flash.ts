@@ -8,6 +8,8 @@ const flashNames = [
   'addressConfirmed',
   'accountDeleted',
   'bookingCancelled',
+  'bookingMoved',
+  'codeSent',
 ] as const;
 
 export type FlashName = (typeof flashNames)[number];

@@ -4,8 +4,12 @@
  */
 export const checkoutCookie = 'checkout_session';
 
+/** The cookie of a browser that has proved access to the mailbox of a booking. */
+export const proofCookie = 'booking_proof';
+
 /**
- * Removes the checkout cookie on sign-out, so that the next person at this browser cannot open these
- * bookings.
+ * Removes these cookies on sign-out, so that the next person at this browser cannot open the bookings.
  */
-export const spentCheckoutCookie = `${checkoutCookie}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`;
+export const spentBookingCookies = [checkoutCookie, proofCookie].map(
+  (name) => `${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`,
+);

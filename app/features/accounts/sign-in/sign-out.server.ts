@@ -1,9 +1,9 @@
 import type { Authenticating } from '../auth.server.ts';
 import { answerOf } from '../auth.server.ts';
-import { spentCheckoutCookie } from './checkout-cookie.ts';
+import { spentBookingCookies } from './checkout-cookie.ts';
 
 /**
- * Ends this browser's session and clears its cookies, including the checkout cookie. A missing session is not
+ * Ends this browser's session and clears its cookies, including those of its bookings. A missing session is not
  * an error (specification §8).
  */
 export async function signOut(
@@ -13,6 +13,6 @@ export async function signOut(
   const { api } = await auth.library();
   const answer = await answerOf(api.signOut({ headers, returnHeaders: true }));
   const ended = answer.ok ? answer.headers : new Headers();
-  ended.append('Set-Cookie', spentCheckoutCookie);
+  for (const spent of spentBookingCookies) ended.append('Set-Cookie', spent);
   return { headers: ended };
 }

@@ -5,29 +5,39 @@ import { inLanguage } from '#domain/languages.ts';
 import { formatMoney } from '#domain/money.ts';
 import { isByHand } from '#domain/payment/refund-ways.ts';
 import { mapAddress } from '#domain/schedule/map-address.ts';
-import { writeTimes } from '#domain/written-time.ts';
+import { writeTime, writeTimes } from '#domain/written-time.ts';
 import { useStoredTickets } from '#features/admission/stored-tickets.ts';
 import type { ShownRefund } from '#features/payment/refund-parts.server.ts';
 import { RefundWays } from '#features/payment/refund-ways.tsx';
+import { addressIn } from '#i18n/language.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { MapButton } from '#ui/map-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { OrderedNight } from '../order-summary.tsx';
+import { ShareTicket } from './share-ticket.tsx';
 import type { TicketView } from './show-tickets.server.ts';
 
 /**
  * One ticket per guest, each with a QR code for faster check-in. Each code admits the whole party. On a phone
  * the first one is large enough to scan in the dark.
  */
-export function Tickets({ tickets }: { tickets: readonly TicketView[] }) {
+export function Tickets({ tickets, night }: { tickets: readonly TicketView[]; night: OrderedNight }) {
   const t = useTranslate();
+  const language = useLanguage();
   if (tickets.length === 0) return null;
+  const about = {
+    title: inLanguage(night.title, language),
+    date: atNoonUtc(night.date),
+    time: writeTime(night.startTime, language),
+    place: inLanguage(night.meetingPoint, language),
+  };
   return (
     <section>
       <h2 className="font-bold text-2xl">{t('confirmation.tickets.title')}</h2>
       <p className="mt-1 text-ink-soft">{t('confirmation.tickets.text', { count: tickets.length })}</p>
       <ul className="mt-5 grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] sm:gap-4 print:grid-cols-4">
-        {tickets.map(({ position, guest, code, picture }) => {
+        {tickets.map(({ position, guest, code, picture, address }) => {
           const name = guest || t('confirmation.tickets.guest', { number: String(position) });
           return (
             <li
@@ -45,6 +55,12 @@ export function Tickets({ tickets }: { tickets: readonly TicketView[] }) {
               <p className="mt-1 text-ink-soft text-xs tabular-nums tracking-wide">
                 {code.match(/.{1,4}/g)?.join(' ')}
               </p>
+              <ShareTicket
+                name={name}
+                text={t('confirmation.tickets.share', about)}
+                subject={t('confirmation.tickets.shareSubject', about)}
+                address={address}
+              />
             </li>
           );
         })}
@@ -78,6 +94,20 @@ export function useStoreTickets({ bookingId, night, endsAt, tickets }: Shown) {
     tickets: tickets.map(({ code, guest, picture }) => ({ code, name: guest, picture })),
   };
   useStoredTickets(bookingId, tickets.length > 0 ? stored : null);
+}
+
+/** Leads to the page where the guest changes or cancels the booking, without an account. */
+export function ManageLink({ bookingId }: { bookingId: string }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  return (
+    <section className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 rounded-3xl bg-sand p-6 print:hidden">
+      <p className="min-w-0 max-w-md flex-auto">{t('confirmation.manageText')}</p>
+      <ButtonLink to={addressIn(language, `/booking-confirmation/${bookingId}/manage`)} look="ink">
+        {t('confirmation.manage')}
+      </ButtonLink>
+    </section>
+  );
 }
 
 type Way = Pick<OrderedNight, 'meetingPoint' | 'city'>;

@@ -13,7 +13,14 @@ import { Price } from '#ui/price.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { PayDifference } from '../paying/pay-difference.tsx';
 import { useDeleteDraft } from '../use-draft.ts';
-import { BarsOfTheNight, RefundNotes, Tickets, useStoreTickets, WayThere } from './booking-parts.tsx';
+import {
+  BarsOfTheNight,
+  ManageLink,
+  RefundNotes,
+  Tickets,
+  useStoreTickets,
+  WayThere,
+} from './booking-parts.tsx';
 import type { Confirmation } from './read-confirmation.server.ts';
 import { ConfirmationSent, SuccessHeader, TonightHeader } from './success-header.tsx';
 import type { BookingView } from './view-booking.server.ts';
@@ -35,18 +42,19 @@ export function BookingSuccess({ confirmation }: { confirmation: Confirmation })
       <RefundNotes refunds={refunds} />
       {isTonight ? (
         <>
-          <Tickets tickets={tickets} />
+          <Tickets tickets={tickets} night={booking.night} />
           <BarsOfTheNight bars={bars} />
           <Night booking={booking} />
         </>
       ) : (
         <>
           <Night booking={booking} />
-          <Tickets tickets={tickets} />
+          <Tickets tickets={tickets} night={booking.night} />
           <BarsOfTheNight bars={bars} />
         </>
       )}
       {!isOver && <WhatHappensNext {...confirmation} />}
+      <ManageLink bookingId={booking.id} />
       <Bought booking={booking} />
     </article>
   );

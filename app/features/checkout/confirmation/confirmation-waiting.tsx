@@ -12,7 +12,7 @@ import { PayVoucher, PlacesHeld } from '../paying/pay-voucher.tsx';
 import { HoldAgainButtons } from '../paying/take-again.tsx';
 import { PriceLines } from '../price-lines.tsx';
 import { useDeleteDraft } from '../use-draft.ts';
-import { RefundNotes } from './booking-parts.tsx';
+import { ManageLink, RefundNotes } from './booking-parts.tsx';
 import type { ConfirmationState } from './confirmation-state.ts';
 import type { Confirmation } from './read-confirmation.server.ts';
 
@@ -79,6 +79,7 @@ export function ConfirmationWaiting({ confirmation }: { confirmation: Confirmati
         <NightFacts night={booking.night} />
         <PriceLines quote={booking.quote} />
       </section>
+      {booking.status !== 'expired' && <ManageLink bookingId={booking.id} />}
     </div>
   );
 }

@@ -34,8 +34,6 @@ export type Confirmation = {
   readonly tickets: readonly TicketView[];
   readonly refunds: readonly ShownRefund[];
   readonly freeUntil: FreeUntil;
-  /** Whether it belongs to the account that is signed in. Only that account can cancel it online. */
-  readonly isInAccount: boolean;
   readonly choice: OpenChoice | null;
   /** The voucher that the guest has to pay, while it can be paid. */
   readonly voucher: VoucherToPay | null;
@@ -85,11 +83,13 @@ export async function readConfirmation(
     booking: view,
     tickets:
       booking.status === 'confirmed' && !isNightCancelled(booking)
-        ? await showTickets(platform, booking, view.isOwner)
+        ? await showTickets(platform, booking, {
+            withNames: view.isOwner,
+            pageLanguage: languageOfPage(client.request),
+          })
         : [],
     refunds,
     freeUntil: freeUntil(booking, platform.clock.now()),
-    isInAccount: client.visitor !== null && client.visitor.userId === booking.userId,
     voucher: booking.status === 'pending' ? voucherToPay(payments, platform.clock.now()) : null,
     choice: await readOpenChoice(platform, booking),
     bars: await barsToAnnounce(platform, booking, languageOfPage(client.request)),

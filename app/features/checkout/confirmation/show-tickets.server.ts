@@ -1,4 +1,5 @@
-import { ticketQrSvg } from '#features/admission/ticket-qr.server.ts';
+import type { Language } from '#domain/languages.ts';
+import { ticketAddress, ticketQrSvg } from '#features/admission/ticket-qr.server.ts';
 import { ticketsOf } from '#features/admission/ticket-store.server.ts';
 import type { Booking } from '#features/booking/booking.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -10,13 +11,18 @@ export type TicketView = {
   readonly code: string;
   /** The QR code, as the `src` of an image. */
   readonly picture: string;
+  /** The URL of the ticket's page in the language of this page, to send to its guest. */
+  readonly address: string;
 };
 
-/** The valid tickets of a booking with their QR codes. Names are included only if `withNames` is set. */
+/**
+ * The valid tickets of a booking with their QR codes, for a page in that language. Names are included only if
+ * `withNames` is set.
+ */
 export async function showTickets(
   { database, config }: Pick<Platform, 'database' | 'config'>,
   booking: Booking,
-  withNames: boolean,
+  { withNames, pageLanguage }: { readonly withNames: boolean; readonly pageLanguage: Language },
 ): Promise<TicketView[]> {
   const { language } = booking;
   const tickets = await ticketsOf(database, booking.id);
@@ -25,6 +31,7 @@ export async function showTickets(
       position,
       code,
       guest: withNames ? (booking.guests[position - 1] ?? '') : '',
+      address: ticketAddress(config.origin, { code, language: pageLanguage }),
       picture: `data:image/svg+xml,${encodeURIComponent(await ticketQrSvg(config.origin, { code, language }))}`,
     })),
   );

@@ -1,5 +1,4 @@
 import { CalendarX, Info, Mail, MapPinned, PartyPopper } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { inLanguage } from '#domain/languages.ts';
@@ -9,7 +8,7 @@ import { addressIn } from '#i18n/language.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import type { Confirmation } from './read-confirmation.server.ts';
 
-type Cancelling = Pick<Confirmation, 'freeUntil' | 'isInAccount' | 'booking'>;
+type Cancelling = Pick<Confirmation, 'freeUntil' | 'booking'>;
 
 /**
  * The next steps up to the first bar, in order; on the night itself, only those that remain. Only promises
@@ -76,14 +75,10 @@ export function WhatHappensNext(confirmation: Cancelling & Pick<Confirmation, 'p
   );
 }
 
-/**
- * Until when cancelling is free, and how. Guests with an account cancel online; others need an account or
- * write to the operator.
- */
-function HowToCancel({ freeUntil, isInAccount, booking }: Cancelling) {
+/** Until when cancelling is free, and the page where the guest does it. */
+function HowToCancel({ freeUntil, booking }: Cancelling) {
   const t = useTranslate();
   const language = useLanguage();
-  const subject = `${t('confirmation.next.cancelHere')} ${booking.reference}`;
   if (freeUntil.isPast) return t('confirmation.next.cancelPast');
   return (
     <>
@@ -91,23 +86,12 @@ function HowToCancel({ freeUntil, isInAccount, booking }: Cancelling) {
         date: atNoonUtc(freeUntil.date),
         time: writeTime(freeUntil.time, language),
       })}{' '}
-      <span className="print:hidden">
-        {isInAccount ? (
-          <To path={`/bookings/${booking.id}/cancel`}>{t('confirmation.next.cancelHere')}</To>
-        ) : (
-          t.rich('confirmation.next.cancelHow', {
-            signIn: (words) => <To path="/bookings">{words}</To>,
-            signUp: (words) => <To path="/signup">{words}</To>,
-            write: (words) => <To path={`/contact?subject=${encodeURIComponent(subject)}`}>{words}</To>,
-          })
-        )}
-      </span>
+      <Link
+        to={addressIn(language, `/booking-confirmation/${booking.id}/manage`)}
+        className="text-ink underline underline-offset-4 print:hidden"
+      >
+        {t('confirmation.manage')}
+      </Link>
     </>
   );
 }
-
-const To = ({ path, children }: { path: string; children: ReactNode }) => (
-  <Link to={addressIn(useLanguage(), path)} className="text-ink underline underline-offset-4">
-    {children}
-  </Link>
-);

@@ -48,9 +48,17 @@ export type SpecialFacts = {
   readonly nightChange: NightChangeNotice | null;
   /** The voucher that the guest can still pay. */
   readonly voucher: VoucherToPay | null;
+  /** The code that proves access to this mailbox. */
+  readonly code: string;
 };
 
-const noSpecialFacts: SpecialFacts = { refund: null, refundParts: [], nightChange: null, voucher: null };
+const noSpecialFacts: SpecialFacts = {
+  refund: null,
+  refundParts: [],
+  nightChange: null,
+  voucher: null,
+  code: '',
+};
 
 type Facts = SpecialFacts & {
   readonly booking: Booking;

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { MailKind } from '#domain/correspondence/mail-kinds.ts';
-import { insertUser } from '#features/accounts/user-store.server.ts';
 import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
-import { claimBooking } from '#features/booking/my-bookings-store.server.ts';
 import { aBooking } from '#tests/support/booking-fixture.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { fixturesFor, listener } from '#tests/support/fixtures.ts';
@@ -142,25 +140,13 @@ describe('The confirmation', () => {
       await fixturesFor(database).setting(key, '');
   });
 
-  it('says how to cancel: in the account, or else by creating one or by contacting us', async () => {
-    const guest = await received('booking.confirmed', {});
-    expect(guest.text).toContain('To cancel, answer this mail. Or sign up with this email address');
-    expect(guest.html).toContain('href="https://vallartapubcrawl.example/signup"');
-    const bookingId = await aBooking(database, { paid: true });
-    const owner = await database.transaction((transaction) =>
-      insertUser(transaction, {
-        email: 'maya@example.com',
-        password: null,
-        profile: { firstName: 'Maya', lastName: 'Torres', language: 'en' },
-      }),
+  it('links to the page where the booking is managed, also without an account', async () => {
+    const confirmed = await received('booking.confirmed', {});
+    expect(confirmed.text).toMatch(
+      /Manage your booking:\nhttps:\/\/vallartapubcrawl\.example\/booking-confirmation\/[\w-]+\/manage/,
     );
-    await claimBooking(database, { userId: owner!.id, bookingId });
-    const mail = { id: randomUUID(), bookingId, recipient: 'maya@example.com', details: null };
-    const account = (await writeBookingMail(platform, 'booking.confirmed', mail))!;
-    expect(account.text).toMatch(
-      /Cancel this booking:\nhttps:\/\/vallartapubcrawl\.example\/bookings\/[\w-]+\/cancel/,
-    );
-    expect(account.text).not.toContain('sign up');
+    expect(confirmed.text).toContain('You can also change the date');
+    expect(confirmed.html).not.toContain('/signup');
   });
 });
 

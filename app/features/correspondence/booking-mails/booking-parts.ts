@@ -13,6 +13,7 @@ import type { VoucherToPay } from '#features/payment/voucher-to-pay.ts';
 import { addressIn } from '#i18n/language.ts';
 import { type Translate, translator } from '#i18n/translate.ts';
 import type { MailFact, MailPart, MailTicket } from '../texts/mail-page.ts';
+import { manageAddress } from './booking-address.ts';
 import type { BookingLetter } from './booking-mail.server.ts';
 import type { BookingVariables, NightChangeNotice } from './booking-words.ts';
 
@@ -113,30 +114,29 @@ const balanceDue = ({ balance, language }: Booking): MailPart => ({
   text: translator(language)('mail.balanceDue', { amount: formatMoney(balance, language) }),
 });
 
-/** Until when cancelling is free by the booking's policy, and how: customers with an account cancel on the site. */
-function cancellationParts(
-  { booking, words, origin }: { booking: Booking; words: BookingVariables; origin: string },
-  now: Date,
-): MailPart[] {
+/** Until when cancelling is free by the booking's policy, and the page where it is managed. */
+function cancellationParts(letter: BookingLetter, now: Date): MailPart[] {
+  const { booking, words } = letter;
   const t = translator(booking.language);
   const startsAt = startOf(booking, booking.timeZone);
   const isOver = now > lastFreeCancellation({ policy: booking.refundPolicy, startsAt });
-  const title: MailPart = { kind: 'title', title: t('mail.cancellation.title') };
-  if (isOver) return [title, { kind: 'text', text: t('mail.cancellation.over') }];
   const until = t('mail.cancellation.until', { moment: words.free_until });
-  const page = (path: string) => origin + addressIn(booking.language, path);
-  return booking.userId
-    ? [
-        title,
-        { kind: 'text', text: until },
-        { kind: 'link', label: t('mail.cancellation.here'), address: page(`/bookings/${booking.id}/cancel`) },
-      ]
-    : [
-        title,
-        { kind: 'text', text: `${until}\n\n${t('mail.cancellation.how')}` },
-        { kind: 'link', label: t('mail.cancellation.signUp'), address: page('/signup') },
-      ];
+  return [
+    { kind: 'title', title: t('mail.cancellation.title') },
+    {
+      kind: 'text',
+      text: isOver ? t('mail.cancellation.over') : `${until}\n\n${t('mail.cancellation.how')}`,
+    },
+    manageLink(letter, t),
+  ];
 }
+
+/** The page where the booking is changed or cancelled, without an account. */
+export const manageLink = ({ booking, origin }: BookingLetter, t: Translate): MailPart => ({
+  kind: 'link',
+  label: t('mail.button.manage'),
+  address: manageAddress(origin, booking),
+});
 
 /** The refund of a cancellation, or why there is none. */
 export function refundComing(booking: Booking): MailPart {
@@ -231,6 +231,7 @@ export function nightAheadParts(letter: BookingLetter, t: Translate): MailPart[]
     ...barsParts(bars, booking),
     ...notesParts(letter, t),
     { kind: 'button', label: t('mail.button.openBooking'), address },
+    manageLink(letter, t),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { paymentsOf } from '#features/payment/payment-store.server.ts';
 import { voucherToPay } from '#features/payment/voucher-to-pay.ts';
 import { bookingMail } from '../booking-mails/booking-mail.server.ts';
-import { nightFacts, priceParts, voucherParts } from '../booking-mails/booking-parts.ts';
+import { manageLink, nightFacts, priceParts, voucherParts } from '../booking-mails/booking-parts.ts';
 import type { MailDefinition } from './mail-definition.ts';
 
 /** Requests the payment of a booking that holds its places. */
@@ -11,17 +11,21 @@ export const bookingPending: MailDefinition = bookingMail({
   read: async ({ platform: { database }, now }, { id }) => ({
     voucher: voucherToPay(await paymentsOf(database, id), now),
   }),
-  parts: ({ booking, words, city, voucher }, t) => [
-    ...(voucher
-      ? voucherParts(voucher, booking, words)
-      : [
-          {
-            kind: 'button' as const,
-            label: t('mail.button.completePayment'),
-            address: words.booking_address,
-          },
-        ]),
-    nightFacts(booking, words, city),
-    ...priceParts(booking, 'toPay'),
-  ],
+  parts: (letter, t) => {
+    const { booking, words, city, voucher } = letter;
+    return [
+      ...(voucher
+        ? voucherParts(voucher, booking, words)
+        : [
+            {
+              kind: 'button' as const,
+              label: t('mail.button.completePayment'),
+              address: words.booking_address,
+            },
+          ]),
+      nightFacts(booking, words, city),
+      ...priceParts(booking, 'toPay'),
+      manageLink(letter, t),
+    ];
+  },
 });

@@ -10,6 +10,7 @@ import { accountSignIn } from './account-sign-in.server.ts';
 import { accountVerify } from './account-verify.server.ts';
 import { bookingCancelled } from './booking-cancelled.server.ts';
 import { bookingChanged } from './booking-changed.server.ts';
+import { bookingCode } from './booking-code.server.ts';
 import { bookingConfirmed } from './booking-confirmed.server.ts';
 import { bookingNightChanged } from './booking-night-changed.server.ts';
 import { bookingPending } from './booking-pending.server.ts';
@@ -38,6 +39,7 @@ export const mailRegistry: Readonly<Record<MailKind, MailDefinition>> = {
   'booking.changed': bookingChanged,
   'booking.cancelled': bookingCancelled,
   'booking.nightChanged': bookingNightChanged,
+  'booking.code': bookingCode,
   'payment.refunded': paymentRefunded,
   'waiting.joined': waitingJoined,
   'waiting.placesFree': waitingPlacesFree,

@@ -14,7 +14,7 @@ import {
   type OutboxMail,
   releaseLeasesOfTheDead,
 } from './outbox-store.server.ts';
-import { withoutLinkTokens } from './without-link-tokens.ts';
+import { withoutSecretsOf } from './without-link-tokens.ts';
 import { writeMail } from './write-mail.server.ts';
 
 /**
@@ -125,8 +125,8 @@ async function deliver(
     throw new Error('The connection to the database was lost before the mail was sent.');
   const state = await platform.mailer.send(written);
   const { subject, html, text } = written;
-  // A stored mail can only be read in the outbox, so its link is kept. The link of a sent mail is removed.
-  const keep = state === 'sent' ? withoutLinkTokens : (said: string) => said;
+  // A stored mail can only be read in the outbox, so its link or code is kept. Those of a sent mail are removed.
+  const keep = state === 'sent' ? withoutSecretsOf(mail.kind) : (said: string) => said;
   return { state, written: { subject, html: keep(html), plainText: keep(text) } };
 }
 

@@ -56,6 +56,8 @@ function part(part: MailPart): Markup {
   switch (part.kind) {
     case 'text':
       return html`${paragraphs(part.text)}`;
+    case 'code':
+      return html`<p style="margin:4px 0 20px;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:36px;line-height:1.3;font-weight:800;letter-spacing:0.18em;color:${ink}">${part.code}</p>`;
     case 'title':
       return html`<h2 style="margin:28px 0 8px;font-size:20px;line-height:1.25;font-weight:800;color:${ink}">${part.title}</h2>`;
     case 'facts':

@@ -3,6 +3,8 @@ import type { Language } from '#domain/languages.ts';
 /** The content of a mail, part by part. HTML and plain text are two renderings of the same parts. */
 export type MailPart =
   | { readonly kind: 'text'; readonly text: string }
+  /** Digits to type into a form. */
+  | { readonly kind: 'code'; readonly code: string }
   | { readonly kind: 'title'; readonly title: string }
   | { readonly kind: 'facts'; readonly rows: readonly MailFact[] }
   | {

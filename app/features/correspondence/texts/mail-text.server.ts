@@ -20,6 +20,8 @@ function part(part: MailPart): string {
   switch (part.kind) {
     case 'text':
       return part.text.trim();
+    case 'code':
+      return part.code;
     case 'title':
       return part.title.toUpperCase();
     case 'facts':

@@ -1,19 +1,14 @@
 import { mayChoose } from '#domain/booking/night-change.ts';
-import { type CalendarDate, cityClock, startOf, todayIn } from '#domain/calendar-date.ts';
+import { type CalendarDate, cityClock, startOf } from '#domain/calendar-date.ts';
 import type { Refusal } from '#domain/decision.ts';
-import { notBookableReason } from '#domain/schedule/availability.ts';
 import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
 import { type Booking, paidFor } from '#features/booking/booking.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
+import { nightsToMoveTo } from '#features/changes/nights-to-move-to.server.ts';
 import { cancellationRefunds, planRefund } from '#features/payment/refund-parts.server.ts';
-import { readNight, upcomingNights } from '#features/schedule/schedule-store.server.ts';
-import { readSettings } from '#features/settings/settings-store.server.ts';
+import { readNight } from '#features/schedule/schedule-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
-import {
-  type AffectedBooking,
-  latestNightChangeOf,
-  readAffectedBooking,
-} from '../night-change-store.server.ts';
+import { latestNightChangeOf, readAffectedBooking } from '../night-change-store.server.ts';
 
 type Dated = Pick<ScheduledCrawl, 'id' | 'date' | 'startTime' | 'endTime'>;
 
@@ -38,7 +33,7 @@ export async function readYourNight(
   const [oldNight, newNight, others] = await Promise.all([
     readNight(database, nightChange.nightId),
     nightChange.newNightId ? readNight(database, nightChange.newNightId) : null,
-    otherNights({ database, now, booking, row }),
+    nightsToMoveTo({ database, now }, booking),
   ]);
   if (!oldNight) return null;
   const money = booking.refundDue ?? paidFor(booking);
@@ -65,7 +60,7 @@ export async function readYourNight(
     /** The night that the booking is for now; null while there is none. */
     night: isWaiting ? null : dated({ ...booking, id: booking.nightId }),
     newNight: newNight?.status === 'scheduled' ? dated(newNight) : null,
-    others,
+    others: others.filter(({ id }) => id !== nightChange.newNightId).map(dated),
     money,
     /** How that refund is paid out, or would be. */
     refundParts:
@@ -76,35 +71,6 @@ export async function readYourNight(
     until: cityClock(nightChange.deadline, booking.timeZone),
     refusal: allowed.accepted ? null : allowed.refusal,
   };
-}
-
-/** Upcoming nights of the same crawl with enough spots for the whole party, except the booking's own. */
-async function otherNights({
-  database,
-  now,
-  booking,
-  row,
-}: {
-  database: Platform['database'];
-  now: Date;
-  booking: Booking;
-  row: AffectedBooking;
-}): Promise<Dated[]> {
-  const { timeZone, crawlId, numberOfPeople } = booking;
-  const [nights, settings] = await Promise.all([
-    upcomingNights(database, { crawlId, from: todayIn(timeZone, now) }),
-    readSettings(database),
-  ]);
-  const moment = { now, timeZone, closesMinutesBeforeStart: settings.saleClosesMinutesBeforeStart };
-  return nights
-    .filter(
-      (night) =>
-        night.id !== booking.nightId &&
-        night.id !== row.nightChange.newNightId &&
-        startOf(night, timeZone) > now &&
-        notBookableReason(night, numberOfPeople, moment).accepted,
-    )
-    .map(dated);
 }
 
 function dated({ id, date, startTime, endTime }: Dated): Dated & { readonly date: CalendarDate } {

@@ -220,6 +220,8 @@ export default {
     peopleCount: '{count, plural, one {# person} other {# people}}',
     paid: 'Total paid',
     addToCalendar: 'Add to calendar',
+    manage: 'Manage your booking',
+    manageText: 'Cancel, change the date, name your friends, get your receipt. No account needed.',
     print: 'Print',
     next: {
       title: 'What happens next',
@@ -235,9 +237,6 @@ export default {
       notesTitle: 'Good to know',
       cancelTitle: 'Plans change',
       cancel: 'Cancel free of charge until {date, date, night}, {time} (city time).',
-      cancelHere: 'Cancel this booking',
-      cancelHow:
-        'To do it yourself, <signIn>sign in</signIn> or <signUp>sign up</signUp> with the email address of this booking; or <write>write to us</write>.',
       cancelPast: 'The time for free cancellation has passed.',
     },
     tickets: {
@@ -245,6 +244,12 @@ export default {
       text: '{count, plural, one {Show it at the door, on the phone or on paper.} other {One code per guest; at the door one is enough for all who come together.}}',
       guest: 'Guest {number}',
       code: 'Ticket of {name}',
+      send: 'Send',
+      byMail: 'Email',
+      copyLink: 'Copy link',
+      shareSubject: 'Your ticket: {title}, {date, date, night}',
+      share:
+        'Your ticket for {title}\n{date, date, night}, {time}\n{place}\nOpen it once and it works offline too:',
     },
     pending: {
       title: 'Your booking is waiting for payment',

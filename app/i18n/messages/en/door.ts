@@ -173,6 +173,8 @@ export default {
       time: 'Time',
       meetingPoint: 'Meeting point',
       openMap: 'Open in Maps',
+      addToCalendar: 'Add to calendar',
+      googleCalendar: 'Google Calendar',
       picture: 'QR code of your ticket',
       usedTitle: 'Welcome in!',
       usedText: 'This ticket was checked in at the door. Enjoy the night.',

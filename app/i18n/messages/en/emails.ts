@@ -25,6 +25,10 @@ export default {
           name: 'Night cancelled or rescheduled',
           when: 'When a night is cancelled or rescheduled: the guest chooses what to do.',
         },
+        code: {
+          name: 'Access code',
+          when: 'When someone with the link of a booking wants to change it without an account.',
+        },
         reminder: { name: 'Reminder', when: 'The day before the night, with the list of bars.' },
         today: {
           name: 'Day-of message',

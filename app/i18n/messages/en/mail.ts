@@ -64,9 +64,7 @@ export default {
       title: 'If your plans change',
       until:
         'Cancel free of charge until {moment}. After that, and for no-shows or late arrivals, there are no refunds.',
-      here: 'Cancel this booking',
-      how: 'To cancel, answer this mail. Or sign up with this email address and do it yourself.',
-      signUp: 'Sign up',
+      how: 'You can also change the date or the names of your friends. No account needed.',
       over: 'The time for free cancellation has passed. There are no refunds from here on, also for no-shows or late arrivals.',
     },
     nightChanged: {
@@ -98,6 +96,7 @@ export default {
       goodwill: 'we want to make it right',
       by_provider: 'the payment provider gave it back',
     },
+    code: { once: 'It is valid for ten minutes and works once, in the browser that asked for it.' },
     balanceDue:
       'Since the change, {amount} are still to be paid. Your places are yours; please pay the difference before the night.',
     voucher: {
@@ -107,6 +106,7 @@ export default {
     },
     button: {
       openBooking: 'Open my booking',
+      manage: 'Manage your booking',
       completePayment: 'Complete payment',
       payDifference: 'Pay the difference',
       bookAgain: 'Book another night',
@@ -138,6 +138,7 @@ export default {
       help: 'Questions? Just answer this mail.',
     },
     calendar: {
+      ticket: 'Your ticket, with the code for the door:',
       summary: '{crawl} ({count, plural, one {# person} other {# people}})',
       reference: 'Booking {reference}',
       alarm: '{crawl} starts in 2 hours',

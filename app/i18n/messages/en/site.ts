@@ -174,6 +174,8 @@ export default {
     },
     accountDeleted: { title: 'Your account is deleted', description: 'Thank you for the nights with us.' },
     bookingCancelled: { title: 'Your booking is cancelled' },
+    bookingMoved: { title: 'Your booking has its new date' },
+    codeSent: { title: 'The code is on its way' },
   },
   consent: {
     title: {

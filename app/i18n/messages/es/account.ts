@@ -265,6 +265,62 @@ export default {
     completePayment: 'Completar el pago',
     takeAgain: 'Volver a tomar los lugares',
     heldFor: 'Apartados {clock}',
+    backToConfirmation: 'Volver a la confirmación',
+    withAccount:
+      'Si quieres, <signUp>crea tu cuenta</signUp> con el correo de esta reserva y ten todas tus reservas juntas.',
+    verify: {
+      title: 'Administra tu reserva',
+      text: 'Antes de mostrar nombres o mover dinero, confirmamos que la reserva es tuya: enviamos un código de seis dígitos a {email}.',
+      sent: 'Enviamos un código a {email}. Sirve diez minutos, en este navegador.',
+      send: 'Enviarme el código',
+      sendAgain: 'Enviar otro código',
+      sendFailed: 'No se envió ningún código',
+      code: 'Código del correo',
+      hint: 'Seis dígitos. Si no ves el correo, busca en la carpeta de spam.',
+      button: 'Continuar',
+      failed: 'No se revisó el código',
+      back: 'Reserva {reference}',
+      account:
+        '¿Tienes una cuenta con esta reserva? Mejor <signIn>inicia sesión</signIn>; no necesitas código.',
+      noMailbox: 'Esta reserva no tiene correo, así que no se puede cambiar aquí. Escríbenos, por favor.',
+    },
+    move: {
+      link: 'Cambiar la fecha',
+      title: 'Cambiar la fecha',
+      now: 'Ahora: {date, date, night}, {time}.',
+      text: 'Elige la nueva noche. Hay lugar para todo tu grupo y ves el precio antes de que algo cambie.',
+      none: 'Por ahora ninguna otra noche tiene lugar para tu grupo.',
+      later: '{count, plural, one {# noche más} many {# noches más} other {# noches más}}',
+      others: 'Elegir otra noche',
+      same: 'Mismo precio',
+      more: '{amount} más',
+      less: '{amount} menos',
+      newNight: 'Tu nueva noche',
+      notThisNight: 'Esta noche ya no se puede elegir',
+      agree: {
+        same: { title: 'El precio no cambia', text: 'No pagas nada más y no hay nada que devolver.' },
+        more: {
+          title: 'Pagas {amount} más',
+          text: 'Cambiamos tu reserva ahora. La diferencia la pagas en la página siguiente, o antes de la noche.',
+        },
+        less: { title: 'Te devolvemos {amount}' },
+      },
+      freeUntil:
+        'La nueva noche se puede cancelar sin costo hasta el {date, date, night}, {time} (hora de la ciudad).',
+      freePast:
+        'La nueva noche ya no se puede cancelar ni cambiar: su plazo para cancelar sin costo terminó el {date, date, night}, {time} (hora de la ciudad).',
+      button: 'Cambiar mi reserva',
+      back: 'Volver a mi reserva',
+      failed: 'La fecha no se cambió',
+    },
+    phone: {
+      title: 'Teléfono',
+      text: 'Solo llamamos si algo de tu noche cambia.',
+      label: 'Teléfono',
+      button: 'Guardar teléfono',
+      saved: 'El teléfono se guardó',
+      failed: 'El teléfono no se guardó',
+    },
     back: 'Todas mis reservas',
     reference: 'Clave de la reserva',
     calendar: 'Agregar al calendario',
@@ -387,6 +443,29 @@ export default {
       tooLateToCancel: 'Ya es tarde para cancelar sin costo.',
       refundChanged: 'Lo que se te devolvería cambió. Míralo otra vez.',
       over: 'Esta noche ya pasó.',
+      tooLateToMove: 'La fecha se puede cambiar mientras cancelar no tenga costo. Ese plazo ya pasó.',
+      notPaidYet:
+        'Esta reserva todavía no está pagada. Para venir otra noche, cancélala, que no cuesta nada, y reserva esa noche.',
+      choiceOpen:
+        'Tuvimos que cambiar esta noche. Tus opciones están en su propia página, con enlace en tu reserva.',
+      disputed:
+        'Un pago de esta reserva está en disputa en tu banco, que decide sobre el dinero. Escríbenos, por favor.',
+      changedMeanwhile:
+        'Alguien cambió esta reserva desde que abriste la página. No se guardó nada. Revisa la reserva actual.',
+      notLive: 'Esta reserva está cancelada o vencida y no se puede cambiar.',
+      checkedIn:
+        'Ya hay personas de este grupo con entrada registrada. No se les puede quitar ni cambiar de noche.',
+    },
+    change: {
+      nothing: 'No hay cambios por guardar.',
+      keyUsed: 'Este formulario ya se envió para otro cambio. Revisa la reserva actual.',
+      differs: 'La diferencia de precio ahora es de {difference}. Revísala.',
+    },
+    night: { notOffered: 'Esa noche no está disponible.' },
+    access: {
+      codeWrong: 'Ese no es el código del correo. Míralo otra vez.',
+      codeOver: 'Este código ya no sirve. Pide que te enviemos otro.',
+      noMailbox: 'Esta reserva no tiene correo. Escríbenos, por favor.',
     },
   },
 } satisfies Like<typeof english>;

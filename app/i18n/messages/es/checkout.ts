@@ -225,6 +225,9 @@ export default {
     peopleCount: '{count, plural, one {# persona} other {# personas}}',
     paid: 'Total pagado',
     addToCalendar: 'Agregar al calendario',
+    manage: 'Administra tu reserva',
+    manageText:
+      'Cancela, cambia la fecha, pon los nombres de tus amigos, descarga tu recibo. No necesitas cuenta.',
     print: 'Imprimir',
     next: {
       title: 'Qué sigue',
@@ -241,9 +244,6 @@ export default {
       notesTitle: 'Bueno saber',
       cancelTitle: 'Los planes cambian',
       cancel: 'Cancela gratis hasta el {date, date, night}, {time} (hora de la ciudad).',
-      cancelHere: 'Cancelar esta reserva',
-      cancelHow:
-        'Para hacerlo por tu cuenta, <signIn>inicia sesión</signIn> o <signUp>crea tu cuenta</signUp> con el correo de esta reserva; o <write>escríbenos</write>.',
       cancelPast: 'Ya pasó el plazo para cancelar gratis.',
     },
     tickets: {
@@ -251,6 +251,12 @@ export default {
       text: '{count, plural, one {Muéstralo en la puerta, en el celular o en papel.} many {Un código por persona; en la puerta basta uno para quienes lleguen juntos.} other {Un código por persona; en la puerta basta uno para quienes lleguen juntos.}}',
       guest: 'Persona {number}',
       code: 'Boleto de {name}',
+      send: 'Enviar',
+      byMail: 'Correo',
+      copyLink: 'Copiar enlace',
+      shareSubject: 'Tu boleto: {title}, {date, date, night}',
+      share:
+        'Tu boleto para {title}\n{date, date, night}, {time}\n{place}\nÁbrelo una vez y también funciona sin internet:',
     },
     pending: {
       title: 'Tu reserva espera el pago',

@@ -183,6 +183,8 @@ export default {
       time: 'Hora',
       meetingPoint: 'Punto de encuentro',
       openMap: 'Ver en el mapa',
+      addToCalendar: 'Agregar al calendario',
+      googleCalendar: 'Google Calendar',
       picture: 'Código QR de tu boleto',
       usedTitle: '¡Bienvenido!',
       usedText: 'Este boleto ya se registró en la puerta. Disfruta la noche.',

@@ -38,6 +38,10 @@ export default {
           name: 'Noche cancelada o reprogramada',
           when: 'Cuando se cancela o reprograma una noche: el cliente elige qué hacer.',
         },
+        code: {
+          name: 'Código de acceso',
+          when: 'Cuando alguien con el enlace de una reserva quiere cambiarla sin cuenta.',
+        },
         reminder: { name: 'Recordatorio', when: 'El día anterior a la noche, con la lista de bares.' },
         today: {
           name: 'Mensaje del día',

@@ -64,9 +64,7 @@ export default {
       title: 'Si cambian tus planes',
       until:
         'Cancela sin costo hasta el {moment}. Después de eso, o si no llegas o llegas tarde, no hay reembolso.',
-      here: 'Cancelar esta reserva',
-      how: 'Para cancelar, responde a este correo. O crea tu cuenta con este mismo correo y hazlo ahí.',
-      signUp: 'Crear mi cuenta',
+      how: 'También puedes cambiar la fecha o los nombres de tus amigos. No necesitas cuenta.',
       over: 'Ya pasó el plazo para cancelar sin costo. A partir de ahora no hay reembolso, tampoco si no llegas o llegas tarde.',
     },
     nightChanged: {
@@ -98,6 +96,7 @@ export default {
       goodwill: 'queremos quedar bien contigo',
       by_provider: 'el proveedor de pagos lo devolvió',
     },
+    code: { once: 'Sirve durante diez minutos y una sola vez, en el navegador que lo pidió.' },
     balanceDue:
       'Después del cambio faltan {amount} por pagar. Tus lugares ya son tuyos; paga la diferencia antes de la noche, por favor.',
     voucher: {
@@ -107,6 +106,7 @@ export default {
     },
     button: {
       openBooking: 'Ver mi reserva',
+      manage: 'Administra tu reserva',
       completePayment: 'Completar el pago',
       payDifference: 'Pagar la diferencia',
       bookAgain: 'Reservar otra noche',
@@ -138,6 +138,7 @@ export default {
       help: '¿Tienes dudas? Solo responde a este correo.',
     },
     calendar: {
+      ticket: 'Tu boleto, con el código para la entrada:',
       summary: '{crawl} ({count, plural, one {# persona} many {# de personas} other {# personas}})',
       reference: 'Reserva {reference}',
       alarm: '{crawl} empieza en 2 horas',

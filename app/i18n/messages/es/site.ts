@@ -183,6 +183,8 @@ export default {
       description: 'Gracias por las noches con nosotros.',
     },
     bookingCancelled: { title: 'Tu reserva quedó cancelada' },
+    bookingMoved: { title: 'Tu reserva ya tiene su nueva fecha' },
+    codeSent: { title: 'El código va en camino' },
   },
   consent: {
     title: {

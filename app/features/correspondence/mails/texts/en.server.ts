@@ -73,6 +73,14 @@ export const englishTexts: MailTemplates = {
     closing:
       'The link is yours alone: please do not pass it on.\n\nWe would love to see you on another night.\n\nThe guides of {{ site_name }}',
   },
+  'booking.code': {
+    subject: 'Your code for booking {{ booking_reference }}',
+    preheader: 'Type it to manage your booking. It is valid for ten minutes.',
+    heading: 'Your code',
+    opening: 'Hi {{ first_name }}, type this code on the page of your booking {{ booking_reference }}:',
+    closing:
+      'If you did not ask for it, you need not do anything: without the code nobody can change your booking. Please do not pass it on.\n\nThe guides of {{ site_name }}',
+  },
   'payment.refunded': {
     subject: 'We refunded {{ refund_amount }} for booking {{ booking_reference }}',
     preheader: '{{ refund_amount }}, because {{ refund_reason }}.',

@@ -74,6 +74,15 @@ export const spanishTexts: MailTemplates = {
     closing:
       'El enlace es solo tuyo: por favor no lo compartas.\n\nOjalá nos acompañes otra noche.\n\nLos guías de {{ site_name }}',
   },
+  'booking.code': {
+    subject: 'Tu código para la reserva {{ booking_reference }}',
+    preheader: 'Escríbelo para administrar tu reserva. Sirve diez minutos.',
+    heading: 'Tu código',
+    opening:
+      'Hola, {{ first_name }}: escribe este código en la página de tu reserva {{ booking_reference }}:',
+    closing:
+      'Si no lo pediste, no tienes que hacer nada: sin el código nadie puede cambiar tu reserva. No lo compartas, por favor.\n\nLos guías de {{ site_name }}',
+  },
   'payment.refunded': {
     subject: 'Te reembolsamos {{ refund_amount }} de la reserva {{ booking_reference }}',
     preheader: '{{ refund_amount }}, porque {{ refund_reason }}.',

@@ -1,8 +1,6 @@
 import type { Language } from '#domain/languages.ts';
 import { zero } from '#domain/money.ts';
-import type { Visitor } from '#features/accounts/visitor.ts';
-import { dueFor, hasAgreed, isNightCancelled } from '#features/booking/booking.ts';
-import { readMyBooking } from '#features/booking/my-bookings-store.server.ts';
+import { type Booking, dueFor, hasAgreed, isNightCancelled } from '#features/booking/booking.ts';
 import { guestFactsOf } from '#features/catalogue/catalogue-store.server.ts';
 import { barsToAnnounce } from '#features/correspondence/booking-mails/bars-to-announce.server.ts';
 import { readOpenChoice } from '#features/night-changes/your-night/read-your-night.server.ts';
@@ -11,25 +9,22 @@ import { planRefund, shownRefunds } from '#features/payment/refund-parts.server.
 import type { Platform } from '#platform/platform.ts';
 import { showTickets } from '../confirmation/show-tickets.server.ts';
 import { freeUntil } from '../confirmation/view-booking.server.ts';
-import { summaryOf } from './booking-summary.ts';
-import { offerCancellation } from './cancel-my-booking.server.ts';
+import { summaryOf } from '../my-bookings/booking-summary.ts';
+import { offerCancellation, offerMove } from './own-changes.server.ts';
 
-/** The customer's own booking with all that its owner may see and do; null for anybody else's. */
-export async function viewMyBooking(
+/** The booking with all that whoever manages it may see and do. */
+export async function viewManagedBooking(
   platform: Pick<Platform, 'database' | 'clock' | 'config' | 'gateways'>,
-  {
-    visitor,
-    bookingId,
-    language,
-  }: { readonly visitor: Visitor; readonly bookingId: string; readonly language: Language },
+  { booking, language }: { readonly booking: Booking; readonly language: Language },
 ) {
   const { database, clock, gateways } = platform;
-  const booking = await readMyBooking(database, { userId: visitor.userId, bookingId });
-  if (!booking) return null;
   const now = clock.now();
   const { city, goodToKnow } = await guestFactsOf(database, booking.crawlId);
   const refunds = await shownRefunds(database, booking.id);
-  const cancellation = offerCancellation(booking, now);
+  const [cancellation, move] = await Promise.all([
+    offerCancellation({ database, now }, booking),
+    offerMove({ database, now }, booking),
+  ]);
   const isConfirmed = booking.status === 'confirmed';
   return {
     summary: summaryOf(booking, now, city),
@@ -40,14 +35,19 @@ export async function viewMyBooking(
      */
     balance: isConfirmed && !isNightCancelled(booking) ? booking.balance : zero(booking.total.currency),
     guests: booking.guests,
-    sendTo: visitor.email,
+    phone: booking.phone,
+    hasAccount: booking.userId !== null,
     choice: await readOpenChoice(platform, booking),
-    tickets: isConfirmed && !isNightCancelled(booking) ? await showTickets(platform, booking, true) : [],
+    tickets:
+      isConfirmed && !isNightCancelled(booking)
+        ? await showTickets(platform, booking, { withNames: true, pageLanguage: language })
+        : [],
     refunds,
     freeUntil: freeUntil(booking, now),
     goodToKnow,
     bars: await barsToAnnounce(platform, booking, language),
     cancellation,
+    mayMove: move.accepted,
     /** How the refund would be paid out if the booking were cancelled now. */
     refundParts: cancellation.accepted
       ? await planRefund(database, booking.id, cancellation.value.refund)

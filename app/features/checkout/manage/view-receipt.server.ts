@@ -7,7 +7,7 @@ import { readHomeSection } from '#features/pages/home/home-content-store.server.
 import { paymentsOf } from '#features/payment/payment-store.server.ts';
 import { type Refund, refundsOf } from '#features/payment/refund-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
-import { nightOf } from './booking-summary.ts';
+import { nightOf } from '../my-bookings/booking-summary.ts';
 
 /**
  * The receipt of a booking: its price, when it was paid, what is left to pay after a change, and the refunds
@@ -30,7 +30,6 @@ export async function viewReceipt(
     because !== 'price_difference' && applied.some(({ id }) => id === paymentId);
   const paidAt = applied[0]?.settledAt ?? (isZero(booking.total) ? booking.confirmedAt : null);
   return {
-    bookingId: booking.id,
     reference: booking.reference,
     night: nightOf(booking),
     quote: booking.quote,

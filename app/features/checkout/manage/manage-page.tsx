@@ -1,10 +1,9 @@
-import { CalendarPlus, Clock, MapPin, ReceiptText, ScrollText } from 'lucide-react';
+import { CalendarClock, CalendarPlus, CalendarX, Clock, MapPin, ReceiptText, ScrollText } from 'lucide-react';
 import { data, Link } from 'react-router';
 import { holdsSpots } from '#domain/booking/booking-states.ts';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { defaultLanguage, inLanguage } from '#domain/languages.ts';
 import { writeTime, writeTimes } from '#domain/written-time.ts';
-import { requireCustomer } from '#features/accounts/require-role.server.ts';
 import { BookingNotFound } from '#features/booking/booking-not-found.tsx';
 import { ChoiceNotice } from '#features/night-changes/your-night/choice-notice.tsx';
 import { addressIn, languageOf, languageOfPage } from '#i18n/language.ts';
@@ -20,29 +19,33 @@ import {
   useStoreTickets,
   WayThere,
 } from '../confirmation/booking-parts.tsx';
+import { HoldAgainButton, PayCard, StatusPill } from '../my-bookings/booking-card.tsx';
 import { NightFact } from '../order-summary.tsx';
 import { PayDifference } from '../paying/pay-difference.tsx';
 import { PriceLines } from '../price-lines.tsx';
-import type { Route } from './+types/my-booking-page';
-import { HoldAgainButton, PayCard, StatusPill } from './booking-card.tsx';
-import { handleMyBooking } from './handle-my-booking.server.ts';
-import { GuestNamesForm, ResendForm } from './my-booking-forms.tsx';
-import { viewMyBooking } from './view-my-booking.server.ts';
+import type { Route } from './+types/manage-page';
+import { handleManage } from './handle-manage.server.ts';
+import { managedBooking } from './manage-access.server.ts';
+import { GuestNamesForm, PhoneForm, ResendForm } from './manage-forms.tsx';
+import { viewManagedBooking } from './view-managed-booking.server.ts';
 
-/** Another customer's booking is not found, like one that does not exist. */
-export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const visitor = await requireCustomer(context, request);
-  const { bookingId } = params;
-  const language = languageOfPage(request);
-  const mine = await viewMyBooking(context.get(platformContext), { visitor, bookingId, language });
-  return data(mine, { status: mine ? 200 : 404, headers: { 'Cache-Control': 'no-store' } });
+/** A booking that this browser may not manage is sent to its proof; another account's is not found. */
+export async function loader(args: Route.LoaderArgs) {
+  const managed = await managedBooking(args);
+  if (!managed) return data(null, { status: 404 });
+  const { booking, ...access } = managed;
+  const language = languageOfPage(args.request);
+  const view = await viewManagedBooking(args.context.get(platformContext), { booking, language });
+  return data({ ...access, ...view });
 }
 
-/** Changes the guests' names or sends the confirmation again. */
-export async function action({ params, request, context }: Route.ActionArgs) {
-  const visitor = await requireCustomer(context, request);
-  const { bookingId } = params;
-  return handleMyBooking(context.get(platformContext), { request, visitor, bookingId });
+export const headers = () => ({ 'Cache-Control': 'no-store' });
+
+/** Changes the guests' names or the phone number, or sends the confirmation again. */
+export async function action(args: Route.ActionArgs) {
+  const managed = await managedBooking(args);
+  if (!managed) throw new Response(null, { status: 404 });
+  return handleManage(args.context.get(platformContext), { request: args.request, ...managed });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, location }) => [
@@ -50,18 +53,19 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) => [
     title: loaderData?.summary.reference ?? translator(languageOf(location.pathname, null))('bookings.title'),
   },
   { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: 'same-origin' },
 ];
 
 /** One booking: tickets, price, guests, and what can still be changed. */
-export default function MyBookingPage({ loaderData: mine, actionData }: Route.ComponentProps) {
+export default function ManagePage({ loaderData: mine, actionData }: Route.ComponentProps) {
   if (!mine) return <BookingNotFound />;
-  return <MyBooking mine={mine} answer={actionData ?? null} />;
+  return <ManagedBooking mine={mine} answer={actionData ?? null} />;
 }
 
-function MyBooking({ mine, answer }: { mine: Mine; answer: FormAnswer | null }) {
+function ManagedBooking({ mine, answer }: { mine: Mine; answer: FormAnswer | null }) {
   const t = useTranslate();
   const language = useLanguage();
-  const { summary, quote, freeUntil } = mine;
+  const { summary, quote } = mine;
   const { id, status, isOver, night } = summary;
   const of = (intent: string) => (answer?.form === intent ? answer : null);
   const isCurrent = !isOver && !summary.isNightCancelled && holdsSpots[status];
@@ -69,11 +73,16 @@ function MyBooking({ mine, answer }: { mine: Mine; answer: FormAnswer | null }) 
   // Past nights have no check-in, so tickets and bars are hidden.
   const [tickets, bars] = isOver ? [[], []] : [mine.tickets, mine.bars];
   useStoreTickets({ ...summary, bookingId: id, tickets });
-  const to = (page: string) => addressIn(language, `/bookings/${id}${page}`);
+  const to = (page: string) => addressIn(language, mine.base + page);
+  const mayAct = mine.mayMove || mine.cancellation.accepted;
+  const changes = isCurrent && <Changes mine={mine} />;
   return (
     <article className="mx-auto max-w-4xl">
-      <Link to={addressIn(language, '/bookings')} className={`${plainLink} print:hidden`}>
-        ← {t('bookings.back')}
+      <Link
+        to={addressIn(language, mine.isInAccount ? '/bookings' : `/booking-confirmation/${id}`)}
+        className={`${plainLink} print:hidden`}
+      >
+        ← {t(mine.isInAccount ? 'bookings.back' : 'bookings.backToConfirmation')}
       </Link>
       <header className="mt-3">
         <StatusPill {...summary} />
@@ -117,7 +126,8 @@ function MyBooking({ mine, answer }: { mine: Mine; answer: FormAnswer | null }) 
           </div>
         )}
         {status === 'expired' && !isOver && <HoldAgainButton bookingId={id} />}
-        <Tickets tickets={tickets} />
+        {mayAct && changes}
+        <Tickets tickets={tickets} night={night} />
         <BarsOfTheNight bars={bars} />
         {goesOut && !isOver && <GoodToKnow notes={mine.goodToKnow} />}
         <section className="max-w-md">
@@ -134,26 +144,56 @@ function MyBooking({ mine, answer }: { mine: Mine; answer: FormAnswer | null }) 
           </div>
         </section>
         {isCurrent && <GuestNamesForm guests={mine.guests} answer={of('names')} />}
-        {status === 'confirmed' && isCurrent && <ResendForm email={mine.sendTo} answer={of('resend')} />}
-        {isCurrent && (
-          <section className="border-ink/10 border-t pt-6 print:hidden">
-            {status === 'confirmed' && (
-              <p className="text-ink-soft">
-                {t(freeUntil.isPast ? 'bookings.freePast' : 'bookings.freeUntil', {
-                  date: atNoonUtc(freeUntil.date),
-                  time: writeTime(freeUntil.time, language),
-                })}
-              </p>
-            )}
-            {mine.cancellation.accepted && (
-              <Link to={to('/cancel')} className={plainLink}>
-                {t('bookings.cancel.link')}
-              </Link>
-            )}
-          </section>
+        {isCurrent && <PhoneForm phone={mine.phone} answer={of('phone')} />}
+        {status === 'confirmed' && isCurrent && mine.mailTo && (
+          <ResendForm email={mine.mailTo} answer={of('resend')} />
+        )}
+        {!mayAct && changes}
+        {!mine.hasAccount && (
+          <p className="text-ink-soft print:hidden">
+            {t.rich('bookings.withAccount', {
+              signUp: (words) => (
+                <Link to={addressIn(language, '/signup')} className="text-ink underline underline-offset-4">
+                  {words}
+                </Link>
+              ),
+            })}
+          </p>
         )}
       </div>
     </article>
+  );
+}
+
+/** Until when cancelling is free, and what can still be changed. */
+function Changes({ mine: { base, summary, freeUntil, mayMove, cancellation } }: { mine: Mine }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  return (
+    <section className="rounded-3xl bg-sand p-6 print:hidden">
+      {summary.status === 'confirmed' && (
+        <p>
+          {t(freeUntil.isPast ? 'bookings.freePast' : 'bookings.freeUntil', {
+            date: atNoonUtc(freeUntil.date),
+            time: writeTime(freeUntil.time, language),
+          })}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-x-6 empty:hidden">
+        {mayMove && (
+          <Link to={addressIn(language, `${base}/change-date`)} className={plainLink}>
+            <CalendarClock aria-hidden="true" className="size-5" />
+            {t('bookings.move.link')}
+          </Link>
+        )}
+        {cancellation.accepted && (
+          <Link to={addressIn(language, `${base}/cancel`)} className={plainLink}>
+            <CalendarX aria-hidden="true" className="size-5" />
+            {t('bookings.cancel.link')}
+          </Link>
+        )}
+      </div>
+    </section>
   );
 }
 
@@ -173,7 +213,7 @@ function GoodToKnow({ notes }: { notes: Mine['goodToKnow'] }) {
   );
 }
 
-type Mine = NonNullable<Awaited<ReturnType<typeof viewMyBooking>>>;
+type Mine = NonNullable<Route.ComponentProps['loaderData']>;
 
 const plainLink =
   'inline-flex min-h-12 items-center gap-2 font-bold underline decoration-2 decoration-hot underline-offset-4 hover:decoration-4';

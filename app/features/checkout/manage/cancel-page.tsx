@@ -6,55 +6,56 @@ import { writeTime } from '#domain/written-time.ts';
 import { leadTo } from '#features/accounts/forms/account-redirect.server.ts';
 import { FormRefusal } from '#features/accounts/forms/form-outcome.tsx';
 import { readTexts, refuseForm } from '#features/accounts/forms/read-account-form.server.ts';
-import { requireCustomer } from '#features/accounts/require-role.server.ts';
 import { BookingNotFound } from '#features/booking/booking-not-found.tsx';
+import { expectedBooking } from '#features/changes/expected-booking.server.ts';
 import { RefundWays } from '#features/payment/refund-ways.tsx';
 import { addressIn, languageOf, languageOfPage } from '#i18n/language.ts';
-import { translator } from '#i18n/translate.ts';
+import { refusalText, translator } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { parseExpectedTotal, writeExpectedTotal } from '../details/read-checkout-form.ts';
 import type { Route } from './+types/cancel-page';
-import { cancelMyBooking } from './cancel-my-booking.server.ts';
-import { viewMyBooking } from './view-my-booking.server.ts';
+import { cancelOwnBooking } from './cancel-own-booking.server.ts';
+import { managedBooking } from './manage-access.server.ts';
+import { viewManagedBooking } from './view-managed-booking.server.ts';
 
 /**
  * Loads the refund that cancelling would give, or why it is too late. If the booking holds no spots, there is
  * nothing to cancel.
  */
-export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const visitor = await requireCustomer(context, request);
-  const { bookingId } = params;
-  const mine = await viewMyBooking(context.get(platformContext), {
-    visitor,
-    bookingId,
-    language: languageOfPage(request),
-  });
-  if (mine && !mine.cancellation.accepted && mine.cancellation.refusal.reason === 'booking.notPending')
-    throw redirect(addressIn(languageOfPage(request), `/bookings/${bookingId}`));
-  return data(mine, { status: mine ? 200 : 404, headers: { 'Cache-Control': 'no-store' } });
+export async function loader(args: Route.LoaderArgs) {
+  const managed = await managedBooking(args);
+  if (!managed) return data(null, { status: 404 });
+  const { booking, base } = managed;
+  const language = languageOfPage(args.request);
+  const view = await viewManagedBooking(args.context.get(platformContext), { booking, language });
+  if (!view.cancellation.accepted && view.cancellation.refusal.reason === 'booking.notPending')
+    throw redirect(addressIn(language, base));
+  return data({ base, expectedVersion: expectedBooking(booking), ...view });
 }
 
-export async function action({ params, request, context }: Route.ActionArgs) {
-  const { userId } = await requireCustomer(context, request);
-  const platform = context.get(platformContext);
-  const texts = await readTexts(request, ['agreed']);
-  const { bookingId } = params;
-  const cancelled = await cancelMyBooking(platform, {
-    userId,
-    bookingId,
+export const headers = () => ({ 'Cache-Control': 'no-store' });
+
+export async function action(args: Route.ActionArgs) {
+  const managed = await managedBooking(args);
+  if (!managed) throw new Response(null, { status: 404 });
+  const texts = await readTexts(args.request, ['agreed', 'version']);
+  const cancelled = await cancelOwnBooking(args.context.get(platformContext), {
+    bookingId: managed.booking.id,
     agreed: parseExpectedTotal(texts.agreed),
+    expectedVersion: texts.version ?? '',
   });
-  if (cancelled.accepted) return leadTo(request, `/bookings/${bookingId}`, { flash: 'bookingCancelled' });
-  if (cancelled.refusal.reason === 'booking.unknown') throw new Response(null, { status: 404 });
-  return refuseForm('cancel', texts, cancelled);
+  return cancelled.accepted
+    ? leadTo(args.request, managed.base, { flash: 'bookingCancelled' })
+    : refuseForm('cancel', texts, cancelled);
 }
 
 export const meta: Route.MetaFunction = ({ location }) => [
   { title: translator(languageOf(location.pathname, null))('bookings.cancel.title') },
   { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: 'same-origin' },
 ];
 
 /** Shows the exact refund before the customer confirms. */
@@ -64,13 +65,22 @@ export default function CancelPage({ loaderData: mine, actionData }: Route.Compo
   const isBusy = useNavigation().state === 'submitting';
   if (!mine) return <BookingNotFound />;
   const { summary, cancellation, freeUntil } = mine;
-  const { id, night } = summary;
-  const toBooking = addressIn(language, `/bookings/${id}`);
+  const { night } = summary;
+  const toBooking = addressIn(language, mine.base);
   const keep = (
     <ButtonLink to={toBooking} look="hot" size="large">
       {t('bookings.cancel.keep')}
     </ButtonLink>
   );
+  if (!cancellation.accepted && cancellation.refusal.reason !== 'booking.tooLateToCancel') {
+    return (
+      <div className="mx-auto max-w-xl space-y-6">
+        <h1 className="font-bold text-4xl leading-tight">{t('bookings.cancel.failed')}</h1>
+        <p className="text-lg">{refusalText(t, language, cancellation.refusal)}</p>
+        {keep}
+      </div>
+    );
+  }
   if (!cancellation.accepted) {
     return (
       <div className="mx-auto max-w-xl space-y-6">
@@ -111,6 +121,7 @@ export default function CancelPage({ loaderData: mine, actionData }: Route.Compo
       <p>{t('bookings.cancel.placesText')}</p>
       <div className="flex flex-wrap gap-4">
         <Form method="post">
+          <input type="hidden" name="version" value={mine.expectedVersion} />
           <input type="hidden" name="agreed" value={writeExpectedTotal(refund)} />
           <Button type="submit" look="line" size="large" busy={isBusy}>
             {t(isBusy ? 'bookings.cancel.busy' : 'bookings.cancel.button')}

@@ -5,9 +5,7 @@ import { atNoonUtc } from '#domain/calendar-date.ts';
 import { inLanguage } from '#domain/languages.ts';
 import { isPositive } from '#domain/money.ts';
 import { writeTimes } from '#domain/written-time.ts';
-import { requireCustomer } from '#features/accounts/require-role.server.ts';
 import { BookingNotFound } from '#features/booking/booking-not-found.tsx';
-import { readMyBooking } from '#features/booking/my-bookings-store.server.ts';
 import { addressIn, languageOf, languageOfPage } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
@@ -17,16 +15,19 @@ import { Price } from '#ui/price.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { PriceLines } from '../price-lines.tsx';
 import type { Route } from './+types/receipt-page';
+import { managedBooking } from './manage-access.server.ts';
 import { viewReceipt } from './view-receipt.server.ts';
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { userId } = await requireCustomer(context, request);
-  const platform = context.get(platformContext);
-  const booking = await readMyBooking(platform.database, { userId, bookingId: params.bookingId });
-  const language = languageOfPage(request);
-  const receipt = booking && (await viewReceipt(platform, { booking, language }));
-  return data(receipt, { status: receipt ? 200 : 404, headers: { 'Cache-Control': 'no-store' } });
+export async function loader(args: Route.LoaderArgs) {
+  const managed = await managedBooking(args);
+  if (!managed) return data(null, { status: 404 });
+  const { booking, base } = managed;
+  const language = languageOfPage(args.request);
+  const receipt = await viewReceipt(args.context.get(platformContext), { booking, language });
+  return data({ base, ...receipt });
 }
+
+export const headers = () => ({ 'Cache-Control': 'no-store' });
 
 export const meta: Route.MetaFunction = ({ loaderData, location }) => {
   const t = translator(languageOf(location.pathname, null));
@@ -34,6 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) => {
   return [
     { title: reference ? t('bookings.receiptPage.number', { reference }) : t('bookings.receiptPage.title') },
     { name: 'robots', content: 'noindex' },
+    { name: 'referrer', content: 'same-origin' },
   ];
 };
 
@@ -48,7 +50,7 @@ export default function ReceiptPage({ loaderData: receipt }: Route.ComponentProp
     <article className="mx-auto max-w-2xl">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4 print:hidden">
         <Link
-          to={addressIn(language, `/bookings/${receipt.bookingId}`)}
+          to={addressIn(language, receipt.base)}
           className="inline-flex min-h-12 items-center font-bold underline decoration-2 decoration-hot underline-offset-4"
         >
           ← {receipt.reference}

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router';
 import { maxNameLength } from '#domain/booking/customer-fields.ts';
 import { FormDone, FormRefusal } from '#features/accounts/forms/form-outcome.tsx';
-import { refusalText } from '#i18n/translate.ts';
+import { refusalText, translateKey } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -44,6 +44,42 @@ export function GuestNamesForm({ guests, answer }: { guests: readonly string[]; 
           </Button>
         </Form>
       </div>
+    </section>
+  );
+}
+
+/** Corrects the phone number on which the team reaches the guest. */
+export function PhoneForm({ phone, answer }: { phone: string; answer: FormAnswer | null }) {
+  const t = useTranslate();
+  const isBusy = useNavigation().formData?.get('intent') === 'phone';
+  const problem = answer?.problems.phone;
+  return (
+    <section className="space-y-4 print:hidden">
+      <div>
+        <h2 className="font-bold text-2xl">{t('bookings.phone.title')}</h2>
+        <p className="mt-1 text-ink-soft">{t('bookings.phone.text')}</p>
+      </div>
+      <FormRefusal answer={answer} title={t('bookings.phone.failed')} />
+      <FormDone answer={answer} title={t('bookings.phone.saved')} />
+      <Form method="post" preventScrollReset className="space-y-5">
+        <input type="hidden" name="intent" value="phone" />
+        <div className="field-grid sm:grid-cols-2">
+          <TextField
+            id="phone"
+            name="phone"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            label={t('bookings.phone.label')}
+            defaultValue={answer?.typed.phone ?? phone}
+            error={problem && translateKey(t, problem)}
+            required
+          />
+        </div>
+        <Button type="submit" look="line" busy={isBusy}>
+          {t('bookings.phone.button')}
+        </Button>
+      </Form>
     </section>
   );
 }

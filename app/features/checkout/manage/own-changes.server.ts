@@ -1,0 +1,48 @@
+import { ownCancellation, ownMove } from '#domain/booking/refund-policy.ts';
+import { startOf } from '#domain/calendar-date.ts';
+import { type Decision, refused } from '#domain/decision.ts';
+import type { Money } from '#domain/money.ts';
+import { positionsIn } from '#features/admission/admission-store.server.ts';
+import { type Booking, isNightCancelled, paidFor } from '#features/booking/booking.ts';
+import { readOpenChoice } from '#features/night-changes/your-night/read-your-night.server.ts';
+import { isDisputed } from '#features/payment/dispute-store.server.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+
+type Read = { readonly database: Database | Transaction; readonly now: Date };
+
+/** The refund that the guest would get now, or the reason why they cannot cancel online. */
+export async function offerCancellation(
+  read: Read,
+  booking: Booking,
+): Promise<Decision<{ readonly refund: Money }>> {
+  const offer = ownCancellation({ ...termsOf(booking), now: read.now });
+  return offer.accepted ? afterStaff(read, booking, offer) : offer;
+}
+
+/** Whether the guest may choose another night now, or the reason why not. */
+export async function offerMove(read: Read, booking: Booking): Promise<Decision<null>> {
+  const offer = ownMove({ ...termsOf(booking), now: read.now });
+  return offer.accepted ? afterStaff(read, booking, offer) : offer;
+}
+
+const termsOf = (booking: Booking) => ({
+  ...booking,
+  paid: paidFor(booking),
+  startsAt: startOf(booking, booking.timeZone),
+});
+
+/**
+ * What only staff, or another page, may decide: a cancelled or rescheduled night is answered on the page of its
+ * choice, a disputed payment is decided by the bank, and checked-in guests have used their tickets.
+ */
+async function afterStaff<Offer>(
+  { database, now }: Read,
+  booking: Booking,
+  offer: Decision<Offer>,
+): Promise<Decision<Offer>> {
+  const choice = await readOpenChoice({ database, clock: { now: () => now } }, booking);
+  if (choice || isNightCancelled(booking)) return refused('booking.choiceOpen');
+  if (await isDisputed(database, booking.id)) return refused('booking.disputed');
+  if ((await positionsIn(database, booking.id)).length > 0) return refused('booking.checkedIn');
+  return offer;
+}
