@@ -143,6 +143,7 @@ function NewPasskey({
     values: { name: deviceName },
   });
   const options = answer?.passkeyOptions;
+  const isAdded = answer?.form === 'add-passkey' && answer.done;
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for every answer of the server.
   useEffect(() => {
     if (!options) return;
@@ -163,7 +164,7 @@ function NewPasskey({
   if (!canUsePasskeys())
     return <p className="text-ink-soft leading-snug">{t('profile.passkeys.unsupported')}</p>;
   return (
-    <Disclosure label={t('profile.passkeys.add')} isOpen={answer !== null}>
+    <Disclosure label={t('profile.passkeys.add')} isOpen={answer !== null && !isAdded}>
       <Form {...formProps} method="post" preventScrollReset className="space-y-5">
         <input type="hidden" name="intent" value="start-passkey" />
         <TextField
