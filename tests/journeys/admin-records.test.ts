@@ -92,7 +92,7 @@ describe('People', () => {
     await theirs.waitForURL(/\/login$/);
     await main.getByLabel('Email').fill('luz@example.com');
     await main.getByLabel('Password', { exact: true }).fill('otra-puerta-azul-7');
-    await main.getByRole('button', { name: 'Sign In' }).click();
+    await main.getByRole('button', { name: 'Sign In', exact: true }).click();
     await theirs.waitForURL(/\/admin\/ticket-scanner$/);
     await accountSteps(site, theirs).seesToast('Welcome back!');
     await opens('/admin/people');

@@ -78,7 +78,7 @@ describe('Without a network', () => {
     await page.goto(`${site.origin}/login`);
     await page.locator('[name=email]').fill(email);
     await page.locator('[name=password]').fill(password);
-    await page.locator('form button[type=submit]').last().click();
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     await page.getByText('Welcome back!', { exact: true }).waitFor();
     await expect.poll(() => isReady(page), within).toBe(true);
     const bookingId = await buys(page);

@@ -1,7 +1,7 @@
 import type { TextSection } from './text-section.ts';
 
 /** The edition of the Privacy Policy. */
-export const privacyUpdated = '2026-11-22';
+export const privacyUpdated = '2026-11-23';
 
 /**
  * The default privacy policy: which data is stored, why and for how long. The product must do what it says

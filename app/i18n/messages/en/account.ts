@@ -283,7 +283,7 @@ export default {
     move: {
       link: 'Change the date',
       title: 'Change the date',
-      now: 'Now: {date, date, night}, {time}.',
+      now: 'Now: {date, date, night}, {time}',
       text: 'Choose the new night. It has room for your whole party, and you see the price before anything changes.',
       none: 'No other night has room for your party right now.',
       later: '{count, plural, one {# more night} other {# more nights}}',

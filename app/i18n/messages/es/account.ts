@@ -33,7 +33,7 @@ export default {
     failed: 'No se pudo iniciar sesión',
     resend: 'Enviarme el enlace otra vez',
     or: 'o',
-    link: 'Enviarme un enlace para entrar',
+    link: 'Entrar con un enlace',
     passkey: {
       button: 'Entrar con una llave de acceso',
       none: 'No se usó ninguna llave de acceso. Si este dispositivo no tiene una, entra de otra forma y agrégala en tu perfil.',
@@ -287,7 +287,7 @@ export default {
     move: {
       link: 'Cambiar la fecha',
       title: 'Cambiar la fecha',
-      now: 'Ahora: {date, date, night}, {time}.',
+      now: 'Ahora: {date, date, night}, {time}',
       text: 'Elige la nueva noche. Hay lugar para todo tu grupo y ves el precio antes de que algo cambie.',
       none: 'Por ahora ninguna otra noche tiene lugar para tu grupo.',
       later: '{count, plural, one {# noche más} many {# noches más} other {# noches más}}',
