@@ -86,8 +86,7 @@ export default function ReceiptPage({ loaderData: receipt }: Route.ComponentProp
             {t('checkout.night.date', { date: atNoonUtc(night.date) })}
           </h2>
           <p className="mb-5 text-ink-soft">
-            {inLanguage(night.title, language)},{' '}
-            <span className="whitespace-nowrap">{writeTimes(night, language)}</span>
+            {inLanguage(night.title, language)}, {writeTimes(night, language)}
           </p>
           <PriceLines quote={receipt.quote} />
         </section>
