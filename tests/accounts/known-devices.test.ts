@@ -2,6 +2,7 @@ import { RouterContextProvider } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accountLimits } from '#domain/accounts/account-limits.ts';
 import { linkToken } from '#features/accounts/links/link-token.server.ts';
+import { requestRecovery } from '#features/accounts/links/request-link.server.ts';
 import { changePassword } from '#features/accounts/profile/change-password.server.ts';
 import { handleProfile } from '#features/accounts/profile/handle-profile.server.ts';
 import { requestAddressChange } from '#features/accounts/profile/request-address-change.server.ts';
@@ -11,7 +12,6 @@ import {
   startSecondFactor,
 } from '#features/accounts/profile/second-factor.server.ts';
 import { signOutOthers } from '#features/accounts/profile/session-list.server.ts';
-import { requestRecovery } from '#features/accounts/recovery/request-recovery.server.ts';
 import { resetPassword } from '#features/accounts/recovery/reset-password.server.ts';
 import { passSecondStep } from '#features/accounts/sign-in/pass-second-step.server.ts';
 import { signIn } from '#features/accounts/sign-in/sign-in.server.ts';

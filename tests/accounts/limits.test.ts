@@ -4,7 +4,7 @@ import { accountLimits } from '#domain/accounts/account-limits.ts';
 import { countTry } from '#features/accounts/account-limit-store.server.ts';
 import { openAuth } from '#features/accounts/auth.server.ts';
 import { checkLimits } from '#features/accounts/check-limits.server.ts';
-import { requestRecovery } from '#features/accounts/recovery/request-recovery.server.ts';
+import { requestRecovery } from '#features/accounts/links/request-link.server.ts';
 import { signIn } from '#features/accounts/sign-in/sign-in.server.ts';
 import { resendVerification } from '#features/accounts/sign-up/resend-verification.server.ts';
 import { signUp } from '#features/accounts/sign-up/sign-up.server.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { minutesAfter } from '#domain/durations.ts';
+import { requestRecovery } from '#features/accounts/links/request-link.server.ts';
 import {
   addPasskey,
   removePasskey,
@@ -13,7 +14,6 @@ import {
 import { changePassword } from '#features/accounts/profile/change-password.server.ts';
 import { confirmSecondFactor, startSecondFactor } from '#features/accounts/profile/second-factor.server.ts';
 import { readVisitor } from '#features/accounts/read-visitor.server.ts';
-import { requestRecovery } from '#features/accounts/recovery/request-recovery.server.ts';
 import { resetPassword } from '#features/accounts/recovery/reset-password.server.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import { newAuthenticator } from '../support/authenticator.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { requestRecovery } from '#features/accounts/links/request-link.server.ts';
 import { changePassword } from '#features/accounts/profile/change-password.server.ts';
 import { deleteAccount } from '#features/accounts/profile/delete-account.server.ts';
 import { requestAddressChange } from '#features/accounts/profile/request-address-change.server.ts';
-import { requestRecovery } from '#features/accounts/recovery/request-recovery.server.ts';
 import { resetPassword } from '#features/accounts/recovery/reset-password.server.ts';
 import { signUp } from '#features/accounts/sign-up/sign-up.server.ts';
 import { verifyAddress } from '#features/accounts/sign-up/verify-address.server.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { requestSignInLink } from '#features/accounts/links/request-link.server.ts';
 import { changePassword } from '#features/accounts/profile/change-password.server.ts';
 import { confirmSecondFactor, startSecondFactor } from '#features/accounts/profile/second-factor.server.ts';
 import { readVisitor } from '#features/accounts/read-visitor.server.ts';
 import { resetPassword } from '#features/accounts/recovery/reset-password.server.ts';
 import { signIn } from '#features/accounts/sign-in/sign-in.server.ts';
 import { followSignInLink } from '#features/accounts/sign-in-link/follow-sign-in-link.server.ts';
-import { requestSignInLink } from '#features/accounts/sign-in-link/request-sign-in-link.server.ts';
 import { signUp } from '#features/accounts/sign-up/sign-up.server.ts';
 import { verifyAddress } from '#features/accounts/sign-up/verify-address.server.ts';
 import {

@@ -5,9 +5,9 @@ import { type Decision, type Refusal, type Refused, refused } from '#domain/deci
 import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Authenticating } from './auth.server.ts';
+import { requestRecovery } from './links/request-link.server.ts';
 import { passkeyRequest } from './passkeys/sign-in-with-passkey.server.ts';
 import { readVisitor } from './read-visitor.server.ts';
-import { requestRecovery } from './recovery/request-recovery.server.ts';
 import { resetPassword } from './recovery/reset-password.server.ts';
 import { authDataOf } from './session/auth-data.ts';
 import { refreshSession } from './session/refresh-session.server.ts';

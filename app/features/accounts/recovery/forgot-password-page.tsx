@@ -17,8 +17,8 @@ import { readTexts, refuseForm } from '../forms/read-account-form.server.ts';
 import { useReturnSearch } from '../forms/return-search.ts';
 import { typedAgain } from '../forms/typed-again.ts';
 import { useAccountForm } from '../forms/use-account-form.ts';
+import { requestRecovery } from '../links/request-link.server.ts';
 import type { Route } from './+types/forgot-password-page';
-import { requestRecovery } from './request-recovery.server.ts';
 
 const recoveryForm = z.object({ email: accountEmail });
 

@@ -14,8 +14,8 @@ import {
 import { spentInboxCookie } from '../forms/inbox-cookie.ts';
 import { readTexts, refuseForm } from '../forms/read-account-form.server.ts';
 import { typedAgain } from '../forms/typed-again.ts';
+import { requestSignInLink } from '../links/request-link.server.ts';
 import { signInWithPasskey } from '../passkeys/sign-in-with-passkey.server.ts';
-import { requestSignInLink } from '../sign-in-link/request-sign-in-link.server.ts';
 import { resendVerification } from '../sign-up/resend-verification.server.ts';
 import { linkForm } from './login-fields.ts';
 import { passSecondStep } from './pass-second-step.server.ts';
