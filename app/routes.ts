@@ -63,6 +63,7 @@ export default [
       ]),
       layout('features/accounts/forms/account-layout.tsx', [
         route('login', 'features/accounts/sign-in/login-page.tsx'),
+        route('login/google', 'features/accounts/google/google-route.ts'),
         route('signup', 'features/accounts/sign-up/signup-page.tsx'),
         route('sign-in-link', 'features/accounts/sign-in-link/sign-in-link-page.tsx'),
         route('forgot-password', 'features/accounts/recovery/forgot-password-page.tsx'),

@@ -120,6 +120,12 @@ export type PlainReason =
   | 'account.passkeyUnknown'
   | 'account.passkeyFailed'
   | 'account.passkeysFull'
+  | 'account.googleDenied'
+  | 'account.googleFailed'
+  | 'account.googleUnverified'
+  | 'account.googleUnreachable'
+  | 'account.googleOther'
+  | 'account.googleLast'
   /** The server's answer to a form never arrived. */
   | 'account.unreachable';
 

@@ -25,6 +25,8 @@ export type AccountEvent =
       readonly noticeId: string;
       readonly passkeyName: string;
     }
+  /** The owner is told, because Google opens the account from then on. */
+  | { readonly name: 'account.googleLinked'; readonly userId: string; readonly noticeId: string }
   /** The account is about to be deleted; personal data elsewhere is erased. */
   | { readonly name: 'account.deleted'; readonly userId: string };
 

@@ -114,6 +114,9 @@ describe('A wrong value is refused at startup, in one sentence that names the va
     [{ PAYPAL_WEBHOOK_ID: '1AB' }, 'PAYPAL_CLIENT_ID'],
     [{ PAYPAL_MODE: 'live' }, 'PAYPAL_CLIENT_SECRET'],
     [{ FILES_S3_REGION: 'eu-west-1' }, 'FILES_S3_ENDPOINT'],
+    [{ GOOGLE_CLIENT_ID: 'an id' }, 'GOOGLE_CLIENT_SECRET'],
+    [{ GOOGLE_CLIENT_SECRET: 'a secret' }, 'GOOGLE_CLIENT_ID'],
+    [{ GOOGLE_API_BASE: 'http://localhost:1' }, 'GOOGLE_CLIENT_ID'],
   ])('%j alone is incomplete', (env, missing) => {
     expect(messageOf(env)).toContain(missing);
   });

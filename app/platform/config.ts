@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import {
   emailAddresses,
+  isLoopback,
   line,
   listenAddress,
   mailSender,
@@ -13,6 +14,7 @@ import {
   wholeNumber,
 } from './environment-values.ts';
 import { fileStoreEnvironment, readFileStoreConfig } from './files/file-store-config.ts';
+import { googleEnvironment, readGoogleConfig } from './google/google-config.ts';
 import { paymentEnvironment, readPaymentConfig } from './payments/payment-config.ts';
 import { StartError } from './start-error.ts';
 
@@ -32,6 +34,7 @@ const environment = z.object({
   TRUSTED_PROXY_HOPS: wholeNumber(0, 5),
   ADMIN_EMAILS: emailAddresses,
   AUTH_SECRET: secret(32),
+  ...googleEnvironment,
   LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent']),
   SITE_NAME: line,
   SITE_CITY: slug,
@@ -93,6 +96,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     adminEmails: values.ADMIN_EMAILS ?? [],
     /** Signs session cookies and account links. If unset, a generated secret is stored in the database. */
     authSecret: values.AUTH_SECRET,
+    /** Signing in with Google; null if it is off. */
+    google: readGoogleConfig(values),
     logLevel: values.LOG_LEVEL ?? 'warn',
     /** The fixed constants of specification §3. A second city only needs rows in the database. */
     site: {
@@ -105,10 +110,6 @@ export function readConfig(env: NodeJS.ProcessEnv) {
 }
 
 type Values = z.infer<typeof environment>;
-
-/** Whether a host name is only reachable from this machine. */
-const isLoopback = (host: string): boolean =>
-  /^(localhost|(::ffff:)?127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 
 const isUnaskedRehearsal = ({ PAYMENTS }: Values, { rehearsal }: { rehearsal: boolean }): boolean =>
   rehearsal && PAYMENTS === undefined;

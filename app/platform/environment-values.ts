@@ -96,6 +96,10 @@ export const serviceAddress = optional(
   ),
 );
 
+/** Whether a host name is only reachable from this machine. */
+export const isLoopback = (host: string): boolean =>
+  /^(localhost|(::ffff:)?127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
+
 /** A URL that may contain a password must not be quoted. */
 function withoutPassword(problem: (value: unknown) => string) {
   return (value: unknown) =>

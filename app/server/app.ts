@@ -87,7 +87,11 @@ export function createApp(platform: Platform, ending: AbortSignal = neverEnding)
   app.route('/', offlineRoutes(platform));
   app.use(languageRedirect());
 
-  const formTargets = [...platform.gateways.values()].flatMap(({ payingOrigins = [] }) => payingOrigins);
+  const { google } = platform.config;
+  const formTargets = [
+    ...[...platform.gateways.values()].flatMap(({ payingOrigins = [] }) => payingOrigins),
+    ...(google ? [new URL(google.authorizationAddress).origin] : []),
+  ];
   const page = async (request: Request, nonce: string) => {
     const routable = routableRequest(request);
     const context = new RouterContextProvider();

@@ -71,6 +71,7 @@ const reactions: Reactions = {
   'account.addressTaken': [mailAboutAccount],
   'account.passwordChanged': [mailAboutAccount],
   'account.passkeyAdded': [mailAboutAccount],
+  'account.googleLinked': [mailAboutAccount],
   'account.verified': [(transaction, { userId }) => attachGuestBookings(transaction, userId)],
   'account.deleted': [
     (transaction, { userId }) => eraseGuestsOf(transaction, userId),

@@ -29,7 +29,8 @@ CREATE TABLE "credentials" (
 	"password" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "credentials_one_per_provider" UNIQUE("user_id","provider_id")
+	CONSTRAINT "credentials_one_per_provider" UNIQUE("user_id","provider_id"),
+	CONSTRAINT "credentials_one_user" UNIQUE("provider_id","account_id")
 );
 --> statement-breakpoint
 CREATE TABLE "known_devices" (

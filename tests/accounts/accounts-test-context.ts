@@ -27,13 +27,20 @@ export const ana: SignUpForm = {
 
 export const boss = 'boss@example.com';
 
-type Settings = { readonly origin?: string };
+type Settings = {
+  readonly origin?: string;
+  /** Further variables of the configuration. */
+  readonly environment?: Readonly<Record<string, string>>;
+};
 
 /** A database with accounts, and clients that keep their cookies. */
-export async function accountsTestContext({ origin = 'http://localhost:3000' }: Settings = {}) {
+export async function accountsTestContext({
+  origin = 'http://localhost:3000',
+  environment: more = {},
+}: Settings = {}) {
   const { database, pool, url } = await testDatabase();
   const dataDirectory = mkdtempSync(join(tmpdir(), 'vallarta-accounts-'));
-  const environment = { ADMIN_EMAILS: `${boss}, other@example.com`, PUBLIC_ORIGIN: origin };
+  const environment = { ADMIN_EMAILS: `${boss}, other@example.com`, PUBLIC_ORIGIN: origin, ...more };
   const config = { ...readConfig(environment), dataDirectory };
   const events: DomainEvent[] = [];
   const services = { database, config, log: openLog('silent') };

@@ -38,6 +38,7 @@ const table: Readonly<Record<string, Access>> = {
   '/booking-confirmation/:bookingId/manage/receipt': 'everybody',
   '/your-night/:affectedBookingId': 'everybody',
   '/login': 'everybody',
+  '/login/google': 'everybody',
   '/signup': 'everybody',
   '/forgot-password': 'everybody',
   '/reset-password': 'everybody',
@@ -210,6 +211,12 @@ describe('A form that another site makes an admin’s browser send', () => {
   });
 });
 
+it('an answer that Google did not give leads to the sign-in page, and is not cached publicly', async () => {
+  const { status, location, cacheControl } = await ask('visitor', '/login/google', 'GET');
+  expect([status, location]).toEqual([303, '/login']);
+  expect(cacheControl).not.toMatch(/public|max-age=[1-9]/);
+});
+
 it('a form sent without the required role is logged', async () => {
   await ask('guide', '/admin/people', 'POST');
   await expect
@@ -220,7 +227,9 @@ it('a form sent without the required role is logged', async () => {
 describe.each(roles)('A %s', (role) => {
   const rows = Object.entries(table).map(([path, access]) => ({ path, isAllowed: mayOpen(role, access) }));
   const refused = rows.filter(({ isAllowed }) => !isAllowed);
-  const allowed = rows.filter(({ isAllowed, path }) => isAllowed && path !== '/sign-out');
+  // What Google did not answer leads to the sign-in page (below).
+  const elsewhere = ['/sign-out', '/login/google'];
+  const allowed = rows.filter(({ isAllowed, path }) => isAllowed && !elsewhere.includes(path));
 
   it.each(allowed)('may open $path', async ({ path }) => {
     const { status, location } = await ask(role, path, 'GET');

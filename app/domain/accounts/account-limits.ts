@@ -18,6 +18,10 @@ export const accountLimits = {
   signInWithPasskey: { tries: 20, perMinutes: 15 },
   /** A challenge is answered once. The period is longer than any challenge is valid. */
   passkeyChallenge: { tries: 1, perMinutes: 15 },
+  startGoogle: { tries: 20, perMinutes: 15 },
+  signInWithGoogle: { tries: 20, perMinutes: 15 },
+  /** The state of an attempt returns once. The period is longer than any attempt is valid. */
+  googleState: { tries: 1, perMinutes: 15 },
   secondStep: { tries: 10, perMinutes: 15 },
   secondStepToAccount: { tries: 10, perMinutes: 15 },
   secondStepFromDevice: { tries: 10, perMinutes: 15 },

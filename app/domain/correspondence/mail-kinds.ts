@@ -22,6 +22,7 @@ export const mailKinds = [
   'account.signIn',
   'account.passwordChanged',
   'account.passkeyAdded',
+  'account.googleLinked',
   'account.change',
   'account.changeAsked',
   'account.addressTaken',

@@ -58,7 +58,10 @@ export const sessions = pgTable(
   (session) => [index().on(session.userId), index().on(session.expiresAt)],
 );
 
-/** Credentials. The only kind is a password (`credential`), stored as scrypt hash. */
+/**
+ * Credentials: a password (`credential`), stored as scrypt hash, and the Google account that signs the user in
+ * (`google`), whose id is the `accountId`.
+ */
 export const credentials = pgTable(
   'credentials',
   {
@@ -70,7 +73,10 @@ export const credentials = pgTable(
     createdAt: writtenAt(),
     updatedAt: writtenAt(),
   },
-  (credential) => [unique('credentials_one_per_provider').on(credential.userId, credential.providerId)],
+  (credential) => [
+    unique('credentials_one_per_provider').on(credential.userId, credential.providerId),
+    unique('credentials_one_user').on(credential.providerId, credential.accountId),
+  ],
 );
 
 /** Sign-ins that wait for the code of the second factor. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTranslate } from '#i18n/use-translate.tsx';
 
 /** A page with one short form. */
 export function AccountCard({
@@ -27,3 +28,13 @@ export function AccountCard({
 
 export const cardLink =
   'inline-flex min-h-11 items-center font-semibold underline decoration-2 decoration-hot underline-offset-4 hover:decoration-4';
+
+/** Divides a form from the other ways to do the same. */
+export function OrLine() {
+  const t = useTranslate();
+  return (
+    <p className="flex items-center gap-4 text-ink-soft before:h-px before:flex-1 before:bg-ink/15 after:h-px after:flex-1 after:bg-ink/15">
+      {t('login.or')}
+    </p>
+  );
+}

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { pageAfterSignIn, safeReturnAddress } from '#domain/accounts/return-address.ts';
 import type { Role } from '#domain/accounts/roles.ts';
+import type { Language } from '#domain/languages.ts';
 import { addressIn, languageOfPage } from '#i18n/language.ts';
 import { type FlashName, flashCookie } from './flash.ts';
 
@@ -26,10 +27,18 @@ export type SignedInPerson = { readonly role: Role; readonly firstName: string }
  */
 export function afterSignIn(
   request: Request,
-  { role, firstName }: SignedInPerson,
+  person: SignedInPerson,
   returnTo: string | null = returnAddressIn(request),
 ): string {
-  const language = languageOfPage(request);
+  return pageFor(languageOfPage(request), person, returnTo);
+}
+
+/** The same in a given language. */
+export function pageFor(
+  language: Language,
+  { role, firstName }: SignedInPerson,
+  returnTo: string | null,
+): string {
   if (role !== 'customer' && firstName === '') return addressIn(language, '/profile');
   return pageAfterSignIn(returnTo, role, addressIn(language, '/'));
 }

@@ -15,7 +15,7 @@ import { isFresh, maxPasskeys } from './passkey-rules.ts';
 import { deletePasskey, insertPasskey, readPasskeys } from './passkey-store.server.ts';
 
 type Needs = Pick<Platform, 'database' | 'config'> & Authenticating;
-type Owner = { readonly visitor: Visitor; readonly password: string; readonly now: Date };
+export type Owner = { readonly visitor: Visitor; readonly password: string; readonly now: Date };
 
 /**
  * The options for a new passkey of the signed-in user, who has signed in just now or knows the password. The answer
@@ -108,7 +108,10 @@ export async function removePasskey(
 }
 
 /** An open session alone is not enough: somebody else may use a browser in which the owner is signed in. */
-async function checkIsOwner(platform: Needs, { visitor, password, now }: Owner): Promise<Decision<null>> {
+export async function checkIsOwner(
+  platform: Needs,
+  { visitor, password, now }: Owner,
+): Promise<Decision<null>> {
   if (isFresh(visitor.sessionCreatedAt, now)) return accepted(null);
   const within = await checkLimits(platform, { password: visitor.sessionId });
   if (!within.accepted) return within;

@@ -9,6 +9,7 @@ import { rememberDevice } from '../devices/known-devices.server.ts';
 import { leadTo } from '../forms/account-redirect.server.ts';
 import { readTexts, refuseForm } from '../forms/read-account-form.server.ts';
 import { typedAgain } from '../forms/typed-again.ts';
+import { removeGoogle } from '../google/remove-google.server.ts';
 import { requestRecovery } from '../links/request-link.server.ts';
 import { addPasskey, removePasskey, startPasskey } from '../passkeys/change-passkeys.server.ts';
 import { passkeyForm } from '../passkeys/passkey-forms.ts';
@@ -71,6 +72,11 @@ export async function handleProfile(platform: Needs, { request, context }: Profi
     case 'add-passkey':
     case 'remove-passkey':
       return changePasskeys(platform, sent);
+    case 'remove-google': {
+      const { password = '' } = texts;
+      const now = platform.clock.now();
+      return answered('remove-google', texts, await removeGoogle(platform, { visitor, password, now }));
+    }
     case 'sign-out-others': {
       const signedOut = await signOutOthers(platform, visitor);
       const answer = { form: 'sign-out-others', done: true, signedOut } as const;

@@ -1,5 +1,7 @@
 import { data, Form, Link } from 'react-router';
 import { workplaceOf } from '#domain/accounts/return-address.ts';
+import { todayIn } from '#domain/calendar-date.ts';
+import { writeDate } from '#domain/written-date.ts';
 import { countryChoices } from '#i18n/country-choices.ts';
 import { addressIn, languageOf, languageOfPage } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
@@ -9,6 +11,8 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { cardLink } from '../forms/account-card.tsx';
 import { answerIfLost } from '../forms/answer-if-lost.ts';
+import { GoogleSection } from '../google/google-section.tsx';
+import { readGoogleLink } from '../google/google-store.server.ts';
 import { isFresh } from '../passkeys/passkey-rules.ts';
 import { readPasskeys } from '../passkeys/passkey-store.server.ts';
 import { PasskeysSection } from '../passkeys/passkeys-section.tsx';
@@ -34,10 +38,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const visitor = await requireCustomer(context, request);
   const language = languageOfPage(request);
   const platform = context.get(platformContext);
-  const [sessions, passkeys, passwordHash] = await Promise.all([
+  const [sessions, passkeys, passwordHash, google] = await Promise.all([
     listSessions(platform, visitor),
     readPasskeys(platform.database, visitor.userId),
     readPasswordHash(platform.database, visitor.userId),
+    readGoogleLink(platform.database, visitor.userId),
   ]);
   const { email, firstName, lastName, phone, country, hasSecondFactor, mustAddSecondFactor } = visitor;
   return data(
@@ -51,6 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       hasPassword: passwordHash !== null,
       isFresh: isFresh(visitor.sessionCreatedAt, platform.clock.now()),
       passkeys: passkeys.map((passkey) => viewPasskey(passkey, language)),
+      googleLinked: google && writeDate(todayIn('UTC', google.linkedAt), language, 'medium'),
       sessions: sessions.map((session) => viewSession(session, language)),
       countries: countryChoices(language),
     },
@@ -69,10 +75,10 @@ export const meta: Route.MetaFunction = ({ location }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** The profile: personal data, address, password, passkeys, second factor, sessions, data export and deletion. */
+/** The profile: personal data, address, password, passkeys, Google, second factor, sessions, data export and deletion. */
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
   const { email, profile, countries, hasSecondFactor, mustAddSecondFactor, sessions } = loaderData;
-  const { isNameless, workplace, hasPassword, isFresh, passkeys } = loaderData;
+  const { isNameless, workplace, hasPassword, isFresh, passkeys, googleLinked } = loaderData;
   const device = sessions.find(({ isCurrent }) => isCurrent)?.device;
   const t = useTranslate();
   const language = useLanguage();
@@ -129,6 +135,13 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
           isFresh={isFresh}
           hasPassword={hasPassword}
           answer={of('start-passkey', 'add-passkey', 'remove-passkey')}
+        />
+        <GoogleSection
+          linked={googleLinked}
+          isFresh={isFresh}
+          hasPassword={hasPassword}
+          hasOtherWay={hasPassword || passkeys.length > 0}
+          answer={of('remove-google')}
         />
         <SecondFactorSection
           isOn={hasSecondFactor}

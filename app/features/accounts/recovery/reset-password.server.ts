@@ -10,6 +10,7 @@ import { checkLimits, clientOf } from '../check-limits.server.ts';
 import { deleteKnownDevices } from '../devices/known-device-store.server.ts';
 import { rememberDevice } from '../devices/known-devices.server.ts';
 import { deleteFirstPassword } from '../first-password-file.server.ts';
+import { deleteGoogleLink } from '../google/google-store.server.ts';
 import { type AccountLink, consumeLink, endLinks } from '../links/link-store.server.ts';
 import { openLink } from '../links/read-link.server.ts';
 import { deletePasskeys } from '../passkeys/passkey-store.server.ts';
@@ -33,7 +34,7 @@ export type Reset = {
 
 /**
  * Sets a new password with the link of a recovery or an invitation, which also verifies the address. All
- * sessions and other links end, passkeys are removed, because somebody else may have added one, and only this browser stays known to the account, so that failed attempts
+ * sessions and other links end, passkeys and the link to Google are removed, because somebody else may have added them, and only this browser stays known to the account, so that failed attempts
  * elsewhere do not block the owner. If the policy refuses the password, the link can be used again.
  */
 export async function resetPassword(
@@ -60,6 +61,7 @@ export async function resetPassword(
     await endSessions(transaction, user.id, { except: null });
     await deleteKnownDevices(transaction, user.id);
     await deletePasskeys(transaction, user.id);
+    await deleteGoogleLink(transaction, user.id);
     await endLinks(transaction, user.id);
     await platform.publish(transaction, {
       name: 'account.passwordChanged',

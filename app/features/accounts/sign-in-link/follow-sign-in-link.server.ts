@@ -1,26 +1,16 @@
-import { roleOfVerified } from '#domain/accounts/roles.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
-import type { Transaction } from '#platform/database/database.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Authenticating } from '../auth.server.ts';
 import { checkLimits, clientOf, returnTries } from '../check-limits.server.ts';
-import { deleteKnownDevices } from '../devices/known-device-store.server.ts';
 import type { SignedInPerson } from '../forms/account-redirect.server.ts';
-import { consumeLink, endLinks } from '../links/link-store.server.ts';
+import { consumeLink } from '../links/link-store.server.ts';
 import { openLink } from '../links/read-link.server.ts';
 import { newSession, welcomeUser } from '../sign-in/open-session.server.ts';
 import { checkCodeLimits, verifyCode } from '../sign-in/pass-second-step.server.ts';
-import {
-  deleteCredentials,
-  endSession,
-  endSessions,
-  lockUser,
-  readUser,
-  rewriteUser,
-  type User,
-} from '../user-store.server.ts';
+import { takeOver } from '../sign-in/take-over.server.ts';
+import { endSession, lockUser, readUser } from '../user-store.server.ts';
 
 type Needs = Pick<Platform, 'database' | 'config'> & Authenticating & EventPublisher;
 
@@ -86,18 +76,4 @@ async function proveWithCode(platform: Needs, headers: Headers, userId: string, 
   }
   await returnTries(platform, tries.value);
   return accepted(session);
-}
-
-/**
- * Verifies the address of an account whose sign-up nobody has confirmed. Everything that a stranger could know who
- * signed up with this address ends: the password and the links that would set it. An invitation stays open.
- */
-async function takeOver(platform: Needs, transaction: Transaction, { id, email, role }: User): Promise<void> {
-  await deleteCredentials(transaction, id);
-  await endSessions(transaction, id, { except: null });
-  await deleteKnownDevices(transaction, id);
-  await endLinks(transaction, id, { except: 'invite' });
-  const { adminEmails } = platform.config;
-  await rewriteUser(transaction, id, { emailVerified: true, role: roleOfVerified(email, role, adminEmails) });
-  await platform.publish(transaction, { name: 'account.verified', userId: id });
 }

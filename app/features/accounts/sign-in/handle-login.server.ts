@@ -14,6 +14,7 @@ import {
 import { spentInboxCookie } from '../forms/inbox-cookie.ts';
 import { readTexts, refuseForm } from '../forms/read-account-form.server.ts';
 import { typedAgain } from '../forms/typed-again.ts';
+import { leadToGoogle } from '../google/handle-google.server.ts';
 import { requestSignInLink } from '../links/request-link.server.ts';
 import { signInWithPasskey } from '../passkeys/sign-in-with-passkey.server.ts';
 import { resendVerification } from '../sign-up/resend-verification.server.ts';
@@ -40,6 +41,8 @@ export async function handleLogin(platform: Needs, request: Request) {
       const passed = await signInWithPasskey(platform, { headers, response, now });
       return passed.accepted ? welcome(request, passed.value) : refuseForm('passkey', texts, passed);
     }
+    case 'google':
+      return leadToGoogle(platform, request);
     case 'link': {
       const read = parseForm(linkForm, texts);
       if ('problems' in read) return refuseForm('link', texts, read);

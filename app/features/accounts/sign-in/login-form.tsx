@@ -4,23 +4,24 @@ import { addressIn } from '#i18n/language.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
-import { cardLink } from '../forms/account-card.tsx';
+import { cardLink, OrLine } from '../forms/account-card.tsx';
 import { EmailField, PasswordField } from '../forms/account-fields.tsx';
 import { FormRefusal } from '../forms/form-outcome.tsx';
 import { useReturnSearch } from '../forms/return-search.ts';
 import { useAccountForm } from '../forms/use-account-form.ts';
+import { GoogleButton } from '../google/google-button.tsx';
 import { PasskeySignIn } from '../passkeys/passkey-sign-in.tsx';
 import { linkForm, loginForm } from './login-fields.ts';
 
 const formId = 'login';
 
 /** E-mail and password, with a link to the recovery, and the ways to sign in without the password. */
-export function LoginForm({ answer }: { answer: FormAnswer | null }) {
+export function LoginForm({ answer, offersGoogle }: { answer: FormAnswer | null; offersGoogle: boolean }) {
   const t = useTranslate();
   const language = useLanguage();
   const { state, formData } = useNavigation();
   const isMailing = formData?.get('intent') === 'link';
-  const isBusy = state !== 'idle' && !isMailing;
+  const isBusy = state !== 'idle' && !isMailing && formData?.get('intent') !== 'google';
   const { formProps, fieldProps } = useAccountForm({
     id: formId,
     schema: (sent) => (sent.get('intent') === 'link' ? linkForm : loginForm),
@@ -42,14 +43,13 @@ export function LoginForm({ answer }: { answer: FormAnswer | null }) {
         <Button type="submit" look="hot" size="large" wide busy={isBusy}>
           {t(isBusy ? 'login.busy' : 'login.button')}
         </Button>
-        <p className="flex items-center gap-4 text-ink-soft before:h-px before:flex-1 before:bg-ink/15 after:h-px after:flex-1 after:bg-ink/15">
-          {t('login.or')}
-        </p>
+        <OrLine />
         <Button type="submit" name="intent" value="link" look="line" size="large" wide busy={isMailing}>
           <Mail aria-hidden="true" className="size-5" />
           {t('login.link')}
         </Button>
       </Form>
+      {offersGoogle && <GoogleButton />}
       <PasskeySignIn answer={answer} />
     </>
   );
@@ -62,7 +62,9 @@ function actionOf(answer: FormAnswer | null) {
   if (reason === 'account.notVerified' || answer.form === 'resend')
     return <ResendButton email={answer.typed.email ?? ''} />;
   if (reason === 'account.unreachable') return answer.form === 'link' ? <LinkAgainButton /> : null;
-  return reason === 'tooManyRequests' && answer.form !== 'link' ? <RecoveryLink /> : null;
+  return reason === 'tooManyRequests' && answer.form !== 'link' && answer.form !== 'google' ? (
+    <RecoveryLink />
+  ) : null;
 }
 
 function LinkAgainButton() {

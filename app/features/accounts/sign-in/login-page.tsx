@@ -12,6 +12,7 @@ import { flashIn } from '../forms/flash.ts';
 import { FlashNotice } from '../forms/flash-toast.tsx';
 import { inboxIn } from '../forms/inbox-cookie.ts';
 import { useReturnSearch } from '../forms/return-search.ts';
+import { googleRefusalIn, spentGoogleRefusalCookie } from '../google/google-refusal.ts';
 import { currentVisitor } from '../require-role.server.ts';
 import type { Route } from './+types/login-page';
 import { handleLogin } from './handle-login.server.ts';
@@ -24,6 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (visitor) throw redirect(afterSignIn(request, visitor));
   const search = new URL(request.url).searchParams;
   const cookies = request.headers.get('cookie');
+  const refused = googleRefusalIn(cookies);
   return data(
     {
       step: search.get('step') === 'code' ? 'code' : 'password',
@@ -31,8 +33,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       inbox: search.has('step') ? null : inboxIn(cookies),
       isOnTheWay: search.has('redirectTo'),
       flash: flashIn(cookies),
+      refused,
+      offersGoogle: context.get(platformContext).config.google !== null,
     } as const,
-    { headers: { 'Cache-Control': 'no-store' } },
+    { headers: { 'Cache-Control': 'no-store', ...(refused && { 'Set-Cookie': spentGoogleRefusalCookie }) } },
   );
 }
 
@@ -49,11 +53,11 @@ export const meta: Route.MetaFunction = ({ location }) => [
 
 /** Asks for e-mail and password, then for the code if the account has a second factor. */
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { step, isOnTheWay, flash, inbox } = loaderData;
+  const { step, isOnTheWay, flash, inbox, refused, offersGoogle } = loaderData;
   const t = useTranslate();
   const language = useLanguage();
   const search = useReturnSearch();
-  const answer = actionData ?? null;
+  const answer = actionData ?? refused;
   if (step === 'code') {
     return (
       <AccountCard title={t('login.code.title')} text={t('login.code.text')}>
@@ -107,7 +111,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
           <FlashNotice flash={flash} />
         </noscript>
       )}
-      <LoginForm answer={answer} />
+      <LoginForm answer={answer} offersGoogle={offersGoogle} />
     </AccountCard>
   );
 }

@@ -8,7 +8,7 @@ import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
-import { AccountCard, cardLink } from '../forms/account-card.tsx';
+import { AccountCard, cardLink, OrLine } from '../forms/account-card.tsx';
 import { EmailField, NewPasswordField } from '../forms/account-fields.tsx';
 import { afterSignIn, leadTo, returnAddressIn } from '../forms/account-redirect.server.ts';
 import { answerIfLost } from '../forms/answer-if-lost.ts';
@@ -17,6 +17,8 @@ import { inboxCookie } from '../forms/inbox-cookie.ts';
 import { readTexts, refuseForm } from '../forms/read-account-form.server.ts';
 import { returnSearch, useReturnSearch } from '../forms/return-search.ts';
 import { useAccountForm } from '../forms/use-account-form.ts';
+import { GoogleButton } from '../google/google-button.tsx';
+import { leadToGoogle } from '../google/handle-google.server.ts';
 import { currentVisitor } from '../require-role.server.ts';
 import type { Route } from './+types/signup-page';
 import { signUp } from './sign-up.server.ts';
@@ -24,12 +26,14 @@ import { signUp } from './sign-up.server.ts';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visitor = await currentVisitor(context);
   if (visitor) throw redirect(afterSignIn(request, visitor));
-  return data(null, { headers: { 'Cache-Control': 'no-store' } });
+  const offersGoogle = context.get(platformContext).config.google !== null;
+  return data({ offersGoogle }, { headers: { 'Cache-Control': 'no-store' } });
 }
 
 /** The response is the same for every address, whether it has an account or not. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const texts = await readTexts(request, signUpForm.keyof().options);
+  const texts = await readTexts(request, ['intent', ...signUpForm.keyof().options]);
+  if (texts.intent === 'google') return leadToGoogle(context.get(platformContext), request);
   const read = parseForm(signUpForm, texts);
   if ('problems' in read) return refuseForm('sign-up', texts, read);
   const { headers } = request;
@@ -50,10 +54,11 @@ export const meta: Route.MetaFunction = ({ location }) => [
 ];
 
 /** The sign-up form: name, e-mail and password. */
-export default function SignUpPage({ actionData }: Route.ComponentProps) {
+export default function SignUpPage({ loaderData: { offersGoogle }, actionData }: Route.ComponentProps) {
   const t = useTranslate();
   const language = useLanguage();
-  const isBusy = useNavigation().state !== 'idle';
+  const { state, formData } = useNavigation();
+  const isBusy = state !== 'idle' && formData?.get('intent') !== 'google';
   const answer = actionData ?? null;
   const { formProps, fieldProps } = useAccountForm({ id: 'sign-up', schema: signUpForm, answer });
   const [email, setEmail] = useState(answer?.typed.email ?? '');
@@ -70,7 +75,7 @@ export default function SignUpPage({ actionData }: Route.ComponentProps) {
         </p>
       }
     >
-      <FormRefusal answer={answer} title={t('signUp.failed')} />
+      <FormRefusal answer={answer} title={t(answer?.form === 'google' ? 'login.failed' : 'signUp.failed')} />
       <Form {...formProps} method="post" className="space-y-5">
         <input type="hidden" name="language" value={language} />
         <div className="grid gap-5 sm:grid-cols-2">
@@ -87,6 +92,12 @@ export default function SignUpPage({ actionData }: Route.ComponentProps) {
           {t(isBusy ? 'signUp.busy' : 'signUp.button')}
         </Button>
       </Form>
+      {offersGoogle && (
+        <>
+          <OrLine />
+          <GoogleButton />
+        </>
+      )}
     </AccountCard>
   );
 }

@@ -1,3 +1,4 @@
+import { readGoogleLink } from '#features/accounts/google/google-store.server.ts';
 import { readPasskeys } from '#features/accounts/passkeys/passkey-store.server.ts';
 import { listSessions } from '#features/accounts/profile/session-list.server.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
@@ -29,6 +30,7 @@ export async function exportMyData(
       createdAt,
       lastUsedAt,
     })),
+    google: await readGoogleLink(database, userId),
     sessions: (await listSessions({ database }, visitor)).map(({ id: _, ...session }) => session),
     bookings: await Promise.all(bookings.map((booking) => withMoneyAndTickets(database, booking))),
     waitingLists: await waitingOf(database, userId),

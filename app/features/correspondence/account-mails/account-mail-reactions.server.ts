@@ -13,6 +13,7 @@ type MailedEvent = EventNamed<
   | 'account.addressTaken'
   | 'account.passwordChanged'
   | 'account.passkeyAdded'
+  | 'account.googleLinked'
 >;
 
 /** Writes the mail about an event of an account, in the person's language. */
@@ -41,6 +42,7 @@ async function mailFor(transaction: Transaction, event: MailedEvent): Promise<Ma
       return notice(transaction, event, event.linkId, { linkId: event.linkId });
     case 'account.passkeyAdded':
       return notice(transaction, event, event.noticeId, { passkeyName: event.passkeyName });
+    case 'account.googleLinked':
     case 'account.addressTaken':
     case 'account.passwordChanged':
       return notice(transaction, event, event.noticeId, null);

@@ -2,6 +2,7 @@ import { type AutomaticKind, type MailKind, mailKinds } from '#domain/correspond
 import { accountAddressTaken } from './account-address-taken.server.ts';
 import { accountChange } from './account-change.server.ts';
 import { accountChangeAsked } from './account-change-asked.server.ts';
+import { accountGoogleLinked } from './account-google-linked.server.ts';
 import { accountInvite } from './account-invite.server.ts';
 import { accountPasskeyAdded } from './account-passkey-added.server.ts';
 import { accountPasswordChanged } from './account-password-changed.server.ts';
@@ -48,6 +49,7 @@ export const mailRegistry: Readonly<Record<MailKind, MailDefinition>> = {
   'account.signIn': accountSignIn,
   'account.passwordChanged': accountPasswordChanged,
   'account.passkeyAdded': accountPasskeyAdded,
+  'account.googleLinked': accountGoogleLinked,
   'account.change': accountChange,
   'account.changeAsked': accountChangeAsked,
   'account.addressTaken': accountAddressTaken,

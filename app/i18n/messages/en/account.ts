@@ -32,6 +32,7 @@ export default {
     resend: 'Send me the link again',
     or: 'or',
     link: 'Email me a sign-in link',
+    google: 'Continue with Google',
     passkey: {
       button: 'Sign in with a passkey',
       none: 'No passkey was used. If this device has none yet, sign in another way and add one in your profile.',
@@ -191,6 +192,19 @@ export default {
       removeButton: 'Remove this passkey',
       removed: 'The passkey is removed',
       signInAgain: 'To change your passkeys, sign out and in again: for your safety, that has to be recent.',
+    },
+    google: {
+      title: 'Google',
+      text: 'Sign in with your Google account, without a password.',
+      since: 'Linked since {date}',
+      none: 'No Google account is linked.',
+      remove: 'Remove',
+      removeText:
+        'Your Google account can then no longer sign in. It is linked again when you continue with Google and the email of this account.',
+      removeButton: 'Remove the link to Google',
+      removed: 'The link to Google is removed',
+      last: 'To remove it, set a password or add a passkey first: you need a way to sign in.',
+      signInAgain: 'To remove it, sign out and in again: for your safety, that has to be recent.',
     },
     secondFactor: {
       title: 'Two-factor authentication',
@@ -423,6 +437,13 @@ export default {
       passkeyUnknown: 'That passkey is not known here. Please sign in another way.',
       passkeyFailed: 'The passkey could not be added. Please try again.',
       passkeysFull: 'You have ten passkeys already. Remove one first.',
+      googleDenied: 'You did not continue at Google. Try again, or sign in another way.',
+      googleFailed: 'Google’s answer could not be checked. Please try again, or sign in another way.',
+      googleUnverified: 'Google has not confirmed the email of that account. Please sign in another way.',
+      googleUnreachable: 'Google could not be reached. Please try again, or sign in another way.',
+      googleOther:
+        'Another Google account signs in here with this email. Sign in another way and remove that one in your profile.',
+      googleLast: 'Set a password or add a passkey first, so that you can still sign in.',
       unreachable: 'The server could not be reached. What you typed is still here.',
     },
     password: {

@@ -53,6 +53,10 @@ export default {
         signIn: { name: 'Sign-in link', when: 'When someone asks to sign in without their password.' },
         passwordChanged: { name: 'Password changed', when: 'After a password was changed.' },
         passkeyAdded: { name: 'Passkey added', when: 'After a passkey was added to an account.' },
+        googleLinked: {
+          name: 'Google linked',
+          when: 'When a customer first signs in to an existing account with Google.',
+        },
         change: {
           name: 'Confirm new email',
           when: 'To the new address, when a customer changes their email.',

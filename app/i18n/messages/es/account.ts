@@ -34,6 +34,7 @@ export default {
     resend: 'Enviarme el enlace otra vez',
     or: 'o',
     link: 'Entrar con un enlace',
+    google: 'Continuar con Google',
     passkey: {
       button: 'Entrar con una llave de acceso',
       none: 'No se usó ninguna llave de acceso. Si este dispositivo no tiene una, entra de otra forma y agrégala en tu perfil.',
@@ -195,6 +196,20 @@ export default {
       removed: 'Se quitó la llave de acceso',
       signInAgain:
         'Para cambiar tus llaves de acceso, cierra sesión y vuelve a entrar: por tu seguridad, tiene que ser reciente.',
+    },
+    google: {
+      title: 'Google',
+      text: 'Entra con tu cuenta de Google, sin contraseña.',
+      since: 'Vinculada desde el {date}',
+      none: 'No hay ninguna cuenta de Google vinculada.',
+      remove: 'Quitar',
+      removeText:
+        'Tu cuenta de Google ya no podrá entrar. Se vincula otra vez si continúas con Google y el correo de esta cuenta.',
+      removeButton: 'Quitar el vínculo con Google',
+      removed: 'Se quitó el vínculo con Google',
+      last: 'Para quitarla, primero pon una contraseña o agrega una llave de acceso: necesitas una forma de entrar.',
+      signInAgain:
+        'Para quitarla, cierra sesión y vuelve a entrar: por tu seguridad, tiene que ser reciente.',
     },
     secondFactor: {
       title: 'Autenticación en dos pasos',
@@ -428,6 +443,13 @@ export default {
       passkeyUnknown: 'No conocemos esa llave de acceso. Entra de otra forma.',
       passkeyFailed: 'No se pudo agregar la llave de acceso. Inténtalo de nuevo.',
       passkeysFull: 'Ya tienes diez llaves de acceso. Quita una primero.',
+      googleDenied: 'No continuaste en Google. Inténtalo de nuevo o entra de otra forma.',
+      googleFailed: 'No pudimos comprobar la respuesta de Google. Inténtalo de nuevo o entra de otra forma.',
+      googleUnverified: 'Google no ha confirmado el correo de esa cuenta. Entra de otra forma.',
+      googleUnreachable: 'No pudimos comunicarnos con Google. Inténtalo de nuevo o entra de otra forma.',
+      googleOther:
+        'Con este correo ya entra otra cuenta de Google. Entra de otra forma y quítala en tu perfil.',
+      googleLast: 'Primero pon una contraseña o agrega una llave de acceso, para que puedas seguir entrando.',
       unreachable: 'No pudimos conectar con el servidor. Lo que escribiste sigue aquí.',
     },
     password: {

@@ -69,6 +69,10 @@ export default {
           name: 'Llave de acceso agregada',
           when: 'Después de agregar una llave de acceso a una cuenta.',
         },
+        googleLinked: {
+          name: 'Google vinculado',
+          when: 'Cuando un cliente entra por primera vez con Google a una cuenta que ya existe.',
+        },
         change: {
           name: 'Confirmar el correo nuevo',
           when: 'Al correo nuevo, cuando alguien cambia el correo de su cuenta.',

@@ -149,6 +149,15 @@ export const englishTexts: MailTemplates = {
       'The passkey “{{ passkey_name }}” can now sign in to your account at {{ site_name }}, without the password. If it was you, all is well.',
     closing: 'If it was not you, remove it in your profile and choose a new password now.',
   },
+  'account.googleLinked': {
+    subject: 'Google now signs in to your account at {{ site_name }}',
+    preheader: 'If it was you, all is well.',
+    heading: 'You signed in with Google',
+    opening:
+      'A Google account with your address can now sign in to your account at {{ site_name }}, without the password. If it was you, all is well.',
+    closing:
+      'If it was not you, remove it in your profile, choose a new password and check your Google account now.',
+  },
   'account.change': {
     subject: 'Confirm your new address for {{ site_name }}',
     preheader: 'Your account changes to this address once you confirm it.',

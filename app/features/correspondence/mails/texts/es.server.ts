@@ -151,6 +151,15 @@ export const spanishTexts: MailTemplates = {
       'La llave de acceso «{{ passkey_name }}» ya puede entrar a tu cuenta en {{ site_name }} sin la contraseña. Si fuiste tú, todo está bien.',
     closing: 'Si no fuiste tú, quítala en tu perfil y elige otra contraseña ahora.',
   },
+  'account.googleLinked': {
+    subject: 'Google ya abre tu cuenta en {{ site_name }}',
+    preheader: 'Si fuiste tú, todo está bien.',
+    heading: 'Entraste con Google',
+    opening:
+      'Una cuenta de Google con tu correo ya puede entrar a tu cuenta en {{ site_name }} sin la contraseña. Si fuiste tú, todo está bien.',
+    closing:
+      'Si no fuiste tú, quítala en tu perfil, pon una contraseña nueva y revisa tu cuenta de Google ahora.',
+  },
   'account.change': {
     subject: 'Confirma tu nuevo correo para {{ site_name }}',
     preheader: 'Tu cuenta cambia a este correo cuando lo confirmes.',
