@@ -120,6 +120,16 @@ describe('A wrong value is refused at startup, in one sentence that names the va
   ])('%j alone is incomplete', (env, missing) => {
     expect(messageOf(env)).toContain(missing);
   });
+
+  it('a stand-in for Google on another machine', () => {
+    const env = { GOOGLE_CLIENT_ID: 'an id', GOOGLE_CLIENT_SECRET: 'a secret' };
+    expect(messageOf({ ...env, GOOGLE_API_BASE: 'https://google.evil.example' })).toContain(
+      'GOOGLE_API_BASE',
+    );
+    expect(messageOf({ ...env, GOOGLE_API_BASE: 'http://localhost.evil.example' })).toContain(
+      'GOOGLE_API_BASE',
+    );
+  });
 });
 
 describe('Accepted values', () => {

@@ -75,6 +75,7 @@ it('a customer adds a passkey, signs in with it from a protected page, and remov
   await signsOut();
   await guest.opens('/login');
   await waitUntilHydrated(page);
+  expect(await page.getByText('Continue with Google').count()).toBe(0); // Its keys are not set here.
   await guest.presses('Sign in with a passkey');
   await guest.seesToast('Sign in failed');
   await page.getByText('That passkey is not known here').first().waitFor();

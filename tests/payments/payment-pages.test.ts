@@ -27,6 +27,8 @@ const site = await runningSite({
   PAYPAL_CLIENT_SECRET: paypal.config.clientSecret,
   PAYPAL_WEBHOOK_ID: fakePaypalWebhookId,
   PAYPAL_API_BASE: paypal.url,
+  GOOGLE_CLIENT_ID: 'an id',
+  GOOGLE_CLIENT_SECRET: 'a secret',
 });
 origin = site.origin;
 const browser = await realBrowser();
@@ -81,6 +83,14 @@ async function choose(page: Page, provider: Provider) {
   await page.locator(`form:has([name=provider][value=${provider}]) button`).click();
   await page.waitForURL(pages[provider]);
 }
+
+it.each(['/login', '/signup'])('%s offers Google, because its keys are set', async (path) => {
+  const answer = await fetch(site.origin + path);
+  expect(await answer.text()).toContain('Continue with Google');
+  expect(answer.headers.get('content-security-policy')).toMatch(
+    /form-action [^;]*https:\/\/accounts\.google\.com/,
+  );
+});
 
 const press = (page: Page, action: string) => page.locator(`button[value=${action}]`).click();
 const pays = { stripe: 'pay', paypal: 'good' };
