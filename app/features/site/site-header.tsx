@@ -35,7 +35,8 @@ export function SiteHeader() {
         // An open menu is above everything else that is fixed, such as the consent banner.
         'fixed inset-x-0 top-0 z-40 text-white print:hidden transition-colors duration-200 [--focus:#fff] has-[details[open]]:z-50',
         isOverHero
-          ? 'has-[details[open]]:bg-night'
+          ? // The links stay legible over a bright picture of the operator's.
+            'bg-linear-to-b from-night/60 to-transparent has-[details[open]]:bg-night'
           : isScrolled
             ? 'bg-night/90 backdrop-blur-md'
             : 'bg-night',
