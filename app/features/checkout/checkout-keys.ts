@@ -1,6 +1,7 @@
 import { secondsPerDay } from '#domain/durations.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { checkoutCookie } from '#features/accounts/sign-in/checkout-cookie.ts';
+import { httpOnlyCookie } from '#platform/http-only-cookie.ts';
 
 const maxKeys = 6;
 const cookieDays = 30;
@@ -21,12 +22,11 @@ export function keysIn(cookies: string | null): string[] {
   return value.split('.').filter(isKey).slice(0, maxKeys);
 }
 
-/**
- * The `Set-Cookie` header with one more key: HttpOnly, and SameSite=Lax so that cross-site forms do not send
- * it.
- */
+/** The `Set-Cookie` header with one more key. */
 export function rememberKey(cookies: string | null, added: string, { secure }: { secure: boolean }): string {
   const keys = [added, ...keysIn(cookies).filter((known) => known !== added)].slice(0, maxKeys);
-  const attributes = ['Path=/', 'HttpOnly', 'SameSite=Lax', `Max-Age=${cookieDays * secondsPerDay}`];
-  return [`${checkoutCookie}=${keys.join('.')}`, ...attributes, ...(secure ? ['Secure'] : [])].join('; ');
+  return httpOnlyCookie(checkoutCookie, keys.join('.'), {
+    seconds: cookieDays * secondsPerDay,
+    isSecure: secure,
+  });
 }

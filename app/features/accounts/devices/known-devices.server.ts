@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { secondsPerDay } from '#domain/durations.ts';
 import { isUuid } from '#domain/uuid.ts';
+import { httpOnlyCookie } from '#platform/http-only-cookie.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Authenticating } from '../auth.server.ts';
 import { signedCookies, signToken } from '../session/signed-cookie.server.ts';
@@ -45,8 +46,7 @@ export const expiredDeviceCookie = ({ config }: Pick<Platform, 'config'>, userId
 function deviceCookie(config: Platform['config'], userId: string, value: string, seconds: number): string {
   const isSecure = config.origin.startsWith('https:');
   const name = `${isSecure ? '__Secure-' : ''}${cookiePrefix}${userId.slice(0, 8)}`;
-  const attributes = [`Max-Age=${seconds}`, 'Path=/', 'HttpOnly', 'SameSite=Lax'];
-  return [`${name}=${value}`, ...attributes, ...(isSecure ? ['Secure'] : [])].join('; ');
+  return httpOnlyCookie(name, value, { seconds, isSecure });
 }
 
 async function deviceIdsIn(auth: Authenticating['auth'], headers: Headers): Promise<string[]> {

@@ -1,4 +1,5 @@
 import { emailAddress } from '#domain/email-address.ts';
+import { httpOnlyCookie, spentCookie } from '#platform/http-only-cookie.ts';
 
 const cookieName = 'inbox';
 const cookieSeconds = 30 * 60;
@@ -8,9 +9,9 @@ const cookieSeconds = 30 * 60;
  * every address, so it does not tell whether the address has an account.
  */
 export const inboxCookie = (email: string) =>
-  `${cookieName}=${encodeURIComponent(email)}; Path=/; Max-Age=${cookieSeconds}; HttpOnly; SameSite=Lax`;
+  httpOnlyCookie(cookieName, encodeURIComponent(email), { seconds: cookieSeconds });
 
-export const spentInboxCookie = `${cookieName}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`;
+export const spentInboxCookie = spentCookie(cookieName);
 
 /** The address in the cookies of a request; null if there is none. */
 export function inboxIn(cookies: string | null): string | null {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { type Language, languages } from '#domain/languages.ts';
 import type { GoogleSecrets } from '#platform/google/google-identity.ts';
+import { httpOnlyCookie, spentCookie } from '#platform/http-only-cookie.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Authenticating } from '../auth.server.ts';
 import { signedCookie, signToken } from '../session/signed-cookie.server.ts';
@@ -43,13 +44,13 @@ export async function startAttempt(
     startedAt: now.getTime(),
   };
   const token = kind + Buffer.from(JSON.stringify(attempt)).toString('base64url');
-  const secure = config.origin.startsWith('https:') ? '; Secure' : '';
   const value = signToken(token, await auth.secret());
-  const cookie = `${cookieName}=${value}; Path=/; Max-Age=${attemptMinutes * 60}; HttpOnly; SameSite=Lax${secure}`;
+  const isSecure = config.origin.startsWith('https:');
+  const cookie = httpOnlyCookie(cookieName, value, { seconds: attemptMinutes * 60, isSecure });
   return { secrets, cookie };
 }
 
-export const spentAttemptCookie = `${cookieName}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`;
+export const spentAttemptCookie = spentCookie(cookieName);
 
 /** The attempt that this browser has started; null if there is none, it is not ours, or it took too long. */
 export async function readAttempt(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { httpOnlyCookie, spentCookie } from '#platform/http-only-cookie.ts';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
 
 const cookieName = 'google_refusal';
@@ -19,9 +20,9 @@ const refusalSchema = z.union([
 
 /** The cookie that carries why signing in with Google was refused to the sign-in page. */
 export const googleRefusalCookie = (refusal: object) =>
-  `${cookieName}=${encodeURIComponent(JSON.stringify(refusal))}; Path=/; Max-Age=${cookieSeconds}; HttpOnly; SameSite=Lax`;
+  httpOnlyCookie(cookieName, encodeURIComponent(JSON.stringify(refusal)), { seconds: cookieSeconds });
 
-export const spentGoogleRefusalCookie = `${cookieName}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`;
+export const spentGoogleRefusalCookie = spentCookie(cookieName);
 
 /** The refusal in the cookies of a request, as the answer of the form with the button; null if there is none. */
 export function googleRefusalIn(cookies: string | null): FormAnswer | null {

@@ -1,3 +1,5 @@
+import { spentCookie } from '#platform/http-only-cookie.ts';
+
 /**
  * The cookie that links a browser to the bookings it placed. The checkout sets it, with or without an
  * account.
@@ -10,6 +12,4 @@ export const proofCookie = 'booking_proof';
 /**
  * Removes these cookies on sign-out, so that the next person at this browser cannot open the bookings.
  */
-export const spentBookingCookies = [checkoutCookie, proofCookie].map(
-  (name) => `${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`,
-);
+export const spentBookingCookies = [checkoutCookie, proofCookie].map(spentCookie);

@@ -10,6 +10,7 @@ import { proofCookie } from '#features/accounts/sign-in/checkout-cookie.ts';
 import { accessCode, accessCodeMinutes } from '#features/booking/access-code.server.ts';
 import type { Booking } from '#features/booking/booking.ts';
 import { mailAccessCode } from '#features/correspondence/booking-mails/send-access-code.server.ts';
+import { httpOnlyCookie } from '#platform/http-only-cookie.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { CheckoutClient } from '../checkout-owner.server.ts';
 
@@ -110,8 +111,5 @@ async function keyFor(platform: Needs, purpose: 'challenge' | 'proof', { client,
   return JSON.stringify([secret, `booking ${purpose}`, booking.email, client.visitor?.userId ?? null]);
 }
 
-function cookie({ config }: Needs, name: string, value: string, minutes: number): string {
-  const attributes = ['Path=/', 'HttpOnly', 'SameSite=Lax', `Max-Age=${minutes * 60}`];
-  const secure = config.origin.startsWith('https:') ? ['Secure'] : [];
-  return [`${name}=${value}`, ...attributes, ...secure].join('; ');
-}
+const cookie = ({ config }: Needs, name: string, value: string, minutes: number): string =>
+  httpOnlyCookie(name, value, { seconds: minutes * 60, isSecure: config.origin.startsWith('https:') });
