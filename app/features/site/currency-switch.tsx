@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useLocation } from 'react-router';
-import { useCurrencyName } from '#features/settings/currency-name.ts';
+import { CurrencySelect } from '#features/settings/currency-select.tsx';
 import { useCurrency } from '#features/settings/currency-state.tsx';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
@@ -9,8 +9,7 @@ import { Button } from '#ui/button.tsx';
 export function CurrencySwitch() {
   const t = useTranslate();
   const id = useId();
-  const nameOf = useCurrencyName();
-  const { onSale, rate, choose } = useCurrency();
+  const { onSale, rate } = useCurrency();
   const { pathname } = useLocation();
   if (onSale.length < 2) return null;
   return (
@@ -18,21 +17,8 @@ export function CurrencySwitch() {
       <label htmlFor={id} className="font-semibold text-[0.9375rem]">
         {t('currency.label')}
       </label>
-      <select
-        // Without JavaScript the server renders the choice. With it, the choice also changes in other places.
-        key={rate.currency}
-        id={id}
-        name="currency"
-        defaultValue={rate.currency}
-        onChange={({ target }) => choose(target.value)}
-        className="select-arrow min-h-11 rounded-full border-2 border-ink/30 bg-white py-1.5 pr-11 pl-4 font-semibold hover:border-ink/55"
-      >
-        {onSale.map(({ currency }) => (
-          <option key={currency} value={currency}>
-            {nameOf(currency)}
-          </option>
-        ))}
-      </select>
+      {/* Also shows a choice that is made elsewhere on the page. */}
+      <CurrencySelect key={rate.currency} id={id} currencies={onSale} defaultValue={rate.currency} />
       <noscript>
         <input type="hidden" name="back" value={`${pathname}#booking`} />
         <Button type="submit" look="line">

@@ -1,7 +1,6 @@
 import type { ExchangeRate } from '#domain/exchange.ts';
 import type { CurrencyCode } from '#domain/money.ts';
-import { useCurrencyName } from '#features/settings/currency-name.ts';
-import { useCurrency } from '#features/settings/currency-state.tsx';
+import { CurrencySelect, useCurrencyName } from '#features/settings/currency-select.tsx';
 import { useTranslate } from '#i18n/use-translate.tsx';
 
 /** The currency of the payment. The choice is kept for the other pages. */
@@ -13,26 +12,12 @@ export function CurrencyChoice({
   chosen: string;
 }) {
   const t = useTranslate();
-  const nameOf = useCurrencyName();
-  const { choose } = useCurrency();
   return (
     <div className="flex items-center justify-between gap-4">
       <label htmlFor="currency" className="font-semibold leading-snug">
         {t('checkout.currency')}
       </label>
-      <select
-        id="currency"
-        name="currency"
-        defaultValue={chosen}
-        onChange={({ target }) => choose(target.value)}
-        className="select-arrow min-h-12 min-w-0 rounded-full border-2 border-ink/30 bg-white py-2 pr-11 pl-4 font-semibold hover:border-ink/55 focus:border-ink"
-      >
-        {currencies.map(({ currency }) => (
-          <option key={currency} value={currency}>
-            {nameOf(currency)}
-          </option>
-        ))}
-      </select>
+      <CurrencySelect id="currency" currencies={currencies} defaultValue={chosen} />
     </div>
   );
 }
