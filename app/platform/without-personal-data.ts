@@ -191,12 +191,12 @@ const isName = (word: string): boolean => /^[a-z]+(?:[_-][a-z0-9]{1,12})+$|^[A-Z
 function cleanAddress(address: string): string {
   const [, origin = '', path = ''] = /^([a-z][a-z0-9+.-]*:\/\/[^/?#]*)?([^?#]*)/i.exec(address) ?? [];
   const host = origin.replace(/\/\/[^/]*@/, '//');
-  const keptSegments = path
+  const shownSegments = path
     .split('/')
     .map((segment) =>
       /^([a-z]+(-[a-z]+)*(\.[a-z]+)?)?$/.test(segment) && segment.length <= 60 ? segment : '*',
     );
-  return host + keptSegments.join('/') + (/[?#]./.test(address) ? '?*' : '');
+  return host + shownSegments.join('/') + (/[?#]./.test(address) ? '?*' : '');
 }
 
 /** Formats a message with its arguments like `console.error`, without personal data. */

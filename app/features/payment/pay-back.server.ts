@@ -6,7 +6,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import { openCase } from './case-store.server.ts';
 import type { PaymentPlatform } from './payment-platform.ts';
 import { paymentsOf } from './payment-store.server.ts';
-import { keptPayments } from './refund-parts.server.ts';
+import { refundablePayments } from './refund-parts.server.ts';
 import { insertPendingRefund, type NewRefund, type Refund, refundsOf } from './refund-store.server.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function payBack(
   }: { readonly bookingId: string; readonly amount: Money; readonly because: RefundReason },
 ): Promise<Money> {
   const payments = await paymentsOf(transaction, bookingId);
-  const parts = splitRefund(keptPayments(payments, await refundsOf(transaction, bookingId)), amount);
+  const parts = splitRefund(refundablePayments(payments, await refundsOf(transaction, bookingId)), amount);
   const inCash = new Set(payments.filter(({ provider }) => provider === 'cash').map(({ id }) => id));
   for (const { paymentId, amount: part } of parts) {
     const refund = await scheduleRefund(platform, transaction, {

@@ -54,7 +54,7 @@ export async function planRefund(
   ]);
   const wayOf = new Map(payments.map((payment) => [payment.id, refundWayOf(payment)]));
   return sumByWay(
-    splitRefund(keptPayments(payments, refunds), amount).map((part) => ({
+    splitRefund(refundablePayments(payments, refunds), amount).map((part) => ({
       amount: part.amount,
       way: wayOf.get(part.paymentId) ?? 'card',
       state: 'planned',
@@ -63,7 +63,10 @@ export async function planRefund(
 }
 
 /** The accepted payments of the booking, the latest first, each with the amount that is left. */
-export function keptPayments(payments: readonly Payment[], refunds: readonly Refund[]): RefundablePayment[] {
+export function refundablePayments(
+  payments: readonly Payment[],
+  refunds: readonly Refund[],
+): RefundablePayment[] {
   return payments
     .filter(({ isApplied }) => isApplied)
     .map((payment) => ({ paymentId: payment.id, left: leftOf(payment, refunds) }));

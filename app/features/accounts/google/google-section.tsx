@@ -5,7 +5,7 @@ import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { PasswordField } from '../forms/account-fields.tsx';
 import { FormDone, FormRefusal } from '../forms/form-outcome.tsx';
 import { useAccountForm } from '../forms/use-account-form.ts';
-import { proofForm } from '../passkeys/passkey-forms.ts';
+import { asksPassword, proofForm } from '../passkeys/passkey-forms.ts';
 import { Disclosure, ProfileSection } from '../profile/profile-section.tsx';
 import { GoogleLogo } from './google-button.tsx';
 
@@ -54,8 +54,7 @@ const formId = 'remove-google';
 function Removal({ isFresh, hasPassword, hasOtherWay, answer }: Proof & { answer: FormAnswer | null }) {
   const t = useTranslate();
   const isBusy = useNavigation().formData?.get('intent') === 'remove-google';
-  // The session may have become older since the page was opened.
-  const asks = !isFresh || answer?.refusal?.reason === 'account.passwordWrong';
+  const asks = asksPassword(isFresh, answer);
   const { formProps, fieldProps } = useAccountForm({ id: formId, schema: proofForm(asks), answer });
   if (!hasOtherWay) return <p className="text-ink-soft">{t('profile.google.last')}</p>;
   if (!isFresh && !hasPassword) return <p className="text-ink-soft">{t('profile.google.signInAgain')}</p>;

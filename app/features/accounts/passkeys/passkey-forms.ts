@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { loginForm } from '../sign-in/login-fields.ts';
 import { maxPasskeyNameLength } from './passkey-rules.ts';
 
@@ -14,6 +15,10 @@ const name = z
 
 /** The name of a new passkey. */
 export const passkeyForm = z.object({ name });
+
+/** Whether the form asks for the password. A session may have become older since the page was opened. */
+export const asksPassword = (isFresh: boolean, answer: Pick<FormAnswer, 'refusal'> | null): boolean =>
+  !isFresh || answer?.refusal?.reason === 'account.passwordWrong';
 
 /** The password, if the session is not fresh. */
 export const proofForm = (asksPassword: boolean) =>

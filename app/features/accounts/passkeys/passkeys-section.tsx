@@ -12,7 +12,7 @@ import { useAccountForm } from '../forms/use-account-form.ts';
 import type { ProfileAnswer } from '../profile/profile-answer.ts';
 import { Disclosure, ProfileSection } from '../profile/profile-section.tsx';
 import { canUsePasskeys, createPasskey } from './ask-authenticator.ts';
-import { passkeyForm, proofForm } from './passkey-forms.ts';
+import { asksPassword, passkeyForm, proofForm } from './passkey-forms.ts';
 import { maxPasskeys } from './passkey-rules.ts';
 import type { PasskeyView } from './view-passkeys.server.ts';
 
@@ -90,10 +90,6 @@ export function PasskeysSection({
 
 const removalId = (passkeyId = '') => `remove-${passkeyId}`;
 
-/** A session may have become older since the page was opened. */
-const asksPassword = ({ isFresh }: Proof, answer: ProfileAnswer | null): boolean =>
-  !isFresh || answer?.refusal?.reason === 'account.passwordWrong';
-
 function RemovalForm({
   passkey: { id, name },
   answer,
@@ -101,7 +97,7 @@ function RemovalForm({
 }: Proof & { passkey: PasskeyView; answer: ProfileAnswer | null }) {
   const t = useTranslate();
   const { formData } = useNavigation();
-  const asks = asksPassword(proof, answer);
+  const asks = asksPassword(proof.isFresh, answer);
   const isBusy = formData?.get('passkeyId') === id;
   const { formProps, fieldProps } = useAccountForm({ id: removalId(id), schema: proofForm(asks), answer });
   return (
@@ -135,7 +131,7 @@ function NewPasskey({
   const isBusy = intent === 'start-passkey' || intent === 'add-passkey';
   const second = useRef<HTMLFormElement>(null);
   const response = useRef<HTMLInputElement>(null);
-  const asks = asksPassword(proof, answer);
+  const asks = asksPassword(proof.isFresh, answer);
   const { formProps, fieldProps } = useAccountForm({
     id: 'start-passkey',
     schema: passkeyForm.extend(proofForm(asks).shape),
