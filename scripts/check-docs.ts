@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 // Checks that paths in comments and documents exist, and that the index of each folder in `indexedFolders` lists all of its pages.
 
 const projectRoot = join(import.meta.dirname, '..');
-const indexedFolders = ['docs/decisions', 'docs/how-to'];
+const indexedFolders = ['docs/decisions', 'docs/how-to', 'docs/operations'];
 const all = (pattern: string) => globSync(pattern, { cwd: projectRoot });
 const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
@@ -12,7 +12,7 @@ const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map
 const cited = all('{app,bench,database,docs,scripts,tests}/**/*.{ts,tsx,js,mjs,css,md}').flatMap((file) =>
   found(read(file), /(docs\/[\w/-]+\.md)/g).map((path) => ({ file, path })),
 );
-const linked = [...all('*.md'), ...all('docs/**/*.md')].flatMap((file) =>
+const linked = [...all('*.md'), ...all('{deploy,docs}/**/*.md')].flatMap((file) =>
   found(read(file), /\]\((?!https?:)([^)#]+)/g).map((path) => ({ file, path: join(dirname(file), path) })),
 );
 const indexed = (folder: string) =>

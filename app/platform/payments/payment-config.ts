@@ -46,7 +46,7 @@ const modes = { sandbox: 'test', live: 'live' } as const;
 /**
  * Reads the payment configuration and distinguishes test keys from live keys. Throws a `StartError` that says
  * how to fix a configuration which could confirm bookings without real money, or take money without receiving
- * webhooks (docs/payments.md).
+ * webhooks (docs/operations/payment-providers.md).
  */
 export function readPaymentConfig(values: Values, context: PaymentContext): PaymentConfig {
   const isOff = values.PAYMENTS === 'none';
@@ -69,11 +69,11 @@ export function readPaymentConfig(values: Values, context: PaymentContext): Paym
   );
   refuseUnless(
     stripe?.mode !== 'live' || stripe.webhookSecret,
-    'A live STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET too (docs/payments.md says where it is found).',
+    'A live STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET too (docs/operations/payment-providers.md says where it is found).',
   );
   refuseUnless(
     paypal?.mode !== 'live' || paypal.webhookId,
-    'PAYPAL_MODE=live needs PAYPAL_WEBHOOK_ID too (docs/payments.md says where it is found).',
+    'PAYPAL_MODE=live needs PAYPAL_WEBHOOK_ID too (docs/operations/payment-providers.md says where it is found).',
   );
   return {
     rehearsal: isRehearsalAskedFor || (!isOff && !isLive && context.isTrial),

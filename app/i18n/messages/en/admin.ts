@@ -47,7 +47,7 @@ export default {
     },
     footer: {
       waysToPay: 'Payment methods:',
-      none: 'none set up (see docs/payments.md)',
+      none: 'none set up (see docs/operations/payment-providers.md)',
       providers: { stripe: 'Stripe', paypal: 'PayPal', rehearsal: 'Rehearsal (simulated, no real charges)' },
       modes: { test: 'test mode', live: 'live mode' },
     },

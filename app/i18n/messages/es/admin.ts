@@ -50,7 +50,7 @@ export default {
     },
     footer: {
       waysToPay: 'Formas de pago:',
-      none: 'ninguna configurada (ver docs/payments.md)',
+      none: 'ninguna configurada (ver docs/operations/payment-providers.md)',
       providers: { stripe: 'Stripe', paypal: 'PayPal', rehearsal: 'Ensayo (simulado, sin cargos reales)' },
       modes: { test: 'modo de prueba', live: 'modo real' },
     },
