@@ -1,8 +1,9 @@
 import type pg from 'pg';
-import { bookOverHttp, settledEverywhere } from './bookings.ts';
+import { settledEverywhere } from './bookings.ts';
 import { median } from './figures.ts';
 import { type RunningProduct, startProduct, temporaryData } from './product.ts';
 import { openProductDatabase } from './product-database.ts';
+import { bookOverHttp } from './purchase.ts';
 import { type SignedIn, signedIn } from './signed-in.ts';
 
 const few = 1_000;

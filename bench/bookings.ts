@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { Agent, request } from 'node:http';
 import type pg from 'pg';
 import { bareBooking } from './bare-booking.ts';
 import { median } from './figures.ts';
 import { inParallel } from './in-parallel.ts';
 import type { RunningProduct } from './product.ts';
 import { oneBigNight, openProductDatabase } from './product-database.ts';
+import { bookOverHttp } from './purchase.ts';
 import { measureStolen } from './stolen.ts';
 
 const rounds = 6;
@@ -58,48 +57,6 @@ async function perSecond(work: () => Promise<unknown>): Promise<number> {
 /** Runs that many purchases, by a fixed number of concurrent buyers. */
 export const buysOften = (times: number, buy: () => Promise<unknown>): Promise<void> =>
   inParallel(Array.from({ length: times }), buyers, buy);
-
-/** One purchase: details, card page and payment; each response must be the expected redirect. */
-export async function bookOverHttp(origin: string, night: string) {
-  const placed = await post(`${origin}/checkout`, {
-    key: randomUUID(),
-    night,
-    firstName: 'Ana',
-    lastName: 'Torres',
-    email: `ana.${randomUUID()}@example.com`,
-    phone: '+52 322 123 4567',
-    numberOfPeople: '2',
-    country: 'MX',
-    currency: 'USD',
-    agreesToTerms: 'on',
-    isOfAge: 'on',
-  });
-  const booking = /booking=([0-9a-f-]{36})/.exec(placed)?.[1] ?? '';
-  const cardPage = await post(`${origin}/checkout`, { intent: 'pay', booking, provider: 'rehearsal' });
-  await post(new URL(cardPage, origin).href, { action: 'pay' });
-}
-
-const agent = new Agent({ keepAlive: true, maxSockets: buyers });
-
-function post(url: string, fields: Record<string, string>): Promise<string> {
-  const body = new URLSearchParams(fields).toString();
-  const { origin } = new URL(url);
-  const headers = {
-    'content-type': 'application/x-www-form-urlencoded',
-    'content-length': body.length,
-    origin,
-  };
-  return new Promise((resolve, reject) => {
-    const sent = request(url, { method: 'POST', agent, headers }, (answer) => {
-      answer.resume().on('end', () => {
-        const { location } = answer.headers;
-        if (answer.statusCode === 303 && location) resolve(location.replace('//localhost:', '//127.0.0.1:'));
-        else reject(new Error(`POST ${url} answered ${answer.statusCode}`));
-      });
-    });
-    sent.on('error', reject).end(body);
-  });
-}
 
 /**
  * Waits until every booking is confirmed, because the last provider events are still in flight when the last

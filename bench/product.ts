@@ -13,6 +13,8 @@ export type RunningProduct = {
   residentMegabytes(): number;
   /** Processor time used by the server process, which does not depend on other load of the machine. */
   processorMilliseconds(): number;
+  /** Its output so far: the log, and where to find the site. */
+  output(): string;
   stop(): Promise<void>;
 };
 
@@ -42,27 +44,30 @@ export async function startProduct(env: Record<string, string>): Promise<Running
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   );
-  const origin = await saidReady(child);
+  let output = '';
+  child.stdout?.on('data', (chunk) => {
+    output += chunk;
+  });
+  const origin = await saidReady(child, () => output);
   return {
     origin: origin.replace('localhost', '127.0.0.1'),
     pid: child.pid ?? 0,
     startedInMilliseconds: performance.now() - begun,
     residentMegabytes: () => residentMegabytes(child.pid ?? 0),
     processorMilliseconds: () => processorMilliseconds(child.pid ?? 0),
+    output: () => output,
     stop: () => stopped(child),
   };
 }
 
-function saidReady(child: ChildProcess): Promise<string> {
+function saidReady(child: ChildProcess, output: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
-    let output = '';
-    child.stdout?.on('data', (chunk) => {
-      output += chunk;
-      const origin = /ready: (\S+)/.exec(output)?.[1];
+    child.stdout?.on('data', () => {
+      const origin = /ready: (\S+)/.exec(output())?.[1];
       if (origin) resolve(origin);
     });
     child.once('exit', (code) =>
-      reject(new Error(`the product ended with ${code} before it was ready: ${output}`)),
+      reject(new Error(`the product ended with ${code} before it was ready: ${output()}`)),
     );
   });
 }

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
-import { bookOverHttp, buysOften, settledEverywhere } from './bookings.ts';
+import { buysOften, settledEverywhere } from './bookings.ts';
 import { median, percentile } from './figures.ts';
 import type { RunningProduct } from './product.ts';
 import { oneBigNight, openProductDatabase } from './product-database.ts';
+import { bookOverHttp } from './purchase.ts';
 import { signedIn } from './signed-in.ts';
 
 const parties = 120;

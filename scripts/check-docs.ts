@@ -9,8 +9,8 @@ const all = (pattern: string) => globSync(pattern, { cwd: projectRoot });
 const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
 
-const cited = all('{app,bench,database,docs,scripts,tests}/**/*.{ts,tsx,js,mjs,css,md}').flatMap((file) =>
-  found(read(file), /(docs\/[\w/-]+\.md)/g).map((path) => ({ file, path })),
+const cited = all('{app,bench,database,docs,drills,scripts,tests}/**/*.{ts,tsx,js,mjs,css,md}').flatMap(
+  (file) => found(read(file), /(docs\/[\w/-]+\.md)/g).map((path) => ({ file, path })),
 );
 const linked = [...all('*.md'), ...all('{deploy,docs}/**/*.md')].flatMap((file) =>
   found(read(file), /\]\((?!https?:)([^)#]+)/g).map((path) => ({ file, path: join(dirname(file), path) })),
