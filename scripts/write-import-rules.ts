@@ -10,6 +10,7 @@ import { join } from 'node:path';
  */
 const order = [
   'admin',
+  'operations',
   'site',
   'checkout',
   'correspondence',

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import { sqlCheck } from './snapshot-store.server.ts';
+
+const group = 'books';
+
+const minor = (part: string) => sql.raw(`coalesce((quote -> '${part}' ->> 'amount')::bigint, 0)`);
+
+/** Checks of prices, payments and refunds. */
+export const moneyChecks = [
+  sqlCheck(
+    { name: 'balances', group, rule: 'what was paid less what was refunded is the price less the balance' },
+    // A refund that the provider made on its own leaves the price as it is (docs/rules/refunds.md).
+    sql`
+      select format('%s: %s %s paid less refunds, %s expected', reference, coalesce(applied.paid, 0) - coalesce(applied.refunded, 0), bookings.currency, total - balance) as what
+      from bookings
+      left join (
+        select booking_id, sum(coalesce(paid_amount, amount)) as paid, sum(refunded) as refunded
+        from payments
+        left join (
+          select payment_id, sum(amount) as refunded from refunds where because <> 'by_provider' group by 1
+        ) given_back on payment_id = payments.id
+        where is_applied group by 1) applied on applied.booking_id = bookings.id
+      where status = 'confirmed' and coalesce(applied.paid, 0) - coalesce(applied.refunded, 0) <> total - balance`,
+  ),
+  sqlCheck(
+    { name: 'cancellations', group, rule: 'a cancelled booking has refunds of at least what was due' },
+    sql`
+      select format('%s: %s %s due, refunds of %s', reference, refund_due, currency, coalesce(given_back.amount, 0)) as what
+      from bookings
+      left join (select booking_id, sum(amount) as amount from refunds group by 1) given_back on given_back.booking_id = bookings.id
+      where status = 'cancelled' and refund_due > coalesce(given_back.amount, 0)`,
+  ),
+  sqlCheck(
+    { name: 'unassigned-payments', group, rule: 'money that arrived pays for a booking or is refunded' },
+    sql`
+      select format('payment %s of %s: %s %s arrived, refunds of %s, the booking is %s', payments.id, bookings.reference,
+        coalesce(paid_amount, payments.amount), payments.currency, coalesce(given_back.amount, 0), status) as what
+      from payments
+      join bookings on bookings.id = booking_id
+      left join (select payment_id, sum(amount) as amount from refunds group by 1) given_back on payment_id = payments.id
+      where state = 'succeeded'
+        and case when is_applied then status not in ('confirmed', 'cancelled')
+          else coalesce(paid_amount, payments.amount) > coalesce(given_back.amount, 0) end`,
+  ),
+  sqlCheck(
+    { name: 'refunds', group, rule: 'no payment is refunded above what it brought' },
+    sql`
+      select format('payment %s of %s: %s %s arrived, refunds of %s', payments.id, bookings.reference,
+        coalesce(paid_amount, payments.amount), payments.currency, given_back.amount) as what
+      from payments
+      join bookings on bookings.id = booking_id
+      join (
+        select payment_id, sum(amount) as amount from refunds where state <> 'failed' group by 1
+      ) given_back on payment_id = payments.id
+      where state <> 'succeeded' or given_back.amount > coalesce(paid_amount, payments.amount)`,
+  ),
+  sqlCheck(
+    { name: 'currencies', group, rule: 'a booking, its payments and its refunds have one currency' },
+    sql`
+      select format('payment %s of %s: the booking is in %s, the payment in %s, a refund in %s', payments.id, bookings.reference,
+        bookings.currency, coalesce(paid_currency, payments.currency), coalesce(refunds.currency, payments.currency)) as what
+      from payments
+      join bookings on bookings.id = payments.booking_id
+      left join refunds on refunds.payment_id = payments.id
+      where is_applied and (coalesce(paid_currency, payments.currency) <> bookings.currency
+        or coalesce(refunds.currency, bookings.currency) <> bookings.currency)`,
+  ),
+  sqlCheck(
+    { name: 'quotes', group, rule: 'the lines of a price add up to the total of its booking' },
+    sql`
+      select format('%s: lines of %s, total %s %s, for %s of %s guests', reference,
+        ${minor('base')} + lines.amount - ${minor('discount')} + ${minor('adjustment')}, total, currency,
+        quote ->> 'people', number_of_people) as what
+      from bookings
+      cross join lateral (
+        select coalesce(sum((line -> 'total' ->> 'amount')::bigint), 0) as amount
+        from jsonb_array_elements(quote -> 'lines') as line) lines
+      where total <> ${minor('total')}
+        or total <> ${minor('base')} + lines.amount - ${minor('discount')} + ${minor('adjustment')}
+        or (quote ->> 'people')::int <> number_of_people
+        or quote -> 'total' ->> 'currency' <> currency`,
+  ),
+];
