@@ -25,9 +25,9 @@ console.log(
   `The release is in ${release}: ${megabytes(release)} MB beside Node, ${packages.length} packages. Start it there with npm start.`,
 );
 
-/** A container build has no repository, so it passes the commit in `SOURCE_COMMIT`. */
+/** From `COMMIT` where there is no repository, such as in the build of an image (as in vite.config.ts). */
 function commitOfSources(): string {
-  if (process.env.SOURCE_COMMIT) return process.env.SOURCE_COMMIT;
+  if (process.env.COMMIT) return process.env.COMMIT;
   try {
     return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: projectRoot, encoding: 'utf8' }).trim();
   } catch {
