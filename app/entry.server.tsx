@@ -5,11 +5,28 @@ import {
   type EntryContext,
   isRouteErrorResponse,
   type RouterContextProvider,
+  type ServerInstrumentation,
   ServerRouter,
 } from 'react-router';
 import { isUnreachable } from '#platform/database/is-unreachable.ts';
 import { nonceContext, outageContext, platformContext } from '#request-context';
+import { routeOfPage } from '#server/request-log.ts';
 import { scriptsAfterPaint } from '#server/scripts-after-paint.ts';
+
+/** Records the pattern of the page's route, for the log and the metrics. */
+export const instrumentations: ServerInstrumentation[] = [
+  {
+    handler(handler) {
+      handler.instrument({
+        async request(answer, { context }) {
+          const { meta } = await answer();
+          const record = context?.get(platformContext).requests.current();
+          if (record && meta) record.route = routeOfPage(meta.pattern);
+        },
+      });
+    },
+  },
+];
 
 /**
  * Renders a page as a stream; robots get the complete page. An error while rendering is logged and answered
@@ -70,7 +87,7 @@ export function handleError(
   // A form for a page without an action, or an unknown URL: such requests of bots must not fill the error
   // log.
   if (isRouteErrorResponse(error) && error.status < 500)
-    log.info({ status: error.status, url }, 'request refused');
+    log.debug({ status: error.status, url }, 'request refused');
   else log.error({ err: error, url }, 'request failed');
 }
 

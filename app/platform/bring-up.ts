@@ -6,11 +6,14 @@ import type { Config } from './config.ts';
 import { connectOrExplain, openDatabase } from './database/database.ts';
 import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
 import { migrateDatabase } from './database/migrate.ts';
+import { openOutage } from './database/outage.ts';
 import { explainStart } from './explain-start.ts';
 import { openFileStore } from './files/open-file-store.ts';
 import { openJobs } from './jobs/jobs.ts';
 import { openLog } from './log.ts';
 import { openMailer } from './mail/open-mailer.ts';
+import { observeDatabase } from './metrics/observe-database.ts';
+import { openRequestScope } from './metrics/request-scope.ts';
 import { openGateways } from './payments/open-gateways.ts';
 import { openPicturePress } from './pictures/picture-press.ts';
 import type { Platform } from './platform.ts';
@@ -40,7 +43,12 @@ export async function bringUpPlatform(config: Config): Promise<BroughtUp> {
 }
 
 async function bringUp(config: Config): Promise<BroughtUp> {
-  const log = openLog(config.logLevel);
+  const requests = openRequestScope();
+  const outage = openOutage({
+    begun: (error) => log.error({ err: error }, 'the database cannot be used'),
+    ended: (report) => log.warn(report, 'the database can be used again'),
+  });
+  const log = openLog(config.logLevel, { requests, outage });
   const clock = systemClock;
   const mailer = openMailer(config, clock); // first, because a wrong SMTP address must not leave a database running
   await prepareDataDirectory(config);
@@ -53,8 +61,12 @@ async function bringUp(config: Config): Promise<BroughtUp> {
     pool,
     close: closeDatabase,
   } = openDatabase(databaseUrl, {
-    onError: (error) => log.error({ err: error }, 'database connection lost'),
+    onError: (error) => {
+      outage.failed(error);
+      log.error({ err: error }, 'database connection lost');
+    },
     maxConnections: config.databaseConnections,
+    observer: observeDatabase({ log, requests, outage }),
   });
   try {
     await connectOrExplain(pool);
@@ -64,13 +76,27 @@ async function bringUp(config: Config): Promise<BroughtUp> {
     await embedded?.stop();
     throw error;
   }
-  const jobs = openJobs(databaseUrl, log);
+  const jobs = openJobs(databaseUrl, log, { onError: outage.failed });
   const gateways = await openGateways({ config, database, clock, log });
   const files = await openFileStore(config);
   const pictures = openPicturePress();
   const traffic = openTraffic();
   return {
-    platform: { config, clock, log, database, pool, jobs, mailer, gateways, files, pictures, traffic },
+    platform: {
+      config,
+      clock,
+      log,
+      database,
+      pool,
+      jobs,
+      mailer,
+      gateways,
+      files,
+      pictures,
+      traffic,
+      requests,
+      outage,
+    },
     keepDatabaseRunning(onGivenUp) {
       embedded?.keepRunning({
         onEnd: () => log.error('embedded PostgreSQL ended; restarting it'),

@@ -50,7 +50,7 @@ export type Config = ReturnType<typeof readConfig>;
  * Reads the environment, with the defaults of README's configuration table. Throws a `StartError` that names
  * the variable for an invalid value, before anything is started.
  */
-export function readConfig(env: NodeJS.ProcessEnv) {
+export function readConfig(env: NodeJS.ProcessEnv, isTerminal = process.stdout.isTTY) {
   const read = environment.safeParse(env);
   if (!read.success) {
     const sentences = read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`);
@@ -98,7 +98,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     authSecret: values.AUTH_SECRET,
     /** Signing in with Google; null if it is off. */
     google: readGoogleConfig(values),
-    logLevel: values.LOG_LEVEL ?? 'warn',
+    /** In a terminal, a line per request would hide what the start says (docs/decisions/log-contents.md). */
+    logLevel: values.LOG_LEVEL ?? (isTerminal ? 'warn' : 'info'),
     /** The fixed constants of specification §3. A second city only needs rows in the database. */
     site: {
       name: siteName,

@@ -21,7 +21,7 @@ const marks = {
 /** The log's output. */
 function logged(write: (log: ReturnType<typeof openLog>) => void): string {
   const lines: string[] = [];
-  write(openLog('debug', { write: (line) => lines.push(line) }));
+  write(openLog('debug', { destination: { write: (line) => lines.push(line) } }));
   const entry = lines.join('');
   for (const line of lines) JSON.parse(line);
   expect(lines).toHaveLength(1);

@@ -2,10 +2,12 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { DatabasePool } from './database/database-pool.ts';
+import type { Outage } from './database/outage.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { RequestScope } from './metrics/request-scope.ts';
 import type { Gateways } from './payments/payment-gateway.ts';
 import type { PicturePress } from './pictures/picture-press.ts';
 import type { Traffic } from './traffic.ts';
@@ -27,4 +29,8 @@ export type Platform = {
   readonly files: FileStore;
   readonly pictures: PicturePress;
   readonly traffic: Traffic;
+  /** Connects log entries and statements with the request that they belong to. */
+  readonly requests: RequestScope;
+  /** Whether the database can be used. */
+  readonly outage: Outage;
 };

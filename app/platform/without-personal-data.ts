@@ -38,11 +38,16 @@ const entered = new Set<string>(personalFields);
 const addresses = /^(url|path|pathname|href|location|referr?er)$/i;
 
 function cleanProperty(key: string, value: unknown, depth: number): unknown {
+  if (key === 'requestId' && isRequestId(value)) return value;
   if (value === undefined || value === null || typeof value === 'boolean') return value;
   if (addresses.test(key) && typeof value === 'string') return cleanAddress(value);
   if (personal.test(key) || entered.has(key) || (key === 'code' && !isErrorCode(value))) return '[removed]';
   return withoutPersonalData(value, depth);
 }
+
+/** Hexadecimal digits, as in a UUID: such an id of a request names nobody and may be logged as it is. */
+export const isRequestId = (value: unknown): value is string =>
+  typeof value === 'string' && /^[0-9a-f-]{16,64}$/i.test(value);
 
 /** `ECONNREFUSED` or `23505`, but not the code of a ticket or a second factor. */
 const isErrorCode = (value: unknown): boolean => /^([A-Z]+(_[A-Z]+)*|\d{2}[0-9A-Z]{3})$/.test(String(value));
@@ -122,7 +127,8 @@ function messageOf(error: AnyError): string {
   return cleanText(message);
 }
 
-const withoutLiterals = (statement: string): string =>
+/** The text of a statement without quoted values. */
+export const withoutLiterals = (statement: string): string =>
   cleanText(statement.replace(/'(?:[^']|'')*'/g, "'...'").slice(0, maxCharacters));
 
 function databaseMessage(message: string, code: string): string {
@@ -155,8 +161,12 @@ const ipv6 = /(?<![\w:])(?:[0-9a-f]{0,4}:){3,7}[0-9a-f]{0,4}(?![\w:])/gi;
 const phones = /(?<![\w.:-])\+?\(?\d[\d().\s-]{6,}\d(?![\w:])/g;
 const words = /[A-Za-z0-9_.~+/=-]{16,}/g;
 
+/** Words of small letters, and patterns of routes: nothing in them looks like personal data. */
+const plainWords = /^(?:[a-z _*?.,/-]|\/:[a-zA-Z]+)*$/;
+
 /** Removes what looks like personal data or a secret from a text. */
 function cleanText(text: string): string {
+  if (plainWords.test(text)) return text;
   return text
     .slice(0, maxCharacters)
     .replace(webAddresses, cleanAddress)

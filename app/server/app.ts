@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { routePath } from 'hono/route';
 import { createRequestHandler, type RequestHandler, RouterContextProvider } from 'react-router';
 import { todayIn } from '#domain/calendar-date.ts';
 import { openAuth } from '#features/accounts/auth.server.ts';
@@ -33,6 +34,7 @@ import { paymentRoutes } from './payment-routes.ts';
 import { pictureRoutes } from './picture-routes.ts';
 import { markPrivate } from './private-page.ts';
 import { withReactions } from './reactions.ts';
+import { recordRoute } from './request-log.ts';
 import { publicRequest, routableRequest } from './router-request.ts';
 import { sameOriginForms } from './same-origin-forms.ts';
 import { contentSecurityPolicy, newNonce, securityHeaders } from './security-headers.ts';
@@ -59,12 +61,13 @@ export function createApp(platform: Platform, ending: AbortSignal = neverEnding)
     const { req } = context;
     // If the client aborted its upload, nobody receives the response, and it is not a server error.
     const hasLeft = req.raw.signal.aborted;
-    platform.log[hasLeft ? 'info' : 'error']({ err: error, path: req.path }, 'request failed');
+    platform.log[hasLeft ? 'info' : 'error']({ err: error, route: routePath(context) }, 'request failed');
     const t = translator(languageOf(req.path, req.header('cookie') ?? null));
     const answer = context.text(`${t('error.title')}. ${t('error.text')}`, 500);
     platform.pool.leaveReadOnlyServer(error);
     return isUnreachable(error) ? asOutage(answer) : answer;
   });
+  app.use(recordRoute(platform));
   app.use((_, next) => platform.traffic.answer(next));
   app.use(securityHeaders(platform.config.origin));
   app.use(sameOriginForms(platform.config.origin));

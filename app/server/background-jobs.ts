@@ -17,7 +17,6 @@ import { reconcileDisputes } from '#features/payment/reconcile-disputes.server.t
 import { reconcilePayments } from '#features/payment/reconcile-payments.server.ts';
 import { refundPayment } from '#features/payment/refund-payment.server.ts';
 import { notifyWaitingParties } from '#features/waiting-list/notify-waiting-parties.server.ts';
-import type { DatabasePool } from '#platform/database/database-pool.ts';
 import { openProcessLock } from '#platform/database/process-lock.ts';
 import { runRehearsal } from '#platform/payments/rehearsal/run-rehearsal.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -51,7 +50,7 @@ export async function startWork(platform: Platform): Promise<{ stop(): Promise<v
   ];
   const running = [
     ...sweeps.map(({ work, ...sweep }) =>
-      runSweeps({ ...sweep, work: (ending) => followFailover(platform.pool, work(ending)) }, platform.log),
+      runSweeps({ ...sweep, work: (ending) => followFailover(platform, work(ending)) }, platform.log),
     ),
     ...(platform.gateways.has('rehearsal') ? [runRehearsal(platform)] : []),
   ];
@@ -72,10 +71,14 @@ export async function startWork(platform: Platform): Promise<{ stop(): Promise<v
  * Replaces the connections to a server that is read-only after a failover. Sweeps write every second, so this
  * also happens in a process without requests.
  */
-async function followFailover<Result>(pool: DatabasePool, work: Promise<Result>): Promise<Result> {
+async function followFailover<Result>(
+  { pool, outage }: Pick<Platform, 'pool' | 'outage'>,
+  work: Promise<Result>,
+): Promise<Result> {
   try {
     return await work;
   } catch (error) {
+    if (outage.contains(error)) outage.sweepFailed();
     pool.leaveReadOnlyServer(error);
     throw error;
   }

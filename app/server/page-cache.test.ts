@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { openRequestScope } from '#platform/metrics/request-scope.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { fixturesFor } from '#tests/support/fixtures.ts';
 import { maxPages, onceForAllWaiting, pageCache } from './page-cache.ts';
@@ -25,7 +26,7 @@ async function render(request: Request): Promise<Response> {
 
 function site() {
   const app = new Hono();
-  app.use(pageCache({ database, clock: { now: () => now } }, render));
+  app.use(pageCache({ database, clock: { now: () => now }, requests: openRequestScope() }, render));
   app.all('*', (context) => render(context.req.raw));
   return {
     async reads(path: string, headers: Record<string, string> = {}) {

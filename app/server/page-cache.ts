@@ -39,12 +39,13 @@ const maxCacheMilliseconds = 60_000;
  * a change sees the change, in every process (docs/decisions/page-cache.md).
  */
 export function pageCache(
-  platform: Pick<Platform, 'database' | 'clock'>,
+  platform: Pick<Platform, 'database' | 'clock' | 'requests'>,
   render: RenderPage,
 ): MiddlewareHandler {
   /** By path, then by the currency that the visitor has chosen. */
   const pages = new Map<string, Map<string, KeptPage>>();
-  const publicPaths = new Set<string>();
+  /** The patterns of their routes, for the log. */
+  const publicPaths = new Map<string, string>();
   const rendering = new Map<string, Promise<KeptPage | null>>();
   const siteVersion = onceForAllWaiting(() => readSiteVersion(platform.database));
 
@@ -69,18 +70,22 @@ export function pageCache(
       cached && isFresh(cached, version)
         ? cached
         : await renderOnce(url.pathname, currency, req.raw, version);
-    if (page) return answer(page, req.raw);
+    if (page) {
+      const record = platform.requests.current();
+      if (record) record.route = publicPaths.get(url.pathname) ?? record.route;
+      return answer(page, req.raw);
+    }
     publicPaths.delete(url.pathname);
     await next();
   };
 
   function learn(pathname: string) {
-    const [oldest] = publicPaths;
+    const [oldest] = publicPaths.keys();
     if (oldest !== undefined && publicPaths.size >= maxPages) {
       publicPaths.delete(oldest);
       pages.delete(oldest);
     }
-    publicPaths.add(pathname);
+    publicPaths.set(pathname, platform.requests.current()?.route ?? '*');
   }
 
   function isFresh(page: KeptPage, version: SiteVersion): boolean {

@@ -20,6 +20,7 @@ import { StartError } from '#platform/start-error.ts';
 import { serveFiles } from '#platform/static-files.ts';
 import { limitPipelining } from './limit-pipelining.ts';
 import type { Connected } from './live-places.ts';
+import { logRequests } from './request-log.ts';
 import { discardUnreadBody } from './unread-body.ts';
 
 /**
@@ -91,7 +92,8 @@ async function startOrThrow(loadApp: (server: Server) => Promise<LoadedApp>): Pr
     stops.push(close);
     if (!config.databaseUrl) await fillIfEmpty(platform);
     const { app, before } = await appIsReady;
-    const listener = getRequestListener(app.createApp(platform, ending.signal).fetch);
+    const answer = getRequestListener(app.createApp(platform, ending.signal).fetch);
+    const listener = logRequests(platform, (request, response) => void answer(request, response));
     handle = before
       ? (request, response) => before(request, response, () => void listener(request, response))
       : listener;

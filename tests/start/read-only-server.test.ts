@@ -92,6 +92,20 @@ it('a server that becomes read-only is an outage, and the site follows a failove
   expect(await bookingsIn(replica.url)).toBeGreaterThan(0);
   const answers = await Promise.all(Array.from({ length: 12 }, book));
   expect(new Set(answers)).toEqual(new Set([303]));
+  // The outage is one line when it begins and one when it has ended, not a line for each failure.
+  const lines = () =>
+    site
+      .output()
+      .split('\n')
+      .filter((line) => /"level":[456]0/.test(line))
+      .map((line) => JSON.parse(line));
+  await expect.poll(() => lines().at(-1)?.msg, { timeout: 15_000 }).toBe('the database can be used again');
+  expect(lines()).toMatchObject([
+    { msg: 'the database cannot be used', err: { code: '25006' } },
+    { seconds: expect.any(Number), failedRequests: expect.any(Number), failedSweeps: expect.any(Number) },
+  ]);
+  expect(lines()[1].failedRequests).toBeGreaterThanOrEqual(7);
+  expect(lines()[1].failedSweeps).toBeGreaterThan(0);
   // The queue has its own connections, which end when they fail or after ten idle seconds.
   await expect.poll(() => connectionsTo(primary.url), { timeout: 20_000 }).toEqual([]);
 }, 60_000);

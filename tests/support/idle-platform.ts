@@ -1,7 +1,9 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '#platform/database/database.ts';
+import { openOutage } from '#platform/database/outage.ts';
 import { diskFileStore } from '#platform/files/disk-file-store.ts';
+import { openRequestScope } from '#platform/metrics/request-scope.ts';
 import { openPicturePress } from '#platform/pictures/picture-press.ts';
 import type { Platform } from '#platform/platform.ts';
 import { openTraffic } from '#platform/traffic.ts';
@@ -15,4 +17,6 @@ export const idlePlatform = {
   files: diskFileStore(join(tmpdir(), 'vallarta-no-files')),
   pictures: openPicturePress(),
   traffic: openTraffic(),
+  requests: openRequestScope(),
+  outage: openOutage({ begun: () => undefined, ended: () => undefined }),
 } satisfies Partial<Platform>;

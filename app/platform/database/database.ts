@@ -2,6 +2,7 @@ import { drizzle, type NodePgClient, type NodePgDatabase } from 'drizzle-orm/nod
 import type pg from 'pg';
 import { DatabasePool } from './database-pool.ts';
 import { explainConnection, refuseServer } from './explain-connection.ts';
+import type { DatabaseObserver } from './measured-client.ts';
 
 /**
  * The database for features. It has no tables unless `Schema` is given, because the features own the tables.
@@ -26,6 +27,8 @@ export interface DatabaseOptions<Schema extends Record<string, unknown> = Record
   /** Called when an idle connection breaks. The pool replaces the connection automatically. */
   onError(error: Error): void;
   maxConnections?: number;
+  /** Is told about every statement and every wait for a connection. */
+  observer?: DatabaseObserver;
   /** The tables, for `database.query`; not needed for `select` and the like. */
   schema?: Schema;
   /** Overrides of the product's limits, so that tests do not have to wait that long. */
@@ -49,12 +52,13 @@ const productLimits = {
 /** Opens a pool of connections to `url`. It connects at the first query; see `connectOrExplain`. */
 export function openDatabase<Schema extends Record<string, unknown> = Record<string, never>>(
   url: string,
-  { onError, maxConnections = 10, schema, limits: otherLimits }: DatabaseOptions<Schema>,
+  { onError, maxConnections = 10, observer, schema, limits: otherLimits }: DatabaseOptions<Schema>,
 ): OpenDatabase<Schema> {
   const limits = { ...productLimits, ...otherLimits };
   const pool = new DatabasePool({
     connectionString: url,
     max: maxConnections,
+    observer,
     statement_timeout: limits.statementMilliseconds,
     lock_timeout: limits.lockMilliseconds,
     idle_in_transaction_session_timeout: limits.idleInTransactionMilliseconds,

@@ -35,6 +35,8 @@ export function openProcessLock({ options }: pg.Pool): ProcessLock {
   let isHeld = false;
   let isReleased = false;
 
+  // The pool's own kind of client, so that its statements are observed too.
+  const Client = (options.Client ?? pg.Client) as typeof pg.Client;
   const held = (): Promise<{ client: pg.Client; session: Database }> => {
     if (isReleased) return Promise.reject(new Error('The lock of this process was released'));
     open ??= connect();
@@ -52,7 +54,7 @@ export function openProcessLock({ options }: pg.Pool): ProcessLock {
     setTimeout(reconnect, reconnectMilliseconds).unref();
   };
   async function connect() {
-    const client = new pg.Client({ ...options, keepAlive: true, query_timeout: queryMilliseconds });
+    const client = new Client({ ...options, keepAlive: true, query_timeout: queryMilliseconds });
     current = client;
     client.on('error', () => lost(client));
     client.once('end', () => lost(client));

@@ -60,17 +60,22 @@ export interface Jobs {
 export function openJobs(
   databaseUrl: string,
   log: Log,
-  connection: { readonly query_timeout: number } = { query_timeout: answerMilliseconds },
+  {
+    onError,
+    query_timeout = answerMilliseconds,
+  }: { readonly onError?: (error: unknown) => void; readonly query_timeout?: number } = {},
 ): Jobs {
   const boss = new PgBoss({
     connectionString: databaseUrl,
     max: 4,
     application_name: 'vallarta-pub-crawl',
-    // Passed on to the driver: without these options, a worker whose connection was silently lost would wait
-    // forever.
-    ...connection,
+    // Passed on to the driver: without it, a worker whose connection was silently lost would wait forever.
+    ...{ query_timeout },
   });
-  boss.on('error', (error) => log.error({ err: error }, 'job queue error'));
+  boss.on('error', (error) => {
+    onError?.(error);
+    log.error({ err: error }, 'job queue error');
+  });
   const started = start();
   started.catch(() => undefined); // reported by every call that awaits it
   return {

@@ -1,0 +1,50 @@
+import type { DatabaseObserver } from '../database/measured-client.ts';
+import type { Outage } from '../database/outage.ts';
+import type { Log } from '../log.ts';
+import { withoutLiterals } from '../without-personal-data.ts';
+import type { RequestScope } from './request-scope.ts';
+
+/** Statements that take longer are logged, without their parameters. */
+const slowMilliseconds = 500;
+
+/** Counts and times the statements of each request, logs slow ones, and notices outages. */
+export function observeDatabase({
+  log,
+  requests,
+  outage,
+}: {
+  readonly log: Log;
+  readonly requests: RequestScope;
+  readonly outage: Outage;
+}): DatabaseObserver {
+  return {
+    statement(text) {
+      const request = requests.current();
+      const begun = performance.now();
+      return (error) => {
+        const milliseconds = performance.now() - begun;
+        if (request) {
+          request.statements += 1;
+          request.databaseMilliseconds += milliseconds;
+        }
+        if (milliseconds > slowMilliseconds)
+          // The driver calls back in the context of the request that opened the connection.
+          requests.run(request, () =>
+            log.warn(
+              { statement: withoutLiterals(text), milliseconds: Math.round(milliseconds) },
+              'slow statement',
+            ),
+          );
+        noticeOutage(error);
+      };
+    },
+    acquired(_milliseconds, error) {
+      if (error) noticeOutage(error);
+    },
+  };
+
+  function noticeOutage(error: unknown) {
+    if (error) outage.failed(error);
+    else outage.succeeded();
+  }
+}
