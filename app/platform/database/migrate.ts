@@ -8,10 +8,10 @@ import { projectRoot } from '../project-root.ts';
 import { StartError } from '../start-error.ts';
 
 /** The migrations that `npm run migration` generates from the features' tables. */
-const migrationsFolder = path.join(projectRoot, 'database/migrations');
+export const migrationsFolder = path.join(projectRoot, 'database/migrations');
 
 /** The key of the advisory lock: the same for every process of this product. */
-const migrationLock = 7_340_251;
+export const migrationLock = 7_340_251;
 
 /** SQLSTATE and network codes after which the same migration may succeed: connection lost, server restart, deadlock. */
 const transient = /^(08|40001|40P01|53300|55P03|57P0[123]|ECONN|EPIPE)/;
