@@ -22,6 +22,7 @@ import { visitorContext } from '#features/accounts/visitor-context.ts';
 import { handleOptions } from '#features/admin/settings/handle-settings.server.ts';
 import { changeRole } from '#features/people/change-role.server.ts';
 import { makeFirstAdmin } from '#features/people/make-first-admin.server.ts';
+import { type Config, readConfig } from '#platform/config.ts';
 import {
   accountsTestContext,
   ana,
@@ -237,6 +238,21 @@ describe('the second factor', () => {
     const { rows } = await pool.query('select secret, backup_codes from two_factors');
     expect(JSON.stringify(rows)).not.toContain(new URL(uri).searchParams.get('secret'));
     expect(JSON.stringify(rows)).not.toContain(backupCodes[0]);
+  });
+
+  it('is required of admins, and only of them, while a payment key is live', async () => {
+    const { browser } = await signedIn(ana);
+    const live = readConfig({
+      PUBLIC_ORIGIN: 'https://pubcrawl.example',
+      STRIPE_SECRET_KEY: 'sk_live_abc',
+      STRIPE_WEBHOOK_SECRET: 'whsec_abc',
+    });
+    const mustAdd = async (config: Config) =>
+      (await readVisitor({ ...platform, config }, browser.headers()))?.mustAddSecondFactor;
+    expect(await mustAdd(live)).toBe(false);
+    await pool.query("update users set role = 'admin'");
+    expect([await mustAdd(live), await mustAdd(platform.config)]).toEqual([true, false]);
+    await pool.query("update users set role = 'customer'");
   });
 
   it('is required of admins if the operator requires it', async () => {

@@ -1,3 +1,4 @@
+import { takesRealMoney } from '#platform/payments/payment-config.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Authenticating } from './auth.server.ts';
 import { signedCookie } from './session/signed-cookie.server.ts';
@@ -6,14 +7,16 @@ import { readVisitorOfSession } from './visitor-store.server.ts';
 
 /**
  * The signed-in user of a request; null for a visitor who is not signed in. Runs at most one query, and none
- * without a session cookie. The role and revocations are always read from the database.
+ * without a session cookie. The role and revocations are always read from the database. While guests pay with real
+ * money, admins need a second factor (docs/rules/accounts.md).
  */
 export async function readVisitor(
-  { database, auth }: Pick<Platform, 'database'> & Authenticating,
+  { database, config, auth }: Pick<Platform, 'database' | 'config'> & Authenticating,
   headers: Headers,
 ): Promise<Visitor | null> {
   const token = await sessionToken(auth, headers);
-  return token ? readVisitorOfSession(database, token) : null;
+  if (!token) return null;
+  return readVisitorOfSession(database, token, { adminsNeedSecondFactor: takesRealMoney(config) });
 }
 
 /** The token of the session cookie; null if the signature is not ours. */
@@ -29,7 +32,7 @@ async function sessionToken(auth: Authenticating['auth'], headers: Headers): Pro
  * `visitorContext`.
  */
 export function visitorOnce(
-  platform: Pick<Platform, 'database'> & Authenticating,
+  platform: Pick<Platform, 'database' | 'config'> & Authenticating,
   headers: Headers,
 ): () => Promise<Visitor | null> {
   let reading: Promise<Visitor | null> | undefined;

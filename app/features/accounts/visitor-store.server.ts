@@ -6,15 +6,19 @@ import { profiles, sessions, users } from './accounts-tables.server.ts';
 import type { Visitor } from './visitor.ts';
 
 // The operator's setting. It is read here and not through its own store, so that a page load needs one query.
-const adminsNeedSecondFactor = sql`exists (
+const isRequiredBySetting = sql`exists (
   select from app_settings where key = 'admins_need_second_factor' and value = 'true'
 )`;
 
 /**
  * The user of a session, by the database clock; null if the session has expired, was revoked or never
- * existed. One query.
+ * existed. `adminsNeedSecondFactor` requires a second factor of admins whatever the setting says. One query.
  */
-export async function readVisitorOfSession(database: Database, token: string): Promise<Visitor | null> {
+export async function readVisitorOfSession(
+  database: Database,
+  token: string,
+  { adminsNeedSecondFactor }: { adminsNeedSecondFactor: boolean },
+): Promise<Visitor | null> {
   const [visitor] = await database
     .select({
       userId: users.id,
@@ -26,7 +30,7 @@ export async function readVisitorOfSession(database: Database, token: string): P
       country: sql<CountryCode | ''>`coalesce(${profiles.country}, '')`,
       language: sql<Visitor['language']>`coalesce(${profiles.language}, ${defaultLanguage})`,
       hasSecondFactor: users.twoFactorEnabled,
-      mustAddSecondFactor: sql<boolean>`${users.role} = 'admin' and not ${users.twoFactorEnabled} and ${adminsNeedSecondFactor}`,
+      mustAddSecondFactor: sql<boolean>`${users.role} = 'admin' and not ${users.twoFactorEnabled} and ${adminsNeedSecondFactor ? sql`true` : isRequiredBySetting}`,
       sessionId: sessions.id,
       sessionCreatedAt: sessions.createdAt,
       sessionExpiresAt:

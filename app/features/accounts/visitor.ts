@@ -13,7 +13,7 @@ export type Visitor = {
   readonly country: CountryCode | '';
   readonly language: Language;
   readonly hasSecondFactor: boolean;
-  /** True for an admin without a second factor if the operator requires one. */
+  /** True for an admin without a second factor if the operator requires one, or guests pay with real money. */
   readonly mustAddSecondFactor: boolean;
   readonly sessionId: string;
   readonly sessionCreatedAt: Date;

@@ -93,6 +93,10 @@ export function paymentModes({ rehearsal, stripe, paypal }: PaymentConfig) {
   ];
 }
 
+/** Whether guests pay with real money: the keys of a provider are live. */
+export const takesRealMoney = (config: PaymentConfig): boolean =>
+  paymentModes(config).some(({ mode }) => mode === 'live');
+
 function readStripe(values: Values): StripeConfig | null {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_API_BASE: apiBase = null } = values;
   refuseUnless(

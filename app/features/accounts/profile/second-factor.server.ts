@@ -7,7 +7,7 @@ import { claimAuthenticatorCode } from '../sign-in/claim-authenticator-code.serv
 import { endSessions } from '../user-store.server.ts';
 import type { Visitor } from '../visitor.ts';
 
-type Needs = Pick<Platform, 'database'> & Authenticating;
+type Needs = Pick<Platform, 'config' | 'database'> & Authenticating;
 type WithPassword = { readonly headers: Headers; readonly password: string };
 
 export type NewSecondFactor = {

@@ -9,7 +9,7 @@ import type { Visitor } from '../visitor.ts';
  * cookies.
  */
 export async function refreshSession(
-  platform: Pick<Platform, 'database'> & Authenticating,
+  platform: Pick<Platform, 'database' | 'config'> & Authenticating,
   { headers }: { readonly headers: Headers },
 ): Promise<{ visitor: Visitor | null; headers: Headers }> {
   const { api } = await platform.auth.library();

@@ -45,7 +45,7 @@ const groups: readonly OptionGroupName[] = [
 
 /** All settings, each with an explanation. */
 export default function GeneralOptionsPage({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { values, contact, currencies, hasPixelToken, expectedVersion } = loaderData;
+  const { values, contact, currencies, hasPixelToken, takesRealMoney, expectedVersion } = loaderData;
   const t = useTranslate();
   const cardOf = (group: OptionGroupName) => ({ group, expectedVersion: expectedVersion[group], answer });
   return (
@@ -83,7 +83,7 @@ export default function GeneralOptionsPage({ loaderData, actionData: answer }: R
             <ThirdPartyFields values={values} answer={answer} hasToken={hasPixelToken} />
           </OptionCard>
           <OptionCard {...cardOf('access')}>
-            <AccessFields values={values} answer={answer} />
+            <AccessFields values={values} answer={answer} takesRealMoney={takesRealMoney} />
           </OptionCard>
         </div>
       </div>

@@ -5,6 +5,7 @@ import { translateKey } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { CheckboxField, SelectField, TextAreaField, TextField } from '#ui/field.tsx';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
+import { Notice } from '#ui/notice.tsx';
 import type { OptionGroupName } from './option-card.tsx';
 import type { OptionValues } from './read-options.server.ts';
 
@@ -162,10 +163,20 @@ export function ThirdPartyFields({ hasToken, ...fields }: Fields & { hasToken: b
   );
 }
 
-export function AccessFields(fields: Fields) {
+export function AccessFields({ takesRealMoney, ...fields }: Fields & { takesRealMoney: boolean }) {
   const t = useTranslate();
   const { box } = useField('access', fields);
   return (
-    <CheckboxField {...box('admins_need_second_factor')} hint={t('editor.options.access.secondFactorHint')} />
+    <>
+      {takesRealMoney && (
+        <Notice title={t('editor.options.access.requiredTitle')}>
+          <p>{t('editor.options.access.requiredText')}</p>
+        </Notice>
+      )}
+      <CheckboxField
+        {...box('admins_need_second_factor')}
+        hint={t('editor.options.access.secondFactorHint')}
+      />
+    </>
   );
 }

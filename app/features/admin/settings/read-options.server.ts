@@ -7,6 +7,7 @@ import { keysOf, type OptionGroup, optionForms } from '#features/settings/option
 import { readSettingRows, readSettings } from '#features/settings/settings-store.server.ts';
 import type { SiteSettings } from '#features/settings/site-settings.ts';
 import { readPixelAccessToken } from '#features/third-parties/third-party-store.server.ts';
+import { takesRealMoney } from '#platform/payments/payment-config.ts';
 import type { Platform } from '#platform/platform.ts';
 
 export type OptionValues = Readonly<Record<string, string>>;
@@ -14,7 +15,7 @@ export type OptionValues = Readonly<Record<string, string>>;
 const groups = Object.keys(optionForms) as OptionGroup[];
 
 /** The current General options, with the version of each form. Of a secret, only whether it is set. */
-export async function readOptions({ database }: Pick<Platform, 'database'>) {
+export async function readOptions({ database, config }: Pick<Platform, 'database' | 'config'>) {
   const [rows, settings, currencies, footer, token, ...versions] = await Promise.all([
     readSettingRows(database, groups.flatMap(keysOf)),
     readSettings(database),
@@ -29,6 +30,7 @@ export async function readOptions({ database }: Pick<Platform, 'database'>) {
     contact: { email, phone, facebook, instagram } satisfies OptionValues,
     currencies,
     hasPixelToken: token !== null,
+    takesRealMoney: takesRealMoney(config),
     expectedVersion: {
       ...Object.fromEntries(groups.map((group, place) => [group, versions[place] ?? 0])),
       contact: await versionNow(database, homeSubject('footer')),

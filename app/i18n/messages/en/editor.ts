@@ -96,6 +96,9 @@ export default {
       access: {
         title: 'Admin security',
         text: 'Two-factor authentication asks for a code from a phone app after the password, so that a stolen password alone gives no access.',
+        requiredTitle: 'Required now',
+        requiredText:
+          'Guests pay with real money, so every admin needs two-factor authentication, whatever is chosen here. Your choice applies when live payment keys are removed.',
         secondFactor: 'Require two-factor authentication for admins',
         secondFactorHint:
           'Admins without it are sent to their profile to set it up before they can use the admin area. This includes you, as soon as you save. Guides are not affected.',
