@@ -7,7 +7,10 @@ import {
   clientAddressHeader,
   stampClientAddress,
   untrustedAddress,
+  warnOfUncountedProxy,
 } from './client-address.ts';
+import { readConfig } from './config.ts';
+import { openLog } from './log.ts';
 
 const from = (socketAddress: string | undefined, forwarded: string | null, trustedProxyHops: number) =>
   clientAddress({
@@ -70,4 +73,19 @@ it.each([
   ['unknown', null],
 ])('%s identifies untrusted clients as %s', (address, known) => {
   expect(untrustedAddress(new Headers({ [clientAddressHeader]: address }))).toBe(known);
+});
+
+it.each([
+  ['0', 1],
+  ['1', 0],
+])('behind a proxy, TRUSTED_PROXY_HOPS=%s logs %i warnings', (hops, warnings) => {
+  const lines: string[] = [];
+  const log = openLog('warn', { write: (line) => void lines.push(line) });
+  const warn = warnOfUncountedProxy({ config: readConfig({ TRUSTED_PROXY_HOPS: hops }), log });
+  warn(new Headers());
+  expect(lines).toEqual([]);
+  warn(new Headers({ 'x-forwarded-for': '203.0.113.7' }));
+  warn(new Headers({ 'x-forwarded-for': '203.0.113.8' }));
+  expect(lines.filter((line) => line.includes('set the number of proxies'))).toHaveLength(warnings);
+  expect(lines.join()).not.toContain('203.0.113');
 });

@@ -1,4 +1,5 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
+import type { Platform } from './platform.ts';
 
 /**
  * Set by the server on every request and trusted by all later code. A value from the client is overwritten.
@@ -29,6 +30,21 @@ export function clientAddress({ socketAddress, headers, trustedProxyHops }: Conn
 /** Sets the trusted client address on an incoming request. */
 export function stampClientAddress(request: Request, connection: Omit<Connection, 'headers'>): void {
   request.headers.set(clientAddressHeader, clientAddress({ ...connection, headers: request.headers }));
+}
+
+/**
+ * Warns once if requests come through a proxy that `TRUSTED_PROXY_HOPS` does not count: all visitors would share the
+ * limits of one address. A client can send the header too, so this is only a hint.
+ */
+export function warnOfUncountedProxy({ config, log }: Pick<Platform, 'config' | 'log'>) {
+  let isWarned = config.trustedProxyHops > 0;
+  return (headers: Headers): void => {
+    if (isWarned || !headers.has('x-forwarded-for')) return;
+    isWarned = true;
+    log.warn(
+      'X-Forwarded-For arrived, and TRUSTED_PROXY_HOPS is 0: if a proxy is in front of the server, set the number of proxies, or all visitors share the limits of one address',
+    );
+  };
 }
 
 /** The client's address or /64 network in a canonical spelling; null for invalid text. */

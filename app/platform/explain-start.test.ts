@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { expect, it } from 'vitest';
 import { explainStart } from './explain-start.ts';
-import { StartError } from './start-error.ts';
+import { fullPlace, StartError } from './start-error.ts';
 
 const messageOf = (error: unknown) => {
   const explained = explainStart(error);
@@ -35,4 +35,10 @@ it.each([
 it('returns any other error unchanged', () => {
   const fault = new TypeError('x is not a function');
   expect(explainStart(fault)).toBe(fault);
+});
+
+it('finds the full disk in the words of PostgreSQL', () => {
+  const complaint = 'FATAL:  could not write lock file "/tmp/pg/.s.PGSQL.5432.lock": No space left on device';
+  expect(fullPlace(complaint)).toBe('/tmp/pg/.s.PGSQL.5432.lock');
+  expect(fullPlace('initdb: error: No space left on device')).toBeUndefined();
 });

@@ -12,3 +12,7 @@ export const fullDisk = (place: string): StartError =>
 /** Whether a program's message reports a full disk, in the words of the C library. */
 export const reportsFullDisk = (complaint: string): boolean =>
   /No space left on device|Disk quota exceeded/.test(complaint);
+
+/** The path that such a message names, such as `could not write file "/data/x": No space left on device`. */
+export const fullPlace = (complaint: string): string | undefined =>
+  /"(\/[^"]+)": (?:No space left on device|Disk quota exceeded)/.exec(complaint)?.[1];

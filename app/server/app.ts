@@ -18,7 +18,7 @@ import { type Sources, thirdPartySources } from '#features/third-parties/third-p
 import { readThirdParties } from '#features/third-parties/third-party-store.server.ts';
 import { languageOf } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
-import { stampClientAddress } from '#platform/client-address.ts';
+import { stampClientAddress, warnOfUncountedProxy } from '#platform/client-address.ts';
 import { isUnreachable } from '#platform/database/is-unreachable.ts';
 import type { Platform } from '#platform/platform.ts';
 import { nonceContext, outageContext, platformContext } from '#request-context';
@@ -72,8 +72,10 @@ export function createApp(platform: Platform, ending: AbortSignal = neverEnding)
   app.use(securityHeaders(platform.config.origin));
   app.use(sameOriginForms(platform.config.origin));
   app.route('/health', healthRoutes(platform));
+  const warnOfProxy = warnOfUncountedProxy(platform);
   app.use((context, next) => {
     const { config } = platform;
+    warnOfProxy(context.req.raw.headers);
     const socketAddress = context.env?.incoming?.socket.remoteAddress;
     stampClientAddress(context.req.raw, { socketAddress, trustedProxyHops: config.trustedProxyHops });
     return next();

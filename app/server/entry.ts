@@ -1,4 +1,5 @@
 import { openAuth } from '#features/accounts/auth.server.ts';
+import { hasAdmin } from '#features/accounts/user-store.server.ts';
 import { makeFirstAdmin } from '#features/people/make-first-admin.server.ts';
 import type { Platform } from '#platform/platform.ts';
 import { createApp } from './app.ts';
@@ -11,5 +12,8 @@ import { startWork } from './background-jobs.ts';
 export const product = {
   createApp,
   startWork,
-  firstAdmin: (platform: Platform) => makeFirstAdmin({ ...platform, auth: openAuth(platform) }),
+  firstAdmin: async (platform: Platform) => {
+    const made = await makeFirstAdmin({ ...platform, auth: openAuth(platform) });
+    return made ?? ((await hasAdmin(platform.database)) ? null : 'missing');
+  },
 };

@@ -35,7 +35,8 @@ type FirstAdmin = { readonly email: string; readonly password: string };
 export type App = {
   createApp(platform: Platform, ending: AbortSignal): Pick<Hono<Connected>, 'fetch'>;
   startWork(platform: Platform): Promise<{ stop(): Promise<void> }>;
-  firstAdmin(platform: Platform): Promise<FirstAdmin | null>;
+  /** The admin that was just made; `missing` if the operator has to make the first one; null if there is one. */
+  firstAdmin(platform: Platform): Promise<FirstAdmin | 'missing' | null>;
 };
 
 /** The app, and a handler that may come before it (Vite in development). */
@@ -122,16 +123,26 @@ async function fillIfEmpty(platform: Platform) {
     await seedSampleBookings(sample);
 }
 
-function whereToLook(
-  { site, origin, smtpUrl, dataDirectory, isForThisMachineAlone }: Config,
-  admin: FirstAdmin | null,
-): string {
+function whereToLook(config: Config, admin: Awaited<ReturnType<App['firstAdmin']>>): string {
+  const { site, origin, smtpUrl, dataDirectory, isForThisMachineAlone } = config;
   const mails = smtpUrl ? 'Mails go out by SMTP.' : `Mails are kept in ${join(dataDirectory, 'mails')}`;
-  const firstAdmin = admin && `The first admin: ${admin.email}, password ${admin.password} (change it soon).`;
   const reach =
     isForThisMachineAlone &&
     'Only this machine can open it, because the rehearsal card page is on and takes no money: set PAYMENTS=rehearsal to let others in the network try it.';
-  return [`${site.name} is ready: ${origin}`, reach, mails, firstAdmin].filter(Boolean).join('\n');
+  return [`${site.name} is ready: ${origin}`, reach, mails, aboutFirstAdmin(config, admin)]
+    .filter(Boolean)
+    .join('\n');
+}
+
+function aboutFirstAdmin(
+  { adminEmails, origin }: Config,
+  admin: Awaited<ReturnType<App['firstAdmin']>>,
+): string | null {
+  if (admin !== 'missing')
+    return admin && `The first admin: ${admin.email}, password ${admin.password} (change it soon).`;
+  return adminEmails.length > 0
+    ? `There is no admin yet: sign up at ${origin}/signup with an address of ADMIN_EMAILS, and confirm it by the link in the mail.`
+    : 'There is no admin yet: npm run admin -- add you@example.com mails you a link to set a password.';
 }
 
 /** The app of the build that this module belongs to; in development Vite loads it instead. */

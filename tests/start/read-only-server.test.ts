@@ -20,7 +20,10 @@ const [primary, replica] = await Promise.all([
 ]);
 afterAll(() => Promise.all([primary.stop(), replica.stop()]));
 for (const { url } of [primary, replica])
-  await runSql(url, 'update scheduled_crawls set total_spots = 500, available_spots = 500');
+  await runSql(
+    url,
+    "update scheduled_crawls set total_spots = 500, available_spots = 500; update users set role = 'customer'",
+  );
 const proxy = await databaseProxy(primary.url);
 const site = await ownServer({ ...settings, DATABASE_URL: proxy.url });
 
@@ -62,6 +65,10 @@ const connectionsTo = async (url: string) =>
        where backend_type = 'client backend' and pid <> pg_backend_pid() and application_name <> 'presence'`,
     )
   ).map(({ name }) => name);
+
+it('says at the start how to make the first admin of an external database', () => {
+  expect(site.output()).toContain('There is no admin yet: npm run admin -- add you@example.com');
+});
 
 it('a server that becomes read-only is an outage, and the site follows a failover', async () => {
   expect(await book()).toBe(303);

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fullDisk, reportsFullDisk, StartError } from '../start-error.ts';
+import { fullDisk, fullPlace, reportsFullDisk, StartError } from '../start-error.ts';
 import type { ClusterDirectory } from './cluster-directory.ts';
 import { readPostmaster } from './postmaster.ts';
 import { type RunAs, spawnAs } from './run-as.ts';
@@ -68,7 +68,7 @@ export async function launchPostmaster(
       await sleep(50);
       continue;
     }
-    if (reportsFullDisk(newOutput)) throw fullDisk(directory.home);
+    if (reportsFullDisk(newOutput)) throw fullDisk(fullPlace(newOutput) ?? directory.home);
     const reason =
       newOutput
         .split('\n')
