@@ -80,7 +80,7 @@ it.each([
   ['1', 0],
 ])('behind a proxy, TRUSTED_PROXY_HOPS=%s logs %i warnings', (hops, warnings) => {
   const lines: string[] = [];
-  const log = openLog('warn', { write: (line) => void lines.push(line) });
+  const log = openLog('warn', { destination: { write: (line) => void lines.push(line) } });
   const warn = warnOfUncountedProxy({ config: readConfig({ TRUSTED_PROXY_HOPS: hops }), log });
   warn(new Headers());
   expect(lines).toEqual([]);
