@@ -1,4 +1,5 @@
 import { diagnosisLine, examine, exitCodeOf } from '#features/operations/doctor/examine.server.ts';
+import { systemClock } from '#platform/clock.ts';
 import { readConfig } from '#platform/config.ts';
 import { whyItFailed } from '#platform/explain-start.ts';
 import { openStorage } from '#platform/open-storage.ts';
@@ -8,9 +9,10 @@ import { openStorage } from '#platform/open-storage.ts';
  * no problem, 1: a problem, 2: something could not be checked.
  */
 try {
-  const storage = await openStorage(readConfig(process.env));
+  const config = readConfig(process.env);
+  const storage = await openStorage(config);
   try {
-    const diagnoses = await examine(storage);
+    const diagnoses = await examine({ ...storage, config, clock: systemClock });
     for (const diagnosis of diagnoses) console.log(diagnosisLine(diagnosis));
     process.exitCode = exitCodeOf(diagnoses);
   } finally {

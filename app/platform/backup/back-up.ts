@@ -5,6 +5,7 @@ import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { migrationLock } from '../database/migrate.ts';
 import type { FileStore } from '../files/file-store.ts';
+import { projectRoot } from '../project-root.ts';
 import {
   type ArchivedTable,
   archiveFormat,
@@ -28,7 +29,6 @@ export type BackUp = {
   readonly dataDirectory: string;
   /** Files of the data directory to archive, if they exist. */
   readonly dataFiles: readonly string[];
-  readonly version: string;
   readonly origin: string;
   readonly now: Date;
   readonly signal?: AbortSignal;
@@ -50,7 +50,8 @@ export async function backUp(options: BackUp): Promise<{ manifest: Manifest; byt
       // After the tables: a picture has its files before it has a row, and a deleted one keeps them for half an hour.
       const files = await archiveFiles(options, add);
       await archiveDataFiles(options, add);
-      const { version, origin, now } = options;
+      const { origin, now } = options;
+      const version = await productVersion();
       manifest = {
         ...{ format: archiveFormat, version, origin, createdAt: now.toISOString() },
         ...stored,
@@ -196,4 +197,11 @@ async function archiveDataFiles({ dataDirectory, dataFiles }: BackUp, add: AddEn
     });
     if (content) await add(dataFileEntry(name), content);
   }
+}
+
+async function productVersion(): Promise<string> {
+  const { version } = JSON.parse(await readFile(join(projectRoot, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  return version;
 }

@@ -9,6 +9,8 @@ import { inTransaction } from '../database/in-transaction.ts';
 import { migrationLock, migrationsFolder } from '../database/migrate.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { inUploadFolder } from '../files/receive-file.ts';
+import { type JobQueues, type Jobs, openJobs, type QueueName } from '../jobs/jobs.ts';
+import type { Log } from '../log.ts';
 import { StartError } from '../start-error.ts';
 import {
   type ArchivedTable,
@@ -28,8 +30,9 @@ export type Restore = {
   readonly databaseUrl: string;
   readonly files: FileStore;
   readonly dataDirectory: string;
-  /** Enqueues an unfinished job again. */
-  readonly enqueue: (transaction: Transaction, job: ArchivedJob) => Promise<void>;
+  readonly log: Log;
+  /** Whether the unfinished jobs are dropped instead of enqueued again. */
+  readonly withoutJobs?: boolean;
   /** Runs in the transaction, after all rows are loaded. */
   readonly afterLoad?: (transaction: Transaction) => Promise<void>;
   /** The folder of the migrations; another one in tests. */
@@ -63,6 +66,8 @@ export async function restore(options: Restore): Promise<void> {
   // A failing query rejects by itself; without a listener a lost connection would end the process.
   client.on('error', () => undefined);
   await client.connect();
+  // Opened for the first unfinished job, because it creates the queue's tables.
+  let jobs: Jobs | undefined;
   try {
     await client.query(
       'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0',
@@ -72,7 +77,11 @@ export async function restore(options: Restore): Promise<void> {
       await refuseTables(client);
       await createSchema(client, migrations);
       const complete = await dropForLoading(client, manifest.tables);
-      const found = await load(client, transaction, options);
+      const found = await load(client, options, async ({ queue, data }) => {
+        if (options.withoutJobs) return;
+        jobs ??= openJobs(databaseUrl, options.log);
+        await jobs.enqueue(transaction, queue as QueueName, data as JobQueues[QueueName]);
+      });
       await complete();
       for (const { name, lastValue, isCalled } of manifest.sequences)
         await client.query('select setval($1::regclass, $2::bigint, $3)', [
@@ -87,6 +96,7 @@ export async function restore(options: Restore): Promise<void> {
     await client.query('analyze');
   } finally {
     await client.end();
+    await jobs?.stop();
   }
 }
 
@@ -154,8 +164,8 @@ type DataFile = { readonly name: string; readonly content: Buffer };
 /** Loads all rows, stores the files and enqueues the jobs. Returns the files of the data directory. */
 async function load(
   client: pg.Client,
-  transaction: Transaction,
-  { path, manifest: { tables }, files, dataDirectory, enqueue }: Restore,
+  { path, manifest: { tables }, files, dataDirectory }: Restore,
+  enqueue: (job: ArchivedJob) => Promise<void>,
 ): Promise<DataFile[]> {
   const dataFiles: DataFile[] = [];
   const loader = new TableLoader(client, tables);
@@ -168,8 +178,7 @@ async function load(
         await store(files, { name: name.slice(storedFileEntry('').length), content, folder });
       if (kind === 'data') dataFiles.push({ name: name.slice(dataFileEntry('').length), content });
       if (name === jobsName)
-        for (const job of JSON.parse(content.toString('utf8')) as ArchivedJob[])
-          await enqueue(transaction, job);
+        for (const job of JSON.parse(content.toString('utf8')) as ArchivedJob[]) await enqueue(job);
     }
   });
   loader.checkRows();

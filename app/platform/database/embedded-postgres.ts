@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fullDisk, reportsFullDisk, StartError } from '../start-error.ts';
 import { type ClusterDirectory, makeSocketsPrivate, openClusterDirectory } from './cluster-directory.ts';
+import { refuseOtherVersion } from './cluster-version.ts';
 import { acquireFileLock } from './kernel-lock.ts';
 import { launchPostmaster } from './launch-postmaster.ts';
 import { findPostgresBinaries } from './postgres-binaries.ts';
@@ -85,6 +86,7 @@ async function joinOrStartCluster(
 ): Promise<{ presence: Presence; url: string; adopted: boolean }> {
   const unlock = await acquireFileLock(directory.lock);
   try {
+    refuseOtherVersion(directory);
     const adopted = await joinRunning(directory);
     const presence = adopted ?? (await startStopped(directory, settings, ways));
     const sockets = readPostmaster(directory)?.sockets ?? directory.sockets;
@@ -123,6 +125,13 @@ async function startStopped(
   makeSocketsPrivate(directory.sockets, runAs);
   await launchPostmaster(directory, postgres, runAs, settings);
   return enter(directory.sockets);
+}
+
+/** Starts an existing cluster with the given programs, for a caller that holds the lock of its directory. */
+export async function startPrivately(directory: ClusterDirectory, postgres: string): Promise<void> {
+  const runAs = await chooseRunAs(directory, postgres);
+  makeSocketsPrivate(directory.sockets, runAs);
+  await launchPostmaster(directory, postgres, runAs, {});
 }
 
 /** Holds the same lock as the start, so that no process can join between the check and the stop. */

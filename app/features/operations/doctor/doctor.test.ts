@@ -1,16 +1,28 @@
+import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
 import { releaseExpiredHolds } from '#features/booking/release-expired-holds.server.ts';
 import { settlePayment } from '#features/payment/settle-payment.server.ts';
+import { readConfig } from '#platform/config.ts';
+import { diskFileStore } from '#platform/files/disk-file-store.ts';
+import { openJobs } from '#platform/jobs/jobs.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { payingServer } from '#tests/support/paying-server.ts';
+import { removeDirectory, temporaryDirectory } from '#tests/support/temporary-directory.ts';
 import { seedSampleBookings } from '../../../../database/sample-world/bookings/seed-bookings.ts';
 import { seedSampleWorld } from '../../../../database/sample-world/seed.ts';
+import { recordBackup } from '../backup/last-backup-store.server.ts';
 import { diagnosisLine, examine, examineIn, exitCodeOf } from './examine.server.ts';
 
-const { database } = await testDatabase();
+const { database, url } = await testDatabase();
 const server = payingServer(database);
+const data = temporaryDirectory();
+afterAll(() => removeDirectory(data));
+const { clock, log } = server.platform;
+const files = diskFileStore(join(data, 'files'));
+const context = { database, files, clock, log, config: readConfig({ DATA_DIRECTORY: data }) };
 
 /** A world with the sample data and bookings in every state, made by the product itself. */
 beforeAll(async () => {
@@ -29,6 +41,16 @@ beforeAll(async () => {
   await pay(cancelled);
   await cancelBooking(server.platform, { bookingId: cancelled, because: 'asked', refund: 'full' });
   await server.runJobs();
+  await server.goesToPay((await server.booking()).id);
+  await database.execute(
+    sql`insert into users (email, email_verified, role) values ('boss@example.com', true, 'admin')`,
+  );
+  await recordBackup(database, now);
+  const jobs = openJobs(url, context.log);
+  await database.transaction((transaction) =>
+    jobs.enqueue(transaction, 'report-purchase', { bookingId: cancelled }),
+  );
+  await jobs.stop();
 });
 
 async function pay(bookingId: string) {
@@ -38,7 +60,7 @@ async function pay(bookingId: string) {
 }
 
 it('finds nothing in a healthy world', async () => {
-  const diagnoses = await examine({ database });
+  const diagnoses = await examine(context);
   expect(diagnoses.filter(({ state }) => state !== 'ok').map(diagnosisLine)).toEqual([]);
   expect(exitCodeOf(diagnoses)).toBe(0);
   const { rows } = await database.execute<{ status: string }>(
@@ -130,6 +152,104 @@ const corruptions = [
     'a total is changed by hand',
     sql`update bookings set quote = jsonb_set(quote, '{base,amount}', '1') where id = ${confirmed}`,
   ],
+  [
+    'mails-waiting',
+    'nobody sends mails',
+    sql`insert into outbox_mails (kind, once_key, language, recipient, due_at)
+    values ('booking.pending', 'late', 'en', 'maya@example.com', now() - interval '2 hours')`,
+  ],
+  [
+    'mails-failed',
+    'a mail was given up',
+    sql`insert into outbox_mails (kind, once_key, language, recipient, state)
+    values ('booking.pending', 'failed', 'en', 'maya@example.com', 'failed')`,
+  ],
+  [
+    'confirmations',
+    'a confirmation was never written',
+    sql`
+    with aged as (update bookings set confirmed_at = now() - interval '1 hour' where source = 'site' and idempotency_key not like 'sample-%' and status = 'confirmed' returning id)
+    delete from outbox_mails where kind = 'booking.confirmed' and booking_id in (select id from aged)`,
+  ],
+  [
+    'payments-open',
+    'payments are not polled',
+    sql`update payments set next_poll_at = now() - interval '2 hours' where state = 'started'`,
+  ],
+  [
+    'payments-open',
+    'nobody polls an open payment',
+    sql`update payments set next_poll_at = null where state = 'started'`,
+  ],
+  [
+    'refunds-open',
+    'a refund failed and no person has a case',
+    sql`update refunds set state = 'failed', next_poll_at = null where booking_id = ${cancelled}`,
+  ],
+  [
+    'jobs',
+    'nobody runs the jobs',
+    sql`update pgboss.job set start_after = now() - interval '2 hours' where name = 'report-purchase'`,
+  ],
+  [
+    'night-changes',
+    'guests of a cancelled night are not asked',
+    sql`
+    with changed as (insert into night_changes (night_id, kind, silent_default, deadline, changed_at)
+      select scheduled_crawl_id, 'cancelled', 'refund', now() + interval '1 day', now() - interval '2 hours' from bookings where id = ${confirmed} returning id)
+    insert into affected_bookings (night_change_id, booking_id) select id, ${confirmed} from changed`,
+  ],
+  [
+    'waiting-lists',
+    'a waiting list is left of a past night',
+    sql`insert into waiting_parties (scheduled_crawl_id, email, number_of_people, language, joined_at)
+    select id, 'maya@example.com', 2, 'en', now() from scheduled_crawls where date < current_date - 10 limit 1`,
+  ],
+  [
+    'waiting-parties',
+    'a party that fits is not notified',
+    sql`insert into waiting_parties (scheduled_crawl_id, email, number_of_people, language, joined_at)
+    select scheduled_crawls.id, 'maya@example.com', 1, 'en', now() - interval '5 hours' from scheduled_crawls
+    join pub_crawls on pub_crawls.id = crawl_id where date > current_date + 5 and available_spots > 5 and status = 'scheduled'
+    and not bookings_disabled and is_active limit 1`,
+  ],
+  [
+    'triggers',
+    'a trigger is disabled',
+    sql`alter table scheduled_crawls disable trigger scheduled_crawls_grow_version`,
+  ],
+  [
+    'indexes',
+    'an index is not valid',
+    sql`update pg_index set indisvalid = false where indexrelid = 'bookings_by_placed'::regclass`,
+  ],
+  [
+    'constraints',
+    'a constraint is not validated',
+    sql`alter table bookings add constraint later check (total >= 0) not valid`,
+  ],
+  [
+    'sequences',
+    'ids were inserted by hand',
+    sql`insert into audit_entries (id, what, subject_kind, subject_id) values (1000000, 'x', 'x', 'x')`,
+  ],
+  ['content-version', 'the counter of content is gone', sql`delete from content_version`],
+  [
+    'picture-files',
+    'a picture lost its files',
+    sql`insert into gallery_images (image_url, alt, site_tag, position, file_key) values ('/pictures/a-b.jpg', '{}', 'x', 1, 'a-b')`,
+  ],
+  [
+    'shown-pictures',
+    'a crawl shows a picture that is gone',
+    sql`update pub_crawls set image = '/pictures/gone.jpg'`,
+  ],
+  [
+    'backup',
+    'the last backup is old',
+    sql`update app_settings set value = '2026-01-01T00:00:00Z' where key = 'last_backup_at'`,
+  ],
+  ['admins', 'nobody is an admin', sql`update users set role = 'customer'`],
 ] as const;
 
 it.each(corruptions)('finds with %s that %s', async (check, _, corrupt) => {
@@ -137,8 +257,8 @@ it.each(corruptions)('finds with %s that %s', async (check, _, corrupt) => {
   let found: string[] = [];
   await database
     .transaction(async (snapshot) => {
-      expect((await snapshot.execute(corrupt)).rowCount).toBeGreaterThan(0);
-      const diagnoses = await examineIn({ snapshot });
+      expect((await snapshot.execute(corrupt)).rowCount).not.toBe(0);
+      const diagnoses = await examineIn({ ...context, snapshot });
       found = diagnoses.filter(({ state }) => state !== 'ok').map(({ name }) => name);
       throw undo;
     })
@@ -146,4 +266,34 @@ it.each(corruptions)('finds with %s that %s', async (check, _, corrupt) => {
       if (error !== undo) throw error;
     });
   expect(found).toEqual([check]);
+});
+
+const named = async (changes: Partial<typeof context>) =>
+  (await examine({ ...context, ...changes })).filter(({ state }) => state !== 'ok').map(({ name }) => name);
+
+it('finds files that belong to no picture, once no upload can be in progress', async () => {
+  const place = join(data, 'files/pictures/c-d/plain.jpg');
+  mkdirSync(dirname(place), { recursive: true });
+  writeFileSync(place, 'a picture');
+  expect(await named({})).toEqual([]);
+  const longAgo = new Date(clock.now().getTime() - 4 * 86_400_000);
+  utimesSync(place, longAgo, longAgo);
+  expect(await named({})).toEqual(['orphaned-files']);
+  rmSync(place);
+});
+
+it('finds a clock that differs from that of the database', async () => {
+  const late = { now: () => new Date(clock.now().getTime() - 60_000) };
+  expect(await named({ clock: late })).toEqual(['clock']);
+});
+
+it('reports a check that could not run, and runs the others', async () => {
+  const broken = { ...files, list: () => Promise.reject(new Error('no connection')) };
+  const diagnoses = await examine({ ...context, files: broken });
+  expect(diagnoses.filter(({ state }) => state === 'unchecked').map(diagnosisLine)).toEqual([
+    expect.stringContaining('no connection'),
+    expect.stringContaining('no connection'),
+  ]);
+  expect(exitCodeOf(diagnoses)).toBe(2);
+  expect(diagnoses.at(-1)?.state).toBe('ok');
 });

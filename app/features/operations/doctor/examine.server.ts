@@ -4,26 +4,39 @@ import { causesOf } from '#platform/database/is-unreachable.ts';
 import { errorMessageOf } from '#platform/error-message.ts';
 import type { Platform } from '#platform/platform.ts';
 import { bookingChecks } from './booking-checks-store.server.ts';
-import { type CheckGroup, type Diagnosis, maxExamples } from './check.ts';
+import { type Check, type CheckGroup, type Diagnosis, maxExamples } from './check.ts';
+import { fileChecks } from './file-checks.server.ts';
+import { machineChecks } from './machine-checks.server.ts';
 import { moneyChecks } from './money-checks-store.server.ts';
+import { schemaChecks } from './schema-checks-store.server.ts';
 import { inSnapshot } from './snapshot-store.server.ts';
+import { workChecks } from './work-checks-store.server.ts';
 
-const checks = [...bookingChecks, ...moneyChecks];
+type Examined = Pick<Platform, 'files' | 'clock' | 'config'> & { readonly snapshot: Transaction };
+
+const checks: readonly Check<Examined>[] = [
+  ...bookingChecks,
+  ...moneyChecks,
+  ...workChecks,
+  ...schemaChecks,
+  ...fileChecks,
+  ...machineChecks,
+];
 
 /**
  * Runs the checks of the given groups, by default all, and returns one diagnosis for each. Changes nothing and
  * is safe while the product sells: all queries read one moment of the database and wait for no lock.
  */
 export function examine(
-  { database }: Pick<Platform, 'database'>,
+  { database, ...context }: Pick<Platform, 'database' | 'files' | 'clock' | 'config'>,
   groups?: readonly CheckGroup[],
 ): Promise<Diagnosis[]> {
-  return inSnapshot(database, (snapshot) => examineIn({ snapshot }, groups));
+  return inSnapshot(database, (snapshot) => examineIn({ ...context, snapshot }, groups));
 }
 
 /** The same in a transaction of the caller. */
 export async function examineIn(
-  { snapshot }: { readonly snapshot: Transaction },
+  { snapshot, ...context }: Examined,
   groups?: readonly CheckGroup[],
 ): Promise<Diagnosis[]> {
   const diagnoses: Diagnosis[] = [];
@@ -32,7 +45,7 @@ export async function examineIn(
     const about = { name, group, rule };
     try {
       // A savepoint, so that the other checks continue after an error.
-      const found = await inTransaction(snapshot, (savepoint) => find({ snapshot: savepoint }));
+      const found = await inTransaction(snapshot, (savepoint) => find({ ...context, snapshot: savepoint }));
       diagnoses.push({ ...about, ...found, state: found.count > 0 ? severity : 'ok' });
     } catch (error) {
       diagnoses.push({
