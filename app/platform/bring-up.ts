@@ -3,9 +3,10 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
-import { connectOrExplain, openDatabase } from './database/database.ts';
+import { connectOrExplain, type DatabaseOptions, openDatabase } from './database/database.ts';
+import type { DatabasePool } from './database/database-pool.ts';
 import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
-import { migrateDatabase } from './database/migrate.ts';
+import { migrateDatabase, requireMigrated } from './database/migrate.ts';
 import { openOutage } from './database/outage.ts';
 import { explainStart } from './explain-start.ts';
 import { openFileStore } from './files/open-file-store.ts';
@@ -52,30 +53,19 @@ async function bringUp(config: Config): Promise<BroughtUp> {
   const clock = systemClock;
   const mailer = openMailer(config, clock); // first, because a wrong SMTP address must not leave a database running
   await prepareDataDirectory(config);
-  const embedded = config.databaseUrl
-    ? null
-    : await startEmbeddedPostgres(join(config.dataDirectory, 'postgres'));
-  const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
   const {
+    databaseUrl,
+    embedded,
     database,
     pool,
     close: closeDatabase,
-  } = openDatabase(databaseUrl, {
+  } = await bringUpDatabase<unknown>(config, config.migratesAtStart ? migrateDatabase : requireMigrated, {
     onError: (error) => {
       outage.failed(error);
       log.error({ err: error }, 'database connection lost');
     },
-    maxConnections: config.databaseConnections,
     observer: observeDatabase({ log, requests, outage }),
   });
-  try {
-    await connectOrExplain(pool);
-    await migrateDatabase(pool, embedded ? { place: config.dataDirectory } : {});
-  } catch (error) {
-    await closeDatabase();
-    await embedded?.stop();
-    throw error;
-  }
   const jobs = openJobs(databaseUrl, log, { onError: outage.failed });
   const gateways = await openGateways({ config, database, clock, log });
   const files = await openFileStore(config);
@@ -109,9 +99,48 @@ async function bringUp(config: Config): Promise<BroughtUp> {
       mailer.close();
       pictures.close();
       await closeDatabase();
-      await embedded?.stop();
     },
   };
+}
+
+/** Opens the database of `DATABASE_URL` or starts the embedded one, and applies or requires its migrations. */
+async function bringUpDatabase<Prepared>(
+  config: Pick<Config, 'databaseUrl' | 'dataDirectory' | 'databaseConnections'>,
+  prepare: (pool: DatabasePool, options: { readonly place?: string }) => Promise<Prepared>,
+  options: Pick<DatabaseOptions, 'onError' | 'observer'>,
+) {
+  const embedded = config.databaseUrl
+    ? null
+    : await startEmbeddedPostgres(join(config.dataDirectory, 'postgres'));
+  const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
+  const opened = openDatabase(databaseUrl, { ...options, maxConnections: config.databaseConnections });
+  const close = async () => {
+    await opened.close();
+    await embedded?.stop();
+  };
+  try {
+    await connectOrExplain(opened.pool);
+    const prepared = await prepare(opened.pool, embedded ? { place: config.dataDirectory } : {});
+    return { ...opened, close, databaseUrl, embedded, prepared };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/**
+ * Applies the pending migrations without starting the product, and returns their names. Throws a `StartError` for
+ * problems that the operator can fix.
+ */
+export async function migrateOnly(config: Config): Promise<readonly string[]> {
+  try {
+    if (!config.databaseUrl) await prepareDataDirectory(config);
+    const { prepared, close } = await bringUpDatabase(config, migrateDatabase, { onError: () => undefined });
+    await close();
+    return prepared;
+  } catch (error) {
+    throw explainStart(error, config);
+  }
 }
 
 /** More than one block, so that a full disk is detected. */

@@ -27,6 +27,8 @@ const environment = z.object({
   DATABASE_CONNECTIONS: wholeNumber(2, 200),
   DATA_DIRECTORY: line,
   SAMPLE_BOOKINGS: oneOf(['on', 'off']),
+  MIGRATE_AT_START: oneOf(['on', 'off']),
+  DRAIN_SECONDS: wholeNumber(0, 300),
   SMTP_URL: text,
   MAIL_FROM: mailSender,
   ...fileStoreEnvironment,
@@ -88,6 +90,10 @@ export function readConfig(env: NodeJS.ProcessEnv, isTerminal = process.stdout.i
     filesInS3: readFileStoreConfig(values),
     /** Whether the sample world gets bookings; only possible with the rehearsal, which has paid for them. */
     withSampleBookings: (values.SAMPLE_BOOKINGS ?? 'on') === 'on',
+    /** Whether the start applies pending migrations; otherwise `npm run migrate` does. */
+    migratesAtStart: (values.MIGRATE_AT_START ?? 'on') === 'on',
+    /** How long the server answers after SIGTERM, as not ready, before it closes. */
+    drainSeconds: values.DRAIN_SECONDS ?? 0,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? senderNamed(siteName),
     ...payments,

@@ -11,7 +11,12 @@ import { openTraffic } from '#platform/traffic.ts';
 /** The parts of the platform that a test does not use. Enqueued jobs never run, and sending a mail fails. */
 export const idlePlatform = {
   pool: openDatabase('postgres://nowhere.invalid', { onError: () => undefined }).pool,
-  jobs: { enqueue: async () => undefined, work: async () => undefined, stop: async () => undefined },
+  jobs: {
+    enqueue: async () => undefined,
+    work: async () => undefined,
+    isReady: async () => true,
+    stop: async () => undefined,
+  },
   gateways: new Map(),
   mailer: { send: () => Promise.reject(new Error('This test sends no mail')), close: () => undefined },
   files: diskFileStore(join(tmpdir(), 'vallarta-no-files')),

@@ -3,26 +3,28 @@ import pg from 'pg';
 import type { DatabasePool } from './database-pool.ts';
 
 /**
- * Whether the database responds within the given time. Opens a connection of its own, because under load the
- * pool may have no free one.
+ * What `ask` reads from the database, or null if the database does not respond within the given time. Opens a
+ * connection of its own, because under load the pool may have no free one.
  */
-export async function databaseAnswers(pool: DatabasePool, withinMilliseconds: number): Promise<boolean> {
-  if (pool.ending) return false;
+export async function askDatabase<Answer>(
+  pool: DatabasePool,
+  withinMilliseconds: number,
+  ask: (client: pg.Client) => Promise<Answer>,
+): Promise<Answer | null> {
+  if (pool.ending) return null;
   const limits = { connectionTimeoutMillis: withinMilliseconds, query_timeout: withinMilliseconds };
   const client = new pg.Client({ ...pool.options, ...limits });
   // Without a listener, a lost connection would end the process.
   client.on('error', () => undefined);
-  const timer = new AbortController();
-  const answered = client
-    .connect()
-    .then(() => client.query('select 1'))
-    .then(
-      () => true,
-      () => false,
-    );
-  const tooLate = sleep(withinMilliseconds, false, { signal: timer.signal }).catch(() => false);
-  return Promise.race([answered, tooLate]).finally(() => {
-    timer.abort();
+  const answered = client.connect().then(() => ask(client));
+  return within(withinMilliseconds, answered).finally(() => {
     client.end().catch(() => undefined);
   });
+}
+
+/** The result of `work`, or null if it fails or takes longer than that. */
+export async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result | null> {
+  const timer = new AbortController();
+  const tooLate = sleep(milliseconds, null, { signal: timer.signal }).catch(() => null);
+  return Promise.race([work.catch(() => null), tooLate]).finally(() => timer.abort());
 }

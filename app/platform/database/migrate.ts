@@ -1,49 +1,63 @@
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { projectRoot } from '../project-root.ts';
 import { StartError } from '../start-error.ts';
-
-/** The migrations that `npm run migration` generates from the features' tables. */
-export const migrationsFolder = path.join(projectRoot, 'database/migrations');
+import { migrationsFolder, readSchemaState, refuseMissing, refuseSchema } from './schema-state.ts';
 
 /** The key of the advisory lock: the same for every process of this product. */
 export const migrationLock = 7_340_251;
 
+/**
+ * How long a statement of a migration waits for a table. Everybody who needs the table waits behind it, so it gives up
+ * early and is tried again.
+ */
+const lockMilliseconds = 3_000;
+
 /** SQLSTATE and network codes after which the same migration may succeed: connection lost, server restart, deadlock. */
 const transient = /^(08|40001|40P01|53300|55P03|57P0[123]|ECONN|EPIPE)/;
-const maxAttempts = 5;
+const lockNotAvailable = '55P03';
+const maxAttempts = 8;
+const maxPauseMilliseconds = 3_000;
 
 type MigrateOptions = {
   /** The folder of the migrations. */
   readonly folder?: string;
   /** The location of the data, for the error message. */
   readonly place?: string;
+  /** The release of the code that is about to run, if it is not this one. */
+  readonly running?: string;
 };
 
 /**
- * Applies the pending migrations. Several processes may call this at the same time: one applies the
- * migrations, the others wait and then find none pending. Each migration is applied completely or not at all.
- * If the data were created by a version before 1.0.0, throws a `StartError` and changes nothing.
+ * Applies the pending migrations and returns their names. Several processes may call this at the same time: one applies
+ * the migrations, the others wait and then find none pending. Either all pending migrations are applied or none is.
+ * Throws a `StartError` and changes nothing if this code cannot run on the schema (`refuseSchema`).
  */
-export async function migrateDatabase(pool: pg.Pool, options: MigrateOptions = {}): Promise<void> {
+export async function migrateDatabase(
+  pool: pg.Pool,
+  options: MigrateOptions = {},
+): Promise<readonly string[]> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await migrateOnce(pool, options);
     } catch (error) {
+      if (attempt === maxAttempts && codeOf(error) === lockNotAvailable) throw tableIsBusy(options);
       if (attempt === maxAttempts || !transient.test(codeOf(error))) throw error;
-      await sleep(100 * 2 ** attempt);
+      await sleep(Math.min(100 * 2 ** attempt, maxPauseMilliseconds));
     }
   }
 }
 
-async function migrateOnce(
-  pool: pg.Pool,
-  { folder = migrationsFolder, place = 'DATABASE_URL' }: MigrateOptions,
-): Promise<void> {
+/** Throws a `StartError` if this code cannot run on the schema as it is; applies nothing. */
+export async function requireMigrated(pool: pg.Pool, options: MigrateOptions = {}): Promise<void> {
+  const state = await readSchemaState(pool, options.folder);
+  refuseSchema(state, options);
+  refuseMissing(state, options);
+}
+
+async function migrateOnce(pool: pg.Pool, options: MigrateOptions): Promise<readonly string[]> {
+  const { folder = migrationsFolder } = options;
   // A connection outside the pool: the pool's timeouts are too short to wait for the lock or to migrate a
   // large table.
   const { connectionString, connectionTimeoutMillis } = pool.options;
@@ -54,31 +68,32 @@ async function migrateOnce(
     await client.connect();
     await client.query('set lock_timeout = 0; set statement_timeout = 0');
     await client.query(`select pg_advisory_lock(${migrationLock})`);
-    await refuseTrialData(client, folder, place);
+    const before = await readSchemaState(client, folder);
+    refuseSchema(before, options);
+    if (before.missing.length === 0) return [];
+    await client.query(`set lock_timeout = ${lockMilliseconds}`);
     await migrate(drizzle(client), { migrationsFolder: folder });
+    const { missing } = await readSchemaState(client, folder);
+    refuseSkipped(missing, options);
+    return before.missing;
   } finally {
     // Closing the connection releases the lock.
     await client.end();
   }
 }
 
-/**
- * Versions before 1.0.0 had other migrations, so their first migration differs from the first in the folder.
- */
-async function refuseTrialData(client: pg.Client, folder: string, place: string): Promise<void> {
-  const applied = await client.query(
-    `select to_regclass('drizzle.__drizzle_migrations') is not null as exist`,
-  );
-  if (!applied.rows[0].exist) return;
-  const { rows } = await client.query(
-    'select created_at as "madeAt" from drizzle.__drizzle_migrations order by created_at limit 1',
-  );
-  const [first] = readMigrationFiles({ migrationsFolder: folder });
-  if (rows.length === 0 || Number(rows[0].madeAt) === first?.folderMillis) return;
+/** Drizzle applies only migrations that are newer than the newest applied one. */
+function refuseSkipped(skipped: readonly string[], { place = 'DATABASE_URL' }: MigrateOptions): void {
+  if (skipped.length === 0) return;
   throw new StartError(
-    `The data in ${place} were made by a trial version before 1.0.0 and cannot be upgraded: move them away, or choose an empty place, and start again.`,
+    `The schema in ${place} was made by another line of development, which lacks ${skipped.join(', ')}: start the code that made it, or choose an empty place.`,
   );
 }
+
+const tableIsBusy = ({ place = 'DATABASE_URL' }: MigrateOptions): StartError =>
+  new StartError(
+    `A migration could not lock its table in ${place}, because another session holds it: end that session (pg_stat_activity shows it), and start again.`,
+  );
 
 /** Drizzle wraps the database's error; the code is on the cause. */
 function codeOf(error: unknown): string {

@@ -50,6 +50,8 @@ export interface Jobs {
   ): Promise<void>;
   /** Starts the workers. A handler that throws is retried with growing delays for about a day. */
   work(handlers: JobHandlers): Promise<void>;
+  /** Whether the queue has started and its tables can be read. May take as long as the database takes. */
+  isReady(): Promise<boolean>;
   stop(): Promise<void>;
 }
 
@@ -76,6 +78,7 @@ export function openJobs(
     onError?.(error);
     log.error({ err: error }, 'job queue error');
   });
+  let hasStarted = false;
   const started = start();
   started.catch(() => undefined); // reported by every call that awaits it
   return {
@@ -87,6 +90,13 @@ export function openJobs(
       await started;
       for (const name of queueNames) await workOn(name, handlers[name]);
     },
+    async isReady() {
+      if (!hasStarted) return false;
+      return boss.getQueue(queueNames[0]).then(
+        (queue) => queue !== null,
+        () => false,
+      );
+    },
     async stop() {
       await started.catch(() => undefined);
       await boss.stop({ graceful: true, timeout: 5_000, close: true });
@@ -96,6 +106,7 @@ export function openJobs(
   async function start() {
     await boss.start();
     for (const name of queueNames) await boss.createQueue(name, retries);
+    hasStarted = true;
   }
 
   async function workOn<Queue extends QueueName>(name: Queue, handle: JobHandlers[Queue]) {

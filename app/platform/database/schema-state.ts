@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type pg from 'pg';
+import { projectRoot } from '../project-root.ts';
+import { compareReleases, release } from '../release.ts';
+import { StartError } from '../start-error.ts';
+
+/** The migrations that `npm run migration` generates from the features' tables. */
+export const migrationsFolder = path.join(projectRoot, 'database/migrations');
+
+/** Which migrations a database has, compared with those of this code. */
+export type SchemaState = {
+  /** Null if no migration was ever applied. */
+  readonly firstAppliedAt: number | null;
+  /** The migrations of this code that are applied, and those that are not, in order. */
+  readonly applied: readonly string[];
+  readonly missing: readonly string[];
+  /** The number of applied migrations that this code does not have: it is older than the schema. */
+  readonly unknown: number;
+  /** The oldest release whose code runs on this schema; null before the migration that records it. */
+  readonly oldestRelease: string | null;
+};
+
+/** Reads which migrations are applied, on any connection. */
+export async function readSchemaState(
+  client: Pick<pg.ClientBase, 'query'>,
+  folder = migrationsFolder,
+): Promise<SchemaState> {
+  const [tables] = await rowsOf<{ migrations: boolean; compatibility: boolean }>(
+    client,
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as migrations,
+            to_regclass('schema_compatibility') is not null as compatibility`,
+  );
+  const rows = tables?.migrations
+    ? await rowsOf<{ at: string }>(
+        client,
+        'select created_at as at from drizzle.__drizzle_migrations order by created_at',
+      )
+    : [];
+  const [compatibility] = tables?.compatibility
+    ? await rowsOf<{ oldest_release: string }>(client, 'select oldest_release from schema_compatibility')
+    : [];
+  const applied = new Set(rows.map(({ at }) => Number(at)));
+  const known = migrationsIn(folder);
+  return {
+    firstAppliedAt: [...applied][0] ?? null,
+    applied: known.filter(({ when }) => applied.has(when)).map(({ tag }) => tag),
+    missing: known.filter(({ when }) => !applied.has(when)).map(({ tag }) => tag),
+    unknown: [...applied].filter((at) => known.every(({ when }) => when !== at)).length,
+    oldestRelease: compatibility?.oldest_release ?? null,
+  };
+}
+
+/** The migrations in a folder, oldest first: name, and the time stamp that identifies an applied one. */
+export function migrationsIn(folder = migrationsFolder): readonly { tag: string; when: number }[] {
+  return JSON.parse(readFileSync(path.join(folder, 'meta/_journal.json'), 'utf8')).entries;
+}
+
+/**
+ * Throws a `StartError` if this code cannot run on the schema, and no migration would change that: a trial version
+ * made it, or a contraction removed what this release uses (docs/decisions/expand-then-contract.md).
+ */
+export function refuseSchema(
+  state: SchemaState,
+  { place = 'DATABASE_URL', folder = migrationsFolder, running = release } = {},
+): void {
+  const { firstAppliedAt, oldestRelease } = state;
+  if (firstAppliedAt !== null && firstAppliedAt !== migrationsIn(folder)[0]?.when)
+    throw new StartError(
+      `The data in ${place} were made by a trial version before 1.0.0 and cannot be upgraded: move them away, or choose an empty place, and start again.`,
+    );
+  if (oldestRelease !== null && compareReleases(running, oldestRelease) < 0)
+    throw new StartError(
+      `The schema in ${place} is newer than this release (${running}), which no longer runs on it: start release ${oldestRelease} or a newer one, or restore the backup from before the upgrade.`,
+    );
+}
+
+/** Throws a `StartError` if migrations are missing and the start does not apply them. */
+export function refuseMissing({ missing }: SchemaState, { place = 'DATABASE_URL' } = {}): void {
+  if (missing.length === 0) return;
+  throw new StartError(
+    `The schema in ${place} lacks ${missing.join(', ')}, and MIGRATE_AT_START=off: run npm run migrate, and start again.`,
+  );
+}
+
+const rowsOf = async <Row extends pg.QueryResultRow>(client: Pick<pg.ClientBase, 'query'>, text: string) =>
+  (await client.query<Row>(text)).rows;
