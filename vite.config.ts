@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
@@ -43,11 +44,22 @@ const together = [
   },
 ];
 
+/** The commit that is built, for `/version`: from the variable where git is missing, such as in an image. */
+function commit(): string | null {
+  if (process.env.COMMIT) return process.env.COMMIT;
+  try {
+    return execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8', stdio: 'pipe' }).trim();
+  } catch {
+    return null;
+  }
+}
+
 /**
  * One build for browser and server. The server is bundled as a whole, so that each of our modules is
  * instantiated once (docs/decisions/one-server-graph.md).
  */
 export default defineConfig(({ command }) => ({
+  define: { 'import.meta.env.COMMIT': JSON.stringify(commit()) },
   plugins: [compileMessages(), tailwindcss(), reactRouter()],
   // Messages are compiled at build time, so the browser needs the formatter but not the ICU parser.
   resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },

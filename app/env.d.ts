@@ -15,3 +15,8 @@ declare module 'virtual:react-router/server-build' {
     ssr,
   }: import('react-router').ServerBuild;
 }
+
+interface ImportMetaEnv {
+  /** The commit that was built, if it was known (vite.config.ts). */
+  readonly COMMIT?: string;
+}

@@ -39,13 +39,17 @@ import { publicRequest, routableRequest } from './router-request.ts';
 import { sameOriginForms } from './same-origin-forms.ts';
 import { contentSecurityPolicy, newNonce, securityHeaders } from './security-headers.ts';
 
-const neverEnding = new AbortController().signal;
+const never = new AbortController().signal;
 
 /**
  * The product as one web application. The order of the code is the order in which a request passes its parts.
- * When `ending` is aborted, open streams (live spots) are closed.
+ * When `draining` is aborted, it reports that it is not ready; when `ending` is aborted, open streams (live spots) are
+ * closed.
  */
-export function createApp(platform: Platform, ending: AbortSignal = neverEnding): Hono<Connected> {
+export function createApp(
+  platform: Platform,
+  { draining, ending }: { draining: AbortSignal; ending: AbortSignal } = { draining: never, ending: never },
+): Hono<Connected> {
   const product = { ...withReactions(platform), auth: openAuth(platform) };
   // Created once: if it got a function, React Router would rank all routes again for every request.
   let pages: Promise<RequestHandler> | undefined;
@@ -71,7 +75,7 @@ export function createApp(platform: Platform, ending: AbortSignal = neverEnding)
   app.use((_, next) => platform.traffic.answer(next));
   app.use(securityHeaders(platform.config.origin));
   app.use(sameOriginForms(platform.config.origin));
-  app.route('/health', healthRoutes(platform));
+  app.route('/', healthRoutes(platform, draining));
   const warnOfProxy = warnOfUncountedProxy(platform);
   app.use((context, next) => {
     const { config } = platform;

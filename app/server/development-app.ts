@@ -11,8 +11,8 @@ export async function developmentApp(server: Server): Promise<LoadedApp> {
   const load = async (): Promise<App> => (await vite.ssrLoadModule('./app/server/entry.ts')).product;
   return {
     app: {
-      createApp: (platform, ending) => ({
-        fetch: async (request) => (await load()).createApp(platform, ending).fetch(request),
+      createApp: (platform, signals) => ({
+        fetch: async (request) => (await load()).createApp(platform, signals).fetch(request),
       }),
       startWork: async (platform) => (await load()).startWork(platform),
       firstAdmin: async (platform) => (await load()).firstAdmin(platform),

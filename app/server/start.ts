@@ -6,8 +6,9 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import { createServer as createSocketServer, type Server as SocketServer } from 'node:net';
+import { connect, createServer as createSocketServer, Server as SocketServer } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { bringUpPlatform } from '#platform/bring-up.ts';
@@ -29,11 +30,14 @@ import { discardUnreadBody } from './unread-body.ts';
  */
 const keepAliveMilliseconds = 75_000;
 
+/** `draining`: it still answers, but should get no new visitors. `ending`: it closes. */
+type Signals = { readonly draining: AbortSignal; readonly ending: AbortSignal };
+
 type FirstAdmin = { readonly email: string; readonly password: string };
 
 /** The parts of the product: request handling, background work, and the first admin. */
 export type App = {
-  createApp(platform: Platform, ending: AbortSignal): Pick<Hono<Connected>, 'fetch'>;
+  createApp(platform: Platform, signals: Signals): Pick<Hono<Connected>, 'fetch'>;
   startWork(platform: Platform): Promise<{ stop(): Promise<void> }>;
   /** The admin that was just made; `missing` if the operator has to make the first one; null if there is one. */
   firstAdmin(platform: Platform): Promise<FirstAdmin | 'missing' | null>;
@@ -63,6 +67,8 @@ function endWithoutDatabase(reason: string): never {
 async function startOrThrow(loadApp: (server: Server) => Promise<LoadedApp>): Promise<void> {
   const config = readConfig(process.env);
   if (config.mode === 'production') logConsoleAndUncaught(openLog(config.logLevel));
+  const draining = new AbortController();
+  const ending = new AbortController();
   const server = createServer({ keepAliveTimeout: keepAliveMilliseconds });
   let handle: RequestListener = (_request, response) => response.writeHead(503, { 'retry-after': '1' }).end();
   const admit = limitPipelining();
@@ -72,32 +78,45 @@ async function startOrThrow(loadApp: (server: Server) => Promise<LoadedApp>): Pr
     discardUnreadBody(request, response);
     admit(request, response, () => handle(request, response));
   });
-  const listeners = await listen(server, config);
-  const port = portOf(server);
+  // Until the app is ready, connections are refused: a proxy then passes any request to another process, whereas it would
+  // pass a 503 on to the visitor. With PORT=0 nobody knows the port before, but the configuration needs it.
+  let listeners: SocketServer[] = [];
+  if (config.port === 0) listeners = await listen(server, config);
+  else await refuseTakenPort(config);
 
-  const ending = new AbortController();
+  let { drainSeconds } = config;
   const stops: (() => unknown)[] = [];
   const stop = onceOnly(async () => {
     // First stop accepting requests; those in progress still need everything else.
     ending.abort();
-    await closed(server, listeners);
+    await closed(server, listeners, drainSeconds);
     for (const end of stops.reverse()) await end();
   });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.on(signal, () => void stop().then(() => process.exit(0), failed));
+  /** Answers for `DRAIN_SECONDS` as not ready, and then stops. A second signal ends the wait. */
+  const drain = () => {
+    if (draining.signal.aborted || !server.listening) drainSeconds = 0;
+    if (drainSeconds === 0) server.closeIdleConnections();
+    draining.abort();
+    void sleep(drainSeconds * 1_000)
+      .then(stop)
+      .then(() => process.exit(0), failed);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, drain);
 
   try {
     const appIsReady = loadApp(server);
     appIsReady.catch(() => undefined); // reported below; errors of the platform come first
-    const { platform, close, keepDatabaseRunning } = await bringUpPlatform(atPort(config, port));
+    const { platform, close, keepDatabaseRunning } = await bringUpPlatform(atPort(config, server));
     stops.push(close);
     if (!config.databaseUrl) await fillIfEmpty(platform);
     const { app, before } = await appIsReady;
-    const answer = getRequestListener(app.createApp(platform, ending.signal).fetch);
+    const signals = { draining: draining.signal, ending: ending.signal };
+    const answer = getRequestListener(app.createApp(platform, signals).fetch);
     const listener = logRequests(platform, (request, response) => void answer(request, response));
     handle = before
       ? (request, response) => before(request, response, () => void listener(request, response))
       : listener;
+    if (!server.listening && !ending.signal.aborted) listeners = await listen(server, config);
     process.stdout.write(`${whereToLook(platform.config, await app.firstAdmin(platform))}\n`);
     const work = await app.startWork(platform);
     stops.push(() => work.stop());
@@ -151,7 +170,7 @@ async function builtApp(): Promise<LoadedApp> {
   return {
     app: {
       ...product,
-      createApp: (platform, ending) => serveFiles(product.createApp(platform, ending), './build/client'),
+      createApp: (platform, signals) => serveFiles(product.createApp(platform, signals), './build/client'),
     },
   };
 }
@@ -180,6 +199,22 @@ async function listen(server: Server, { port, hosts }: Config): Promise<SocketSe
   }
   return listeners;
 }
+
+const probeMilliseconds = 500;
+
+/** Reports a port that another program listens on before anything is started. Any other obstacle shows later. */
+async function refuseTakenPort({ port, hosts }: Config): Promise<void> {
+  for (const host of hosts) {
+    const socket = connect(port, host);
+    const answers = await once(socket, 'connect', { signal: AbortSignal.timeout(probeMilliseconds) }).then(
+      () => true,
+      () => false,
+    );
+    socket.destroy();
+    if (answers) throw explainListening({ code: 'EADDRINUSE' }, port, host);
+  }
+}
+
 async function listenOn(server: SocketServer, port: number, host: string): Promise<void> {
   server.listen(port, host);
   await once(server, 'listening');
@@ -205,18 +240,50 @@ function portOf(server: Server): number {
 }
 
 /** PORT=0 binds any free port; the site's origin then has to contain it. */
-function atPort(config: Config, port: number): Config {
-  return config.port === 0 ? { ...config, port, origin: config.origin.replace(/:0$/, `:${port}`) } : config;
+function atPort(config: Config, server: Server): Config {
+  if (config.port !== 0) return config;
+  const port = portOf(server);
+  return { ...config, port, origin: config.origin.replace(/:0$/, `:${port}`) };
 }
 
-/** Waits a few seconds at most for the requests in progress. Idle connections are closed at once. */
-async function closed(server: Server, listeners: readonly SocketServer[]): Promise<void> {
-  const patienceMilliseconds = 5_000;
-  server.keepAliveTimeout = 1;
-  setTimeout(() => server.closeAllConnections(), patienceMilliseconds).unref();
-  const ends = listeners.map((listener) => new Promise((resolve) => listener.close(resolve)));
-  server.closeIdleConnections();
+const minPatienceSeconds = 5;
+
+/**
+ * Refuses new connections, and waits a few seconds at most for the requests in progress. Idle connections are closed at
+ * once, unless there is a drain: then a proxy may be about to use one, so it gets that long to close it or to send one more
+ * request, whose response closes it.
+ */
+async function closed(
+  server: Server,
+  listeners: readonly SocketServer[],
+  drainSeconds: number,
+): Promise<void> {
+  await quickTurn();
+  // The method of `http.Server` would close idle connections too.
+  const ends = listeners.map(
+    (listener) => new Promise((resolve) => SocketServer.prototype.close.call(listener, resolve)),
+  );
+  server.keepAliveTimeout = Math.max(1, drainSeconds * 1_000);
+  if (drainSeconds === 0) server.closeIdleConnections();
+  else setTimeout(() => server.closeIdleConnections(), drainSeconds * 1_000).unref();
+  const patienceSeconds = Math.max(minPatienceSeconds, drainSeconds);
+  setTimeout(() => server.closeAllConnections(), patienceSeconds * 1_000).unref();
   await Promise.all(ends);
+}
+
+const maxTurns = 1_000;
+const quickMilliseconds = 0.5;
+
+/**
+ * Waits for a turn of the event loop in which little happened, so that the connections that waited have just been
+ * accepted. The kernel resets those that still wait when the socket closes, and a proxy does not repeat their POST.
+ */
+async function quickTurn(): Promise<void> {
+  for (let turn = 0; turn < maxTurns; turn++) {
+    const begun = performance.now();
+    await new Promise(setImmediate);
+    if (performance.now() - begun < quickMilliseconds) return;
+  }
 }
 
 function onceOnly<T>(work: () => Promise<T>): () => Promise<T> {
