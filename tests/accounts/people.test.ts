@@ -15,7 +15,7 @@ import {
 import { listSessions, signOutOthers } from '#features/accounts/profile/session-list.server.ts';
 import { updateProfile } from '#features/accounts/profile/update-profile.server.ts';
 import { readVisitor, visitorOnce } from '#features/accounts/read-visitor.server.ts';
-import { requireAdmin, requireGuide } from '#features/accounts/require-role.server.ts';
+import { requirePage, requireStaff } from '#features/accounts/require-role.server.ts';
 import { passSecondStep } from '#features/accounts/sign-in/pass-second-step.server.ts';
 import { signIn } from '#features/accounts/sign-in/sign-in.server.ts';
 import { visitorContext } from '#features/accounts/visitor-context.ts';
@@ -240,7 +240,7 @@ describe('the second factor', () => {
     expect(JSON.stringify(rows)).not.toContain(backupCodes[0]);
   });
 
-  it('is required of admins, and only of them, while a payment key is live', async () => {
+  it('is required of all staff but guides while a payment key is live', async () => {
     const { browser } = await signedIn(ana);
     const live = readConfig({
       PUBLIC_ORIGIN: 'https://pubcrawl.example',
@@ -250,12 +250,15 @@ describe('the second factor', () => {
     const mustAdd = async (config: Config) =>
       (await readVisitor({ ...platform, config }, browser.headers()))?.mustAddSecondFactor;
     expect(await mustAdd(live)).toBe(false);
-    await pool.query("update users set role = 'admin'");
-    expect([await mustAdd(live), await mustAdd(platform.config)]).toEqual([true, false]);
+    for (const role of roles) {
+      await pool.query('update users set role = $1', [role]);
+      const isAsked = role !== 'customer' && role !== 'guide';
+      expect([role, await mustAdd(live), await mustAdd(platform.config)]).toEqual([role, isAsked, false]);
+    }
     await pool.query("update users set role = 'customer'");
   });
 
-  it('is required of admins if the operator requires it', async () => {
+  it('is required of all staff but guides if the operator requires it', async () => {
     await pool.query("update users set role = 'admin'");
     const { browser } = await signedIn(ana);
     expect((await whoIs(browser)).mustAddSecondFactor).toBe(false);
@@ -267,7 +270,7 @@ describe('the second factor', () => {
     // Without the second factor nothing is served: an admin's request is redirected to its setup.
     const routerContext = new RouterContextProvider();
     routerContext.set(visitorContext, () => whoIs(browser));
-    for (const guard of [requireAdmin, requireGuide]) {
+    for (const guard of [requireStaff, requirePage]) {
       const asked = guard(routerContext, new Request('https://x.example/admin/ticket-scanner'));
       const led = await asked.catch((answer: unknown) => answer);
       expect(led).toMatchObject({ status: 302 });
@@ -276,8 +279,11 @@ describe('the second factor', () => {
     expect((await switches('2', {})).data.done).toBe(true);
     expect((await whoIs(browser)).mustAddSecondFactor).toBe(false);
     expect((await switches('3', { admins_need_second_factor: 'true' })).data.done).toBe(true);
-    await pool.query("update users set role = 'customer'");
-    expect((await whoIs(browser)).mustAddSecondFactor).toBe(false);
+    for (const role of roles) {
+      await pool.query('update users set role = $1', [role]);
+      const isAsked = role !== 'customer' && role !== 'guide';
+      expect((await whoIs(browser)).mustAddSecondFactor).toBe(isAsked);
+    }
     await pool.query('delete from app_settings');
   });
 });
@@ -314,15 +320,33 @@ describe('roles', () => {
     expect(await changeRole(platform, asked)).toEqual(refusal('account.notProved'));
   });
 
-  it('always leave one admin, also when two resign concurrently', async () => {
-    await context.signUpVerified({ ...ana, email: 'beto@example.com' });
+  it.each([
+    ['resign', 2, 1],
+    ['demote each other', 2, 1],
+    ['demote each other while there is a third', 3, 2],
+  ])('always leave one owner when two concurrently %s', async (how, owners, changed) => {
+    for (let each = 1; each < owners; each++)
+      await context.signUpVerified({ ...ana, email: `beto-${each}@example.com` });
     await pool.query("update users set role = 'admin'");
-    const { rows } = await pool.query('select id from users');
+    const [one, other] = (await pool.query('select id from users limit 2')).rows;
+    const pairs =
+      how === 'resign'
+        ? [
+            [one, one],
+            [other, other],
+          ]
+        : [
+            [one, other],
+            [other, one],
+          ];
     const answers = await Promise.all(
-      rows.map(({ id }) => changeRole(platform, { who: { userId: id }, userId: id, role: 'customer' })),
+      pairs.map(([who, whom]) =>
+        changeRole(platform, { who: { userId: who.id }, userId: whom.id, role: 'manager' }),
+      ),
     );
-    expect(answers.filter(({ accepted }) => accepted)).toHaveLength(1);
-    expect(answers).toContainEqual(refusal('account.lastAdmin'));
+    expect(answers.filter(({ accepted }) => accepted)).toHaveLength(changed);
+    if (changed === 1) expect(answers).toContainEqual(refusal('account.lastAdmin'));
+    expect((await pool.query("select from users where role = 'admin'")).rowCount).toBe(owners - changed);
   });
 });
 

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { inLanguage, type Language, type Localized } from '#domain/languages.ts';
 import { money } from '#domain/money.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';
+import { attentionKinds } from '#features/admin/dashboard/attention-kinds.ts';
 import { readAttentionItems } from '#features/admin/dashboard/attention-store.server.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
 import { placeForGuest } from '#features/changes/place-for-guest.server.ts';
@@ -186,7 +187,10 @@ describe('The dashboard', () => {
       { provider: 'stripe', dollars: 40 },
     ]);
     await reversesPayment(linkId);
-    const { counts, latest } = await readAttentionItems(database, platform.clock.now());
+    const { counts, latest } = await readAttentionItems(database, {
+      now: platform.clock.now(),
+      kinds: attentionKinds,
+    });
     expect(counts).toMatchObject({ cases: 1, refundsPending: 1 });
     expect(latest.filter(({ kind }) => kind === 'cases')).toMatchObject([{ what: 'cash_to_return' }]);
     expect(await listRefundsOnTheirWay(database, 10)).toMatchObject([{ amount: usd(40) }]);

@@ -3,7 +3,7 @@
  * docs/rules/accounts.md.
  */
 
-import type { Role } from './roles.ts';
+import type { StaffRole } from './roles.ts';
 
 const linkPurposes = ['verify', 'change', 'recover', 'invite', 'signIn'] as const;
 
@@ -30,16 +30,14 @@ export const setsPassword = (purpose: LinkPurpose): boolean => purpose === 'reco
 export const confirmsAddress = (purpose: LinkPurpose): boolean =>
   purpose === 'verify' || purpose === 'change';
 
-type RoleOfInvitation = Exclude<Role, 'customer'>;
-
 /**
  * The role that following the link grants; null for links other than invitations. Invitations of older
  * releases store no role and grant admin.
  */
 export const roleOfLink = (link: {
   readonly purpose: LinkPurpose;
-  readonly role: RoleOfInvitation | null;
-}): RoleOfInvitation | null => (link.purpose === 'invite' ? (link.role ?? 'admin') : null);
+  readonly role: StaffRole | null;
+}): StaffRole | null => (link.purpose === 'invite' ? (link.role ?? 'admin') : null);
 
 const pages: Readonly<Record<LinkPurpose, string>> = {
   verify: '/verify-email',

@@ -36,9 +36,14 @@ it.each([
   ['guide', '/x/../ADMIN/people', '/admin/ticket-scanner'],
   ['guide', '/profile', '/profile'],
   ['guide', '//evil.example', '/admin/ticket-scanner'],
+  ['content', null, '/admin/page-texts'],
+  ['content', '/admin/bookings/x', '/admin/page-texts'],
+  ['content', '/admin/edit-pub-crawl/x', '/admin/edit-pub-crawl/x'],
+  ['finance', '/admin/money?month=2027-01', '/admin/money?month=2027-01'],
+  ['manager', '/admin/people', '/admin/dashboard'],
   ['admin', null, '/admin/dashboard'],
   ['admin', '/', '/'],
   ['admin', '/admin/people', '/admin/people'],
 ] as const)('redirects a %s who was sent to sign in from %j to %s', (role, asked, expected) => {
-  expect(pageAfterSignIn(asked, role, '/es')).toBe(expected);
+  expect(pageAfterSignIn(asked, { role, cities: [] }, '/es')).toBe(expected);
 });

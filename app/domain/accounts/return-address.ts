@@ -3,7 +3,8 @@
  * docs/rules/accounts.md.
  */
 
-import { mayActAs, type Role } from './roles.ts';
+import { mayOpen, startPageOf } from './admin-pages.ts';
+import type { Member } from './permissions.ts';
 
 const anywhere = 'https://here.invalid';
 
@@ -18,26 +19,15 @@ export function safeReturnAddress(text: string | null | undefined, fallback = '/
   return url.pathname + url.search + url.hash;
 }
 
-/** The start page of each role; customers have none. */
-const workplaces: Readonly<Record<Role, string | null>> = {
-  customer: null,
-  guide: '/admin/ticket-scanner',
-  admin: '/admin/dashboard',
-};
-
-/** Pages of the admin area that a guide may open, including all pages below them. */
-const guidePages = /^\/admin\/(ticket-scanner|guest-list)(?![\w-])/i;
-const adminPages = /^\/admin(?![\w-])/i;
-
-/** The start page of the role; null for customers. */
-export const workplaceOf = (role: Role): string | null => workplaces[role];
+/** The address of the admin area itself, which leads to the start page. */
+const noPage = /^\/admin\/?(?:[?#]|$)/i;
 
 /**
- * The path to redirect to after sign-in: the requested page if the role may open it, else the start page of
+ * The path to redirect to after sign-in: the requested page if the person may open it, else the start page of
  * the role, else home.
  */
-export function pageAfterSignIn(requested: string | null, role: Role, home: string): string {
+export function pageAfterSignIn(requested: string | null, member: Member, home: string): string {
   const page = safeReturnAddress(requested, '');
-  const needed = guidePages.test(page) ? 'guide' : adminPages.test(page) ? 'admin' : 'customer';
-  return page !== '' && mayActAs(role, needed) ? page : (workplaces[role] ?? home);
+  if (page !== '' && !noPage.test(page) && mayOpen(member, page)) return page;
+  return startPageOf(member) ?? home;
 }

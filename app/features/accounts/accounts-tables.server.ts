@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { LinkPurpose } from '#domain/accounts/account-links.ts';
-import type { Role } from '#domain/accounts/roles.ts';
+import type { Role, StaffRole } from '#domain/accounts/roles.ts';
 import type { Language } from '#domain/languages.ts';
 
 const moment = () => timestamp({ withTimezone: true });
@@ -26,6 +26,8 @@ export const users = pgTable(
     email: text().notNull().unique('users_email_unique'),
     emailVerified: boolean().notNull().default(false),
     role: text().$type<Role>().notNull().default('customer'),
+    /** The cities that a person of the staff is limited to; empty for all. An id may be of a deleted city. */
+    cities: uuid().array().notNull().default([]),
     twoFactorEnabled: boolean().notNull().default(false),
     createdAt: writtenAt(),
     updatedAt: writtenAt(),
@@ -33,7 +35,7 @@ export const users = pgTable(
   (user) => [
     // Two spellings of one address must not be two accounts.
     check('users_email_lower_case', sql`${user.email} = lower(${user.email})`),
-    check('users_role', sql`${user.role} in ('customer', 'guide', 'admin')`),
+    check('users_role', sql`${user.role} in ('customer', 'guide', 'content', 'finance', 'manager', 'admin')`),
     index('users_unverified').on(user.createdAt).where(sql`not email_verified`),
   ],
 );
@@ -162,8 +164,9 @@ export const accountLinks = pgTable(
     address: text().notNull(),
     /** The password hash of the sign-up that this link confirms; null if the password does not change. */
     password: text(),
-    /** The role that an invitation grants. */
-    role: text().$type<Exclude<Role, 'customer'>>(),
+    /** The role that an invitation grants, and the cities that it is limited to; empty for all. */
+    role: text().$type<StaffRole>(),
+    cities: uuid().array().notNull().default([]),
     /** The page of this site that the person came from and returns to; null for the usual page. */
     returnTo: text(),
     createdAt: writtenAt(),
@@ -177,7 +180,7 @@ export const accountLinks = pgTable(
       'account_links_purpose',
       sql`${link.purpose} in ('verify', 'change', 'recover', 'invite', 'signIn')`,
     ),
-    check('account_links_role', sql`${link.role} in ('guide', 'admin')`),
+    check('account_links_role', sql`${link.role} in ('guide', 'content', 'finance', 'manager', 'admin')`),
   ],
 );
 

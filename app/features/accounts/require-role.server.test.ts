@@ -2,7 +2,14 @@ import { RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { Role } from '#domain/accounts/roles.ts';
 import { platformContext } from '#request-context';
-import { currentVisitor, requireAdmin, requireCustomer, requireGuide } from './require-role.server.ts';
+import {
+  adminRouteContext,
+  currentVisitor,
+  requireCustomer,
+  requirePage,
+  requirePermission,
+  requireStaff,
+} from './require-role.server.ts';
 import type { Visitor } from './visitor.ts';
 import { visitorContext } from './visitor-context.ts';
 
@@ -10,6 +17,7 @@ const visitor = (role: Role, mustAddSecondFactor = false): Visitor => ({
   userId: '11111111-1111-4111-8111-111111111111',
   email: 'ana@example.com',
   role,
+  cities: [],
   firstName: 'Ana',
   lastName: 'López',
   phone: '',
@@ -23,18 +31,24 @@ const visitor = (role: Role, mustAddSecondFactor = false): Visitor => ({
   createdAt: new Date('2026-01-01T00:00:00Z'),
 });
 
-const guards = { customer: requireCustomer, guide: requireGuide, admin: requireAdmin };
+const guards = {
+  customer: requireCustomer,
+  staff: requireStaff,
+  page: requirePage,
+  refund: (context: RouterContextProvider, request: Request) => requirePermission('refund', context, request),
+};
 
 const logged: object[] = [];
 
 /** `in`, or the target of the redirect. */
 async function outcome(
-  guard: Role,
+  guard: keyof typeof guards,
   who: Visitor | null,
   request = new Request('https://site.example/admin/bookings?page=2'),
 ) {
   const context = new RouterContextProvider();
   context.set(visitorContext, async () => who);
+  context.set(adminRouteContext, '/admin/bookings');
   context.set(platformContext, { log: { warn: (noted: object) => logged.push(noted) } } as never);
   try {
     return (await guards[guard](context, request)) === who ? 'in' : 'somebody else';
@@ -46,19 +60,25 @@ async function outcome(
 
 const login = '302 /login?redirectTo=%2Fadmin%2Fbookings%3Fpage%3D2';
 
-describe.each<[Role, Record<'visitor' | Role, string>]>([
+const refused = '403 null';
+
+describe.each<[keyof typeof guards, Partial<Record<'visitor' | Role, string>>]>([
   ['customer', { visitor: login, customer: 'in', guide: 'in', admin: 'in' }],
-  ['guide', { visitor: login, customer: '302 /', guide: 'in', admin: 'in' }],
-  ['admin', { visitor: login, customer: '302 /', guide: '302 /', admin: 'in' }],
-])('a page for a %s', (guard, outcomes) => {
+  ['staff', { visitor: login, customer: '302 /', guide: 'in', content: 'in', admin: 'in' }],
+  [
+    'page',
+    { visitor: login, customer: '302 /', guide: refused, content: refused, finance: 'in', admin: 'in' },
+  ],
+  ['refund', { visitor: login, customer: '302 /', guide: refused, finance: 'in', manager: 'in' }],
+])('the guard for %s', (guard, outcomes) => {
   it.each(Object.entries(outcomes))('%s: %s', async (role, expected) => {
     expect(await outcome(guard, role === 'visitor' ? null : visitor(role as Role))).toBe(expected);
   });
 });
 
 it('sends an admin who lacks the required second factor to its setup', async () => {
-  expect(await outcome('admin', visitor('admin', true))).toBe('302 /profile?needs=second-factor');
-  expect(await outcome('guide', visitor('admin', true))).toBe('302 /profile?needs=second-factor');
+  expect(await outcome('page', visitor('admin', true))).toBe('302 /profile?needs=second-factor');
+  expect(await outcome('staff', visitor('admin', true))).toBe('302 /profile?needs=second-factor');
   expect(await outcome('customer', visitor('admin', true))).toBe('in');
 });
 
@@ -90,15 +110,15 @@ it.each<[string, Visitor | null, string, number]>([
   ['an admin', visitor('admin'), 'POST', 0],
 ])('%s: logged or not', async (_case, who, method, lines) => {
   logged.length = 0;
-  await outcome('admin', who, new Request('https://site.example/admin/people?search=ana', { method }));
+  await outcome('page', who, new Request('https://site.example/admin/bookings?search=ana', { method }));
   expect(logged).toHaveLength(lines);
   for (const line of logged)
     expect(line).toEqual({
       userId: who?.userId ?? null,
       role: who?.role ?? 'visitor',
-      needed: 'admin',
+      needed: who?.role === 'guide' ? 'seeBookings' : 'staff',
       method,
-      path: '/admin/people',
+      path: '/admin/bookings',
     });
 });
 
@@ -106,16 +126,17 @@ it('logs one line for a page and its layout', async () => {
   logged.length = 0;
   const context = new RouterContextProvider();
   context.set(visitorContext, async () => visitor('guide'));
+  context.set(adminRouteContext, '/admin/people');
   context.set(platformContext, { log: { warn: (noted: object) => logged.push(noted) } } as never);
   const request = new Request('https://site.example/admin/people');
-  await Promise.allSettled([requireAdmin(context, request), requireAdmin(context, request)]);
+  await Promise.allSettled([requirePage(context, request), requirePage(context, request)]);
   expect(logged).toHaveLength(1);
 });
 
 it('treats a request without a loaded visitor as signed out', async () => {
   const context = new RouterContextProvider();
   expect(await currentVisitor(context)).toBeNull();
-  await expect(requireAdmin(context, new Request('https://site.example/admin'))).rejects.toBeInstanceOf(
+  await expect(requirePage(context, new Request('https://site.example/admin'))).rejects.toBeInstanceOf(
     Response,
   );
 });

@@ -1,52 +1,92 @@
-import { type RouterContextProvider, redirect } from 'react-router';
-import { mayActAs, type Role } from '#domain/accounts/roles.ts';
+import { createContext, type href, type RouterContextProvider, redirect } from 'react-router';
+import { adminPages } from '#domain/accounts/admin-pages.ts';
+import { isStaff, may, type Permission } from '#domain/accounts/permissions.ts';
 import { addressIn, languageOfPage } from '#i18n/language.ts';
 import { platformContext } from '#request-context';
 import type { Visitor } from './visitor.ts';
 import { visitorContext } from './visitor-context.ts';
 
-type Context = Pick<Readonly<RouterContextProvider>, 'get'>;
-
-/** The signed-in user, for loaders and actions that require one. A visitor is redirected to /login. */
-export const requireCustomer = (context: Context, request: Request): Promise<Visitor> =>
-  requireRole('customer', context, request);
-
-/** Guides and admins: the scanner and the guest list. */
-export const requireGuide = (context: Context, request: Request): Promise<Visitor> =>
-  requireRole('guide', context, request);
-
-/** Admins. */
-export const requireAdmin = (context: Context, request: Request): Promise<Visitor> =>
-  requireRole('admin', context, request);
+/** The context of a loader or an action. */
+export type RequestContext = Pick<Readonly<RouterContextProvider>, 'get'>;
 
 /** The signed-in user, or null. */
-export const currentVisitor = (context: Context): Promise<Visitor | null> => context.get(visitorContext)();
+export const currentVisitor = (context: RequestContext): Promise<Visitor | null> =>
+  context.get(visitorContext)();
+
+/** The signed-in user, for loaders and actions that require one. A visitor is redirected to /login. */
+export async function requireCustomer(context: RequestContext, request: Request): Promise<Visitor> {
+  const visitor = await currentVisitor(context);
+  if (visitor) return visitor;
+  if (request.method !== 'GET') recordRefusal(context, request, { visitor, needed: 'customer' });
+  throw redirect(at(request, `/login${wayBack(request)}`));
+}
 
 /**
- * Requires the role. Throws the redirects of specification §2: a visitor goes to /login (and back
- * afterwards), a user without the role goes to /. Both are logged, except a visitor who only opens a page. An
- * admin who must add a second factor is redirected to do so, and has no access to the admin area until then,
- * including the pages of guides.
+ * The signed-in person of the staff, of any role. Throws the redirects of specification §2: a visitor goes to
+ * /login (and back afterwards), a customer to /. Both are logged, except a visitor who only opens a page. A
+ * person who must add a second factor is redirected to do so, and has no access to the admin area until then.
  */
-async function requireRole(needed: Role, context: Context, request: Request): Promise<Visitor> {
+export async function requireStaff(context: RequestContext, request: Request): Promise<Visitor> {
   const visitor = await currentVisitor(context);
-  if (visitor && mayActAs(visitor.role, needed)) {
-    if (needed !== 'customer' && visitor.mustAddSecondFactor)
-      throw redirect(at(request, '/profile?needs=second-factor'));
+  if (visitor && isStaff(visitor)) {
+    if (visitor.mustAddSecondFactor) throw redirect(at(request, '/profile?needs=second-factor'));
     return visitor;
   }
-  if (visitor || request.method !== 'GET') recordRefusal(context, request, { visitor, needed });
+  if (visitor || request.method !== 'GET') recordRefusal(context, request, { visitor, needed: 'staff' });
   throw redirect(at(request, visitor ? '/' : `/login${wayBack(request)}`));
 }
 
+/** The addresses of app/routes.ts, as `href` knows them. */
+type AdminRoute = Extract<Parameters<typeof href>[0], `/admin${string}`>;
+
+/** Does not compile when a route of the admin area has no entry in the table. */
+const permissionOf: Readonly<Record<AdminRoute, Permission | null>> = adminPages;
+
+/** The pattern of the matched route. The gate of the admin area sets it; other routes have none. */
+export const adminRouteContext = createContext<string>();
+
+/**
+ * For the loaders and actions of the admin area: requires the permission of the matched route (`adminPages`).
+ * Staff without it get a 403, which is logged; the layout says so.
+ */
+export async function requirePage(context: RequestContext, request: Request): Promise<Visitor> {
+  const visitor = await requireStaff(context, request);
+  const route = context.get(adminRouteContext);
+  if (!Object.hasOwn(permissionOf, route)) throw new Error(`no permission is set for ${route}`);
+  const permission = permissionOf[route as AdminRoute];
+  if (permission !== null) refuseWithout(permission, visitor, { context, request });
+  return visitor;
+}
+
+/** For a form that needs another permission than its page. */
+export async function requirePermission(
+  permission: Permission,
+  context: RequestContext,
+  request: Request,
+): Promise<Visitor> {
+  const visitor = await requirePage(context, request);
+  refuseWithout(permission, visitor, { context, request });
+  return visitor;
+}
+
+function refuseWithout(
+  needed: Permission,
+  visitor: Visitor,
+  { context, request }: { context: RequestContext; request: Request },
+) {
+  if (may(visitor, needed)) return;
+  recordRefusal(context, request, { visitor, needed });
+  throw new Response(null, { status: 403, headers: { 'Cache-Control': 'no-store' } });
+}
+
 /** A page and its layout both require the role; one request is logged once. */
-const noted = new WeakSet<Context>();
+const noted = new WeakSet<RequestContext>();
 
 /** A visitor who opens a page is only asked to sign in. All other refusals are logged. */
 function recordRefusal(
-  context: Context,
+  context: RequestContext,
   request: Request,
-  { visitor, needed }: { visitor: Visitor | null; needed: Role },
+  { visitor, needed }: { visitor: Visitor | null; needed: Permission | 'customer' | 'staff' },
 ) {
   if (noted.has(context)) return;
   noted.add(context);

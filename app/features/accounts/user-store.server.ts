@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { ProfileForm } from '#domain/accounts/account-forms.ts';
-import type { Role } from '#domain/accounts/roles.ts';
+import type { Member } from '#domain/accounts/permissions.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { credentials, profiles, sessions, users } from './accounts-tables.server.ts';
 
@@ -26,13 +26,17 @@ export async function lockUser(transaction: Transaction, id: string): Promise<Us
   return user ?? null;
 }
 
-/** The role and the first name of a user; null when there is none. */
+/** The role, its cities and the first name of a user; null when there is none. */
 export async function readPerson(
   database: Database | Transaction,
   id: string,
-): Promise<{ role: Role; firstName: string } | null> {
+): Promise<(Member & { firstName: string }) | null> {
   const [person] = await database
-    .select({ role: users.role, firstName: sql<string>`coalesce(${profiles.firstName}, '')` })
+    .select({
+      role: users.role,
+      cities: users.cities,
+      firstName: sql<string>`coalesce(${profiles.firstName}, '')`,
+    })
     .from(users)
     .leftJoin(profiles, eq(profiles.id, users.id))
     .where(eq(users.id, id));
@@ -98,15 +102,18 @@ export async function readPasswordHash(
   return credential?.password ?? null;
 }
 
-/** Updates the user. Fails if another user has the address (`users_email_unique`). */
+/**
+ * Updates the user. Fails if another user has the address (`users_email_unique`). An admin is never limited to
+ * cities.
+ */
 export async function rewriteUser(
   transaction: Transaction,
   id: string,
-  changes: Partial<Pick<User, 'email' | 'emailVerified' | 'role'>>,
+  changes: Partial<Pick<User, 'email' | 'emailVerified' | 'role' | 'cities'>>,
 ): Promise<void> {
   await transaction
     .update(users)
-    .set({ ...changes, updatedAt: sql`now()` })
+    .set({ ...changes, ...(changes.role === 'admin' && { cities: [] }), updatedAt: sql`now()` })
     .where(eq(users.id, id));
 }
 
@@ -179,9 +186,13 @@ export async function hasAdmin(database: Database | Transaction): Promise<boolea
   return (await database.$count(users, eq(users.role, 'admin'))) > 0;
 }
 
-/** Writes the role. The caller ensures that an admin remains (`countOtherAdmins`). */
-export async function writeRole(transaction: Transaction, userId: string, role: Role): Promise<void> {
-  await rewriteUser(transaction, userId, { role });
+/** Writes the role and its cities. The caller ensures that an admin remains (`countOtherAdmins`). */
+export async function writeRole(
+  transaction: Transaction,
+  userId: string,
+  { role, cities }: Member,
+): Promise<void> {
+  await rewriteUser(transaction, userId, { role, cities: [...cities] });
 }
 
 /** Deletes sign-ups whose address was never verified and that have no open invitation. Returns how many. */
@@ -207,6 +218,6 @@ export async function promoteNamed(database: Database, emails: readonly string[]
   if (emails.length === 0) return;
   await database
     .update(users)
-    .set({ role: 'admin', updatedAt: sql`now()` })
+    .set({ role: 'admin', cities: [], updatedAt: sql`now()` })
     .where(and(inArray(users.email, [...emails]), eq(users.emailVerified, true), ne(users.role, 'admin')));
 }

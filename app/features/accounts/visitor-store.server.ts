@@ -1,4 +1,5 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { secondFactorRoles } from '#domain/accounts/permissions.ts';
 import type { CountryCode } from '#domain/booking/countries.ts';
 import { defaultLanguage } from '#domain/languages.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -12,7 +13,7 @@ const isRequiredBySetting = sql`exists (
 
 /**
  * The user of a session, by the database clock; null if the session has expired, was revoked or never
- * existed. `adminsNeedSecondFactor` requires a second factor of admins whatever the setting says. One query.
+ * existed. `adminsNeedSecondFactor` requires a second factor of the roles that need one, whatever the setting says. One query.
  */
 export async function readVisitorOfSession(
   database: Database,
@@ -24,13 +25,14 @@ export async function readVisitorOfSession(
       userId: users.id,
       email: users.email,
       role: users.role,
+      cities: users.cities,
       firstName: sql<string>`coalesce(${profiles.firstName}, '')`,
       lastName: sql<string>`coalesce(${profiles.lastName}, '')`,
       phone: sql<string>`coalesce(${profiles.phone}, '')`,
       country: sql<CountryCode | ''>`coalesce(${profiles.country}, '')`,
       language: sql<Visitor['language']>`coalesce(${profiles.language}, ${defaultLanguage})`,
       hasSecondFactor: users.twoFactorEnabled,
-      mustAddSecondFactor: sql<boolean>`${users.role} = 'admin' and not ${users.twoFactorEnabled} and ${adminsNeedSecondFactor ? sql`true` : isRequiredBySetting}`,
+      mustAddSecondFactor: sql<boolean>`${inArray(users.role, [...secondFactorRoles])} and not ${users.twoFactorEnabled} and ${adminsNeedSecondFactor ? sql`true` : isRequiredBySetting}`,
       sessionId: sessions.id,
       sessionCreatedAt: sessions.createdAt,
       sessionExpiresAt:

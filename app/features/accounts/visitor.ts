@@ -7,13 +7,15 @@ export type Visitor = {
   readonly userId: string;
   readonly email: string;
   readonly role: Role;
+  /** The ids of the cities that a person of the staff is limited to; empty for all. */
+  readonly cities: readonly string[];
   readonly firstName: string;
   readonly lastName: string;
   readonly phone: string;
   readonly country: CountryCode | '';
   readonly language: Language;
   readonly hasSecondFactor: boolean;
-  /** True for an admin without a second factor if the operator requires one, or guests pay with real money. */
+  /** True without a second factor if the role needs one: the operator requires it, or guests pay with real money. */
   readonly mustAddSecondFactor: boolean;
   readonly sessionId: string;
   readonly sessionCreatedAt: Date;

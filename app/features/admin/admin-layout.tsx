@@ -1,8 +1,10 @@
 import { ExternalLink, LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Form, isRouteErrorResponse, Link, Outlet } from 'react-router';
+import { may } from '#domain/accounts/permissions.ts';
 import { FlashToast } from '#features/accounts/forms/flash-toast.tsx';
-import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { requireStaff } from '#features/accounts/require-role.server.ts';
+import { usePermissions } from '#features/accounts/session/use-permissions.ts';
 import { waysToPay } from '#features/payment/ways-to-pay.server.ts';
 import { LanguageLinks } from '#features/site/language-links.tsx';
 import { ProblemPage } from '#features/site/problem-page.tsx';
@@ -18,14 +20,14 @@ import type { Route } from './+types/admin-layout';
 import { AdminFooter } from './admin-footer.tsx';
 import { AdminMenu } from './admin-menu.tsx';
 import { AdminNav } from './admin-nav.tsx';
-import { AdminProblem } from './admin-problem.tsx';
+import { AdminProblem, problemTitle } from './admin-problem.tsx';
 import { AdminSearch } from './admin-search.tsx';
 
 export const handle = { messages: ['site', 'admin'] };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
-  return { ways: waysToPay(context.get(platformContext)) };
+  const who = await requireStaff(context, request);
+  return { ways: may(who, 'seeMoney') ? waysToPay(context.get(platformContext)) : null };
 }
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
@@ -59,15 +61,16 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
     );
   return (
     <DeskFrame ways={loaderData.ways}>
-      <title>{t(status === 404 ? 'notFound.title' : 'error.title')}</title>
+      <title>{t(problemTitle(status))}</title>
       <meta name="robots" content="noindex" />
       <AdminProblem status={status} />
     </DeskFrame>
   );
 }
 
-function DeskFrame({ ways, children }: { ways: ReturnType<typeof waysToPay>; children: ReactNode }) {
+function DeskFrame({ ways, children }: { ways: ReturnType<typeof waysToPay> | null; children: ReactNode }) {
   const t = useTranslate();
+  const { mayOpen } = usePermissions();
   return (
     <ToastRegion>
       <FlashToast />
@@ -82,9 +85,11 @@ function DeskFrame({ ways, children }: { ways: ReturnType<typeof waysToPay>; chi
           </div>
         </header>
         <div className="mx-auto w-full max-w-[96rem] px-4 sm:px-6">
-          <div className="pt-4 print:hidden">
-            <AdminSearch />
-          </div>
+          {mayOpen('/admin/bookings') && (
+            <div className="pt-4 print:hidden">
+              <AdminSearch />
+            </div>
+          )}
           <main
             id="content"
             tabIndex={-1}
@@ -92,7 +97,7 @@ function DeskFrame({ ways, children }: { ways: ReturnType<typeof waysToPay>; chi
           >
             {children}
           </main>
-          <AdminFooter ways={ways} />
+          {ways && <AdminFooter ways={ways} />}
         </div>
       </div>
     </ToastRegion>

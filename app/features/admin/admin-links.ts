@@ -1,9 +1,10 @@
+import type { AdminPage } from '#domain/accounts/admin-pages.ts';
 import type admin from '#i18n/messages/en/admin.ts';
 
 type Texts = typeof admin.admin.nav;
 
 type AdminLink = {
-  readonly path: string;
+  readonly path: AdminPage;
   readonly text: `admin.nav.${Exclude<keyof Texts, 'label' | 'menu' | 'groups'>}`;
 };
 

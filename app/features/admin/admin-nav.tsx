@@ -1,13 +1,16 @@
 import { NavLink } from 'react-router';
+import { usePermissions } from '#features/accounts/session/use-permissions.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { adminGroups } from './admin-links.ts';
 
-/** The admin navigation by group, with the current page marked. */
+/** The admin navigation by group, with the pages that the role opens and the current one marked. */
 export function AdminNav() {
   const t = useTranslate();
+  const { mayOpen } = usePermissions();
   return (
     <nav aria-label={t('admin.nav.label')} className="grid gap-5">
       {adminGroups
+        .map(({ text, links }) => ({ text, links: links.filter(({ path }) => mayOpen(path)) }))
         .filter(({ links }) => links.length > 0)
         .map(({ text, links }) => (
           <div key={text}>

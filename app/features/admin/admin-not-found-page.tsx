@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { requireStaff } from '#features/accounts/require-role.server.ts';
 import type { Route } from './+types/admin-not-found-page';
 import { AdminProblem } from './admin-problem.tsx';
 import { adminLanguage, adminTitle } from './kit/page-title.ts';
@@ -8,12 +8,12 @@ const notFoundStatus = 404;
 
 /** Every unknown URL below /admin; the 404 response keeps the admin layout. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+  await requireStaff(context, request);
   return data({ language: adminLanguage(request) }, { status: notFoundStatus });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  await requireAdmin(context, request);
+  await requireStaff(context, request);
   return data(null, { status: notFoundStatus });
 }
 

@@ -1,35 +1,64 @@
 import { useLocation } from 'react-router';
+import { startPageOf } from '#domain/accounts/admin-pages.ts';
+import { usePermissions } from '#features/accounts/session/use-permissions.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { AdminHeading } from './kit/admin-heading.tsx';
 
-const notFoundStatus = 404;
+const [refusedStatus, notFoundStatus] = [403, 404];
 
-/** Shown in the admin layout when a page is missing or has failed. */
+/** The key of the title for the status of a failed page. */
+export function problemTitle(status: number) {
+  if (status === notFoundStatus) return 'notFound.title';
+  if (status === refusedStatus) return 'admin.problem.refused';
+  return status >= 500 ? 'error.title' : 'error.badRequest';
+}
+
+/** Shown in the admin layout when a page is missing, is not open to the role, or has failed. */
 export function AdminProblem({ status }: { status: number }) {
   const t = useTranslate();
   const { pathname, search } = useLocation();
-  const isMissing = status === notFoundStatus;
-  const isOurs = status >= 500;
-  const title = isMissing ? 'notFound.title' : isOurs ? 'error.title' : 'error.badRequest';
-  const text = isMissing ? 'notFound.text' : isOurs ? 'error.text' : 'error.badRequestText';
   return (
     <>
-      <AdminHeading title={t(title)} />
+      <AdminHeading title={t(problemTitle(status))} />
       <div className="max-w-prose space-y-2">
-        <p>{t(text)}</p>
-        {isMissing && <p className="text-ink-soft">{t('admin.problem.missing')}</p>}
+        <ProblemText status={status} />
       </div>
       <div className="mt-6 flex flex-wrap gap-3">
-        <ButtonLink look="hot" to="/admin/dashboard">
-          {t('admin.problem.toDashboard')}
-        </ButtonLink>
-        {isOurs && (
+        <StartPageButton />
+        {status >= 500 && (
           <ButtonLink look="line" to={pathname + search} reloadDocument>
             {t('error.retry')}
           </ButtonLink>
         )}
       </div>
     </>
+  );
+}
+
+function ProblemText({ status }: { status: number }) {
+  const t = useTranslate();
+  const { user } = usePermissions();
+  if (status === refusedStatus)
+    return <p>{t('admin.problem.refusedText', { role: t(`admin.roles.${user.role}`) })}</p>;
+  if (status === notFoundStatus)
+    return (
+      <>
+        <p>{t('notFound.text')}</p>
+        <p className="text-ink-soft">{t('admin.problem.missing')}</p>
+      </>
+    );
+  return <p>{t(status >= 500 ? 'error.text' : 'error.badRequestText')}</p>;
+}
+
+function StartPageButton() {
+  const t = useTranslate();
+  const { user } = usePermissions();
+  const start = startPageOf(user);
+  if (!start) return null;
+  return (
+    <ButtonLink look="hot" to={start}>
+      {t(start === '/admin/dashboard' ? 'admin.problem.toDashboard' : 'admin.problem.toStart')}
+    </ButtonLink>
   );
 }

@@ -1,9 +1,10 @@
 import { redirect } from 'react-router';
-import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { startPageOf } from '#domain/accounts/admin-pages.ts';
+import { requireStaff } from '#features/accounts/require-role.server.ts';
 import type { Route } from './+types/admin-start-route';
 
-/** /admin is the dashboard (specification §2). */
+/** /admin is the page where the role works; for admins the dashboard (specification §2). */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
-  return redirect('/admin/dashboard');
+  const who = await requireStaff(context, request);
+  return redirect(startPageOf(who) ?? '/');
 }

@@ -1,7 +1,7 @@
 import { MessageSquareText, Phone } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { inLanguage } from '#domain/languages.ts';
-import { useAuth } from '#features/accounts/session/auth-state.tsx';
+import { usePermissions } from '#features/accounts/session/use-permissions.ts';
 import { useLanguage, useLanguageLabel, useTranslate } from '#i18n/use-translate.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
@@ -101,7 +101,7 @@ export function PartyFacts({ party }: { party: Party }) {
 }
 
 /**
- * Links for admins when check-in is refused: to the booking, for example to record its payment. If no booking
+ * Links for staff who sell or look up bookings when check-in is refused: to the booking, for example to record its payment. If no booking
  * matches, to the search and to a new booking. Guides have no access to these pages.
  */
 export function AdminLinks({
@@ -116,9 +116,8 @@ export function AdminLinks({
   nightId: string | null;
 }) {
   const t = useTranslate();
-  const { isAdmin } = useAuth();
-  if (!isAdmin) return null;
-  const ways: readonly (readonly [to: string, text: string])[] =
+  const { mayOpen } = usePermissions();
+  const wanted: readonly (readonly [to: string, text: string])[] =
     shownAnswer === 'unknown'
       ? [
           ...(said
@@ -129,6 +128,7 @@ export function AdminLinks({
       : party && ['unpaid', 'cancelled', 'wrongNight', 'tooEarly', 'doorClosed'].includes(shownAnswer)
         ? [[`/admin/bookings/${party.bookingId}`, t('door.admin.booking')]]
         : [];
+  const ways = wanted.filter(([to]) => mayOpen(to));
   if (ways.length === 0) return null;
   return (
     <div className="flex flex-wrap gap-3">

@@ -1,10 +1,11 @@
 import { House, LayoutDashboard } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Link, NavLink, Outlet, useSearchParams } from 'react-router';
+import { startPageOf } from '#domain/accounts/admin-pages.ts';
 import { factsOf, languages } from '#domain/languages.ts';
 import { FlashToast } from '#features/accounts/forms/flash-toast.tsx';
-import { requireGuide } from '#features/accounts/require-role.server.ts';
-import { useAuth } from '#features/accounts/session/auth-state.tsx';
+import { requireStaff } from '#features/accounts/require-role.server.ts';
+import { usePermissions } from '#features/accounts/session/use-permissions.ts';
 import { addressIn } from '#i18n/language.ts';
 import { useSwitchLanguage } from '#i18n/language-switch.tsx';
 import { loadMessages, useLanguage, useTranslate } from '#i18n/use-translate.tsx';
@@ -16,9 +17,9 @@ import type { Route } from './+types/door-layout';
 
 export const handle = { messages: ['door', 'site'], isPrivate: true };
 
-/** Guides and admins only. Each child route checks the role again. */
+/** Each page requires the permission itself, so that this layout can show a refusal. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireGuide(context, request);
+  await requireStaff(context, request);
   return null;
 }
 
@@ -44,21 +45,31 @@ export default function DoorLayout() {
 /** The error page keeps the links to the scanner and the guest list. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const t = useTranslate();
-  const isBad = isRouteErrorResponse(error) && error.status < 500;
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const [title, text] = problemTexts(status);
   return (
     <DoorFrame>
-      <title>{t(isBad ? 'error.badRequest' : 'error.title')}</title>
-      <h1 className="text-3xl sm:text-4xl">{t(isBad ? 'error.badRequest' : 'error.title')}</h1>
-      <p className="mt-3 max-w-prose text-lg">{t(isBad ? 'error.badRequestText' : 'error.text')}</p>
+      <title>{t(title)}</title>
+      <h1 className="text-3xl sm:text-4xl">{t(title)}</h1>
+      <p className="mt-3 max-w-prose text-lg">{t(text)}</p>
     </DoorFrame>
   );
+}
+
+function problemTexts(status: number) {
+  if (status === 403) return ['door.refused.title', 'door.refused.text'] as const;
+  return status < 500
+    ? (['error.badRequest', 'error.badRequestText'] as const)
+    : (['error.title', 'error.text'] as const);
 }
 
 function DoorFrame({ children }: { children: ReactNode }) {
   const t = useTranslate();
   const language = useLanguage();
-  const { isAdmin } = useAuth();
-  const Exit = isAdmin ? LayoutDashboard : House;
+  const { user, mayOpen } = usePermissions();
+  const start = startPageOf(user);
+  const adminPage = start === '/admin/ticket-scanner' ? null : start;
+  const Exit = adminPage ? LayoutDashboard : House;
   const [params] = useSearchParams();
   const night = params.get('night');
   const search = night ? `?night=${encodeURIComponent(night)}` : '';
@@ -71,21 +82,27 @@ function DoorFrame({ children }: { children: ReactNode }) {
         <header className="border-white/15 border-b print:hidden">
           <div className="page-width flex flex-wrap items-center justify-between gap-x-4">
             <nav aria-label={t('door.nav.label')} className="-mx-3 flex">
-              <NavLink to={`/admin/ticket-scanner${search}`} className={tab}>
-                {t('door.nav.scanner')}
-              </NavLink>
-              <NavLink to={`/admin/guest-list${search}`} className={tab}>
-                {t('door.nav.guestList')}
-              </NavLink>
+              {mayOpen('/admin/ticket-scanner') && (
+                <>
+                  <NavLink to={`/admin/ticket-scanner${search}`} className={tab}>
+                    {t('door.nav.scanner')}
+                  </NavLink>
+                  <NavLink to={`/admin/guest-list${search}`} className={tab}>
+                    {t('door.nav.guestList')}
+                  </NavLink>
+                </>
+              )}
             </nav>
             <div className="flex items-center">
               <Languages />
               <Link
-                to={isAdmin ? '/admin/dashboard' : addressIn(language, '/')}
+                to={adminPage ?? addressIn(language, '/')}
                 className="inline-flex min-h-12 min-w-12 items-center justify-center gap-2 rounded-full font-semibold hover:bg-white/10 sm:px-4"
               >
                 <Exit aria-hidden="true" className="size-6" />
-                <span className="max-sm:sr-only">{t(isAdmin ? 'door.nav.toAdmin' : 'door.nav.toSite')}</span>
+                <span className="max-sm:sr-only">
+                  {t(adminPage ? 'door.nav.toAdmin' : 'door.nav.toSite')}
+                </span>
               </Link>
             </div>
           </div>

@@ -2,7 +2,7 @@ import { peopleIn } from '#domain/admission/manifest.ts';
 import { type CsvCell, csv } from '#domain/csv.ts';
 import { inLanguage, type Language, languageLabel } from '#domain/languages.ts';
 import { decimal } from '#domain/money.ts';
-import { requireGuide } from '#features/accounts/require-role.server.ts';
+import { requirePage } from '#features/accounts/require-role.server.ts';
 import { languageOfPage } from '#i18n/language.ts';
 import { type Translate, translator } from '#i18n/translate.ts';
 import { platformContext } from '#request-context';
@@ -13,7 +13,7 @@ import { listParties } from './party-store.server.ts';
 
 /** The guest list of `?night=` as a CSV file. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireGuide(context, request);
+  await requirePage(context, request);
   const { database } = context.get(platformContext);
   const { searchParams } = new URL(request.url);
   const night = await readDoorNight(database, searchParams.get('night') ?? '');

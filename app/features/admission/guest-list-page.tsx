@@ -6,7 +6,7 @@ import { countManifest, isMeant } from '#domain/admission/manifest.ts';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { defaultLanguage, inLanguage } from '#domain/languages.ts';
 import { writeTimes } from '#domain/written-time.ts';
-import { requireGuide } from '#features/accounts/require-role.server.ts';
+import { requirePage } from '#features/accounts/require-role.server.ts';
 import { translator } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
@@ -22,7 +22,7 @@ import { useLiveDoor } from './use-live-door.ts';
 
 /** Loads the parties of one night: `?night=`, filtered by `?find=` and `?show=`. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireGuide(context, request);
+  await requirePage(context, request);
   const platform = context.get(platformContext);
   const params = new URL(request.url).searchParams;
   const { nights, night } = await readDoor(platform, params.get('night'));

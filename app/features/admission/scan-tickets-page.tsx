@@ -4,7 +4,7 @@ import { data, useNavigate } from 'react-router';
 import { doorOpensAt, doorState } from '#domain/admission/door.ts';
 import { atNoonUtc, clockIn } from '#domain/calendar-date.ts';
 import { defaultLanguage } from '#domain/languages.ts';
-import { requireGuide } from '#features/accounts/require-role.server.ts';
+import { requirePage } from '#features/accounts/require-role.server.ts';
 import { translator } from '#i18n/translate.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
@@ -29,7 +29,7 @@ const CameraView = lazy(() =>
 
 /** Loads the night, its counts, and the answer for the party in `?code=` or `?booking=`. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireGuide(context, request);
+  await requirePage(context, request);
   const platform = context.get(platformContext);
   const params = new URL(request.url).searchParams;
   const { nights, night } = await readDoor(platform, params.get('night'));
@@ -48,7 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const guide = await requireGuide(context, request);
+  const guide = await requirePage(context, request);
   return handleDoor(context.get(platformContext), request, guide);
 }
 

@@ -1,7 +1,7 @@
 import { CalendarPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { data, redirect } from 'react-router';
-import { mayActAs } from '#domain/accounts/roles.ts';
+import { may } from '#domain/accounts/permissions.ts';
 import { parseTicketText } from '#domain/admission/ticket.ts';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { inLanguage, type Language } from '#domain/languages.ts';
@@ -20,12 +20,12 @@ import { type StoredTickets, useStoredTickets } from './stored-tickets.ts';
 import { type TicketView, viewTicket } from './view-ticket.server.ts';
 
 /**
- * The page behind a ticket's QR code. Guides are redirected to the scanner. Everybody else sees the night and
+ * The page behind a ticket's QR code. Staff who check guests in are redirected to the scanner. Everybody else sees the night and
  * the place, but no personal data, since a printed ticket may be lost.
  */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const visitor = await currentVisitor(context);
-  if (visitor && mayActAs(visitor.role, 'guide')) {
+  if (visitor && may(visitor, 'checkIn')) {
     throw redirect(`/admin/ticket-scanner?code=${encodeURIComponent(params.code)}`);
   }
   const code = parseTicketText(params.code);

@@ -1,4 +1,3 @@
-import type { Role } from '#domain/accounts/roles.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { sendLink } from '#features/accounts/links/send-link.server.ts';
@@ -8,7 +7,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
-import { endInvitations, readInvitation } from './people-store.server.ts';
+import { auditedMember, endInvitations, type Grant, readInvitation } from './people-store.server.ts';
 
 type Change = {
   /** The admin who makes the change. The caller has verified the role. */
@@ -17,7 +16,7 @@ type Change = {
   readonly userId: string;
 };
 
-type Invited = { readonly email: string; readonly role: Exclude<Role, 'customer'> };
+type Invited = Grant & { readonly email: string };
 
 /**
  * Withdraws an invitation, so that its link no longer works. Refused if it was already accepted or withdrawn.
@@ -29,10 +28,10 @@ export function withdrawInvitation(
   return decideInTransaction(platform.database, async (transaction) => {
     const invited = await endInvitation(transaction, userId);
     if (!invited) return refused('account.invitationOver');
-    const { email, role } = invited;
+    const before = auditedMember(invited);
     const subject = { kind: 'person', id: userId };
-    await writeAudit(transaction, { who, what: 'person.invitationWithdrawn', subject, before: { role } });
-    return accepted({ email, role });
+    await writeAudit(transaction, { who, what: 'person.invitationWithdrawn', subject, before });
+    return accepted(invited);
   });
 }
 
@@ -44,11 +43,13 @@ export function resendInvitation(
   return decideInTransaction(platform.database, async (transaction) => {
     const invited = await endInvitation(transaction, userId);
     if (!invited) return refused('account.invitationOver');
-    const { email, role } = invited;
-    await sendLink(platform, transaction, { userId, purpose: 'invite', address: email, role });
+    const { email, role, cities } = invited;
+    const granted = { role, cities: [...cities] };
+    await sendLink(platform, transaction, { userId, purpose: 'invite', address: email, ...granted });
     const subject = { kind: 'person', id: userId };
-    await writeAudit(transaction, { who, what: 'person.invitationResent', subject, after: { role } });
-    return accepted({ email, role });
+    const after = auditedMember(invited);
+    await writeAudit(transaction, { who, what: 'person.invitationResent', subject, after });
+    return accepted(invited);
   });
 }
 

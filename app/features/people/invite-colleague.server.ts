@@ -1,4 +1,3 @@
-import type { Role } from '#domain/accounts/roles.ts';
 import { defaultLanguage } from '#domain/languages.ts';
 import { sendLink } from '#features/accounts/links/send-link.server.ts';
 import { insertUser, lockUser, readUserByEmail } from '#features/accounts/user-store.server.ts';
@@ -7,11 +6,12 @@ import { writeAudit } from '#features/audit/audit-store.server.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
-import { endInvitations } from './people-store.server.ts';
+import { auditedMember, endInvitations, type Grant } from './people-store.server.ts';
 
-export type Invitation = {
+export type Invitation = Pick<Grant, 'role'> & {
   readonly email: string;
-  readonly role: Exclude<Role, 'customer'>;
+  /** The cities that the role is limited to; empty for all. */
+  readonly cities?: Grant['cities'];
   /** The admin who invites; null for an invitation by the command line. */
   readonly who: Pick<Visitor, 'userId'> | null;
 };
@@ -22,7 +22,7 @@ export type Invitation = {
  */
 export async function inviteColleague(
   platform: Pick<Platform, 'database'> & EventPublisher,
-  { email, role, who }: Invitation,
+  { email, role, cities = [], who }: Invitation,
 ): Promise<void> {
   await inTransaction(platform.database, async (transaction) => {
     const profile = { firstName: '', lastName: '', language: defaultLanguage } as const;
@@ -31,12 +31,13 @@ export async function inviteColleague(
       (await readUserByEmail(transaction, email));
     if (!user || !(await lockUser(transaction, user.id))) return;
     await endInvitations(transaction, user.id);
-    await sendLink(platform, transaction, { userId: user.id, purpose: 'invite', address: email, role });
+    const granted = { role, cities: [...cities] };
+    await sendLink(platform, transaction, { userId: user.id, purpose: 'invite', address: email, ...granted });
     await writeAudit(transaction, {
       who: who ?? { userId: null },
       what: 'person.invited',
       subject: { kind: 'person', id: user.id },
-      after: { role },
+      after: auditedMember(granted),
     });
   });
 }

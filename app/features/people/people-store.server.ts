@@ -1,14 +1,14 @@
 import { and, asc, desc, eq, isNull, ne, or, sql } from 'drizzle-orm';
-import type { Role } from '#domain/accounts/roles.ts';
+import type { Member } from '#domain/accounts/permissions.ts';
+import type { StaffRole } from '#domain/accounts/roles.ts';
 import { accountLinks, profiles, users } from '#features/accounts/accounts-tables.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { escapeLike } from '#platform/database/escape-like.ts';
 
-export type Person = {
+export type Person = Member & {
   readonly id: string;
   readonly email: string;
   readonly name: string;
-  readonly role: Role;
   readonly isProved: boolean;
   readonly hasSecondFactor: boolean;
   readonly createdAt: Date;
@@ -19,6 +19,7 @@ const columns = {
   email: users.email,
   name: sql<string>`trim(coalesce(${profiles.firstName}, '') || ' ' || coalesce(${profiles.lastName}, ''))`,
   role: users.role,
+  cities: users.cities,
   isProved: users.emailVerified,
   hasSecondFactor: users.twoFactorEnabled,
   createdAt: users.createdAt,
@@ -27,9 +28,10 @@ const columns = {
 const people = (database: Database) =>
   database.select(columns).from(users).leftJoin(profiles, eq(profiles.id, users.id)).$dynamic();
 
-/** All guides and admins, admins first. */
+/** All staff, owners first, then by role. */
 export function listColleagues(database: Database): Promise<Person[]> {
-  return people(database).where(ne(users.role, 'customer')).orderBy(asc(users.role), asc(users.email));
+  const order = sql`array_position(array['admin', 'manager', 'finance', 'content', 'guide'], ${users.role})`;
+  return people(database).where(ne(users.role, 'customer')).orderBy(order, asc(users.email));
 }
 
 /**
@@ -54,11 +56,19 @@ export async function findPeople(database: Database, search: string, most: numbe
 
 const isOpen = and(eq(accountLinks.purpose, 'invite'), isNull(accountLinks.usedAt));
 
-export type OpenInvitation = {
+/** What an invitation grants: a role, and the cities that it is limited to. */
+export type Grant = Member & { readonly role: StaffRole };
+
+/** The role and the cities as they are recorded in the audit log. */
+export const auditedMember = ({ role, cities }: Member) => ({
+  role,
+  ...(cities.length > 0 && { cityIds: cities }),
+});
+
+export type OpenInvitation = Grant & {
   readonly id: string;
   readonly userId: string;
   readonly email: string;
-  readonly role: Exclude<Role, 'customer'>;
   readonly sentAt: Date;
   readonly expiresAt: Date;
   readonly isExpired: boolean;
@@ -75,6 +85,7 @@ export async function openInvitations(database: Database): Promise<OpenInvitatio
       userId: accountLinks.userId,
       email: accountLinks.address,
       role: accountLinks.role,
+      cities: accountLinks.cities,
       sentAt: accountLinks.createdAt,
       expiresAt: accountLinks.expiresAt,
       isExpired: sql<boolean>`${accountLinks.expiresAt} <= now()`,
@@ -89,9 +100,9 @@ export async function openInvitations(database: Database): Promise<OpenInvitatio
 export async function readInvitation(
   transaction: Transaction,
   userId: string,
-): Promise<{ email: string; role: Exclude<Role, 'customer'> } | null> {
+): Promise<(Grant & { email: string }) | null> {
   const [row] = await transaction
-    .select({ email: accountLinks.address, role: accountLinks.role })
+    .select({ email: accountLinks.address, role: accountLinks.role, cities: accountLinks.cities })
     .from(accountLinks)
     .where(and(eq(accountLinks.userId, userId), isOpen))
     .orderBy(desc(accountLinks.createdAt))

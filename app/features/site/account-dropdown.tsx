@@ -35,7 +35,7 @@ export default function AccountDropdown({ user }: Pick<AuthData, 'user'>) {
           <span className="block font-bold [overflow-wrap:anywhere]">{user.email}</span>
           <span className="block text-[0.9375rem] text-ink-soft">{accountLabel(t, user)}</span>
         </Menu.Label>
-        {accountLinksFor(user.role).map(({ path, text }) => (
+        {accountLinksFor(user).map(({ path, text }) => (
           <Menu.Item key={path} asChild className={item}>
             <Link to={addressIn(language, path)}>{t(text)}</Link>
           </Menu.Item>

@@ -99,7 +99,7 @@ function MobileAccount({ onChoose }: { onChoose: () => void }) {
         <span className="block font-semibold [overflow-wrap:anywhere]">{user.email}</span>
         <span className="block text-[0.9375rem] text-lilac">{accountLabel(t, user)}</span>
       </p>
-      {accountLinksFor(user.role).map(({ path, text }) => (
+      {accountLinksFor(user).map(({ path, text }) => (
         <Link key={path} to={addressIn(language, path)} onClick={onChoose} className={line}>
           {t(text)}
         </Link>

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
+import { isStaff, type Member } from '#domain/accounts/permissions.ts';
 import { pageAfterSignIn, safeReturnAddress } from '#domain/accounts/return-address.ts';
-import type { Role } from '#domain/accounts/roles.ts';
 import type { Language } from '#domain/languages.ts';
 import { addressIn, languageOfPage } from '#i18n/language.ts';
 import { type FlashName, flashCookie } from './flash.ts';
@@ -18,12 +18,15 @@ export function leadToAddress(address: string, { flash, headers = new Headers() 
 }
 
 /** The signed-in person, for the redirect after sign-in. */
-export type SignedInPerson = { readonly role: Role; readonly firstName: string };
+export type SignedInPerson = Member & { readonly firstName: string };
+
+/** For a person who could not be read. */
+export const unknownPerson: SignedInPerson = { role: 'customer', cities: [], firstName: '' };
 
 /**
  * The URL after sign-in (`pageAfterSignIn`), in the language of this page: back to where the person came from, by
- * the address of the page (`redirectTo`) unless another one is given. Guides and admins without a name
- * go to their profile first, because colleagues see the name beside their actions.
+ * the address of the page (`redirectTo`) unless another one is given. Staff without a name go
+ * to their profile first, because colleagues see the name beside their actions.
  */
 export function afterSignIn(
   request: Request,
@@ -34,13 +37,9 @@ export function afterSignIn(
 }
 
 /** The same in a given language. */
-export function pageFor(
-  language: Language,
-  { role, firstName }: SignedInPerson,
-  returnTo: string | null,
-): string {
-  if (role !== 'customer' && firstName === '') return addressIn(language, '/profile');
-  return pageAfterSignIn(returnTo, role, addressIn(language, '/'));
+export function pageFor(language: Language, person: SignedInPerson, returnTo: string | null): string {
+  if (isStaff(person) && person.firstName === '') return addressIn(language, '/profile');
+  return pageAfterSignIn(returnTo, person, addressIn(language, '/'));
 }
 
 /** The page of this site that the person came from and returns to; null if there is none. */

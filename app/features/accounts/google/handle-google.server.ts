@@ -3,7 +3,7 @@ import { addressIn, languageOfPage } from '#i18n/language.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Authenticating } from '../auth.server.ts';
-import { leadToAddress, pageFor, returnAddressIn } from '../forms/account-redirect.server.ts';
+import { leadToAddress, pageFor, returnAddressIn, unknownPerson } from '../forms/account-redirect.server.ts';
 import { spentInboxCookie } from '../forms/inbox-cookie.ts';
 import { refuseForm } from '../forms/read-account-form.server.ts';
 import { returnSearch } from '../forms/return-search.ts';
@@ -46,6 +46,6 @@ export async function returnFromGoogle(platform: Needs, request: Request) {
   const { person, headers: answered } = signedIn.value;
   answered.append('Set-Cookie', spentAttemptCookie);
   answered.append('Set-Cookie', spentInboxCookie);
-  const address = pageFor(language, person ?? { role: 'customer', firstName: '' }, returnTo);
+  const address = pageFor(language, person ?? unknownPerson, returnTo);
   return leadToAddress(address, { flash: 'welcomeBack', headers: answered });
 }

@@ -11,6 +11,7 @@ export type NewLink = {
   readonly address: string;
   readonly password?: string;
   readonly role?: AccountLink['role'];
+  readonly cities?: AccountLink['cities'];
   readonly returnTo?: AccountLink['returnTo'];
 };
 

@@ -1,5 +1,6 @@
 import { data, Form, Link } from 'react-router';
-import { workplaceOf } from '#domain/accounts/return-address.ts';
+import { startPageOf } from '#domain/accounts/admin-pages.ts';
+import { isStaff } from '#domain/accounts/permissions.ts';
 import { todayIn } from '#domain/calendar-date.ts';
 import { writeDate } from '#domain/written-date.ts';
 import { countryChoices } from '#i18n/country-choices.ts';
@@ -51,8 +52,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       profile: { firstName, lastName, phone, country, language: visitor.language },
       hasSecondFactor,
       mustAddSecondFactor,
-      isNameless: visitor.role !== 'customer' && firstName === '',
-      workplace: workplaceOf(visitor.role),
+      isNameless: isStaff(visitor) && firstName === '',
+      workplace: startPageOf(visitor),
       hasPassword: passwordHash !== null,
       isFresh: isFresh(visitor.sessionCreatedAt, platform.clock.now()),
       passkeys: passkeys.map((passkey) => viewPasskey(passkey, language)),
@@ -91,7 +92,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           {workplace && !mustAddSecondFactor && (
             <Link to={workplace} className={cardLink}>
-              {t(workplace === '/admin/dashboard' ? 'profile.toAdmin' : 'profile.toScanner')}
+              {t(workplace === '/admin/ticket-scanner' ? 'profile.toScanner' : 'profile.toAdmin')}
             </Link>
           )}
           <Link to={addressIn(language, '/bookings')} className={cardLink}>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { roleOfLink, setsPassword } from '#domain/accounts/account-links.ts';
-import { mayActAs, type Role, roleOfVerified } from '#domain/accounts/roles.ts';
+import { includesRights, type Member } from '#domain/accounts/permissions.ts';
+import { roleOfVerified } from '#domain/accounts/roles.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';
@@ -55,8 +56,9 @@ export async function resetPassword(
     if (!link || link.address !== user.email) return refused('account.linkInvalid');
 
     await writePassword(transaction, user.id, hash);
-    const role = roleOfVerified(user.email, roleOfInvited(user.role, link), platform.config.adminEmails);
-    await rewriteUser(transaction, user.id, { emailVerified: true, role });
+    const granted = memberOfInvited(user, link);
+    const role = roleOfVerified(user.email, granted.role, platform.config.adminEmails);
+    await rewriteUser(transaction, user.id, { emailVerified: true, role, cities: [...granted.cities] });
     if (person && link.purpose === 'invite') await writePerson(transaction, user.id, person);
     await endSessions(transaction, user.id, { except: null });
     await deleteKnownDevices(transaction, user.id);
@@ -81,8 +83,10 @@ export async function resetPassword(
   });
 }
 
-/** An invitation grants its role and never removes a higher one. */
-function roleOfInvited(role: Role, link: Pick<AccountLink, 'purpose' | 'role'>): Role {
-  const linkRole = roleOfLink(link);
-  return !linkRole || mayActAs(role, linkRole) ? role : linkRole;
+/** An invitation grants its role with its cities, unless the person may already do all of that. */
+function memberOfInvited(user: Member, link: Pick<AccountLink, 'purpose' | 'role' | 'cities'>): Member {
+  const role = roleOfLink(link);
+  if (!role) return user;
+  const invited = { role, cities: link.cities };
+  return includesRights(user, invited) ? user : invited;
 }

@@ -1,4 +1,4 @@
-import type { Role } from '#domain/accounts/roles.ts';
+import type { Member } from '#domain/accounts/permissions.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Visitor } from '../visitor.ts';
 
@@ -12,7 +12,8 @@ export type AuthData = {
     /** By the server's clock, because the browser's clock may be wrong. */
     readonly secondsLeft: number;
   };
-  readonly user: { readonly id: string; readonly email: string; readonly role: Role };
+  /** With what the user may see. The server decides what is allowed. */
+  readonly user: Member & { readonly id: string; readonly email: string };
   readonly profile: {
     readonly firstName: string;
     readonly lastName: string;
@@ -23,13 +24,14 @@ export type AuthData = {
 };
 
 export function authDataOf(visitor: Visitor, now: Date): AuthData {
-  const { userId, email, role, firstName, lastName, phone, country, language, sessionExpiresAt } = visitor;
+  const { userId, email, role, cities, firstName, lastName, phone, country, language, sessionExpiresAt } =
+    visitor;
   return {
     session: {
       expiresAt: sessionExpiresAt.toISOString(),
       secondsLeft: Math.floor((sessionExpiresAt.getTime() - now.getTime()) / 1_000),
     },
-    user: { id: userId, email, role },
+    user: { id: userId, email, role, cities },
     profile: { firstName, lastName, phone, country, language },
   };
 }

@@ -7,7 +7,7 @@ import { platformContext } from '#request-context';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { AccountCard } from '../forms/account-card.tsx';
 import { CodeField } from '../forms/account-fields.tsx';
-import { afterSignIn, leadToAddress } from '../forms/account-redirect.server.ts';
+import { afterSignIn, leadToAddress, unknownPerson } from '../forms/account-redirect.server.ts';
 import { answerIfLost } from '../forms/answer-if-lost.ts';
 import { FormRefusal } from '../forms/form-outcome.tsx';
 import { readTexts, refuseForm } from '../forms/read-account-form.server.ts';
@@ -54,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
   if (!followed.accepted) return refuseForm('sign-in-link', texts, followed);
   const { person, returnTo, headers: answered } = followed.value;
-  const address = afterSignIn(request, person ?? { role: 'customer', firstName: '' }, returnTo);
+  const address = afterSignIn(request, person ?? unknownPerson, returnTo);
   return leadToAddress(address, { flash: 'welcomeBack', headers: answered });
 }
 

@@ -10,6 +10,7 @@ import {
   leadToAddress,
   returnAddressIn,
   type SignedInPerson,
+  unknownPerson,
 } from '../forms/account-redirect.server.ts';
 import { spentInboxCookie } from '../forms/inbox-cookie.ts';
 import { readTexts, refuseForm } from '../forms/read-account-form.server.ts';
@@ -67,7 +68,7 @@ export async function handleLogin(platform: Needs, request: Request) {
 
 function welcome(request: Request, { person, headers }: { person: SignedInPerson | null; headers: Headers }) {
   headers.append('Set-Cookie', spentInboxCookie);
-  const to = afterSignIn(request, person ?? { role: 'customer', firstName: '' });
+  const to = afterSignIn(request, person ?? unknownPerson);
   return leadToAddress(to, { flash: 'welcomeBack', headers });
 }
 

@@ -6,7 +6,8 @@ import { atNoonUtc, calendarDate } from '#domain/calendar-date.ts';
 import { inLanguage, type Language } from '#domain/languages.ts';
 import { formatMoney, isZero } from '#domain/money.ts';
 import { writeDate } from '#domain/written-date.ts';
-import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { requirePage } from '#features/accounts/require-role.server.ts';
+import { usePermissions } from '#features/accounts/session/use-permissions.ts';
 import { type Booking, paidFor } from '#features/booking/booking.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
 import { disputeOf } from '#features/payment/dispute-store.server.ts';
@@ -21,6 +22,7 @@ import { BackLink } from '../kit/back-link.tsx';
 import { Facts } from '../kit/facts.tsx';
 import { Moment } from '../kit/moment.tsx';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
+import { StaffLink } from '../kit/staff-link.tsx';
 import type { Route } from './+types/booking-page';
 import { Activity } from './activity.tsx';
 import { readActivity } from './activity-store.server.ts';
@@ -38,7 +40,7 @@ import { RefundMethods } from './refund-methods.tsx';
 import { mailOf } from './resend-mail.server.ts';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+  await requirePage(context, request);
   const { database, clock } = context.get(platformContext);
   const booking = await readBooking(database, params.bookingId);
   if (!booking) throw data(null, { status: 404 });
@@ -70,10 +72,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 /** Handles the page's forms: resend, cancel and note. */
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const who = await requireAdmin(context, request);
-  return handleBookingForm(context.get(platformContext), { who, bookingId: params.bookingId, request });
-}
+export const action = ({ request, context, params }: Route.ActionArgs) =>
+  handleBookingForm(context.get(platformContext), { context, bookingId: params.bookingId, request });
 
 export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'admin.bookings.one');
 
@@ -129,6 +129,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
   const { canMail, canCancel, key } = loaderData;
   const t = useTranslate();
   const language = useLanguage();
+  const { may } = usePermissions();
   const hold = holdLabel(booking, now);
   return (
     <>
@@ -143,9 +144,9 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
           <CustomerCard booking={booking} country={country} />
           <section className={card} aria-labelledby="ordered">
             <h2 id="ordered" className="mb-3 text-lg">
-              <Link to={`/admin/schedule/${booking.nightId}`} className={link}>
+              <StaffLink to={`/admin/schedule/${booking.nightId}`} className={link}>
                 {t('admin.longDate', { date: atNoonUtc(booking.date) })}
-              </Link>
+              </StaffLink>
             </h2>
             <Facts
               facts={[
@@ -204,7 +205,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
                       taken: activity.tickets.filter(({ checkedInAt }) => checkedInAt).length,
                       total: activity.tickets.length,
                     })}
-                    {booking.status === 'confirmed' && (
+                    {booking.status === 'confirmed' && may('checkIn') && (
                       <Link to={atTheDoor(booking)} className={`${link} ml-4`}>
                         {t('admin.bookings.checkIn')}
                       </Link>
@@ -219,14 +220,14 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
             booking={booking}
             due={due}
             refundParts={refundParts}
-            canMail={canMail}
-            canCancel={canCancel}
+            canMail={canMail && may('manageBookings')}
+            canCancel={canCancel && may('refund')}
             formKey={key}
             answer={actionData ?? null}
           />
         </div>
         <div className="space-y-6">
-          <NoteCard formKey={key} answer={actionData ?? null} />
+          {may('manageBookings') && <NoteCard formKey={key} answer={actionData ?? null} />}
           <Activity activity={activity} timeZone={booking.timeZone} />
         </div>
       </div>

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { BookingState } from '#domain/booking/booking-states.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { classes } from '#ui/classes.ts';
+import { StaffLink } from '../kit/staff-link.tsx';
 
 const looks: Record<BookingState, string> = {
   confirmed: 'bg-plenty-pale',
@@ -36,11 +36,11 @@ export function NoShowPill() {
 export function DisputePill({ state }: { state: 'open' | 'won' | 'lost' }) {
   const t = useTranslate();
   return (
-    <Link
+    <StaffLink
       to="/admin/payments"
       className="inline-flex min-h-11 items-center whitespace-nowrap rounded-full bg-scarce-pale px-4 font-semibold text-sm underline"
     >
       {t(`admin.bookings.disputes.${state}`)}
-    </Link>
+    </StaffLink>
   );
 }

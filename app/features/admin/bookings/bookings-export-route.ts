@@ -1,4 +1,4 @@
-import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { requirePage } from '#features/accounts/require-role.server.ts';
 import { translator } from '#i18n/translate.ts';
 import { platformContext } from '#request-context';
 import { adminLanguage } from '../kit/page-title.ts';
@@ -13,7 +13,7 @@ const types = {
 
 /** The filtered bookings as a file, in the order of the list. The extension in the URL is the format. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+  await requirePage(context, request);
   const { pathname, searchParams } = new URL(request.url);
   const format = pathname.endsWith('.xlsx') ? 'xlsx' : 'csv';
   const query = readBookingsQuery(searchParams);

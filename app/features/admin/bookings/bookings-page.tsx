@@ -1,7 +1,8 @@
 import { Download } from 'lucide-react';
 import { redirect } from 'react-router';
 import { parseReference } from '#domain/booking/reference.ts';
-import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { requirePage } from '#features/accounts/require-role.server.ts';
+import { usePermissions } from '#features/accounts/session/use-permissions.ts';
 import { readBookingByReference } from '#features/booking/booking-store.server.ts';
 import { allCrawls } from '#features/catalogue/catalogue-editing-store.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
@@ -27,7 +28,7 @@ const bookingsPerPage = 50;
 
 /** Redirects to the booking if the search is a complete reference. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+  await requirePage(context, request);
   const { database, clock } = context.get(platformContext);
   const query = readBookingsQuery(new URL(request.url).searchParams);
   const named = parseReference(query.search) && (await readBookingByReference(database, query.search));
@@ -52,10 +53,13 @@ export default function BookingsPage({
   loaderData: { now, query, bookings, next, crawls },
 }: Route.ComponentProps) {
   const t = useTranslate();
+  const { mayOpen } = usePermissions();
   return (
     <>
       <AdminHeading title={t('admin.bookings.title')}>
-        <ButtonLink to="/admin/bookings/new">{t('changes.staff.title')}</ButtonLink>
+        {mayOpen('/admin/bookings/new') && (
+          <ButtonLink to="/admin/bookings/new">{t('changes.staff.title')}</ButtonLink>
+        )}
         {(['csv', 'xlsx'] as const).map((format) => (
           <a
             key={format}

@@ -1,23 +1,31 @@
 import { type Decision, refused } from '#domain/decision.ts';
 import type { Typed } from '#domain/form/parse-form.ts';
+import {
+  type RequestContext,
+  requirePage,
+  requirePermission,
+} from '#features/accounts/require-role.server.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
 import { readTyped } from '#platform/read-form-data.ts';
 import { answerForm } from '#ui/form/form-answer.ts';
+import { bookingFormPermission } from './booking-form-permission.ts';
 import { cancelForGuest } from './cancel-for-guest.server.ts';
 import { changeIntents } from './changes/change-intents.ts';
 import { handleChange } from './changes/handle-change.server.ts';
 import { noteOnBooking } from './note-on-booking.server.ts';
 import { resendMail } from './resend-mail.server.ts';
 
-/** Handles the forms of a booking's page. The answer names the intent. */
+/** Handles the forms of a booking's page, each with its own permission. The answer names the intent. */
 export async function handleBookingForm(
   platform: Pick<Platform, 'database' | 'clock' | 'jobs' | 'gateways'> & EventPublisher,
-  { who, bookingId, request }: { who: Visitor; bookingId: string; request: Request },
+  { context, bookingId, request }: { context: RequestContext; bookingId: string; request: Request },
 ) {
+  await requirePage(context, request);
   const typed = await readTyped(request);
   const { intent: form = '' } = typed;
+  const who = await requirePermission(bookingFormPermission(form), context, request);
   const change = changeIntents.find((known) => known === form);
   const done = change
     ? await handleChange(platform, change, { who, bookingId, typed })

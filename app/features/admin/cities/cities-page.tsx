@@ -1,7 +1,8 @@
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { inLanguage } from '#domain/languages.ts';
-import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { requirePage } from '#features/accounts/require-role.server.ts';
+import { usePermissions } from '#features/accounts/session/use-permissions.ts';
 import { allCities } from '#features/catalogue/catalogue-editing-store.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
@@ -15,7 +16,7 @@ import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import type { Route } from './+types/cities-page';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+  await requirePage(context, request);
   const cities = await allCities(context.get(platformContext).database);
   return { language: adminLanguage(request), cities };
 }
@@ -25,14 +26,17 @@ export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderDat
 /** All cities, active or not, in the visitors' order. */
 export default function CitiesPage({ loaderData: { cities } }: Route.ComponentProps) {
   const t = useTranslate();
+  const { may } = usePermissions();
   const language = useLanguage();
   return (
     <>
       <AdminHeading title={t('offers.cities.title')}>
-        <ButtonLink to="/admin/cities/new">
-          <Plus aria-hidden="true" className="size-5" />
-          {t('offers.city.add')}
-        </ButtonLink>
+        {may('manageOffers') && (
+          <ButtonLink to="/admin/cities/new">
+            <Plus aria-hidden="true" className="size-5" />
+            {t('offers.city.add')}
+          </ButtonLink>
+        )}
       </AdminHeading>
       {cities.length === 0 && <Notice title={t('offers.cities.empty')} />}
       <AdminTable label={t('offers.cities.title')}>

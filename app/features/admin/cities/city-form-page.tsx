@@ -1,6 +1,8 @@
+import { may } from '#domain/accounts/permissions.ts';
 import { parseForm, parseProvided, type Typed } from '#domain/form/parse-form.ts';
 import { inLanguage } from '#domain/languages.ts';
-import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { requirePage, requirePermission } from '#features/accounts/require-role.server.ts';
+import { usePermissions } from '#features/accounts/session/use-permissions.ts';
 import { type CityRow, cityRow } from '#features/catalogue/catalogue-editing-store.server.ts';
 import { cityForm, timeZones } from '#features/catalogue/city-form.ts';
 import { saveCity } from '#features/catalogue/save-city.server.ts';
@@ -12,6 +14,7 @@ import { BackLink } from '../kit/back-link.tsx';
 import { Card } from '../kit/card.tsx';
 import { ChoiceField, OnOffField } from '../kit/choice-field.tsx';
 import { fieldTexts } from '../kit/field-texts.ts';
+import { FixedFields } from '../kit/fixed-fields.tsx';
 import { handleOffer, offerId, offerRow } from '../kit/handle-offer.server.ts';
 import { LocalizedText } from '../kit/localized-field.tsx';
 import { OfferForm } from '../kit/offer-form.tsx';
@@ -24,7 +27,7 @@ import { typedOnOff, typedText } from '../kit/typed-values.ts';
 import type { Route } from './+types/city-form-page';
 
 export async function loader({ request, context, params: { cityId } }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+  await requireCityPage(cityId, { context, request });
   const { database } = context.get(platformContext);
   const row = await offerRow(offerId(cityId), (id) => cityRow(database, id));
   return {
@@ -35,6 +38,18 @@ export async function loader({ request, context, params: { cityId } }: Route.Loa
     timeZones: timeZones(),
   };
 }
+
+/** A new city needs the permission for offers; the texts of an existing one can be edited without it. */
+const requireCityPage = (
+  cityId: string,
+  { context, request }: Pick<Route.ActionArgs, 'context' | 'request'>,
+) =>
+  offerId(cityId) === undefined
+    ? requirePermission('manageOffers', context, request)
+    : requirePage(context, request);
+
+/** The fields that belong to the offer, not to its texts. */
+const offerFields = ['slug', 'timeZone', 'position', 'isActive'];
 
 const typedCity = (city: CityRow): Typed => ({
   ...typedText('name', city.name),
@@ -49,7 +64,7 @@ const typedCity = (city: CityRow): Typed => ({
 const newCity: Typed = { timeZone: 'America/Mexico_City', position: '1', isActive: 'off' };
 
 export async function action({ request, context, params: { cityId } }: Route.ActionArgs) {
-  const who = await requireAdmin(context, request);
+  const who = await requireCityPage(cityId, { context, request });
   const platform = context.get(platformContext);
   const id = offerId(cityId);
   return handleOffer(platform, {
@@ -60,6 +75,7 @@ export async function action({ request, context, params: { cityId } }: Route.Act
       id,
       list: '/admin/cities',
       page: (added) => `/admin/cities/${added}`,
+      fixed: may(who, 'manageOffers') ? [] : offerFields,
       read: (typed) => (id === undefined ? parseForm : parseProvided)(cityForm, typed),
       save: (expected, city) => saveCity(platform, { who, expected, city }),
     },
@@ -75,6 +91,7 @@ export default function CityFormPage({ loaderData, actionData }: Route.Component
   const t = useTranslate();
   const language = useLanguage();
   const texts = fieldTexts(actionData, values);
+  const managesOffer = usePermissions().may('manageOffers');
   return (
     <>
       <BackLink to="/admin/cities">{t('offers.cities.back')}</BackLink>
@@ -94,25 +111,29 @@ export default function CityFormPage({ loaderData, actionData }: Route.Component
             rows={3}
             required
           />
-          <div className="field-grid sm:grid-cols-2">
-            <PlainField
-              {...texts}
-              name="slug"
-              label={t('offers.slug')}
-              hint={t(city ? 'offers.slugHint' : 'offers.slugHintNew')}
-              autoCapitalize="none"
-              spellCheck={false}
-            />
-            <ChoiceField
-              {...texts}
-              name="timeZone"
-              label={t('offers.city.timeZone')}
-              hint={t('offers.city.timeZoneHint')}
-              options={timeZones.map((zone) => [zone, zone.replaceAll('_', ' ')])}
-            />
-            <PlainField {...texts} name="position" label={t('offers.position')} inputMode="numeric" />
-            <OnOffField {...texts} />
-          </div>
+          {managesOffer ? (
+            <div className="field-grid sm:grid-cols-2">
+              <PlainField
+                {...texts}
+                name="slug"
+                label={t('offers.slug')}
+                hint={t(city ? 'offers.slugHint' : 'offers.slugHintNew')}
+                autoCapitalize="none"
+                spellCheck={false}
+              />
+              <ChoiceField
+                {...texts}
+                name="timeZone"
+                label={t('offers.city.timeZone')}
+                hint={t('offers.city.timeZoneHint')}
+                options={timeZones.map((zone) => [zone, zone.replaceAll('_', ' ')])}
+              />
+              <PlainField {...texts} name="position" label={t('offers.position')} inputMode="numeric" />
+              <OnOffField {...texts} />
+            </div>
+          ) : (
+            <FixedFields names={offerFields} typed={texts.typed} />
+          )}
           <PicturePicker
             name="image"
             label={t('offers.city.image')}
@@ -123,7 +144,7 @@ export default function CityFormPage({ loaderData, actionData }: Route.Component
           />
         </Card>
       </OfferForm>
-      {city && <RemoveForm />}
+      {city && managesOffer && <RemoveForm />}
     </>
   );
 }

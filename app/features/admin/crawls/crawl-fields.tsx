@@ -1,9 +1,11 @@
 import { inLanguage, type Localized } from '#domain/languages.ts';
 import type { RouteStart } from '#domain/schedule/route-times.ts';
+import { usePermissions } from '#features/accounts/session/use-permissions.ts';
 import type { SitePicture } from '#features/gallery/site-picture.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Card } from '../kit/card.tsx';
 import { ChoiceField, OnOffField } from '../kit/choice-field.tsx';
+import { FixedFields } from '../kit/fixed-fields.tsx';
 import { LocalizedRow, LocalizedText } from '../kit/localized-field.tsx';
 import { PicturePicker } from '../kit/picture-picker.tsx';
 import { PicturesPicker } from '../kit/pictures-picker.tsx';
@@ -11,6 +13,7 @@ import { PlainField } from '../kit/plain-field.tsx';
 import { type FieldTexts, problemText } from '../kit/problem-text.ts';
 import { SortableRows } from '../kit/sortable-rows.tsx';
 import { StopsField } from './stops-field.tsx';
+import { crawlOfferFields } from './typed-crawl.ts';
 
 type Props = FieldTexts & {
   cities: readonly { readonly id: string; readonly name: Localized }[];
@@ -20,11 +23,12 @@ type Props = FieldTexts & {
   start: RouteStart;
 };
 
-/** All texts of a crawl (specification §3), in both languages. */
+/** All texts of a crawl (specification §3), in both languages; price and city only for who manages offers. */
 export function CrawlFields({ cities, pictures, isNew, start, ...texts }: Props) {
   const t = useTranslate();
   const language = useLanguage();
   const { typed, problems } = texts;
+  const managesOffer = usePermissions().may('manageOffers');
   return (
     <>
       <Card title={t('offers.crawl.parts.name')}>
@@ -37,49 +41,55 @@ export function CrawlFields({ cities, pictures, isNew, start, ...texts }: Props)
           rows={6}
           required
         />
-        <div className="field-grid sm:grid-cols-2">
-          <ChoiceField
-            {...texts}
-            name="cityId"
-            label={t('offers.crawl.city')}
-            options={cities.map(({ id, name }) => [id, inLanguage(name, language)])}
-          />
-          <OnOffField {...texts} />
-          <PlainField
-            {...texts}
-            name="slug"
-            label={t('offers.slug')}
-            hint={t(isNew ? 'offers.slugHintNew' : 'offers.slugHint')}
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        </div>
+        {managesOffer && (
+          <div className="field-grid sm:grid-cols-2">
+            <ChoiceField
+              {...texts}
+              name="cityId"
+              label={t('offers.crawl.city')}
+              options={cities.map(({ id, name }) => [id, inLanguage(name, language)])}
+            />
+            <OnOffField {...texts} />
+            <PlainField
+              {...texts}
+              name="slug"
+              label={t('offers.slug')}
+              hint={t(isNew ? 'offers.slugHintNew' : 'offers.slugHint')}
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          </div>
+        )}
       </Card>
       <Card title={t('offers.crawl.parts.facts')}>
-        <div className="field-grid sm:grid-cols-2">
-          <PlainField
-            {...texts}
-            name="price"
-            label={t('offers.crawl.price')}
-            hint={t('offers.crawl.priceHint')}
-            inputMode="decimal"
-          />
-          <PlainField
-            {...texts}
-            name="groupSize"
-            label={t('offers.crawl.groupSize')}
-            hint={t('offers.crawl.groupSizeHint')}
-            inputMode="numeric"
-          />
-          <PlainField {...texts} name="rating" label={t('offers.crawl.rating')} inputMode="decimal" />
-          <PlainField
-            {...texts}
-            name="reviewCount"
-            label={t('offers.crawl.reviewCount')}
-            hint={t('offers.crawl.reviewHint')}
-            inputMode="numeric"
-          />
-        </div>
+        {managesOffer ? (
+          <div className="field-grid sm:grid-cols-2">
+            <PlainField
+              {...texts}
+              name="price"
+              label={t('offers.crawl.price')}
+              hint={t('offers.crawl.priceHint')}
+              inputMode="decimal"
+            />
+            <PlainField
+              {...texts}
+              name="groupSize"
+              label={t('offers.crawl.groupSize')}
+              hint={t('offers.crawl.groupSizeHint')}
+              inputMode="numeric"
+            />
+            <PlainField {...texts} name="rating" label={t('offers.crawl.rating')} inputMode="decimal" />
+            <PlainField
+              {...texts}
+              name="reviewCount"
+              label={t('offers.crawl.reviewCount')}
+              hint={t('offers.crawl.reviewHint')}
+              inputMode="numeric"
+            />
+          </div>
+        ) : (
+          <FixedFields names={crawlOfferFields} typed={typed} />
+        )}
         <LocalizedText {...texts} name="duration" label={t('offers.crawl.duration')} required />
         <LocalizedText
           {...texts}

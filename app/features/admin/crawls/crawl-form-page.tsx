@@ -1,10 +1,12 @@
 import { useRef } from 'react';
 import { Link } from 'react-router';
+import { may } from '#domain/accounts/permissions.ts';
 import { todayIn } from '#domain/calendar-date.ts';
 import { parseForm, parseProvided } from '#domain/form/parse-form.ts';
 import { inLanguage } from '#domain/languages.ts';
 import { defaultStartTime } from '#domain/schedule/route-times.ts';
-import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { requirePage } from '#features/accounts/require-role.server.ts';
+import { usePermissions } from '#features/accounts/session/use-permissions.ts';
 import { allCities, crawlRow } from '#features/catalogue/catalogue-editing-store.server.ts';
 import { crawlForm } from '#features/catalogue/crawl-form.ts';
 import { saveCrawl } from '#features/catalogue/save-crawl.server.ts';
@@ -25,11 +27,11 @@ import { RemoveForm } from '../kit/remove-form.tsx';
 import type { Route } from './+types/crawl-form-page';
 import { CrawlFields } from './crawl-fields.tsx';
 import { CrawlPreview } from './crawl-preview.tsx';
-import { newCrawl, typedCrawl } from './typed-crawl.ts';
+import { crawlOfferFields, newCrawl, typedCrawl } from './typed-crawl.ts';
 
 /** A crawl to edit; without an id, a new one. `?city=` preselects the city. */
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+  await requirePage(context, request);
   const { database, clock } = context.get(platformContext);
   const [row, cities, pictures, currency, { maxPeople, barsLeadHours }] = await Promise.all([
     offerRow(id, (id) => crawlRow(database, id)),
@@ -66,7 +68,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
 }
 
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
-  const who = await requireAdmin(context, request);
+  const who = await requirePage(context, request);
   const platform = context.get(platformContext);
   return handleOffer(platform, {
     who,
@@ -76,6 +78,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
       id,
       list: '/admin/pub-crawls',
       page: (added) => `/admin/edit-pub-crawl/${added}`,
+      fixed: may(who, 'manageOffers') ? [] : crawlOfferFields,
       read: (typed) => (id === undefined ? parseForm : parseProvided)(crawlForm, typed),
       save: (expected, crawl) => saveCrawl(platform, { who, expected, crawl }),
     },
@@ -90,6 +93,7 @@ export default function CrawlFormPage({ loaderData, actionData }: Route.Componen
   const { crawl, values, cities, pictures, now, currency, startTime, maxPeople, barsLeadHours } = loaderData;
   const t = useTranslate();
   const language = useLanguage();
+  const permissions = usePermissions();
   const form = useRef<HTMLFormElement>(null);
   return (
     <>
@@ -127,7 +131,7 @@ export default function CrawlFormPage({ loaderData, actionData }: Route.Componen
           start={{ startTime }}
         />
       </OfferForm>
-      {crawl && <RemoveForm />}
+      {crawl && permissions.may('manageOffers') && <RemoveForm />}
     </>
   );
 }

@@ -3,7 +3,8 @@ import { Link } from 'react-router';
 import { atNoonUtc, type CalendarDate } from '#domain/calendar-date.ts';
 import { inLanguage } from '#domain/languages.ts';
 import { baseCurrency, formatMoney, money } from '#domain/money.ts';
-import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { requirePage } from '#features/accounts/require-role.server.ts';
+import { usePermissions } from '#features/accounts/session/use-permissions.ts';
 import { allCrawls } from '#features/catalogue/catalogue-editing-store.server.ts';
 import { nextNightOfCrawls } from '#features/schedule/schedule-store.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
@@ -21,7 +22,7 @@ import { searchedIn } from '../kit/searched.ts';
 import type { Route } from './+types/crawls-page';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+  await requirePage(context, request);
   const { database, clock } = context.get(platformContext);
   const search = searchedIn(request);
   const [crawls, nextNights] = await Promise.all([
@@ -40,16 +41,19 @@ export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderDat
 /** All crawls, active or not, with city, price and next night. */
 export default function CrawlsPage({ loaderData: { crawls, search } }: Route.ComponentProps) {
   const t = useTranslate();
+  const { mayOpen } = usePermissions();
   const language = useLanguage();
   const next = (night: CalendarDate | null) =>
     night ? t('admin.shortDate', { date: atNoonUtc(night) }) : t('offers.crawls.noNext');
   return (
     <>
       <AdminHeading title={t('offers.crawls.title')}>
-        <ButtonLink to="/admin/add-pub-crawl">
-          <Plus aria-hidden="true" className="size-5" />
-          {t('offers.crawl.add')}
-        </ButtonLink>
+        {mayOpen('/admin/add-pub-crawl') && (
+          <ButtonLink to="/admin/add-pub-crawl">
+            <Plus aria-hidden="true" className="size-5" />
+            {t('offers.crawl.add')}
+          </ButtonLink>
+        )}
       </AdminHeading>
       <SearchForm search={search} />
       {crawls.length === 0 ? (

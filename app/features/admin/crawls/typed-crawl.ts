@@ -3,6 +3,17 @@ import { baseCurrency, decimal, money } from '#domain/money.ts';
 import type { CrawlDetails, RouteStop } from '#features/catalogue/crawl-details.ts';
 import { typedOnOff, typedRows, typedText, typedTexts } from '../kit/typed-values.ts';
 
+/** The fields that belong to the offer, not to its texts. */
+export const crawlOfferFields = [
+  'cityId',
+  'isActive',
+  'slug',
+  'price',
+  'groupSize',
+  'rating',
+  'reviewCount',
+] as const;
+
 type CrawlValues = Omit<CrawlDetails, 'price' | 'city' | 'createdAt' | 'id'> & {
   readonly price: number | null;
   readonly cityId: string;

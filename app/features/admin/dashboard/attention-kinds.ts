@@ -1,3 +1,5 @@
+import { type Member, may, type Permission } from '#domain/accounts/permissions.ts';
+
 export const attentionKinds = [
   'cases',
   'refundsPending',
@@ -7,6 +9,18 @@ export const attentionKinds = [
 ] as const;
 
 export type AttentionKind = (typeof attentionKinds)[number];
+
+const neededFor: Readonly<Record<AttentionKind, Permission>> = {
+  cases: 'seeMoney',
+  refundsPending: 'seeMoney',
+  nightChangeSteps: 'manageNights',
+  failedMails: 'readMessages',
+  refusedWebhooks: 'seeMoney',
+};
+
+/** The kinds that a person may act on. */
+export const attentionKindsFor = (who: Member): AttentionKind[] =>
+  attentionKinds.filter((kind) => may(who, neededFor[kind]));
 
 /** One item that needs attention, and its booking if it has one. */
 export type AttentionItem = {

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { translateKey } from '#i18n/translate.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { rowLink } from '../kit/admin-styles.ts';
 import { Moment } from '../kit/moment.tsx';
+import { StaffLink } from '../kit/staff-link.tsx';
 import type { AttentionItem, AttentionKind } from './attention-kinds.ts';
 
 /** The message key of an item's subject. */
@@ -23,18 +23,18 @@ export function AttentionLine({ item, timeZone }: { item: AttentionItem; timeZon
     <li>
       <p className="flex flex-wrap gap-x-3">
         {bookingId && (
-          <Link to={`/admin/bookings/${bookingId}`} className={rowLink}>
+          <StaffLink to={`/admin/bookings/${bookingId}`} className={rowLink}>
             {reference}
-          </Link>
+          </StaffLink>
         )}
         <span>
           {isNews && `${translateKey(t, `records.payments.refused.providers.${what}`)}: `}
           {translateKey(t, nameOf[kind](item))}
         </span>
         {nightId && (
-          <Link to={`/admin/schedule/${nightId}/change`} className={rowLink}>
+          <StaffLink to={`/admin/schedule/${nightId}/change`} className={rowLink}>
             {t('admin.dashboard.viewNight')}
-          </Link>
+          </StaffLink>
         )}
         <span className="text-ink-soft">
           <Moment at={at} timeZone={timeZone} />

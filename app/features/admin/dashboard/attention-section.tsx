@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { card } from '../kit/admin-styles.ts';
+import { StaffLink } from '../kit/staff-link.tsx';
 import { type AttentionKind, attentionKinds } from './attention-kinds.ts';
 import { AttentionLine } from './attention-line.tsx';
 import type { AttentionItems } from './attention-store.server.ts';
@@ -55,8 +55,8 @@ export function AttentionSection({ counts, latest, timeZone }: AttentionItems & 
 function Heading({ to, children }: { to: string | null; children: string }) {
   if (!to) return children;
   return (
-    <Link to={to} className="underline underline-offset-4">
+    <StaffLink to={to} className="underline underline-offset-4">
       {children}
-    </Link>
+    </StaffLink>
   );
 }

@@ -15,10 +15,16 @@ export type AttentionItems = {
 /**
  * The items that need attention: payments that need a decision, refunds that a provider has not completed (cash
  * refunds are cases), failed steps of a cancelled or rescheduled night, failed mails, and webhooks that were
- * refused in the last 24 hours.
+ * refused in the last 24 hours. Only of the given kinds.
  */
-export async function readAttentionItems(database: Database, now: Date): Promise<AttentionItems> {
-  const [stored, refused] = await Promise.all([readStored(database), listRefusedWebhooks(database, now)]);
+export async function readAttentionItems(
+  database: Database,
+  { now, kinds }: { readonly now: Date; readonly kinds: readonly AttentionKind[] },
+): Promise<AttentionItems> {
+  const [stored, refused] = await Promise.all([
+    readStored(database, kinds),
+    kinds.includes('refusedWebhooks') ? listRefusedWebhooks(database, now) : [],
+  ]);
   const counts = recordOf(attentionKinds, () => 0);
   for (const { kind, count } of stored) counts[kind] = count;
   for (const { count } of refused) counts.refusedWebhooks += count;
@@ -36,7 +42,10 @@ export async function readAttentionItems(database: Database, now: Date): Promise
   return { counts, latest: [...stored.map(({ count: _, ...row }) => row), ...news] };
 }
 
-async function readStored(database: Database): Promise<(AttentionItem & { readonly count: number })[]> {
+async function readStored(
+  database: Database,
+  kinds: readonly AttentionKind[],
+): Promise<(AttentionItem & { readonly count: number })[]> {
   const { rows } = await database.execute<Omit<AttentionItem, 'at'> & { at: string; count: number }>(sql`
     with item as (
       select 'failedMails' as kind, created_at as at, booking_id, kind as what, last_error as error, null::uuid as night_id
@@ -56,7 +65,7 @@ async function readStored(database: Database): Promise<(AttentionItem & { readon
     ), counted as (
       select item.*, count(*) over of_kind as count,
              row_number() over (partition by kind order by error is null, at desc) as place
-      from item window of_kind as (partition by kind)
+      from item where kind = any(${sql.param(kinds)}::text[]) window of_kind as (partition by kind)
     )
     select counted.kind, counted.count::int, counted.at, counted.booking_id as "bookingId", bookings.reference,
            counted.what, counted.error, counted.night_id as "nightId"

@@ -1,5 +1,6 @@
 import { addDays, endOf, todayIn } from '#domain/calendar-date.ts';
-import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { requirePage } from '#features/accounts/require-role.server.ts';
+import { usePermissions } from '#features/accounts/session/use-permissions.ts';
 import { homeTimeZone } from '#features/catalogue/home-city.server.ts';
 import { hasSampleBookings } from '#features/settings/sample-bookings-store.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
@@ -11,6 +12,7 @@ import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import { adminNights } from '../nights/admin-nights-store.server.ts';
 import { NightsTable } from '../nights/nights-table.tsx';
 import type { Route } from './+types/dashboard-page';
+import { attentionKindsFor } from './attention-kinds.ts';
 import { AttentionSection } from './attention-section.tsx';
 import { readAttentionItems } from './attention-store.server.ts';
 import { SalesParts } from './sales-parts.tsx';
@@ -23,7 +25,7 @@ const daysAhead = 14;
 const usualRangeDays = 30;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+  const who = await requirePage(context, request);
   const platform = context.get(platformContext);
   const { database, clock } = platform;
   const now = clock.now();
@@ -35,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // Yesterday's night may still be running.
   const [nights, attention, sales, parts, crawls, hasSamples] = await Promise.all([
     adminNights(database, { from: addDays(today, -1), to: addDays(today, daysAhead) }),
-    readAttentionItems(database, now),
+    readAttentionItems(database, { now, kinds: attentionKindsFor(who) }),
     readSales(database, { from: addDays(from, -days), to: today, timeZone }),
     readSalesParts(database, { from, to: today, timeZone }),
     crawlTitles(database),
@@ -61,6 +63,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderDat
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   const { now, tonight, next, attention, hasSamples, timeZone, sales, parts } = loaderData;
   const t = useTranslate();
+  const { may } = usePermissions();
   return (
     <>
       <AdminHeading title={t('admin.dashboard.title')} />
@@ -85,7 +88,11 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
           ) : (
             <Notice
               title={t('admin.dashboard.noNext')}
-              action={<ButtonLink to="/admin/schedule-crawl">{t('admin.dashboard.planOne')}</ButtonLink>}
+              action={
+                may('manageNights') && (
+                  <ButtonLink to="/admin/schedule-crawl">{t('admin.dashboard.planOne')}</ButtonLink>
+                )
+              }
             />
           )}
         </div>

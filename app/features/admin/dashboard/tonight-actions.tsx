@@ -1,4 +1,5 @@
 import { inLanguage } from '#domain/languages.ts';
+import { usePermissions } from '#features/accounts/session/use-permissions.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import type { AdminNight } from '../nights/admin-nights-store.server.ts';
@@ -8,6 +9,7 @@ import { SaleSwitch } from '../nights/sale-switch.tsx';
 /** The actions for tonight, for use with one hand: guest list, new booking, stop sales. */
 export function TonightActions({ nights }: { nights: readonly AdminNight[] }) {
   const t = useTranslate();
+  const { may } = usePermissions();
   const language = useLanguage();
   const open = nights.filter(({ status }) => status === 'scheduled');
   return (
@@ -20,13 +22,17 @@ export function TonightActions({ nights }: { nights: readonly AdminNight[] }) {
               <NightTime night={night} /> {inLanguage(night.title, language)}
             </span>
           )}
-          <ButtonLink look="line" to={`/admin/guest-list?night=${night.id}`}>
-            {t('admin.nav.guestList')}
-          </ButtonLink>
-          <ButtonLink look="line" to={`/admin/bookings/new?night=${night.id}`}>
-            {t('admin.dashboard.sell')}
-          </ButtonLink>
-          <SaleSwitch night={night} />
+          {may('checkIn') && (
+            <ButtonLink look="line" to={`/admin/guest-list?night=${night.id}`}>
+              {t('admin.nav.guestList')}
+            </ButtonLink>
+          )}
+          {may('manageBookings') && (
+            <ButtonLink look="line" to={`/admin/bookings/new?night=${night.id}`}>
+              {t('admin.dashboard.sell')}
+            </ButtonLink>
+          )}
+          {may('manageNights') && <SaleSwitch night={night} />}
         </li>
       ))}
     </ul>

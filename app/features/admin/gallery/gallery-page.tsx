@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { undoMinutes } from '#domain/content/picture.ts';
 import { minutesAfter } from '#domain/durations.ts';
 import { inLanguage } from '#domain/languages.ts';
-import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { requirePage } from '#features/accounts/require-role.server.ts';
 import { deletedSince, galleryRows } from '#features/gallery/gallery-store.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
@@ -18,7 +18,7 @@ import { shownPicture } from './shown-picture.ts';
 import { UploadBox } from './upload-box.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+  await requirePage(context, request);
   const platform = context.get(platformContext);
   const galleries = await listGalleries(platform);
   const requestedTag = new URL(request.url).searchParams.get('tag');

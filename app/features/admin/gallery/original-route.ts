@@ -1,4 +1,4 @@
-import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { requirePage } from '#features/accounts/require-role.server.ts';
 import { readPicture } from '#features/gallery/gallery-store.server.ts';
 import { originalFile, storedName } from '#features/gallery/picture-files.ts';
 import { platformContext } from '#request-context';
@@ -6,7 +6,7 @@ import type { Route } from './+types/original-route';
 
 /** The uploaded file with all of its metadata. Only for admins, as a download. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+  await requirePage(context, request);
   const { database, files } = context.get(platformContext);
   const picture = await readPicture(database, params.pictureId);
   const file = picture?.fileKey && (await files.get(storedName(picture.fileKey, originalFile)));

@@ -1,13 +1,13 @@
 import { redirect } from 'react-router';
 import { type Refusal, refused } from '#domain/decision.ts';
-import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { requirePage } from '#features/accounts/require-role.server.ts';
 import { addPicture } from '#features/gallery/add-picture.server.ts';
 import { platformContext } from '#request-context';
 import type { Route } from './+types/upload-route';
 import { listGalleries } from './list-galleries.server.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+  await requirePage(context, request);
   throw redirect('/admin/gallery');
 }
 
@@ -19,7 +19,7 @@ export type UploadAnswer = { readonly id: string; readonly isNew: boolean } | { 
  * cannot be stored.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  const who = await requireAdmin(context, request);
+  const who = await requirePage(context, request);
   const platform = context.get(platformContext);
   const { searchParams } = new URL(request.url);
   const siteTag = searchParams.get('tag') ?? '';

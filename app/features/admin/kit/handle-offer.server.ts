@@ -34,6 +34,8 @@ type Offer<Changes> = {
   readonly page: (id: string) => string;
   /** Converts the submitted form to the schema's format, such as dates in the page's language. */
   readonly prepare?: (typed: Typed) => Typed;
+  /** Fields that the person may not change. With any, the person may not delete the item either. */
+  readonly fixed?: readonly string[];
   readonly read: (typed: Typed) => Parsed<Changes>;
   readonly save: (
     expected: { readonly id: string; readonly version: number } | null,
@@ -49,14 +51,15 @@ export async function handleOffer<Changes>(
   platform: Pick<Platform, 'database'>,
   { who, request, offer }: { who: Visitor; request: Request; offer: Offer<Changes> },
 ) {
-  const { kind, id, list, page, prepare, read, save } = offer;
+  const { kind, id, list, page, prepare, fixed = [], read, save } = offer;
   const sent = await readTyped(request);
   const typed = prepare ? prepare(sent) : sent;
   if (typed.intent === 'remove' && id !== undefined) {
+    if (fixed.length > 0) throw new Response(null, { status: 403 });
     const removed = await removeOffer(platform, { who, kind, id });
     return removed.accepted ? redirect(list, 303) : answerForm({ refusal: removed.refusal });
   }
-  const parsed = read(typed);
+  const parsed = read(Object.fromEntries(Object.entries(typed).filter(([name]) => !fixed.includes(name))));
   if ('problems' in parsed) return answerForm({ typed, problems: parsed.problems });
   const version = expectedVersion.parse(typed.expectedVersion);
   const saved = await save(id === undefined ? null : { id, version }, parsed.value);

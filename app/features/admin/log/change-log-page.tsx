@@ -1,4 +1,4 @@
-import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { requirePage } from '#features/accounts/require-role.server.ts';
 import { homeTimeZone } from '#features/catalogue/home-city.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
@@ -15,7 +15,7 @@ import { findChanges } from './find-changes.server.ts';
 const entriesPerPage = 50;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+  await requirePage(context, request);
   const platform = context.get(platformContext);
   const query = readChangeLogQuery(new URL(request.url).searchParams);
   const timeZone = await homeTimeZone(platform);

@@ -11,6 +11,7 @@ const kinds = new Map([
   ['crawlId', 'crawl'],
   ['crawlIds', 'crawl'],
   ['cityId', 'city'],
+  ['cityIds', 'city'],
   [galleryField, 'gallery'],
 ]);
 

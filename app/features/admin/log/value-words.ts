@@ -1,3 +1,4 @@
+import { roles } from '#domain/accounts/roles.ts';
 import { customerFieldNames } from '#domain/booking/customer-fields.ts';
 import { iconNames } from '#domain/content/home-content.ts';
 import { mailKinds } from '#domain/correspondence/mail-kinds.ts';
@@ -49,7 +50,7 @@ const words: Readonly<Record<string, Readonly<Record<string, MessageKey>>>> = {
   pixel_access_token: { '(changed)': 'records.log.newSecret' },
   pricing: keysBelow('offers.addOn.pricings', ['perPerson', 'perBooking']),
   refund: keysBelow('records.log.refunds', ['byPolicy', 'full']),
-  role: keysBelow('records.people.roles', ['customer', 'guide', 'admin']),
+  role: keysBelow('admin.roles', roles),
   silentDefault: keysBelow('nightChanges.progress.silents', ['newDate', 'refund']),
   source: keysBelow('changes.sources', ['site', 'phone', 'walk_in', 'hotel', 'other']),
   status: {

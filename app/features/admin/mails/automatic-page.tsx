@@ -1,7 +1,7 @@
 import { Link, useNavigation } from 'react-router';
 import { parseForm } from '#domain/form/parse-form.ts';
 import { languages } from '#domain/languages.ts';
-import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { requirePage } from '#features/accounts/require-role.server.ts';
 import { readAutomaticMails } from '#features/correspondence/automatic-mails/automatic-settings-store.server.ts';
 import { setAutomaticMails } from '#features/correspondence/automatic-mails/set-automatic-mails.server.ts';
 import { translateKey } from '#i18n/translate.ts';
@@ -21,7 +21,7 @@ import { EmailsNav } from './emails-nav.tsx';
 import { kindText } from './mail-kind-texts.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+  await requirePage(context, request);
   const mails = await readAutomaticMails(context.get(platformContext).database);
   return { language: adminLanguage(request), sections: automaticSections, stored: typedAutomatic(mails) };
 }

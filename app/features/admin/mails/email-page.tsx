@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { data, Link, useNavigation } from 'react-router';
 import { languages } from '#domain/languages.ts';
-import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { requirePage } from '#features/accounts/require-role.server.ts';
 import { homeTimeZone } from '#features/catalogue/home-city.server.ts';
 import { mailRegistry } from '#features/correspondence/mails/mail-registry.server.ts';
 import { defaultTemplate } from '#features/correspondence/mails/texts/default-template.server.ts';
@@ -30,7 +30,7 @@ import { VariablesGuide } from './variables-guide.tsx';
 import { VersionsList } from './versions-list.tsx';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { email } = await requireAdmin(context, request);
+  const { email } = await requirePage(context, request);
   const platform = context.get(platformContext);
   const address = templateMeant(params.kind, params.mailLanguage);
   if (!address) throw data(null, { status: 404 });

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { languages } from '#domain/languages.ts';
-import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { requirePage } from '#features/accounts/require-role.server.ts';
 import { homeTimeZone } from '#features/catalogue/home-city.server.ts';
 import { kindsByGroup } from '#features/correspondence/mails/mail-registry.server.ts';
 import { checkTemplate } from '#features/correspondence/texts/check-template.server.ts';
@@ -16,7 +16,7 @@ import { EmailsNav } from './emails-nav.tsx';
 import { kindText, kindWhen } from './mail-kind-texts.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+  await requirePage(context, request);
   const platform = context.get(platformContext);
   const [written, timeZone] = await Promise.all([latestVersions(platform.database), homeTimeZone(platform)]);
   const customized = written.flatMap(({ kind, language, template, at }) =>

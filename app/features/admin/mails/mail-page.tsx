@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { data, Form, Link, useNavigation } from 'react-router';
 import { refused } from '#domain/decision.ts';
-import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { requirePage } from '#features/accounts/require-role.server.ts';
 import { homeTimeZone } from '#features/catalogue/home-city.server.ts';
 import { openAccountLink } from '#features/correspondence/account-mails/open-account-link.server.ts';
 import { readMail } from '#features/correspondence/outbox/outbox-store.server.ts';
@@ -28,7 +28,7 @@ import { PreviewPane } from './preview-pane.tsx';
 import { shownHtml } from './shown-html.server.ts';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+  await requirePage(context, request);
   const platform = context.get(platformContext);
   const id = idIn(params.mailId);
   const mail = id ? await readMail(platform.database, id) : null;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
-import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { requirePage } from '#features/accounts/require-role.server.ts';
 import { homeTimeZone } from '#features/catalogue/home-city.server.ts';
 import { kindsByGroup } from '#features/correspondence/mails/mail-registry.server.ts';
 import { countOpenMails, readOutbox } from '#features/correspondence/outbox/outbox-list-store.server.ts';
@@ -20,7 +20,7 @@ import { OutboxTable } from './outbox-table.tsx';
 const mailsPerPage = 50;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+  await requirePage(context, request);
   const platform = context.get(platformContext);
   const { searchParams } = new URL(request.url);
   const query = outboxQueryFrom(searchParams);

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import type { Refusal } from '#domain/decision.ts';
-import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { requirePage } from '#features/accounts/require-role.server.ts';
 import { checkTemplate, type TemplateProblem } from '#features/correspondence/texts/check-template.server.ts';
 import { previewMail } from '#features/correspondence/texts/preview-mail.server.ts';
 import { readTyped } from '#platform/read-form-data.ts';
@@ -17,13 +17,13 @@ export type Preview = {
 
 /** This route only accepts POST requests. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+  await requirePage(context, request);
   throw redirect('/admin/emails');
 }
 
 /** Renders the text of a form as a mail, as for sending. Stores nothing. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { email } = await requireAdmin(context, request);
+  const { email } = await requirePage(context, request);
   const typed = await readTyped(request);
   const address = templateMeant(typed.kind, typed.language);
   const answer = (preview: Partial<Preview>, status = 200) =>

@@ -1,5 +1,5 @@
 import { data, Link } from 'react-router';
-import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { requirePage } from '#features/accounts/require-role.server.ts';
 import { homeTimeZone } from '#features/catalogue/home-city.server.ts';
 import {
   listContactMessages,
@@ -21,7 +21,7 @@ const lettersPerPage = 25;
 const folders: readonly MessageFolder[] = ['open', 'done', 'suspect'];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+  await requirePage(context, request);
   const platform = context.get(platformContext);
   const search = new URL(request.url).searchParams;
   const folder = folders.find((known) => known === search.get('show')) ?? 'open';

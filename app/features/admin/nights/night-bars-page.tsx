@@ -2,7 +2,7 @@ import { data, useNavigation } from 'react-router';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { refused } from '#domain/decision.ts';
 import { parseForm, type Typed } from '#domain/form/parse-form.ts';
-import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { requirePage } from '#features/accounts/require-role.server.ts';
 import { nightBarsForm } from '#features/schedule/night-bars.ts';
 import { barsOf, readNightBars } from '#features/schedule/night-bars-store.server.ts';
 import { readPlannedNight } from '#features/schedule/plan-store.server.ts';
@@ -23,7 +23,7 @@ import type { Route } from './+types/night-bars-page';
 import { NightBarsField } from './night-bars-field.tsx';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+  await requirePage(context, request);
   const { database } = context.get(platformContext);
   const nightId = idIn(params.nightId);
   const night = nightId ? await readPlannedNight(database, nightId) : null;

@@ -3,7 +3,7 @@ import { atNoonUtc, endOf } from '#domain/calendar-date.ts';
 import { refused } from '#domain/decision.ts';
 import { parseForm } from '#domain/form/parse-form.ts';
 import { inLanguage } from '#domain/languages.ts';
-import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { requirePage } from '#features/accounts/require-role.server.ts';
 import { auditOf } from '#features/audit/audit-store.server.ts';
 import { nightsMovedTo } from '#features/night-changes/night-change-store.server.ts';
 import { type EditScope, editNights, nightsMeant } from '#features/schedule/edit-nights.server.ts';
@@ -36,7 +36,7 @@ import { type SaleIntent, saleIntents } from './sale-switch.tsx';
 const scopes: readonly EditScope[] = ['one', 'following', 'series'];
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+  await requirePage(context, request);
   const { database, clock } = context.get(platformContext);
   const [night, planned] = await Promise.all([
     adminNight(database, params.nightId),

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { inLanguage } from '#domain/languages.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
@@ -6,6 +5,7 @@ import { classes } from '#ui/classes.ts';
 import { cell, headCell, link, numberCell } from '../kit/admin-styles.ts';
 import { AdminTable } from '../kit/admin-table.tsx';
 import { MoneyList } from '../kit/money-list.tsx';
+import { StaffLink } from '../kit/staff-link.tsx';
 import type { AdminNight } from './admin-nights-store.server.ts';
 import { NightLevel } from './night-level.tsx';
 import { NightTime } from './night-time.tsx';
@@ -45,9 +45,9 @@ export function NightsTable({
             className={classes('scroll-mt-4', night.status !== 'scheduled' && 'text-ink-soft')}
           >
             <td className={cell}>
-              <Link to={`/admin/schedule/${night.id}`} className={`${link} whitespace-nowrap`}>
+              <StaffLink to={`/admin/schedule/${night.id}`} className={`${link} whitespace-nowrap`}>
                 {t('admin.shortDate', { date: atNoonUtc(night.date) })}
-              </Link>
+              </StaffLink>
               <OnPhone night={night} now={now} />
             </td>
             <td className={`${cell} max-md:hidden`}>

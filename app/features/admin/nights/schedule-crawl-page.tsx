@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { useNavigation } from 'react-router';
 import { addDays } from '#domain/calendar-date.ts';
 import { parseForm, type Typed } from '#domain/form/parse-form.ts';
-import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { requirePage } from '#features/accounts/require-role.server.ts';
 import { allCrawls } from '#features/catalogue/catalogue-editing-store.server.ts';
 import {
   type PlannedDate,
@@ -30,7 +30,7 @@ import { planFingerprint } from './plan-fingerprint.server.ts';
 import { planForm } from './plan-form.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+  await requirePage(context, request);
   const platform = context.get(platformContext);
   const [crawls, today] = await Promise.all([allCrawls(platform.database, ''), adminToday(platform)]);
   const standard = crawls.find(({ slug }) => slug === platform.config.site.defaultCrawl) ?? crawls[0];

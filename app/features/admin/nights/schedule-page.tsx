@@ -1,7 +1,7 @@
 import { Form, useSubmit } from 'react-router';
 import { addDays, atNoonUtc, endOf } from '#domain/calendar-date.ts';
 import { addMonths, type Month, monthOf, parseMonth } from '#domain/month.ts';
-import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { requirePage } from '#features/accounts/require-role.server.ts';
 import { allCrawls } from '#features/catalogue/catalogue-editing-store.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
@@ -20,7 +20,7 @@ import { MonthGrid } from './month-grid.tsx';
 import { NightsTable } from './nights-table.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+  await requirePage(context, request);
   const platform = context.get(platformContext);
   const search = new URL(request.url).searchParams;
   const today = await adminToday(platform);

@@ -1,5 +1,5 @@
 import { data, Link } from 'react-router';
-import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { requirePage } from '#features/accounts/require-role.server.ts';
 import { translator } from '#i18n/translate.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
@@ -12,7 +12,7 @@ import { type EvidenceRow, evidenceDocument, evidenceText } from './evidence-doc
 import { readEvidence } from './evidence-store.server.ts';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+  await requirePage(context, request);
   const { database, config, clock } = context.get(platformContext);
   const evidence = await readEvidence(database, params.caseId);
   if (!evidence) throw data(null, { status: 404 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseForm } from '#domain/form/parse-form.ts';
-import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { requirePage } from '#features/accounts/require-role.server.ts';
 import { homeTimeZone } from '#features/catalogue/home-city.server.ts';
 import { listOpenCases } from '#features/payment/case-store.server.ts';
 import { closeCase, maxResolutionNoteLength } from '#features/payment/close-case.server.ts';
@@ -31,7 +31,7 @@ const closing = z.object({
 });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+  await requirePage(context, request);
   const platform = context.get(platformContext);
   const [cases, refunds, refused, timeZone] = await Promise.all([
     listOpenCases(platform.database, maxShown),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { roles } from '#domain/accounts/roles.ts';
+import { roles, staffRoles } from '#domain/accounts/roles.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { emailAddress } from '#domain/email-address.ts';
 import { parseForm, type Typed } from '#domain/form/parse-form.ts';
@@ -17,7 +17,7 @@ const invitation = z.object({
     if (!email) check.addIssue({ code: 'custom', message: 'records.people.invite.invalid' });
     return email ?? z.NEVER;
   }),
-  role: z.enum(['guide', 'admin'], { error: 'records.people.invite.unknownRole' }),
+  role: z.enum(staffRoles, { error: 'records.people.invite.unknownRole' }),
 });
 
 const roleChange = z.object({ userId: z.uuid(), role: z.enum(roles) });

@@ -48,7 +48,7 @@ function Invitation({ invitation, timeZone }: { invitation: OpenInvitation; time
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <p className="min-w-0 [overflow-wrap:anywhere]">
-        <strong>{email}</strong> · {t(`records.people.roles.${role}`)}
+        <strong>{email}</strong> · {t(`admin.roles.${role}`)}
         <span className={`block text-sm ${isExpired ? 'font-semibold text-scarce' : 'text-ink-soft'}`}>
           {t(isExpired ? 'records.people.expired' : 'records.people.expires')}{' '}
           <Moment at={expiresAt} timeZone={timeZone} />

@@ -1,4 +1,5 @@
 import { useNavigation } from 'react-router';
+import { staffRoles } from '#domain/accounts/roles.ts';
 import { translateKey } from '#i18n/translate.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
@@ -35,8 +36,11 @@ export function InviteForm({ answer }: { answer: FormAnswer<unknown> | undefined
           defaultValue={answer?.typed.role ?? 'guide'}
           error={error('role')}
         >
-          <option value="guide">{t('records.people.roles.guide')}</option>
-          <option value="admin">{t('records.people.roles.admin')}</option>
+          {staffRoles.map((role) => (
+            <option key={role} value={role}>
+              {t(`admin.roles.${role}`)}
+            </option>
+          ))}
         </SelectField>
         <Button type="submit" busy={isBusy}>
           {t('records.people.invite.send')}

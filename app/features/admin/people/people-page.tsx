@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { requirePage } from '#features/accounts/require-role.server.ts';
 import { homeTimeZone } from '#features/catalogue/home-city.server.ts';
 import { findPeople, listColleagues, openInvitations } from '#features/people/people-store.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
@@ -21,7 +21,7 @@ import { PeopleTable } from './people-table.tsx';
 const maxFound = 20;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const who = await requireAdmin(context, request);
+  const who = await requirePage(context, request);
   const platform = context.get(platformContext);
   const { database } = platform;
   const search = searchedIn(request);

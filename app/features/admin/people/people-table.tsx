@@ -92,7 +92,7 @@ function RoleForm({ person }: { person: Person }) {
       >
         {roles.map((role) => (
           <option key={role} value={role}>
-            {t(`records.people.roles.${role}`)}
+            {t(`admin.roles.${role}`)}
           </option>
         ))}
       </select>

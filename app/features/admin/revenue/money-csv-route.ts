@@ -2,7 +2,7 @@ import { clockIn, todayIn } from '#domain/calendar-date.ts';
 import { csv } from '#domain/csv.ts';
 import { decimal, money } from '#domain/money.ts';
 import { monthOf, parseMonth } from '#domain/month.ts';
-import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { requirePage } from '#features/accounts/require-role.server.ts';
 import { homeTimeZone } from '#features/catalogue/home-city.server.ts';
 import { translator } from '#i18n/translate.ts';
 import { platformContext } from '#request-context';
@@ -24,7 +24,7 @@ const columns = [
 
 /** All payments and refunds of a month as a CSV file for accounting; refunds are negative. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+  await requirePage(context, request);
   const platform = context.get(platformContext);
   const t = translator(adminLanguage(request));
   const timeZone = await homeTimeZone(platform);

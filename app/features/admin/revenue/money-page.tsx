@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { atNoonUtc, todayIn } from '#domain/calendar-date.ts';
 import { monthOf, parseMonth } from '#domain/month.ts';
-import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { requirePage } from '#features/accounts/require-role.server.ts';
 import { homeTimeZone } from '#features/catalogue/home-city.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
@@ -16,7 +16,7 @@ import { MoneyCard } from './money-card.tsx';
 import { readMoneyMoved } from './money-store.server.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+  await requirePage(context, request);
   const platform = context.get(platformContext);
   const timeZone = await homeTimeZone(platform);
   const today = todayIn(timeZone, platform.clock.now());

@@ -1,4 +1,4 @@
-import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { requirePage } from '#features/accounts/require-role.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { adminForm } from '../kit/admin-form.server.ts';
@@ -20,7 +20,7 @@ import {
 import { readOptions } from './read-options.server.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+  await requirePage(context, request);
   return { language: adminLanguage(request), ...(await readOptions(context.get(platformContext))) };
 }
 

@@ -4,7 +4,7 @@ import {
   linkPage,
   roleOfLink,
 } from '#domain/accounts/account-links.ts';
-import type { Role } from '#domain/accounts/roles.ts';
+import type { StaffRole } from '#domain/accounts/roles.ts';
 import { harmless } from '#domain/harmless-text.ts';
 import { defaultLanguage, inLanguage, type Language } from '#domain/languages.ts';
 import { readOpenLink } from '#features/accounts/links/link-store.server.ts';
@@ -39,7 +39,7 @@ type Facts = {
   readonly validHours: string;
   readonly passkeyName: string;
   /** The role that an invitation grants. */
-  readonly role: Exclude<Role, 'customer'> | null;
+  readonly role: StaffRole | null;
   readonly linkAddress: string;
 };
 

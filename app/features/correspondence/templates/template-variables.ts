@@ -127,8 +127,8 @@ export const templateVariables = {
   },
   role: {
     meaning: {
-      en: 'What the invited person will be: a guide or an administrator',
-      es: 'Qué será la persona invitada: guía o parte de la administración',
+      en: 'The role of the invited person, such as a guide or a manager',
+      es: 'El rol de la persona invitada, como guía o gerente',
     },
     example: { en: 'a guide', es: 'guía' },
   },

@@ -134,7 +134,7 @@ export default {
     toAdmin: 'Admin',
     toScanner: 'Ticket Scanner',
     needsSecondFactor:
-      'This site requires two-factor authentication for admins. Please set it up to continue to the admin area.',
+      'This site requires two-factor authentication for your role. Please set it up to continue to the admin area.',
     saved: 'Profile updated successfully',
     failed: 'Failed to update profile',
     save: 'Save changes',
@@ -430,7 +430,7 @@ export default {
       passwordWrong: 'That is not your password.',
       invitationOver: 'That invitation was already accepted or revoked.',
       notProved: 'This email address is not confirmed yet. Send an invitation instead.',
-      lastAdmin: 'You are the only admin. Make someone else an admin first.',
+      lastAdmin: 'You are the only owner. Make someone else an owner first.',
       unknown: 'There is no such account.',
       secondFactorOn: 'Two-factor authentication is already on.',
       secondFactorOff: 'Two-factor authentication is off.',

@@ -4,7 +4,18 @@ export default {
     minutesAfterStart: 'Minutes after the start',
     offsetHint: 'Minutes after the start of a night. The times shown are for a night that starts at {time}.',
     toSite: 'View site',
+    roles: {
+      customer: 'Customer',
+      guide: 'Guide',
+      content: 'Content',
+      finance: 'Finance',
+      manager: 'Manager',
+      admin: 'Owner',
+    },
     problem: {
+      refused: 'This page is not open to you',
+      refusedText: 'Your role ({role}) does not open this page or action. An owner can change your role.',
+      toStart: 'Go to my start page',
       missing: 'The link may be out of date, or the record was deleted.',
       toDashboard: 'Go to the dashboard',
     },

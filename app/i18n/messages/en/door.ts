@@ -10,6 +10,10 @@ export default {
   door: {
     skip: 'Skip to the content',
     loading: 'Loading...',
+    refused: {
+      title: 'This page is not open to you',
+      text: 'Your role does not include check-in. An owner can change your role.',
+    },
     nav: {
       label: 'Check-in',
       scanner: 'Scanner',

@@ -98,10 +98,10 @@ export default {
         text: 'Two-factor authentication asks for a code from a phone app after the password, so that a stolen password alone gives no access.',
         requiredTitle: 'Required now',
         requiredText:
-          'Guests pay with real money, so every admin needs two-factor authentication, whatever is chosen here. Your choice applies when live payment keys are removed.',
-        secondFactor: 'Require two-factor authentication for admins',
+          'Guests pay with real money, so all staff except guides need two-factor authentication, whatever is chosen here. Your choice applies when live payment keys are removed.',
+        secondFactor: 'Require two-factor authentication for all staff except guides',
         secondFactorHint:
-          'Admins without it are sent to their profile to set it up before they can use the admin area. This includes you, as soon as you save. Guides are not affected.',
+          'Staff without it are sent to their profile to set it up before they can use the admin area. This includes you, as soon as you save. Guides are not affected.',
       },
     },
     unsaved: 'not saved',

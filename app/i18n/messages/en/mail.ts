@@ -120,7 +120,10 @@ export default {
       invite: 'Set my password',
       roles: {
         guide: { name: 'a guide', opens: 'the ticket scanner and the guest list' },
-        admin: { name: 'an administrator', opens: 'the whole admin area' },
+        content: { name: 'a content editor', opens: 'the texts, pictures and mails of the site' },
+        finance: { name: 'a finance manager', opens: 'payments, refunds, revenue and bookings' },
+        manager: { name: 'a manager', opens: 'nights, bookings, payments, offers, texts and messages' },
+        admin: { name: 'an owner', opens: 'the whole admin area' },
       },
       signIn: 'Sign in',
       profile: 'Open my profile',

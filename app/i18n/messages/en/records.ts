@@ -3,7 +3,7 @@ export default {
   records: {
     people: {
       title: 'People',
-      lead: 'Who has access here. Admins manage everything; guides have the ticket scanner and the guest list.',
+      lead: 'Who has access here, and what each role opens.',
       invite: {
         title: 'Invite a team member',
         email: 'Email',
@@ -35,7 +35,15 @@ export default {
         secondFactor: '2FA',
         since: 'Member since',
       },
-      roles: { customer: 'Customer', guide: 'Guide', admin: 'Admin' },
+      rights: {
+        title: 'What each role opens',
+        admin: 'Everything, including people and settings.',
+        manager:
+          'Nights, bookings, check-in, payments, offers, texts and messages. Not people, settings or the change log.',
+        finance: 'Payments, refunds, revenue and exports. Reads bookings and can cancel them.',
+        content: 'Texts, pictures, mails, and the texts of crawls and cities. No prices, guests or payments.',
+        guide: 'The ticket scanner and the guest list.',
+      },
       secondFactor: { on: 'On', off: 'Off' },
       notProved: 'Email not confirmed',
       you: 'you',

@@ -136,7 +136,7 @@ export default {
     toAdmin: 'Administración',
     toScanner: 'Escáner de boletos',
     needsSecondFactor:
-      'Este sitio exige autenticación en dos pasos a quienes lo administran. Configúrala para entrar al área de administración.',
+      'Este sitio exige autenticación en dos pasos para tu rol. Configúrala para entrar al área de administración.',
     saved: 'Perfil actualizado correctamente',
     failed: 'No se pudo actualizar el perfil',
     save: 'Guardar cambios',
@@ -436,7 +436,7 @@ export default {
       passwordWrong: 'Esa no es tu contraseña.',
       invitationOver: 'Esa invitación ya se aceptó o se revocó.',
       notProved: 'Este correo todavía no está confirmado. Mejor envía una invitación.',
-      lastAdmin: 'Eres la única persona que administra. Primero nombra a alguien más.',
+      lastAdmin: 'Eres la única persona propietaria. Primero dale ese rol a alguien más.',
       unknown: 'Esa cuenta no existe.',
       secondFactorOn: 'La autenticación en dos pasos ya está activada.',
       secondFactorOff: 'La autenticación en dos pasos está desactivada.',

@@ -7,7 +7,19 @@ export default {
     offsetHint:
       'Minutos desde el inicio de la noche. Si empieza a las {time}, las horas son las que se muestran.',
     toSite: 'Ver el sitio',
+    roles: {
+      customer: 'Cliente',
+      guide: 'Guía',
+      content: 'Contenido',
+      finance: 'Finanzas',
+      manager: 'Gerente',
+      admin: 'Propietario',
+    },
     problem: {
+      refused: 'No tienes acceso a esta página',
+      refusedText:
+        'Tu rol ({role}) no abre esta página o acción. Quien tenga el rol de propietario puede cambiarlo.',
+      toStart: 'Ir a mi página de inicio',
       missing: 'Puede que el enlace esté desactualizado o que el registro se haya eliminado.',
       toDashboard: 'Ir al panel',
     },

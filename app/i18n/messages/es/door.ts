@@ -12,6 +12,10 @@ export default {
   door: {
     skip: 'Saltar al contenido',
     loading: 'Cargando...',
+    refused: {
+      title: 'No tienes acceso a esta página',
+      text: 'Tu rol no incluye el acceso de invitados. Quien tenga el rol de propietario puede cambiarlo.',
+    },
     nav: {
       label: 'Puerta',
       scanner: 'Escáner',

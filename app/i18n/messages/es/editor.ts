@@ -101,10 +101,10 @@ export default {
         text: 'La autenticación en dos pasos pide un código de una app del teléfono después de la contraseña, para que una contraseña robada no baste para entrar.',
         requiredTitle: 'Obligatoria ahora',
         requiredText:
-          'Los clientes pagan con dinero real, así que quien administra necesita la autenticación en dos pasos, sin importar lo que elijas aquí. Tu elección aplica cuando se quiten las claves de pago reales.',
-        secondFactor: 'Exigir autenticación en dos pasos a los administradores',
+          'Los clientes pagan con dinero real, así que todo el equipo, menos los guías, necesita la autenticación en dos pasos, sin importar lo que elijas aquí. Tu elección aplica cuando se quiten las claves de pago reales.',
+        secondFactor: 'Exigir autenticación en dos pasos al equipo, menos a los guías',
         secondFactorHint:
-          'Quien administra y no la tiene pasa primero por su perfil para configurarla. Esto te incluye a ti en cuanto guardes. A los guías no se les exige.',
+          'Quien no la tiene pasa primero por su perfil para configurarla. Esto te incluye a ti en cuanto guardes. A los guías no se les exige.',
       },
     },
     unsaved: 'sin guardar',

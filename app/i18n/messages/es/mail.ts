@@ -120,7 +120,10 @@ export default {
       invite: 'Crear mi contraseña',
       roles: {
         guide: { name: 'guía', opens: 'el escáner de boletos y la lista de invitados' },
-        admin: { name: 'parte de la administración', opens: 'todo el panel de administración' },
+        content: { name: 'responsable de contenido', opens: 'los textos, fotos y correos del sitio' },
+        finance: { name: 'responsable de finanzas', opens: 'pagos, reembolsos, ingresos y reservas' },
+        manager: { name: 'gerente', opens: 'noches, reservas, pagos, ofertas, textos y mensajes' },
+        admin: { name: 'propietario', opens: 'todo el panel de administración' },
       },
       signIn: 'Iniciar sesión',
       profile: 'Abrir mi perfil',

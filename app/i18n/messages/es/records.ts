@@ -5,7 +5,7 @@ export default {
   records: {
     people: {
       title: 'Personas',
-      lead: 'Quién tiene acceso. Los administradores manejan todo; los guías tienen el escáner de boletos y la lista de invitados.',
+      lead: 'Quién tiene acceso y qué abre cada rol.',
       invite: {
         title: 'Invitar a alguien al equipo',
         email: 'Correo electrónico',
@@ -37,7 +37,16 @@ export default {
         secondFactor: '2FA',
         since: 'Miembro desde',
       },
-      roles: { customer: 'Cliente', guide: 'Guía', admin: 'Administrador' },
+      rights: {
+        title: 'Qué abre cada rol',
+        admin: 'Todo, también las personas y los ajustes.',
+        manager:
+          'Noches, reservas, acceso, pagos, ofertas, textos y mensajes. No las personas, los ajustes ni el historial.',
+        finance: 'Pagos, reembolsos, ingresos y exportaciones. Consulta las reservas y puede cancelarlas.',
+        content:
+          'Textos, fotos, correos y los textos de recorridos y ciudades. Sin precios, invitados ni pagos.',
+        guide: 'El escáner de boletos y la lista de invitados.',
+      },
       secondFactor: { on: 'Activo', off: 'Inactivo' },
       notProved: 'Correo sin confirmar',
       you: 'tú',

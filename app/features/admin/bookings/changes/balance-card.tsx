@@ -1,15 +1,19 @@
 import { Form, useNavigation } from 'react-router';
 import { decimal, formatMoney } from '#domain/money.ts';
+import { usePermissions } from '#features/accounts/session/use-permissions.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { card } from '../../kit/admin-styles.ts';
 import type { ChangesView } from './changes-view.ts';
 
 /** Payments by staff: the balance due, and cash to return. */
-export function BalanceCard({ booking, changes: { due, cashToReturn } }: ChangesView) {
+export function BalanceCard({ booking, changes }: ChangesView) {
   const t = useTranslate();
   const language = useLanguage();
   const busy = useNavigation().formData?.get('intent');
+  const { may } = usePermissions();
+  const due = may('manageBookings') ? changes.due : null;
+  const cashToReturn = may('refund') ? changes.cashToReturn : [];
   if (!due && cashToReturn.length === 0) return null;
   const action = `/admin/bookings/${booking.id}`;
   return (

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router';
+import { usePermissions } from '#features/accounts/session/use-permissions.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { isChangedMeanwhile } from '#ui/form/form-answer.ts';
@@ -16,13 +17,14 @@ import { PartyForm } from './party-form.tsx';
 export function ChangesSection(view: ChangesView) {
   const t = useTranslate();
   const { booking, changes, answer } = view;
+  const { may } = usePermissions();
   const intent = changeIntents.find((known) => known === answer?.form) ?? null;
   const isStale = answer?.refusal && isChangedMeanwhile(answer.refusal);
   const done = intent && answer?.done ? t(`changes.done.${intent}`) : null;
   return (
     <>
       <BalanceCard {...view} />
-      {(changes.isLive || done) && (
+      {(changes.isLive || done) && may('manageBookings') && (
         <section className={`${card} space-y-1`} aria-labelledby="changes">
           <h2 id="changes" className="pb-2 text-lg">
             {t('changes.title')}

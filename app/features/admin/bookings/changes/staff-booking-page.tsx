@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { requirePage } from '#features/accounts/require-role.server.ts';
 import { couponIntent } from '#features/booking/order-form.ts';
 import { readAddOns } from '#features/promotions/promotions-store.server.ts';
 import { readCurrencies, readPesoRate } from '#features/settings/currency-store.server.ts';
@@ -16,7 +16,7 @@ import { StaffBookingForm } from './staff-booking-form.tsx';
 import { nightsToChoose } from './view-changes.server.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+  await requirePage(context, request);
   const { database, clock } = context.get(platformContext);
   const language = adminLanguage(request);
   const [choices, rates, addOns, pesoRate] = await Promise.all([

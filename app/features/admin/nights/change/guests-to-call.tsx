@@ -1,4 +1,5 @@
 import { Form, Link, useNavigation } from 'react-router';
+import { usePermissions } from '#features/accounts/session/use-permissions.ts';
 import { useLanguageLabel, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { card, link } from '../../kit/admin-styles.ts';
@@ -9,6 +10,7 @@ type Zone = { timeZone: string };
 
 /** Guests whom no mail has reached, to be called and marked as called. */
 export function GuestsToCall({ reach: { toCall, called }, timeZone }: { reach: Reach } & Zone) {
+  const { mayOpen } = usePermissions();
   const t = useTranslate();
   if (toCall.length + called.length === 0) return null;
   return (
@@ -22,7 +24,7 @@ export function GuestsToCall({ reach: { toCall, called }, timeZone }: { reach: R
           <Guest key={guest.id} guest={guest} timeZone={timeZone} />
         ))}
       </ul>
-      {toCall.some(({ why }) => why === 'mailFailed') && (
+      {toCall.some(({ why }) => why === 'mailFailed') && mayOpen('/admin/emails/outbox') && (
         <p className="mt-3">
           <Link to="/admin/emails/outbox?state=failed" className={link}>
             {t('nightChanges.progress.failedMails')}

@@ -3,7 +3,7 @@ import { atNoonUtc, todayIn } from '#domain/calendar-date.ts';
 import { refused } from '#domain/decision.ts';
 import { parseForm } from '#domain/form/parse-form.ts';
 import { inLanguage } from '#domain/languages.ts';
-import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { requirePage } from '#features/accounts/require-role.server.ts';
 import { cancelOrRescheduleNight } from '#features/night-changes/cancel-or-reschedule-night.server.ts';
 import { readNightChange, tryStepsAgain } from '#features/night-changes/night-change-store.server.ts';
 import { recordCall } from '#features/night-changes/record-call.server.ts';
@@ -28,7 +28,7 @@ import { type Affected, readAffected } from './night-change-progress-store.serve
 import { readNightChangePage } from './read-night-change-page.server.ts';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+  await requirePage(context, request);
   const page = await readNightChangePage(context.get(platformContext), params.nightId);
   if (!page) throw data(null, { status: 404 });
   return { ...page, language: adminLanguage(request) };

@@ -1,7 +1,7 @@
 import { parseForm, parseProvided, type Typed } from '#domain/form/parse-form.ts';
 import { inLanguage } from '#domain/languages.ts';
 import { baseCurrency, decimal, money } from '#domain/money.ts';
-import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { requirePage } from '#features/accounts/require-role.server.ts';
 import { addOnForm } from '#features/promotions/add-on-form.ts';
 import { type AddOnRow, addOnRow } from '#features/promotions/promotions-editing-store.server.ts';
 import { saveAddOn } from '#features/promotions/save-add-on.server.ts';
@@ -22,7 +22,7 @@ import { typedOnOff, typedText } from '../../kit/typed-values.ts';
 import type { Route } from './+types/add-on-form-page';
 
 export async function loader({ request, context, params: { addOnId } }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+  await requirePage(context, request);
   const { database } = context.get(platformContext);
   const row = await offerRow(offerId(addOnId), (id) => addOnRow(database, id));
   return {
@@ -45,7 +45,7 @@ const typedAddOn = (addOn: AddOnRow): Typed => ({
 const newAddOn: Typed = { pricing: 'perPerson', position: '1', isActive: 'off' };
 
 export async function action({ request, context, params: { addOnId } }: Route.ActionArgs) {
-  const who = await requireAdmin(context, request);
+  const who = await requirePage(context, request);
   const platform = context.get(platformContext);
   const id = offerId(addOnId);
   return handleOffer(platform, {

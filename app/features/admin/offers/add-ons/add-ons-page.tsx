@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { inLanguage } from '#domain/languages.ts';
 import { baseCurrency, formatMoney, money } from '#domain/money.ts';
-import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { requirePage } from '#features/accounts/require-role.server.ts';
 import { allAddOns } from '#features/promotions/promotions-editing-store.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
@@ -16,7 +16,7 @@ import { adminLanguage, adminTitle } from '../../kit/page-title.ts';
 import type { Route } from './+types/add-ons-page';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+  await requirePage(context, request);
   const addOns = await allAddOns(context.get(platformContext).database);
   return { language: adminLanguage(request), addOns };
 }

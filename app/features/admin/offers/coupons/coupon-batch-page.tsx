@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { todayIn } from '#domain/calendar-date.ts';
 import { parseForm } from '#domain/form/parse-form.ts';
-import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { requirePage } from '#features/accounts/require-role.server.ts';
 import { allCrawls } from '#features/catalogue/catalogue-editing-store.server.ts';
 import { homeTimeZone } from '#features/catalogue/home-city.server.ts';
 import { couponBatchForm } from '#features/promotions/coupon-form.ts';
@@ -21,7 +21,7 @@ import { CouponFields } from './coupon-fields.tsx';
 import { couponDates, newCoupon } from './typed-coupon.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+  await requirePage(context, request);
   const crawls = await allCrawls(context.get(platformContext).database, '');
   return {
     language: adminLanguage(request),

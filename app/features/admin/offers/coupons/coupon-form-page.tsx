@@ -1,6 +1,6 @@
 import { todayIn } from '#domain/calendar-date.ts';
 import { parseForm } from '#domain/form/parse-form.ts';
-import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { requirePage } from '#features/accounts/require-role.server.ts';
 import { allCrawls } from '#features/catalogue/catalogue-editing-store.server.ts';
 import { homeTimeZone } from '#features/catalogue/home-city.server.ts';
 import { couponForm } from '#features/promotions/coupon-form.ts';
@@ -25,7 +25,7 @@ import { usesOfCoupon } from './coupon-uses-store.server.ts';
 import { couponDates, newCoupon, typedCoupon } from './typed-coupon.ts';
 
 export async function loader({ request, context, params: { couponId } }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+  await requirePage(context, request);
   const platform = context.get(platformContext);
   const { database } = platform;
   const row = await offerRow(offerId(couponId), (id) => couponRow(database, id));
@@ -44,7 +44,7 @@ export async function loader({ request, context, params: { couponId } }: Route.L
 }
 
 export async function action({ request, context, params: { couponId } }: Route.ActionArgs) {
-  const who = await requireAdmin(context, request);
+  const who = await requirePage(context, request);
   const platform = context.get(platformContext);
   const timeZone = await homeTimeZone(platform);
   const reader = { language: adminLanguage(request), today: todayIn(timeZone, platform.clock.now()) };

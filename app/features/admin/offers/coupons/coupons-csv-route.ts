@@ -1,6 +1,6 @@
 import { csv } from '#domain/csv.ts';
 import { cutTo } from '#domain/plain-text.ts';
-import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { requirePage } from '#features/accounts/require-role.server.ts';
 import { couponsOfBatch } from '#features/promotions/promotions-editing-store.server.ts';
 import { translator } from '#i18n/translate.ts';
 import { platformContext } from '#request-context';
@@ -10,7 +10,7 @@ import { couponWorth } from './coupon-worth.ts';
 
 /** The codes of a batch as a CSV file, for printing or mailing. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+  await requirePage(context, request);
   const language = adminLanguage(request);
   const t = translator(language);
   const batch = cutTo((new URL(request.url).searchParams.get('batch') ?? '').replaceAll('\0', ''), 60);

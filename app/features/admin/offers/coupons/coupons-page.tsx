@@ -2,7 +2,7 @@ import { Download, Layers, Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { atNoonUtc, todayIn } from '#domain/calendar-date.ts';
 import { couponState } from '#domain/pricing/coupon.ts';
-import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { requirePage } from '#features/accounts/require-role.server.ts';
 import { homeTimeZone } from '#features/catalogue/home-city.server.ts';
 import {
   listBatches,
@@ -24,7 +24,7 @@ import type { Route } from './+types/coupons-page';
 import { couponWorth } from './coupon-worth.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+  await requirePage(context, request);
   const platform = context.get(platformContext);
   const search = searchedIn(request);
   const [coupons, batches, timeZone] = await Promise.all([

@@ -3,7 +3,7 @@ import { data, useNavigation } from 'react-router';
 import { type HomeContent, isSectionKey, type SectionKey } from '#domain/content/home-content.ts';
 import { homeForms, takesPlaceholders } from '#domain/content/home-forms.ts';
 import { everyPlaceholder } from '#domain/content/placeholders.ts';
-import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { requirePage } from '#features/accounts/require-role.server.ts';
 import { changeHomeSection } from '#features/pages/home/change-home-section.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
@@ -25,7 +25,7 @@ import { SectionTabs } from './section-tabs.tsx';
 import { type Draft, useSectionDrafts } from './use-section-drafts.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+  await requirePage(context, request);
   const { searchParams } = new URL(request.url);
   const requestedSection = searchParams.get('section') ?? 'hero';
   if (!isSectionKey(requestedSection)) throw data(null, { status: 404 });
@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const who = await requireAdmin(context, request);
+  const who = await requirePage(context, request);
   return handleEditor(request, homeForms, ({ name, expectedVersion, content }) =>
     changeHomeSection(context.get(platformContext), {
       who,

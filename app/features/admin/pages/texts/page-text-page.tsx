@@ -10,7 +10,7 @@ import {
 } from '#domain/content/page-texts.ts';
 import type { RichText } from '#domain/content/rich-text.ts';
 import type { Localized } from '#domain/languages.ts';
-import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { requirePage } from '#features/accounts/require-role.server.ts';
 import { homeTimeZone } from '#features/catalogue/home-city.server.ts';
 import { changePageText } from '#features/pages/change-page-text.server.ts';
 import { pageSubject, readPageText, readPageVersion } from '#features/pages/page-text-store.server.ts';
@@ -33,7 +33,7 @@ import { FaqForm } from './faq-form.tsx';
 import { RichEditor } from './rich-editor.tsx';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+  await requirePage(context, request);
   if (!isPageName(params.page)) throw data(null, { status: 404 });
   const platform = context.get(platformContext);
   const { database } = platform;
@@ -50,7 +50,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const who = await requireAdmin(context, request);
+  const who = await requirePage(context, request);
   const { page = '' } = params;
   const platform = context.get(platformContext);
   const form = isPageName(page) ? { [page]: pageForms[page] } : {};

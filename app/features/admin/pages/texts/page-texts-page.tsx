@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { calendarDate } from '#domain/calendar-date.ts';
 import { pageNames } from '#domain/content/page-texts.ts';
 import { writeDate } from '#domain/written-date.ts';
-import { requireAdmin } from '#features/accounts/require-role.server.ts';
+import { requirePage } from '#features/accounts/require-role.server.ts';
 import { homeTimeZone } from '#features/catalogue/home-city.server.ts';
 import { pageSubject, readPageText } from '#features/pages/page-text-store.server.ts';
 import { versionsOf } from '#features/settings/content-versions-store.server.ts';
@@ -17,7 +17,7 @@ import { adminLanguage, adminTitle } from '../../kit/page-title.ts';
 import type { Route } from './+types/page-texts-page';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireAdmin(context, request);
+  await requirePage(context, request);
   const platform = context.get(platformContext);
   const { database } = platform;
   const pages = await Promise.all(

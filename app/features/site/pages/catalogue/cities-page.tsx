@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { data, Link } from 'react-router';
+import { may } from '#domain/accounts/permissions.ts';
 import { inLanguage } from '#domain/languages.ts';
 import { useAuth } from '#features/accounts/session/auth-state.tsx';
 import { addressIn, languageOf } from '#i18n/language.ts';
@@ -91,7 +92,7 @@ function CityTile({ city: { slug, name, description, image, crawls } }: { city: 
         <p className="font-semibold text-lilac">{t('pages.cities.count', { count: crawls })}</p>
         <h2 className="mt-1 text-title">{city}</h2>
         <p className="mt-3 mb-6 max-w-[28.25em] leading-snug">{inLanguage(description, language)}</p>
-        {user?.role === 'admin' && (
+        {user && may(user, 'manageOffers') && (
           <Link
             to={`/admin/add-pub-crawl?city=${encodeURIComponent(slug)}`}
             className="mb-3 inline-flex min-h-11 items-center gap-2 font-semibold underline decoration-2 decoration-hot underline-offset-4 hover:decoration-4"

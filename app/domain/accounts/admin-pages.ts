@@ -1,0 +1,89 @@
+import { isStaff, type Member, may, type Permission } from './permissions.ts';
+import type { StaffRole } from './roles.ts';
+
+/**
+ * The permission that opens each address of the admin area; null for all staff. Forms of a page that need
+ * another permission ask for it themselves. The first match counts, so fixed addresses stand above those with
+ * ids. An address of app/routes.ts that is missing here does not compile (`require-role.server.ts`).
+ */
+export const adminPages = {
+  '/admin': null,
+  '/admin/dashboard': 'seeMoney',
+  '/admin/schedule': 'manageNights',
+  '/admin/schedule/:nightId': 'manageNights',
+  '/admin/schedule/:nightId/change': 'manageNights',
+  '/admin/schedule/:nightId/bars': 'manageNights',
+  '/admin/schedule-crawl': 'manageNights',
+  '/admin/bookings': 'seeBookings',
+  '/admin/bookings/new': 'manageBookings',
+  '/admin/bookings/:bookingId': 'seeBookings',
+  '/admin/bookings.csv': 'exportGuests',
+  '/admin/bookings.xlsx': 'exportGuests',
+  '/admin/guest-list': 'checkIn',
+  '/admin/guest-list.csv': 'checkIn',
+  '/admin/guest-list/:nightId/live': 'checkIn',
+  '/admin/ticket-scanner': 'checkIn',
+  '/admin/pub-crawls': 'editContent',
+  '/admin/add-pub-crawl': 'manageOffers',
+  '/admin/edit-pub-crawl/:id': 'editContent',
+  '/admin/cities': 'editContent',
+  '/admin/cities/:cityId': 'editContent',
+  '/admin/coupons': 'manageOffers',
+  '/admin/coupons/:couponId': 'manageOffers',
+  '/admin/coupon-batch': 'manageOffers',
+  '/admin/coupons.csv': 'manageOffers',
+  '/admin/add-ons': 'manageOffers',
+  '/admin/add-ons/:addOnId': 'manageOffers',
+  '/admin/home-content': 'editContent',
+  '/admin/page-texts': 'editContent',
+  '/admin/page-texts/:page': 'editContent',
+  '/admin/gallery': 'editContent',
+  '/admin/gallery/upload': 'editContent',
+  '/admin/gallery/:pictureId/original': 'editContent',
+  '/admin/emails': 'editContent',
+  '/admin/emails/automatic': 'editContent',
+  '/admin/emails/preview': 'editContent',
+  '/admin/emails/outbox': 'readMessages',
+  '/admin/emails/outbox/:mailId': 'readMessages',
+  '/admin/emails/:kind/:mailLanguage': 'editContent',
+  '/admin/messages': 'readMessages',
+  '/admin/money': 'seeMoney',
+  '/admin/money.csv': 'seeMoney',
+  '/admin/payments': 'seeMoney',
+  '/admin/payments/:caseId/evidence': 'seeMoney',
+  '/admin/people': 'managePeople',
+  '/admin/general-options': 'changeSettings',
+  '/admin/change-log': 'seeLog',
+  '/admin/*': null,
+} as const satisfies Readonly<Record<string, Permission | null>>;
+
+export type AdminPage = keyof typeof adminPages;
+
+const matchers = Object.entries(adminPages).map(([page, permission]) => ({
+  permission,
+  pattern: new RegExp(`^${page.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+').replace('*', '.*')}/?$`, 'i'),
+}));
+
+/** The permission that a path below /admin needs; null for all staff, undefined outside the admin area. */
+function permissionFor(path: string): Permission | null | undefined {
+  return matchers.find(({ pattern }) => pattern.test(path))?.permission;
+}
+
+/** Whether the person may open an address, for links and redirects. The server checks the matched route. */
+export function mayOpen(member: Member, address: string): boolean {
+  const permission = permissionFor(address.split(/[?#]/, 1)[0] ?? '');
+  if (permission === undefined) return true;
+  return isStaff(member) && (permission === null || may(member, permission));
+}
+
+const startPages: Readonly<Record<StaffRole, AdminPage>> = {
+  guide: '/admin/ticket-scanner',
+  content: '/admin/page-texts',
+  finance: '/admin/payments',
+  manager: '/admin/dashboard',
+  admin: '/admin/dashboard',
+};
+
+/** The page where a person of the staff works; null for customers. */
+export const startPageOf = ({ role }: Pick<Member, 'role'>): AdminPage | null =>
+  role === 'customer' ? null : startPages[role];
