@@ -140,8 +140,8 @@ describe('mails', () => {
     await inviteColleague(product, { email: 'admin@example.com', role: 'admin', who: null });
     await pool.query("update outbox_mails set language = 'es'");
     const [toAdmin] = await post();
-    expect(toAdmin?.text).toContain('como parte de la administración, con acceso a todo el panel');
-    expect(toAdmin?.text).toContain('Da acceso como parte de la administración,');
+    expect(toAdmin?.text).toContain('como propietario, con acceso a todo el panel');
+    expect(toAdmin?.text).toContain('Da acceso como propietario,');
   });
 
   it('are not sent if their link is no longer valid', async () => {

@@ -103,7 +103,7 @@ describe('People', () => {
     await opens('/admin/people');
     await page.getByLabel(`Role of ${boss.email}`).selectOption('customer');
     await page.getByRole('row', { name: boss.email }).getByRole('button', { name: 'Change' }).click();
-    await page.getByText('You are the only admin').waitFor();
+    await page.getByText('You are the only owner').waitFor();
   });
 });
 

@@ -17,6 +17,7 @@ import { handlePeopleForm } from './handle-people-form.server.ts';
 import { Invitations } from './invitations.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { PeopleTable } from './people-table.tsx';
+import { RoleRights } from './role-rights.tsx';
 
 const maxFound = 20;
 
@@ -78,10 +79,13 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
             </h2>
             <PeopleTable people={colleagues} label="colleagues" userId={userId} timeZone={timeZone} />
           </div>
-          <InviteForm
-            key={done?.what === 'invited' ? done.email : ''}
-            answer={actionData?.form === 'invite' ? actionData : undefined}
-          />
+          <div className="space-y-6">
+            <InviteForm
+              key={done?.what === 'invited' ? done.email : ''}
+              answer={actionData?.form === 'invite' ? actionData : undefined}
+            />
+            <RoleRights />
+          </div>
         </div>
         {invitations.length > 0 && <Invitations invitations={invitations} timeZone={timeZone} />}
         <div className="space-y-3">
