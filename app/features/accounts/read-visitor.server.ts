@@ -8,7 +8,7 @@ import { readVisitorOfSession } from './visitor-store.server.ts';
 /**
  * The signed-in user of a request; null for a visitor who is not signed in. Runs at most one query, and none
  * without a session cookie. The role and revocations are always read from the database. While guests pay with real
- * money, admins need a second factor (docs/rules/accounts.md).
+ * money, all staff but guides need a second factor (docs/rules/accounts.md).
  */
 export async function readVisitor(
   { database, config, auth }: Pick<Platform, 'database' | 'config'> & Authenticating,
