@@ -338,7 +338,7 @@ describe('The list of bookings', () => {
     await placed(night, { details: { specialRequests: 'one,\ntwo "three"' } });
     const query = readBookingsQuery(new URLSearchParams(`night=${night}`));
     loadRecordsMessages();
-    const words = { t: translator('es'), language: 'es' as const };
+    const words = { t: translator('es'), language: 'es' as const, reporting: pesos };
     const csv = await new Response(exportBookings(product, query, 'csv', words)).text();
     expect(csv.trimEnd().split('\r\n')).toHaveLength(3);
     expect(csv).toContain(`"'=HYPERLINK(""http://evil"")",'+1`);
@@ -347,7 +347,8 @@ describe('The list of bookings', () => {
     expect(csv).toContain('Referencia,Estado,Fecha de reserva,Noche,');
     expect(csv).toMatch(/,Confirmada,\d{4}-\d\d-\d\d \d\d:\d\d,2027-/);
     expect(csv).toMatch(/,Pendiente,\d{4}-/);
-    expect(csv).toMatch(/,Estados Unidos,Inglés,[\d.]+,USD,/);
+    expect(csv).toContain(',Total,Moneda,Total (MXN),Tipo de cambio a MXN,');
+    expect(csv).toMatch(/,Estados Unidos,Inglés,35\.00,USD,665\.00,19,/);
 
     const sent = exportBookings(product, query, 'xlsx', words);
     const { sheets } = await readXlsx(await new Response(sent).arrayBuffer());
@@ -358,11 +359,16 @@ describe('The list of bookings', () => {
     expect([firstName, people]).toEqual(['=HYPERLINK("http://evil")', 1]);
     expect(day).toBeInstanceOf(Date);
     expect(rows.flat()).toContain('one,\ntwo "three"');
-    expect(rows.map((row) => typeof row[13])).toEqual(['number', 'number']);
+    expect(rows.map((row) => [row[13], row[15], row[16]])).toEqual([
+      [35, 665, 19],
+      [35, 665, 19],
+    ]);
   });
 });
 
-test('Sales are counted on the city’s days, each currency by itself', async () => {
+const pesos = { currency: 'MXN', perBaseMillionths: 19_000_000, formerRates: [] };
+
+test('Sales are counted on the city’s days, also in the reporting currency', async () => {
   const night = await fixtures.night();
   const id = await paid(night, { people: 2 });
   // 23:30 on the 10th in the city is the 11th in UTC.
@@ -371,18 +377,18 @@ test('Sales are counted on the city’s days, each currency by itself', async ()
     .set({ confirmedAt: new Date('2027-04-11T05:30:00Z') })
     .where(eq(bookings.id, id));
   const sales = (from: string, to: string) =>
-    readSales(database, { from: date(from), to: date(to), timeZone: 'America/Mexico_City' });
+    readSales(database, pesos, { from: date(from), to: date(to), timeZone: 'America/Mexico_City' });
   expect(await sales('2027-04-01', '2027-04-10')).toEqual([
-    { date: '2027-04-10', currency: 'USD', bookings: 1, people: 2, amount: 7000 },
+    { date: '2027-04-10', currency: 'USD', bookings: 1, people: 2, amount: 7000, reported: 133_000 },
   ]);
   expect(await sales('2027-04-11', '2027-04-30')).toEqual([]);
 
-  const parts = await readSalesParts(database, {
+  const parts = await readSalesParts(database, pesos, {
     from: date('2027-04-10'),
     to: date('2027-04-10'),
     timeZone: 'America/Mexico_City',
   });
-  const sold = { currency: 'USD', bookings: 1, people: 2, amount: 7000 };
+  const sold = { currency: 'USD', bookings: 1, people: 2, amount: 7000, reported: 133_000 };
   expect(parts.filter(({ by }) => by === 'language')).toEqual([{ by: 'language', key: 'en', ...sold }]);
   expect(parts.filter(({ by }) => by === 'crawl')).toMatchObject([sold]);
   expect(parts.filter(({ by }) => by === 'weekday')).toMatchObject([sold]);

@@ -68,15 +68,15 @@ describe('Bookings in the admin area', () => {
       await page.getByText('Only 10 spots are left').first().waitFor();
       await page.getByLabel('People', { exact: true }).fill('3');
       await page.getByRole('button', { name: 'Preview price' }).first().click();
-      await expect.poll(() => page.getByTestId('difference').innerText()).toBe('$35 USD due');
+      await expect.poll(() => page.getByTestId('difference').innerText()).toBe('$35.00 USD due');
       await page.getByRole('button', { name: 'Change party size' }).click();
       await page.getByText('Party size changed').first().waitFor();
-      await page.getByText('2 → 3 people · $35 USD in cash').waitFor();
+      await page.getByText('2 → 3 people · $35.00 USD in cash').waitFor();
 
       await fold(page, 'Move to another night');
       await page.getByLabel('New night').selectOption(to);
       await page.getByRole('button', { name: 'Preview price' }).last().click();
-      await expect.poll(() => page.getByTestId('difference').innerText()).toBe('$45 USD due');
+      await expect.poll(() => page.getByTestId('difference').innerText()).toBe('$45.00 USD due');
       await page.getByLabel('Waive').check();
       await page.getByRole('button', { name: 'Move booking' }).click();
       await page.getByText('Booking moved').waitFor();
@@ -142,9 +142,9 @@ describe('Bookings in the admin area', () => {
     await fold(page, 'Number of people');
     await page.getByLabel('People', { exact: true }).fill('2');
     await page.getByRole('button', { name: 'Preview price' }).first().click();
-    await page.getByLabel('Email a payment link for $35 USD').check();
+    await page.getByLabel('Email a payment link for $35.00 USD').check();
     await page.getByRole('button', { name: 'Change party size' }).click();
-    await page.getByRole('heading', { name: '$35 USD due' }).waitFor();
+    await page.getByRole('heading', { name: '$35.00 USD due' }).waitFor();
 
     const guest = await browser.page('phone');
     await guest.goto(`${site.origin}/booking-confirmation/${id}`, { waitUntil: 'networkidle' });

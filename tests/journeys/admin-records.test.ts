@@ -135,32 +135,45 @@ it('a payment that needs attention is resolved with a note', async () => {
   await page.getByText('Found at the provider: nothing came.').waitFor();
 });
 
-it('the money of a month is shown by currency, and all movements are exported as a file', async () => {
-  const settledAt = new Date('2027-03-02T18:00:00Z');
-  await site.database.insert(payments).values({
-    bookingId: await aBooking(site.database),
-    provider: 'cash',
-    language: 'en',
-    state: 'succeeded',
-    amount: 7050,
-    currency: 'USD',
-    expiresAt: settledAt,
-    settledAt,
-  });
+it('the money of a month is shown as one total that opens by currency, and all movements are exported as a file', async () => {
+  await site.fixtures.currency('MXN', '20.00');
+  for (const [currency, amount, settledAt] of [
+    ['USD', 7050, new Date('2027-03-02T18:00:00Z')],
+    ['MXN', 60_000, new Date('2027-03-02T19:00:00Z')],
+  ] as const)
+    await site.database.insert(payments).values({
+      bookingId: await aBooking(site.database, { currency }),
+      provider: 'cash',
+      language: 'en',
+      state: 'succeeded',
+      amount,
+      currency,
+      expiresAt: settledAt,
+      settledAt,
+    });
   await opens('/admin/money?month=2027-02');
   await page.getByText('No payments or refunds in this month.').waitFor();
   await page.getByRole('link', { name: 'Next month' }).click();
   await page.getByRole('heading', { level: 2, name: 'Net in USD' }).waitFor();
+  const net = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Net in USD' }) });
+  await net.locator('summary', { hasText: '$100.50 USD' }).focus();
+  await page.keyboard.press('Enter');
+  await net.getByText('$600.00 MXN').waitFor();
+  expect(await net.getByRole('listitem').allInnerTexts()).toEqual([
+    expect.stringMatching(/^\$600\.00 MXN\s+= \$30\.00 USD$/),
+    expect.stringMatching(/^\$70\.50 USD\s+= \$70\.50 USD$/),
+  ]);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Export payments and refunds as CSV' }).click(),
   ]);
   const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
   expect(lines[0]).toBe(
-    '\uFEFFDate,Time,Type,Booking,Night,Payment method,Provider reference,Amount,Currency',
+    '\uFEFFDate,Time,Type,Booking,Night,Payment method,Provider reference,Amount,Currency,Amount (USD),Rate to USD',
   );
   expect(lines.slice(1)).toEqual([
-    expect.stringMatching(/^2027-03-02,12:00,Payment,VPC-[^,]+,2027-03-06,Cash,,70\.5,USD$/),
+    expect.stringMatching(/^2027-03-02,12:00,Payment,VPC-[^,]+,2027-03-06,Cash,,70\.5,USD,70\.5,1$/),
+    expect.stringMatching(/^2027-03-02,13:00,Payment,VPC-[^,]+,2027-03-06,Cash,,600,MXN,30,0\.05$/),
   ]);
 });
 

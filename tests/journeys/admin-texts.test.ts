@@ -275,9 +275,13 @@ describe('General options', () => {
     await saves(money);
     await money.getByText('a factor of more than three').waitFor();
     await money.getByLabel('MXN for 1 USD').fill('18.00');
+    await money.getByLabel('Show sums in').selectOption('MXN · Mexican Peso');
     await saves(money);
     await isSaved(money);
     await expectSeen('/', '$630 MXN');
+    await page.goto(`${site.origin}/admin/dashboard`, { waitUntil: 'networkidle' });
+    await page.getByRole('listitem').filter({ hasText: 'Revenue' }).getByText('$0.00 MXN').first().waitFor();
+    await page.goto(`${site.origin}/admin/general-options`, { waitUntil: 'networkidle' });
 
     const contact = group(page, 'contact');
     await contact.getByLabel('Phone').fill('+52 322 111 2222');

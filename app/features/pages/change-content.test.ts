@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { paragraphOf, plainText } from '#domain/content/rich-text.ts';
+import { baseReporting } from '#domain/reporting.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';
 import { auditOf } from '#features/audit/audit-store.server.ts';
 import { changeCurrencies } from '#features/settings/change-currencies.server.ts';
 import { changeOptions } from '#features/settings/change-options.server.ts';
 import { versionNow, versionsOf } from '#features/settings/content-versions-store.server.ts';
-import { currencyProblems } from '#features/settings/currency-options.ts';
+import { type CurrencyOption, currencyProblems } from '#features/settings/currency-options.ts';
 import { readCurrencies, readCurrencyOptions } from '#features/settings/currency-store.server.ts';
+import { readReporting } from '#features/settings/reporting-store.server.ts';
 import { readSettings } from '#features/settings/settings-store.server.ts';
 import { readSiteVersion } from '#features/site/site-version-store.server.ts';
 import { readPixelAccessToken, readThirdParties } from '#features/third-parties/third-party-store.server.ts';
@@ -189,6 +191,7 @@ describe('Currencies', () => {
       code,
       rate: '2.5',
       isActive: code !== 'GBP',
+      isReporting: code === 'CAD',
     }));
     expect(
       await changeCurrencies(platform, {
@@ -204,6 +207,7 @@ describe('Currencies', () => {
       'EUR',
       'MXN',
     ]);
+    expect(await readReporting(database)).toMatchObject({ currency: 'CAD', perBaseMillionths: 2_500_000 });
     expect(await changeCurrencies(platform, { who, expectedVersion: 0, options, isMeant: false })).toEqual(
       changed,
     );
@@ -217,6 +221,37 @@ describe('Currencies', () => {
     expect(await changeCurrencies(platform, { who, expectedVersion, options, isMeant: true })).toMatchObject({
       accepted: false,
     });
+  });
+
+  it('keep each former rate with the moment of its change, and report in one currency with a rate', async () => {
+    const save = async (change: (options: CurrencyOption[]) => CurrencyOption[]) =>
+      changeCurrencies(platform, {
+        who,
+        expectedVersion: await versionNow(database, 'options.currencies'),
+        options: change(await readCurrencyOptions(database)),
+        isMeant: true,
+      });
+    const rated = (rate: string) => (options: CurrencyOption[]) =>
+      options.map((each) => (each.code === 'CAD' ? { ...each, rate } : each));
+    for (const rate of ['2.6', '2.7']) expect(await save(rated(rate))).toMatchObject({ accepted: true });
+    // The clock of this test stands still: the rate that was valid until then is kept, the one of no time is not.
+    expect(await readReporting(database)).toEqual({
+      currency: 'CAD',
+      perBaseMillionths: 2_700_000,
+      formerRates: [{ perBaseMillionths: 2_500_000, until: platform.clock.now() }],
+    });
+    const reportIn =
+      (...codes: string[]) =>
+      (options: CurrencyOption[]) =>
+        options.map((each) => ({ ...each, isReporting: codes.includes(each.code) }));
+    for (const codes of [[], ['USD', 'CAD']])
+      expect(await save(reportIn(...codes))).toMatchObject({ accepted: false });
+    const options = reportIn('GBP')(await readCurrencyOptions(database)).map((each) =>
+      each.code === 'GBP' ? { ...each, rate: '' } : each,
+    );
+    expect(currencyProblems(options, options, true)).toEqual({ GBP: 'editor.problem.rate' });
+    expect(await save(reportIn('USD'))).toMatchObject({ accepted: true });
+    expect(await readReporting(database)).toEqual(baseReporting);
   });
 
   it('require a confirmation of a large rate change', async () => {

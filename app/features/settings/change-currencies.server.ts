@@ -20,8 +20,9 @@ export type CurrencyChange = {
 };
 
 /**
- * Changes which currencies are on sale, their rates and their order; the base currency cannot be changed.
- * Bookings keep the rate that they were placed with. Refused with `content.changed` if another user saved
+ * Changes which currencies are on sale, their rates, their order, and which of them is the reporting
+ * currency; the base currency cannot be changed. Bookings keep the rate that they were placed with, and
+ * figures of the past the rates of then. Refused with `content.changed` if another user saved
  * first, `content.same` if nothing differs, and `request.malformed` for a rate that `currencyProblems`
  * rejects.
  */
@@ -32,21 +33,29 @@ export function changeCurrencies(
   return decideInTransaction(platform.database, async (transaction) => {
     const before = await readCurrencyOptions(transaction);
     const codes = new Set(options.map(({ code }) => code));
-    const isWhole = options.length === before.length && before.every(({ code }) => codes.has(code));
+    const isWhole =
+      options.length === before.length &&
+      before.every(({ code }) => codes.has(code)) &&
+      options.filter(({ isReporting }) => isReporting).length === 1;
     if (!isWhole || Object.keys(currencyProblems(options, before, isMeant)).length > 0)
       return refused('request.malformed');
-    const next = [...before.slice(0, 1), ...options.filter(({ code }) => code !== baseCurrency)];
+    const inBase = options.find(({ code }) => code === baseCurrency);
+    const next = [
+      ...before.slice(0, 1).map((base) => ({ ...base, isReporting: inBase?.isReporting ?? false })),
+      ...options.filter(({ code }) => code !== baseCurrency),
+    ];
+    const now = platform.clock.now();
     const version = await insertVersion(transaction, {
       subject: optionsSubject('currencies'),
       expectedVersion,
       former: { content: before },
       next: { content: next },
       who,
-      now: platform.clock.now(),
+      now,
     });
     if (version === null) return refused('content.changed');
     if (isDeepStrictEqual(before, next)) return refused('content.same');
-    await writeCurrencyOptions(transaction, next);
+    await writeCurrencyOptions(transaction, next, now);
     await writeAudit(transaction, {
       who,
       what: 'options.changed',

@@ -11,6 +11,8 @@ export type CurrencyOption = {
   /** As typed: units of this currency per unit of the base currency. */
   readonly rate: string;
   readonly isActive: boolean;
+  /** The reporting currency: the admin area shows its sums in this one. Exactly one currency is. */
+  readonly isReporting: boolean;
 };
 
 /** A rate that changes by more than this factor must be confirmed by the operator. */
@@ -20,7 +22,7 @@ export type CurrencyProblem = 'editor.problem.rate' | 'editor.problem.rateJump';
 
 /**
  * The rates with errors: zero, negative, missing or absurd rates, and large changes unless `isMeant`. An
- * inactive currency may have no rate.
+ * inactive currency may have no rate, unless it is the reporting currency.
  */
 export function currencyProblems(
   options: readonly CurrencyOption[],
@@ -28,8 +30,8 @@ export function currencyProblems(
   isMeant: boolean,
 ): Record<string, CurrencyProblem> {
   const problems: Record<string, CurrencyProblem> = {};
-  for (const { code, rate, isActive } of options) {
-    if (code === baseCurrency || (!isActive && rate.trim() === '')) continue;
+  for (const { code, rate, isActive, isReporting } of options) {
+    if (code === baseCurrency || (!isActive && !isReporting && rate.trim() === '')) continue;
     const next = parseRate(rate);
     const last = parseRate(before.find((known) => known.code === code)?.rate ?? '');
     if (next === null) problems[code] = 'editor.problem.rate';

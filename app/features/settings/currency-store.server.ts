@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { baseRate, type ExchangeRate, formatRate, parseRate } from '#domain/exchange.ts';
 import { baseCurrency, pesos } from '#domain/money.ts';
 import type { CurrencyChoice } from '#domain/shown-currency.ts';
@@ -6,6 +6,8 @@ import type { Database, Transaction } from '#platform/database/database.ts';
 import { preparedQuery } from '#platform/database/prepared-query.ts';
 import { chosenCurrency } from './chosen-currency.ts';
 import { type CurrencyOption, sellableCurrencies } from './currency-options.ts';
+import { readReporting, reportingCurrencyKey } from './reporting-store.server.ts';
+import { writeSetting } from './settings-store.server.ts';
 import { currencies } from './settings-tables.server.ts';
 
 /** All supported currencies, active or not, in the operator's order, the base currency first. */
@@ -20,21 +22,31 @@ export async function readCurrencyOptions(database: Database | Transaction): Pro
   const others = sellableCurrencies.filter(
     (code) => code !== baseCurrency && !configured.some((row) => row.code === code),
   );
+  const reporting = await readReporting(database);
   return [
     { code: baseCurrency, rate: '1.00', isActive: true },
     ...configured.map(({ code, rate, isActive }) => ({ code, rate: shown(rate), isActive })),
     ...others.map((code) => ({ code, rate: '', isActive: false })),
-  ];
+  ].map((option) => ({ ...option, isReporting: option.code === reporting.currency }));
 }
 
-/** Writes the options in that order. A currency without a rate has no row. */
+/**
+ * Writes the options in that order. A currency without a rate has no row. A rate that changes is kept as
+ * valid until `now`, so that figures of the past keep it.
+ */
 export async function writeCurrencyOptions(
   transaction: Transaction,
   options: readonly CurrencyOption[],
+  now: Date,
 ): Promise<void> {
-  for (const [position, { code, rate, isActive }] of options.entries()) {
+  for (const [position, { code, rate, isActive, isReporting }] of options.entries()) {
+    if (isReporting) await writeSetting(transaction, reportingCurrencyKey, code);
     if (rate === '') continue;
     const row = { rate, isActive, position: position + 1 };
+    await transaction.execute(sql`
+      insert into former_rates (code, rate, valid_until)
+      select code, rate, ${now.toISOString()} from currencies where code = ${code} and rate <> ${rate}::numeric
+      on conflict do nothing`);
     await transaction
       .insert(currencies)
       .values({ code, ...row })

@@ -1,7 +1,8 @@
-import { formatMoney, type Money } from '#domain/money.ts';
+import type { Money } from '#domain/money.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { classes } from '#ui/classes.ts';
 import { card } from '../kit/admin-styles.ts';
+import { amountText } from '../kit/amount-text.ts';
 import { Moment } from '../kit/moment.tsx';
 import { type ActivityEntry, activityEntries } from './activity-entries.ts';
 import type { readActivity } from './activity-store.server.ts';
@@ -16,7 +17,7 @@ export function Activity({
 }) {
   const t = useTranslate();
   const language = useLanguage();
-  const money = (amount: Money) => formatMoney(amount, language);
+  const money = (amount: Money) => amountText(amount, language);
   return (
     <section className={card} aria-labelledby="activity">
       <h2 id="activity" className="mb-3 text-lg">

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router';
 import type { BookingState } from '#domain/booking/booking-states.ts';
-import { decimal, formatMoney, isZero, type Money, same, subtract } from '#domain/money.ts';
+import { decimal, isZero, type Money, same, subtract } from '#domain/money.ts';
 import type { RefundPart } from '#domain/payment/refund-ways.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
@@ -8,6 +8,7 @@ import { TextField } from '#ui/field.tsx';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { FormOutcome } from '#ui/form/form-outcome.tsx';
 import { card } from '../kit/admin-styles.ts';
+import { amountText } from '../kit/amount-text.ts';
 import { Fold } from '../kit/fold.tsx';
 import { RefundMethods } from './refund-methods.tsx';
 
@@ -70,8 +71,8 @@ function Cancelling({ booking, due, refundParts, canCancel, answer }: Shown) {
         <p>
           {isPaid
             ? t('admin.bookings.cancel.policy', {
-                due: formatMoney(due, language),
-                total: formatMoney(paid, language),
+                due: amountText(due, language),
+                total: amountText(paid, language),
               })
             : t('admin.bookings.cancel.unpaid')}
           <RefundMethods parts={refundParts.due} />
@@ -84,7 +85,7 @@ function Cancelling({ booking, due, refundParts, canCancel, answer }: Shown) {
             <input type="hidden" name="agreed" value={decimal(due)} />
             <Button type="submit" look="line" name="intent" value="cancel" busy={busy === 'cancel'}>
               {isPaid
-                ? t('admin.bookings.cancel.button', { due: formatMoney(due, language) })
+                ? t('admin.bookings.cancel.button', { due: amountText(due, language) })
                 : t('admin.bookings.cancel.unpaidButton')}
             </Button>
           </Form>
@@ -104,7 +105,7 @@ function Cancelling({ booking, due, refundParts, canCancel, answer }: Shown) {
                 <RefundMethods parts={refundParts.paid} />
               </p>
               <Button type="submit" look="line" name="intent" value="cancelFull" busy={busy === 'cancelFull'}>
-                {t('admin.bookings.cancel.fullButton', { total: formatMoney(paid, language) })}
+                {t('admin.bookings.cancel.fullButton', { total: amountText(paid, language) })}
               </Button>
             </Form>
           )}

@@ -4,7 +4,8 @@ import { canBecome } from '#domain/booking/booking-states.ts';
 import { countryName, isCountryCode } from '#domain/booking/countries.ts';
 import { atNoonUtc, calendarDate } from '#domain/calendar-date.ts';
 import { inLanguage, type Language } from '#domain/languages.ts';
-import { formatMoney, isZero } from '#domain/money.ts';
+import { isZero, same } from '#domain/money.ts';
+import { reported } from '#domain/reporting.ts';
 import { writeDate } from '#domain/written-date.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import { usePermissions } from '#features/accounts/session/use-permissions.ts';
@@ -12,12 +13,14 @@ import { type Booking, paidFor } from '#features/booking/booking.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
 import { disputeOf } from '#features/payment/dispute-store.server.ts';
 import { cancellationRefunds, planRefund } from '#features/payment/refund-parts.server.ts';
+import { readReporting } from '#features/settings/reporting-store.server.ts';
 import { addressIn } from '#i18n/language.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { AdminHeading } from '../kit/admin-heading.tsx';
 import { card, link } from '../kit/admin-styles.ts';
+import { amountText } from '../kit/amount-text.ts';
 import { BackLink } from '../kit/back-link.tsx';
 import { Facts } from '../kit/facts.tsx';
 import { Moment } from '../kit/moment.tsx';
@@ -54,6 +57,12 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     now,
     changes: await viewChanges(context.get(platformContext), booking, search, language),
     booking: shown,
+    inReports: reported(
+      await readReporting(database),
+      booking.total,
+      booking.quote.rate,
+      booking.confirmedAt ?? booking.createdAt,
+    ),
     // The name is calculated on the server, because browsers name some countries differently.
     country: isCountryCode(booking.country) ? countryName(booking.country, language) : '',
     activity: await readActivity(database, booking.id),
@@ -126,7 +135,7 @@ const atTheDoor = ({ id, nightId }: { id: string; nightId: string }) =>
 /** A booking with its activity and the available actions. */
 export default function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
   const { now, booking, country, changes, activity, dispute, due, refundParts, givenBack } = loaderData;
-  const { canMail, canCancel, key } = loaderData;
+  const { canMail, canCancel, key, inReports } = loaderData;
   const t = useTranslate();
   const language = useLanguage();
   const { may } = usePermissions();
@@ -155,9 +164,12 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
                 [t('admin.bookings.columns.people'), booking.numberOfPeople],
                 [t('admin.bookings.guests'), guestNames(booking.guests, t)],
                 ...orderedFacts(booking.quote, { t, language }),
+                ...(same(inReports, booking.total)
+                  ? []
+                  : [[t('admin.bookings.reported'), amountText(inReports, language)] as const]),
                 ...(isZero(booking.balance)
                   ? []
-                  : [[t('changes.stillDue'), formatMoney(booking.balance, language)] as const]),
+                  : [[t('changes.stillDue'), amountText(booking.balance, language)] as const]),
                 ...(hold && booking.heldUntil
                   ? [
                       [
@@ -173,7 +185,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
                       [
                         t('admin.bookings.refundDue'),
                         <span key="refund">
-                          {formatMoney(booking.refundDue, language)}
+                          {amountText(booking.refundDue, language)}
                           <RefundMethods parts={givenBack} />
                         </span>,
                       ] as const,

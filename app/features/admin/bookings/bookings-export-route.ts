@@ -1,4 +1,5 @@
 import { requirePage } from '#features/accounts/require-role.server.ts';
+import { readReporting } from '#features/settings/reporting-store.server.ts';
 import { translator } from '#i18n/translate.ts';
 import { platformContext } from '#request-context';
 import { adminLanguage } from '../kit/page-title.ts';
@@ -18,8 +19,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const format = pathname.endsWith('.xlsx') ? 'xlsx' : 'csv';
   const query = readBookingsQuery(searchParams);
   const language = adminLanguage(request);
-  const words = { t: translator(language), language };
-  return new Response(exportBookings(context.get(platformContext), query, format, words), {
+  const platform = context.get(platformContext);
+  const reporting = await readReporting(platform.database);
+  const words = { t: translator(language), language, reporting };
+  return new Response(exportBookings(platform, query, format, words), {
     headers: {
       'Content-Type': types[format],
       'Content-Disposition': `attachment; filename="bookings.${format}"`,

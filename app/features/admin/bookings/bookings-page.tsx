@@ -5,6 +5,7 @@ import { requirePage } from '#features/accounts/require-role.server.ts';
 import { usePermissions } from '#features/accounts/session/use-permissions.ts';
 import { readBookingByReference } from '#features/booking/booking-store.server.ts';
 import { allCrawls } from '#features/catalogue/catalogue-editing-store.server.ts';
+import { readReporting } from '#features/settings/reporting-store.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { ButtonLink } from '#ui/button.tsx';
@@ -23,6 +24,7 @@ import {
 } from './bookings-query.ts';
 import { readBookingsPage } from './bookings-store.server.ts';
 import { BookingsTable } from './bookings-table.tsx';
+import { reportedTotal } from './reported-total.ts';
 
 const bookingsPerPage = 50;
 
@@ -33,7 +35,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = readBookingsQuery(new URL(request.url).searchParams);
   const named = parseReference(query.search) && (await readBookingByReference(database, query.search));
   if (named) throw redirect(`/admin/bookings/${named.id}`);
-  const [page, crawls] = await Promise.all([
+  const [reporting, page, crawls] = await Promise.all([
+    readReporting(database),
     readBookingsPage(database, query, bookingsPerPage),
     allCrawls(database, ''),
   ]);
@@ -41,7 +44,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     language: adminLanguage(request),
     now: clock.now(),
     query,
-    ...page,
+    next: page.next,
+    bookings: page.bookings.map((booking) => ({ ...booking, reported: reportedTotal(reporting, booking) })),
     crawls: crawls.map(crawlChoice),
   };
 }

@@ -5,6 +5,7 @@ import type { BookingState } from '#domain/booking/booking-states.ts';
 import { type CustomerTexts, customerFieldNames } from '#domain/booking/customer-fields.ts';
 import { parseReference } from '#domain/booking/reference.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
+import { baseRate, type ExchangeRate } from '#domain/exchange.ts';
 import type { Language, Localized } from '#domain/languages.ts';
 import { type Money, money } from '#domain/money.ts';
 import { minPhoneDigits } from '#domain/phone-number.ts';
@@ -32,6 +33,9 @@ export type BookingLine = CustomerTexts & {
   readonly startTime: string;
   readonly crawlTitle: Localized;
   readonly total: Money;
+  /** The rate that it was sold at, and the moment whose rates the reports use: confirmed, else placed. */
+  readonly rate: ExchangeRate;
+  readonly ratesOf: Date;
   /** What is left to pay after a change. */
   readonly balance: Money;
   readonly provider: BookingsQuery['provider'];
@@ -55,12 +59,14 @@ export type BookingsPage = {
   readonly next: Cursor | null;
 };
 
-type MomentName = 'placedAt' | 'heldUntil' | 'termsAcceptedAt' | 'ageConfirmedAt';
+type MomentName = 'placedAt' | 'ratesOf' | 'heldUntil' | 'termsAcceptedAt' | 'ageConfirmedAt';
 
-type Row = Omit<BookingLine, 'total' | 'balance' | MomentName> & {
+type Row = Omit<BookingLine, 'total' | 'balance' | 'rate' | MomentName> & {
   amount: string;
   balance: string;
   currency: string;
+  rate: string | null;
+  ratesOf: string;
   placedAt: string;
   heldUntil: string | null;
   termsAcceptedAt: string | null;
@@ -87,7 +93,7 @@ export async function readBookingsPage(
     )
     select bookings.id, bookings.reference, bookings.status, ${customerColumns}, bookings.language, number_of_people as people,
       date::text as date, start_time as "startTime", crawl_title as "crawlTitle", total as amount,
-      bookings.currency, paid.provider, coupons.code as coupon, bookings.created_at as "placedAt", time_zone as "timeZone",
+      bookings.currency, bookings.rate, coalesce(bookings.confirmed_at, bookings.created_at) as "ratesOf", paid.provider, coupons.code as coupon, bookings.created_at as "placedAt", time_zone as "timeZone",
       bookings.source, bookings.balance, bookings.no_show_at is not null as "isNoShow",
       bookings.held_until as "heldUntil", bookings.terms_version as "termsVersion",
       bookings.terms_accepted_at as "termsAcceptedAt", bookings.age_confirmed_at as "ageConfirmedAt",
@@ -102,6 +108,8 @@ export async function readBookingsPage(
       ...row,
       total: money(Number(amount), currency),
       balance: money(Number(balance), currency),
+      rate: { currency, perBaseMillionths: Number(row.rate ?? baseRate().perBaseMillionths) },
+      ratesOf: new Date(row.ratesOf),
       placedAt: new Date(placedAt),
       heldUntil: dateOf(row.heldUntil),
       termsAcceptedAt: dateOf(row.termsAcceptedAt),

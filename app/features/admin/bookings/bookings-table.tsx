@@ -2,17 +2,21 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Link } from 'react-router';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { inLanguage } from '#domain/languages.ts';
-import { formatMoney, isZero } from '#domain/money.ts';
+import { isZero, type Money } from '#domain/money.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { classes } from '#ui/classes.ts';
 import { cell, headCell, numberCell, rowLink } from '../kit/admin-styles.ts';
 import { AdminTable } from '../kit/admin-table.tsx';
+import { Amount, useAmount } from '../kit/amount.tsx';
 import { EmailText } from '../kit/email-text.tsx';
 import { Moment } from '../kit/moment.tsx';
 import { BookingStatus, NoShowPill } from './booking-status.tsx';
 import { type BookingsQuery, bookingsAddress, type Sorting } from './bookings-query.ts';
 import type { BookingLine } from './bookings-store.server.ts';
 import { holdLabel } from './hold-label.ts';
+
+/** A booking with its total in the reporting currency. */
+type Line = BookingLine & { readonly reported: Money };
 
 /** Bookings, one per row; three column headings sort them. */
 export function BookingsTable({
@@ -21,7 +25,7 @@ export function BookingsTable({
   now,
 }: {
   query: BookingsQuery;
-  bookings: readonly BookingLine[];
+  bookings: readonly Line[];
   now: Date;
 }) {
   const t = useTranslate();
@@ -115,17 +119,20 @@ function Hold({ booking, now }: { booking: BookingLine; now: Date }) {
   );
 }
 
-/** The total, and what is left to pay. */
-function Total({ booking: { total, balance } }: { booking: BookingLine }) {
+/** The total in the reporting currency, in the currency of the booking, and what is left to pay. */
+function Total({ booking: { total, reported, balance } }: { booking: Line }) {
   const t = useTranslate();
-  const language = useLanguage();
+  const amount = useAmount();
   return (
     <>
-      <span className="whitespace-nowrap">{formatMoney(total, language)}</span>
-      {isZero(balance) ? null : (
-        <span className="block text-scarce text-sm">
-          {t('changes.open', { amount: formatMoney(balance, language) })}
+      <Amount of={reported} />
+      {total.currency !== reported.currency && (
+        <span className="block text-ink-soft text-sm">
+          <Amount of={total} />
         </span>
+      )}
+      {isZero(balance) ? null : (
+        <span className="block text-scarce text-sm">{t('changes.open', { amount: amount(balance) })}</span>
       )}
     </>
   );

@@ -10,18 +10,20 @@ import { csv, csvLine } from '#domain/csv.ts';
 import { inLanguage, type Language, languageLabel } from '#domain/languages.ts';
 import { decimal } from '#domain/money.ts';
 import { cutTo } from '#domain/plain-text.ts';
+import { type Reporting, reportedRate } from '#domain/reporting.ts';
 import { countryChoices } from '#i18n/country-choices.ts';
 import type admin from '#i18n/messages/en/admin.ts';
 import type { Translate } from '#i18n/translate.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { BookingsQuery } from './bookings-query.ts';
 import { type BookingLine, readBookingsPage } from './bookings-store.server.ts';
+import { reportedTotal } from './reported-total.ts';
 
 const linesAtATime = 1_000;
 
 export type ExportFormat = 'csv' | 'xlsx';
 
-type Words = { readonly t: Translate; readonly language: Language };
+type Words = { readonly t: Translate; readonly language: Language; readonly reporting: Reporting };
 
 /**
  * The bookings of a query as CSV or an Excel workbook, in the reader's language and the city's time zone, in
@@ -101,10 +103,10 @@ const plain = (cell: Cell): string | number => {
 
 type Column = { readonly heading: string; readonly cell: (booking: BookingLine) => Cell };
 
-function columnsFor({ t, language }: Words): readonly Column[] {
+function columnsFor({ t, language, reporting }: Words): readonly Column[] {
   const countries = new Map(countryChoices(language).map(({ code, name }) => [code, name]));
   const column = (name: keyof typeof admin.admin.bookings.columns, cell: Column['cell']) => ({
-    heading: t(`admin.bookings.columns.${name}`),
+    heading: t(`admin.bookings.columns.${name}`, { currency: reporting.currency }),
     cell,
   });
   const entered = (field: CustomerField): Column => ({
@@ -124,6 +126,8 @@ function columnsFor({ t, language }: Words): readonly Column[] {
     column('language', (booking) => languageLabel(booking.language, language)),
     column('total', ({ total }) => ({ decimal: decimal(total) })),
     column('currency', ({ total }) => total.currency),
+    column('reported', (booking) => ({ decimal: decimal(reportedTotal(reporting, booking)) })),
+    column('rate', ({ rate, ratesOf }) => reportedRate(reporting, rate, ratesOf)),
     column('provider', ({ provider }) => (provider ? t(`admin.bookings.providers.${provider}`) : '')),
     column('coupon', ({ coupon }) => coupon ?? ''),
     ...requestFields.map(entered),

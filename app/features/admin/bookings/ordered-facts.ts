@@ -1,13 +1,14 @@
 import { inLanguage, type Language } from '#domain/languages.ts';
-import { formatMoney, isZero } from '#domain/money.ts';
+import { isZero } from '#domain/money.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import type { Translate } from '#i18n/translate.ts';
+import { amountText } from '../kit/amount-text.ts';
 
 type Fact = readonly [name: string, value: string];
 
 /** Add-ons, discounts and the total, in pesos too. */
 export function orderedFacts(quote: Quote, { t, language }: { t: Translate; language: Language }): Fact[] {
-  const say = (amount: Quote['total']) => formatMoney(amount, language);
+  const say = (amount: Quote['total']) => amountText(amount, language);
   const isInPesos = quote.currency === quote.totalInPesos.currency;
   return [
     ...quote.lines.map(

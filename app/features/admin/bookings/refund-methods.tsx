@@ -1,6 +1,6 @@
-import { formatMoney } from '#domain/money.ts';
 import type { RefundPart } from '#domain/payment/refund-ways.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { amountText } from '../kit/amount-text.ts';
 
 /** How refunds are paid out: by the provider, or manually by staff. */
 export function RefundMethods({ parts }: { parts: readonly RefundPart[] }) {
@@ -10,7 +10,7 @@ export function RefundMethods({ parts }: { parts: readonly RefundPart[] }) {
     .filter(({ state }) => state !== 'succeeded')
     .map(({ way, amount, state }) => (
       <span key={`${way} ${state}`} className="block text-ink-soft">
-        {t(`admin.bookings.refundWays.${way}`, { amount: formatMoney(amount, language) })}
+        {t(`admin.bookings.refundWays.${way}`, { amount: amountText(amount, language) })}
       </span>
     ));
 }

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { atNoonUtc, type CalendarDate } from '#domain/calendar-date.ts';
 import { inLanguage } from '#domain/languages.ts';
-import { baseCurrency, formatMoney, money } from '#domain/money.ts';
+import { baseCurrency, money } from '#domain/money.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import { usePermissions } from '#features/accounts/session/use-permissions.ts';
 import { allCrawls } from '#features/catalogue/catalogue-editing-store.server.ts';
@@ -15,6 +15,7 @@ import { Picture } from '#ui/picture.tsx';
 import { AdminHeading } from '../kit/admin-heading.tsx';
 import { cell, headCell, numberCell, rowLink } from '../kit/admin-styles.ts';
 import { AdminTable } from '../kit/admin-table.tsx';
+import { amountText } from '../kit/amount-text.ts';
 import { OnOff } from '../kit/on-off.tsx';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import { SearchForm } from '../kit/search-form.tsx';
@@ -103,7 +104,7 @@ export default function CrawlsPage({ loaderData: { crawls, search } }: Route.Com
                 </td>
                 <td className={`${cell} max-md:hidden`}>{inLanguage(city.name, language)}</td>
                 <td className={numberCell}>
-                  {price === null ? '–' : formatMoney(money(price, baseCurrency), language)}
+                  {price === null ? '–' : amountText(money(price, baseCurrency), language)}
                   <span className="mt-1 block text-ink-soft text-sm md:hidden">
                     {t('offers.crawls.next')}
                     <span className="block">{next(nextNight)}</span>

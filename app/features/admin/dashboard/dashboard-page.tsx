@@ -1,7 +1,9 @@
 import { addDays, endOf, todayIn } from '#domain/calendar-date.ts';
+import { reportedPart } from '#domain/reporting.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import { usePermissions } from '#features/accounts/session/use-permissions.ts';
 import { homeTimeZone } from '#features/catalogue/home-city.server.ts';
+import { readReporting } from '#features/settings/reporting-store.server.ts';
 import { hasSampleBookings } from '#features/settings/sample-bookings-store.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
@@ -34,12 +36,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const requestedDays = Number(new URL(request.url).searchParams.get('days'));
   const days = ranges.find((range) => range === requestedDays) ?? usualRangeDays;
   const from = addDays(today, 1 - days);
+  const reporting = await readReporting(database);
   // Yesterday's night may still be running.
   const [nights, attention, sales, parts, crawls, hasSamples] = await Promise.all([
     adminNights(database, { from: addDays(today, -1), to: addDays(today, daysAhead) }),
     readAttentionItems(database, { now, kinds: attentionKindsFor(who) }),
-    readSales(database, { from: addDays(from, -days), to: today, timeZone }),
-    readSalesParts(database, { from, to: today, timeZone }),
+    readSales(database, reporting, { from: addDays(from, -days), to: today, timeZone }),
+    readSalesParts(database, reporting, { from, to: today, timeZone }),
     crawlTitles(database),
     hasSampleBookings(database),
   ]);
@@ -52,8 +55,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     next: coming.filter(({ date, status }) => date > today && status === 'scheduled'),
     attention,
     hasSamples,
-    sales: { from, days, plots: salesPlots(sales, { from, days }) },
-    parts: parts.map((part) => ({ ...part, title: part.by === 'crawl' ? crawls.get(part.key) : undefined })),
+    sales: { from, days, plots: salesPlots(sales, reporting, { from, days }) },
+    parts: parts.map((part) => ({
+      ...part,
+      money: reportedPart(reporting, part),
+      title: part.by === 'crawl' ? crawls.get(part.key) : undefined,
+    })),
+    currency: reporting.currency,
   };
 }
 
@@ -61,7 +69,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderDat
 
 /** Upcoming nights, items that need attention, and sales. */
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-  const { now, tonight, next, attention, hasSamples, timeZone, sales, parts } = loaderData;
+  const { now, tonight, next, attention, hasSamples, timeZone, sales, parts, currency } = loaderData;
   const t = useTranslate();
   const { may } = usePermissions();
   return (
@@ -97,7 +105,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
           )}
         </div>
         <SalesSection {...sales} />
-        <SalesParts parts={parts} />
+        <SalesParts parts={parts} currency={currency} />
       </div>
     </>
   );

@@ -1,16 +1,18 @@
 import { inLanguage, isLanguage, type Localized } from '#domain/languages.ts';
-import { money } from '#domain/money.ts';
+import type { CurrencyCode } from '#domain/money.ts';
+import { type ReportedPart, sumOf } from '#domain/reporting.ts';
 import { useLanguage, useLanguageLabel, useTranslate } from '#i18n/use-translate.tsx';
 import { card, cell, headCell, numberCell, table } from '../kit/admin-styles.ts';
-import { MoneyList } from '../kit/money-list.tsx';
+import { MoneyTotal } from '../kit/money-total.tsx';
 import type { SalesPart } from './sales-store.server.ts';
 
-type Part = SalesPart & { readonly title?: Localized | undefined };
+type Part = SalesPart & { readonly title?: Localized | undefined; readonly money: ReportedPart };
+type Parts = { readonly parts: readonly Part[]; readonly currency: CurrencyCode };
 
 const breakdowns = ['crawl', 'weekday', 'language', 'coupon'] as const satisfies readonly SalesPart['by'][];
 
 /** The same sales by crawl, weekday, language and coupon. */
-export function SalesParts({ parts }: { parts: readonly Part[] }) {
+export function SalesParts({ parts, currency }: Parts) {
   const t = useTranslate();
   return (
     <section aria-labelledby="parts" className="space-y-3">
@@ -19,14 +21,14 @@ export function SalesParts({ parts }: { parts: readonly Part[] }) {
       </h2>
       <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
         {breakdowns.map((by) => (
-          <Breakdown key={by} by={by} parts={parts.filter((part) => part.by === by)} />
+          <Breakdown key={by} by={by} parts={parts.filter((part) => part.by === by)} currency={currency} />
         ))}
       </div>
     </section>
   );
 }
 
-function Breakdown({ by, parts }: { by: SalesPart['by']; parts: readonly Part[] }) {
+function Breakdown({ by, parts, currency }: Parts & { by: SalesPart['by'] }) {
   const t = useTranslate();
   const nameOf = useNameOf();
   const lines = [...Map.groupBy(parts, ({ key }) => key).values()];
@@ -65,7 +67,12 @@ function Breakdown({ by, parts }: { by: SalesPart['by']; parts: readonly Part[] 
               <td className={`${numberCell} max-md:hidden`}>{sum(line, 'bookings')}</td>
               <td className={`${numberCell} max-md:hidden`}>{sum(line, 'people')}</td>
               <td className={numberCell}>
-                <MoneyList amounts={line.map(({ amount, currency }) => money(amount, currency))} />
+                <MoneyTotal
+                  of={sumOf(
+                    currency,
+                    line.map(({ money }) => money),
+                  )}
+                />
               </td>
             </tr>
           ))}

@@ -1,12 +1,13 @@
 import { Form, Link } from 'react-router';
 import { addDays, atNoonUtc, type CalendarDate } from '#domain/calendar-date.ts';
-import { formatMoney, money } from '#domain/money.ts';
-import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { card, cell, filterSelect, headCell, link, numberCell } from '../kit/admin-styles.ts';
 import { AdminTable } from '../kit/admin-table.tsx';
+import { useAmount } from '../kit/amount.tsx';
 import { BarChart } from '../kit/bar-chart.tsx';
-import type { Plot } from './sales-plots.ts';
+import { MoneyTotal } from '../kit/money-total.tsx';
+import type { Plot, PlotValue } from './sales-plots.ts';
 
 export const ranges = [7, 30, 90] as const;
 
@@ -39,7 +40,7 @@ export function SalesSection({ plots, from, days }: Sales) {
       </div>
       <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
         {plots.map((plot) => (
-          <PlotCard key={`${plot.measure} ${plot.currency}`} plot={plot} from={from} days={days} />
+          <PlotCard key={plot.measure} plot={plot} from={from} days={days} />
         ))}
       </ul>
       <p>
@@ -62,14 +63,14 @@ function PlotCard({ plot, from, days }: { plot: Plot; from: CalendarDate; days: 
   const { nameOf, say, short } = usePlotWords();
   const to = addDays(from, days - 1);
   const what = nameOf(plot);
-  const total = say(plot, plot.total);
+  const total = say(plot.total);
   return (
     <li className={card}>
       <h3 className="text-base">{what}</h3>
-      <p className="font-bold text-2xl tabular-nums">{total}</p>
-      <p className="mb-3 text-ink-soft">
-        {t('admin.dashboard.before', { days, amount: say(plot, plot.before) })}
-      </p>
+      <div className="font-bold text-2xl tabular-nums">
+        {plot.total.money ? <MoneyTotal of={plot.total.money} align="start" isWide isZeroShown /> : total}
+      </div>
+      <p className="mb-3 text-ink-soft">{t('admin.dashboard.before', { days, amount: say(plot.before) })}</p>
       <BarChart
         values={plot.days.map(({ value }) => value)}
         label={t('admin.dashboard.chart', { what, from: short(from), to: short(to), total })}
@@ -85,7 +86,7 @@ function PlotCard({ plot, from, days }: { plot: Plot; from: CalendarDate; days: 
 /** The same as a table, one row per day. */
 function PlotsTable({ plots }: Pick<Sales, 'plots'>) {
   const t = useTranslate();
-  const { nameOf, say, short } = usePlotWords();
+  const { nameOf, short } = usePlotWords();
   return (
     <AdminTable label={t('admin.dashboard.asTable')}>
       <thead>
@@ -104,7 +105,7 @@ function PlotsTable({ plots }: Pick<Sales, 'plots'>) {
             <td className={cell}>{short(date)}</td>
             {plots.map((plot) => (
               <td key={nameOf(plot)} className={numberCell}>
-                {say(plot, plot.days[day]?.value ?? 0)}
+                <Value of={plot.days[day]} />
               </td>
             ))}
           </tr>
@@ -114,16 +115,18 @@ function PlotsTable({ plots }: Pick<Sales, 'plots'>) {
   );
 }
 
+function Value({ of }: { of: PlotValue | undefined }) {
+  const { say } = usePlotWords();
+  if (!of) return null;
+  return of.money ? <MoneyTotal of={of.money} /> : say(of);
+}
+
 function usePlotWords() {
   const t = useTranslate();
-  const language = useLanguage();
+  const amount = useAmount();
   return {
-    nameOf: ({ measure, currency }: Plot) =>
-      measure === 'revenue'
-        ? t('admin.dashboard.revenue', { currency: currency ?? '' })
-        : t(`admin.dashboard.${measure}`),
-    say: ({ currency }: Plot, value: number) =>
-      currency ? formatMoney(money(value, currency), language) : value.toLocaleString('en-US'),
+    nameOf: ({ measure }: Plot) => t(`admin.dashboard.${measure}`),
+    say: ({ value, money }: PlotValue) => (money ? amount(money.total) : value.toLocaleString('en-US')),
     short: (date: CalendarDate) => t('admin.shortDate', { date: atNoonUtc(date) }),
   };
 }

@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
 import type { Localized } from '#domain/languages.ts';
+import type { Reporting } from '#domain/reporting.ts';
+import { reportedBooking } from '#features/booking/reported-booking-store.server.ts';
 import { pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
 import type { Database } from '#platform/database/database.ts';
 
 /**
- * The bookings confirmed on a day, per currency, without those cancelled since. Amounts are in minor units.
+ * The bookings confirmed on a day, per currency, without those cancelled since. Amounts are in minor units of
+ * that currency and of the reporting currency.
  */
 export type SalesOfDay = {
   readonly date: CalendarDate;
@@ -13,6 +16,7 @@ export type SalesOfDay = {
   readonly bookings: number;
   readonly people: number;
   readonly amount: number;
+  readonly reported: number | null;
 };
 
 /**
@@ -21,13 +25,15 @@ export type SalesOfDay = {
  */
 export async function readSales(
   database: Database,
+  reporting: Reporting,
   { from, to, timeZone }: { from: CalendarDate; to: CalendarDate; timeZone: string },
 ): Promise<SalesOfDay[]> {
   const { rows } = await database.execute<SalesOfDay & Record<string, unknown>>(sql`
     select day::date::text as date, sold.*
     from generate_series(${from}::timestamp, ${to}::timestamp, '1 day') day
     cross join lateral (
-      select currency, count(*)::int as bookings, sum(number_of_people)::int as people, sum(total)::float8 as amount
+      select currency, count(*)::int as bookings, sum(number_of_people)::int as people, sum(total)::float8 as amount,
+             sum(${reportedBooking(reporting)})::float8 as reported
       from bookings
       where status = 'confirmed'
         and confirmed_at >= day at time zone ${timeZone}
@@ -49,6 +55,7 @@ export type SalesPart = {
   readonly bookings: number;
   readonly people: number;
   readonly amount: number;
+  readonly reported: number | null;
 };
 
 /**
@@ -57,12 +64,13 @@ export type SalesPart = {
  */
 export async function readSalesParts(
   database: Database,
+  reporting: Reporting,
   { from, to, timeZone }: { from: CalendarDate; to: CalendarDate; timeZone: string },
 ): Promise<SalesPart[]> {
   const { rows } = await database.execute<SalesPart & Record<string, unknown>>(sql`
     with confirmed as (
       select crawl_id, extract(dow from date)::int as weekday, language, coupon_id, currency, count(*) as bookings,
-             sum(number_of_people) as people, sum(total) as amount
+             sum(number_of_people) as people, sum(total) as amount, sum(${reportedBooking(reporting)}) as reported
       from bookings
       where status = 'confirmed'
         and confirmed_at >= ${from}::timestamp at time zone ${timeZone}
@@ -70,14 +78,14 @@ export async function readSalesParts(
       group by 1, 2, 3, 4, 5
     ), sold as (
       select crawl_id, weekday, language, coupon_id, currency, sum(bookings)::int as bookings,
-             sum(people)::int as people, sum(amount)::float8 as amount
+             sum(people)::int as people, sum(amount)::float8 as amount, sum(reported)::float8 as reported
       from confirmed
       group by grouping sets ((crawl_id, currency), (weekday, currency), (language, currency), (coupon_id, currency))
     )
     select case when crawl_id is not null then 'crawl' when weekday is not null then 'weekday'
                 when language is not null then 'language' else 'coupon' end as by,
            coalesce(crawl_id::text, weekday::text, language, coupons.code) as key,
-           sold.currency, sold.bookings, sold.people, sold.amount
+           sold.currency, sold.bookings, sold.people, sold.amount, sold.reported
     from sold left join coupons on coupons.id = coupon_id
     where coalesce(crawl_id::text, weekday::text, language, coupons.code) is not null
     order by 1, sold.bookings desc, key`);

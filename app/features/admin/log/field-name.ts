@@ -74,6 +74,7 @@ const names: Readonly<Record<string, MessageKey>> = {
     'isActive',
     'isNoShow',
     'isOn',
+    'isReporting',
     'kind',
     'leaving',
     'message',

@@ -48,7 +48,7 @@ describe('A change is shown as text without codes', () => {
       ['Refunded: – → According to the refund policy'],
     ],
     ['a refund of everything', null, { refund: 'full' }, ['Refunded: – → Full refund']],
-    ['a refund in money', null, { refund: { amount: 3500, currency: 'USD' } }, ['Refunded: – → $35 USD']],
+    ['a refund in money', null, { refund: { amount: 3500, currency: 'USD' } }, ['Refunded: – → $35.00 USD']],
     [
       'pictograms of a section',
       { items: [{ icon: 'beer', label: { en: 'Bars' } }] },
@@ -74,7 +74,7 @@ describe('A change is shown as text without codes', () => {
     ['an option', { hold_minutes: '35' }, { hold_minutes: '45' }, ['Hold time (minutes): 35 → 45']],
     ['an option on', { bookings_off: 'false' }, { bookings_off: 'true' }, ['Pause bookings: ✗ → ✓']],
     ['a secret', null, { pixel_access_token: '(changed)' }, ['Ad pixel access token: – → changed (hidden)']],
-    ['cents of an offer', { price: 3500 }, { price: 4000 }, ['Price: $35 USD → $40 USD']],
+    ['cents of an offer', { price: 3500 }, { price: 4000 }, ['Price: $35.00 USD → $40.00 USD']],
     [
       'money',
       { total: { amount: 12_500_050, currency: 'MXN' } },

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { atNoonUtc, calendarDate, clockIn, todayIn } from '#domain/calendar-date.ts';
 import { inLanguage, type Language } from '#domain/languages.ts';
 import { localizedSchema } from '#domain/localized-schema.ts';
-import { baseCurrency, formatMoney, money } from '#domain/money.ts';
+import { baseCurrency, money } from '#domain/money.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { writeDate } from '#domain/written-date.ts';
 import type { Translate } from '#i18n/translate.ts';
+import { amountText } from '../kit/amount-text.ts';
 import { fieldName } from './field-name.ts';
 import { galleryField } from './mentioned-subjects.ts';
 import type { SubjectName } from './subject-names-store.server.ts';
@@ -88,7 +89,7 @@ function written(path: Path, value: unknown, reader: Reader): string {
     );
   if (typeof value === 'object' && value !== null) return writtenGroup(path, value, reader);
   if (typeof value === 'number' && inCents.has(field))
-    return formatMoney(money(value, baseCurrency), reader.language);
+    return amountText(money(value, baseCurrency), reader.language);
   const text = String(value);
   const gallery = field === galleryField && reader.names.get(text);
   if (gallery) return subjectText(gallery, reader);
@@ -100,7 +101,7 @@ const inCents = new Set(['price', 'salePrice', 'amount', 'minimumPurchase']);
 
 function writtenGroup(path: Path, value: object, reader: Reader): string {
   const amount = anAmount.safeParse(value);
-  if (amount.success) return formatMoney(amount.data, reader.language);
+  if (amount.success) return amountText(amount.data, reader.language);
   const text = aText.safeParse(value);
   if (text.success) return inLanguage(text.data, reader.language);
   return joined(

@@ -1,12 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Localized } from '#domain/languages.ts';
-import { inBase, type Money, money } from '#domain/money.ts';
+import { inBase } from '#domain/money.ts';
+import { type ReportedSum, reportedPart, sumOf } from '#domain/reporting.ts';
 import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
 import { isUuid } from '#domain/uuid.ts';
+import { reportedBooking } from '#features/booking/reported-booking-store.server.ts';
+import { readReporting } from '#features/settings/reporting-store.server.ts';
 import type { Database } from '#platform/database/database.ts';
 
-/** A night for the admin pages: spots sold and held, check-ins, and revenue by currency. */
+/** A night for the admin pages: spots sold and held, check-ins, and revenue. */
 export type AdminNight = ScheduledCrawl & {
   readonly title: Localized;
   readonly timeZone: string;
@@ -15,8 +18,8 @@ export type AdminNight = ScheduledCrawl & {
   /** People in bookings that await payment. */
   readonly held: number;
   readonly checkedIn: number;
-  /** The total of confirmed bookings, one amount per currency. */
-  readonly money: readonly Money[];
+  /** The total of confirmed bookings. */
+  readonly money: ReportedSum;
 };
 
 /** The nights between two days (both included), in every state, in order. */
@@ -35,12 +38,13 @@ export async function adminNight(database: Database, id: string): Promise<AdminN
 }
 
 type Row = Omit<AdminNight, 'money' | 'price' | 'salePrice'> & {
-  money: Money[] | null;
+  money: Parameters<typeof reportedPart>[1][] | null;
   price: number | null;
   salePrice: number | null;
 } & Record<string, unknown>;
 
 async function nightsWhere(database: Database, condition: SQL): Promise<AdminNight[]> {
+  const reporting = await readReporting(database);
   const { rows } = await database.execute<Row>(sql`
     select night.id, night.crawl_id as "crawlId", night.date::text as date, night.start_time as "startTime",
       night.end_time as "endTime", night.total_spots as "totalSpots", night.available_spots as "availableSpots",
@@ -62,9 +66,9 @@ async function nightsWhere(database: Database, condition: SQL): Promise<AdminNig
         and tickets.checked_in_at is not null and tickets.voided_at is null
     ) door
     cross join lateral (
-      select jsonb_agg(jsonb_build_object('amount', amount, 'currency', currency) order by currency) as money
+      select jsonb_agg(jsonb_build_object('amount', amount, 'currency', currency, 'reported', reported)) as money
       from (
-        select currency, sum(total) as amount from bookings
+        select currency, sum(total) as amount, sum(${reportedBooking(reporting)}) as reported from bookings
         where scheduled_crawl_id = night.id and status = 'confirmed' group by currency
       ) per_currency
     ) till
@@ -74,6 +78,9 @@ async function nightsWhere(database: Database, condition: SQL): Promise<AdminNig
     ...row,
     price: inBase(row.price),
     salePrice: inBase(row.salePrice),
-    money: (row.money ?? []).map(({ amount, currency }) => money(amount, currency)),
+    money: sumOf(
+      reporting.currency,
+      (row.money ?? []).map((part) => reportedPart(reporting, part)),
+    ),
   }));
 }

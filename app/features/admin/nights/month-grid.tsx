@@ -4,7 +4,7 @@ import { inLanguage } from '#domain/languages.ts';
 import { type Month, weekdayNames, weeksOf } from '#domain/month.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { classes } from '#ui/classes.ts';
-import { MoneyList } from '../kit/money-list.tsx';
+import { MoneyTotal } from '../kit/money-total.tsx';
 import type { AdminNight } from './admin-nights-store.server.ts';
 import { NightLevel } from './night-level.tsx';
 import { NightTime } from './night-time.tsx';
@@ -14,28 +14,34 @@ type Shown = { nights: readonly AdminNight[]; now: Date; today: CalendarDate };
 /** A month as a calendar with weeks from Sunday; a list of days on a phone. */
 export function MonthGrid({ month, nights, label, ...rest }: Shown & { month: Month; label: string }) {
   const t = useTranslate();
+  const currency = nights.find(({ money }) => money.parts.length > 0)?.money.total.currency;
   const byDate = Map.groupBy(nights, ({ date }) => date);
   return (
-    <section aria-label={label} className="lg:rounded-2xl lg:border lg:border-ink/10 lg:bg-white">
-      <div aria-hidden="true" className="hidden grid-cols-7 border-ink/10 border-b bg-sand lg:grid">
-        {weekdayNames.map((name) => (
-          <span key={name} className="px-2 py-1.5 font-semibold first-letter:uppercase">
-            {t(`booking.weekdays.short.${name}`)}
-          </span>
-        ))}
-      </div>
-      <ol className="grid gap-3 lg:grid-cols-7 lg:gap-0">
-        {weeksOf(month)
-          .flat()
-          .map((date, place) => (
-            <Day
-              key={date ?? `empty-${place}`}
-              date={date}
-              nights={(date && byDate.get(date)) || []}
-              {...rest}
-            />
+    <section aria-label={label}>
+      {currency && (
+        <p className="mb-1 text-right text-ink-soft text-sm">{t('admin.schedule.revenueIn', { currency })}</p>
+      )}
+      <div className="lg:rounded-2xl lg:border lg:border-ink/10 lg:bg-white">
+        <div aria-hidden="true" className="hidden grid-cols-7 border-ink/10 border-b bg-sand lg:grid">
+          {weekdayNames.map((name) => (
+            <span key={name} className="px-2 py-1.5 font-semibold first-letter:uppercase">
+              {t(`booking.weekdays.short.${name}`)}
+            </span>
           ))}
-      </ol>
+        </div>
+        <ol className="grid gap-3 lg:grid-cols-7 lg:gap-0">
+          {weeksOf(month)
+            .flat()
+            .map((date, place) => (
+              <Day
+                key={date ?? `empty-${place}`}
+                date={date}
+                nights={(date && byDate.get(date)) || []}
+                {...rest}
+              />
+            ))}
+        </ol>
+      </div>
     </section>
   );
 }
@@ -71,28 +77,35 @@ function NightEntry({ night, now }: { night: AdminNight; now: Date }) {
   const t = useTranslate();
   const language = useLanguage();
   return (
-    <Link
-      to={`/admin/schedule/${night.id}`}
-      className="block rounded-lg border border-ink/15 bg-paper p-2 text-sm leading-snug hover:border-ink"
-    >
-      <span className="sr-only">{t('admin.night.edit', { date: atNoonUtc(night.date) })}</span>
-      <span className="block font-semibold">
-        <NightTime night={night} />
-      </span>
-      <span className="block [overflow-wrap:anywhere]">{inLanguage(night.title, language)}</span>
-      <span className="block tabular-nums">
-        {t('admin.night.ofTotal', { taken: night.sold, total: night.totalSpots })}
-        {night.held > 0 && (
-          <span className="text-ink-soft">
-            {' '}
-            +{night.held} {t('admin.night.held')}
-          </span>
-        )}
-      </span>
-      <span className="block">
-        <NightLevel night={night} now={now} />
-      </span>
-      {night.money.length > 0 && <MoneyList amounts={night.money} inline />}
-    </Link>
+    <div className="relative rounded-lg border border-ink/15 bg-paper p-2 text-sm leading-snug hover:border-ink">
+      {/* The link covers the whole entry, except for the sum, which opens. */}
+      <Link
+        to={`/admin/schedule/${night.id}`}
+        className="block after:absolute after:inset-0 after:rounded-lg"
+      >
+        <span className="sr-only">{t('admin.night.edit', { date: atNoonUtc(night.date) })}</span>
+        <span className="block font-semibold">
+          <NightTime night={night} />
+        </span>
+        <span className="block [overflow-wrap:anywhere]">{inLanguage(night.title, language)}</span>
+        <span className="block tabular-nums">
+          {t('admin.night.ofTotal', { taken: night.sold, total: night.totalSpots })}
+          {night.held > 0 && (
+            <span className="text-ink-soft">
+              {' '}
+              +{night.held} {t('admin.night.held')}
+            </span>
+          )}
+        </span>
+        <span className="block">
+          <NightLevel night={night} now={now} />
+        </span>
+      </Link>
+      {night.money.parts.length > 0 && (
+        <div className="relative w-fit">
+          <MoneyTotal of={night.money} align="start" brief />
+        </div>
+      )}
+    </div>
   );
 }

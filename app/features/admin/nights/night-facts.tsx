@@ -6,7 +6,7 @@ import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { FormOutcome } from '#ui/form/form-outcome.tsx';
 import { card, rowLink } from '../kit/admin-styles.ts';
 import { Facts } from '../kit/facts.tsx';
-import { MoneyList } from '../kit/money-list.tsx';
+import { MoneyTotal } from '../kit/money-total.tsx';
 import type { AdminNight } from './admin-nights-store.server.ts';
 import { NightLevel } from './night-level.tsx';
 import { NightTime } from './night-time.tsx';
@@ -53,7 +53,7 @@ export function NightFacts({
           [t('admin.night.held'), night.held],
           [t('admin.night.free'), night.availableSpots],
           [t('admin.night.checkedIn'), night.checkedIn],
-          [t('admin.night.money'), <MoneyList key="money" amounts={night.money} />],
+          [t('admin.night.money'), <MoneyTotal key="money" of={night.money} isWide />],
         ]}
       />
       {(isOpen || isCancelledOrRescheduled) && (

@@ -1,8 +1,9 @@
-import { decimal, formatMoney, type Money } from '#domain/money.ts';
+import { decimal, type Money } from '#domain/money.ts';
 import { maxSpots, minSpots, type NightSettings } from '#features/schedule/night-settings.ts';
 import { translateKey } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { CheckboxField, TextField } from '#ui/field.tsx';
+import { amountText } from '../kit/amount-text.ts';
 
 export type Texts = Readonly<Record<string, string>>;
 
@@ -48,7 +49,7 @@ export function NightFields({
         label={t('admin.settings.price')}
         hint={
           crawlPrice
-            ? t('admin.settings.priceHint', { price: formatMoney(crawlPrice, language) })
+            ? t('admin.settings.priceHint', { price: amountText(crawlPrice, language) })
             : t('admin.settings.noCrawlPriceHint')
         }
       />

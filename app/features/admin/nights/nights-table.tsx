@@ -4,7 +4,7 @@ import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { classes } from '#ui/classes.ts';
 import { cell, headCell, link, numberCell } from '../kit/admin-styles.ts';
 import { AdminTable } from '../kit/admin-table.tsx';
-import { MoneyList } from '../kit/money-list.tsx';
+import { MoneyTotal } from '../kit/money-total.tsx';
 import { StaffLink } from '../kit/staff-link.tsx';
 import type { AdminNight } from './admin-nights-store.server.ts';
 import { NightLevel } from './night-level.tsx';
@@ -69,7 +69,7 @@ export function NightsTable({
               <NightLevel night={night} now={now} />
             </td>
             <td className={`${numberCell} max-md:hidden`}>
-              <MoneyList amounts={night.money} />
+              <MoneyTotal of={night.money} />
             </td>
           </tr>
         ))}
@@ -82,18 +82,14 @@ export function NightsTable({
 function OnPhone({ night, now }: { night: AdminNight; now: Date }) {
   const language = useLanguage();
   return (
-    <span className="mt-0.5 block text-sm md:hidden">
+    <div className="mt-0.5 text-sm md:hidden">
       <span className="block">
         <NightTime night={night} /> {inLanguage(night.title, language)}
       </span>
       <span className="block">
         <NightLevel night={night} now={now} />
       </span>
-      {night.money.length > 0 && (
-        <span className="block text-ink-soft">
-          <MoneyList amounts={night.money} inline />
-        </span>
-      )}
-    </span>
+      {night.money.parts.length > 0 && <MoneyTotal of={night.money} align="start" />}
+    </div>
   );
 }

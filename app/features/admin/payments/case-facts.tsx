@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatMoney, type Money, money, same } from '#domain/money.ts';
+import { type Money, money, same } from '#domain/money.ts';
 import type { OpenCase, PaymentOfCase, RefundOfCase } from '#features/payment/case-store.server.ts';
 import type { StoredDispute } from '#features/payment/dispute-store.server.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { link } from '../kit/admin-styles.ts';
+import { amountText } from '../kit/amount-text.ts';
 import { Facts } from '../kit/facts.tsx';
 import { Moment } from '../kit/moment.tsx';
 import { disputeReason } from './dispute-reason.ts';
@@ -17,7 +18,7 @@ type Reader = { readonly t: Translate; readonly sum: (amount: Money) => string }
 export function CaseFacts({ kase, timeZone }: { kase: OpenCase; timeZone: string }) {
   const t = useTranslate();
   const language = useLanguage();
-  const reader = { t, sum: (amount: Money) => formatMoney(amount, language, { cents: 'always' }) };
+  const reader = { t, sum: (amount: Money) => amountText(amount, language) };
   const { bookingId, bookingReference, payment, refund, dispute, openedAt } = kase;
   const booking = (
     <Link to={`/admin/bookings/${bookingId}`} className={link}>

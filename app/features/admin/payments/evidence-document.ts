@@ -1,9 +1,10 @@
 import { cachedByName } from '#domain/cached-by-name.ts';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { inLanguage, type Language, localeOf } from '#domain/languages.ts';
-import { formatMoney, type Money, money } from '#domain/money.ts';
+import { type Money, money } from '#domain/money.ts';
 import { addressIn } from '#i18n/language.ts';
 import type { Translate } from '#i18n/translate.ts';
+import { amountText } from '../kit/amount-text.ts';
 import { disputeReason } from './dispute-reason.ts';
 import type { Evidence } from './evidence-store.server.ts';
 
@@ -193,8 +194,7 @@ function mailRows({ booking, mails }: Evidence, reader: Reader): EvidenceRow[] {
   });
 }
 
-const sum = (amount: Money, { language }: Reader): string =>
-  formatMoney(amount, language, { cents: 'always' });
+const sum = (amount: Money, { language }: Reader): string => amountText(amount, language);
 
 const moments = cachedByName((language: Language) =>
   cachedByName(

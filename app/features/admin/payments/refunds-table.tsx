@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import { formatMoney } from '#domain/money.ts';
 import type { RefundOnItsWay } from '#features/payment/refund-store.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { classes } from '#ui/classes.ts';
 import { cell, headCell, link, numberCell } from '../kit/admin-styles.ts';
 import { AdminTable } from '../kit/admin-table.tsx';
+import { amountText } from '../kit/amount-text.ts';
 import { Moment } from '../kit/moment.tsx';
 
 const columns = ['booking', 'amount', 'because', 'state', 'since', 'lastError'] as const;
@@ -56,7 +56,7 @@ export function RefundsTable({
               )}
             </td>
             <td className={numberCell}>
-              {formatMoney(refund.amount, language)}
+              {amountText(refund.amount, language)}
               <span className="mt-1 block md:hidden">{t(`records.payments.states.${refund.state}`)}</span>
               <span className="block text-ink-soft text-sm md:hidden">
                 <Moment at={refund.createdAt} timeZone={timeZone} />

@@ -1,9 +1,10 @@
 import { clockIn, todayIn } from '#domain/calendar-date.ts';
 import { csv } from '#domain/csv.ts';
-import { decimal, money } from '#domain/money.ts';
+import { decimal } from '#domain/money.ts';
 import { monthOf, parseMonth } from '#domain/month.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import { homeTimeZone } from '#features/catalogue/home-city.server.ts';
+import { readReporting } from '#features/settings/reporting-store.server.ts';
 import { translator } from '#i18n/translate.ts';
 import { platformContext } from '#request-context';
 import { adminLanguage } from '../kit/page-title.ts';
@@ -22,7 +23,10 @@ const columns = [
   'currency',
 ] as const;
 
-/** All payments and refunds of a month as a CSV file for accounting; refunds are negative. */
+/**
+ * All payments and refunds of a month as a CSV file for accounting, each with its amount and rate in the
+ * reporting currency; refunds are negative.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requirePage(context, request);
   const platform = context.get(platformContext);
@@ -30,8 +34,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const timeZone = await homeTimeZone(platform);
   const requestedMonth = new URL(request.url).searchParams.get('month');
   const month = parseMonth(requestedMonth) ?? monthOf(todayIn(timeZone, platform.clock.now()));
-  const movements = await listMovements(platform.database, { month, timeZone });
-  const rows = movements.map(({ at, amount, currency, because, ...movement }) => [
+  const reporting = await readReporting(platform.database);
+  const movements = await listMovements(platform.database, reporting, { month, timeZone });
+  const rows = movements.map(({ at, amount, reported, rate, because, ...movement }) => [
     todayIn(timeZone, at),
     clockIn(timeZone, at),
     because ? t(`changes.refundReasons.${because}`) : t('records.revenue.payment'),
@@ -40,10 +45,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     t(`admin.bookings.providers.${movement.provider}`),
     movement.providerReference ?? '',
     // A number, so that spreadsheets can sum it: a text that starts with a minus is escaped (`csv`).
-    Number(decimal(money(amount, currency))),
-    currency,
+    Number(decimal(amount)),
+    amount.currency,
+    reported ? Number(decimal(reported)) : '',
+    rate ?? '',
   ]);
-  return new Response(csv([columns.map((name) => t(`records.revenue.columns.${name}`)), ...rows]), {
+  const { currency } = reporting;
+  const headings = [
+    ...columns.map((name) => t(`records.revenue.columns.${name}`)),
+    t('records.revenue.columns.reported', { currency }),
+    t('records.revenue.columns.rate', { currency }),
+  ];
+  return new Response(csv([headings, ...rows]), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="money-${month.slice(0, 7)}.csv"`,

@@ -3,6 +3,7 @@ import { atNoonUtc, todayIn } from '#domain/calendar-date.ts';
 import { monthOf, parseMonth } from '#domain/month.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import { homeTimeZone } from '#features/catalogue/home-city.server.ts';
+import { readReporting } from '#features/settings/reporting-store.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { Notice } from '#ui/notice.tsx';
@@ -11,7 +12,6 @@ import { link } from '../kit/admin-styles.ts';
 import { MonthSteps } from '../kit/month-steps.tsx';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import type { Route } from './+types/money-page';
-import { moneyByCurrency } from './money-by-currency.ts';
 import { MoneyCard } from './money-card.tsx';
 import { readMoneyMoved } from './money-store.server.ts';
 
@@ -21,14 +21,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const timeZone = await homeTimeZone(platform);
   const today = todayIn(timeZone, platform.clock.now());
   const month = parseMonth(new URL(request.url).searchParams.get('month')) ?? monthOf(today);
-  const moved = await readMoneyMoved(platform.database, { month, timeZone });
-  return { language: adminLanguage(request), today, month, currencies: moneyByCurrency(moved) };
+  const reporting = await readReporting(platform.database);
+  const moved = await readMoneyMoved(platform.database, reporting, { month, timeZone });
+  return { language: adminLanguage(request), today, month, moved, currency: reporting.currency };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'records.revenue.title');
 
-/** The payments and refunds of a month, by currency. */
-export default function MoneyPage({ loaderData: { today, month, currencies } }: Route.ComponentProps) {
+/** The payments and refunds of a month in the reporting currency. */
+export default function MoneyPage({ loaderData: { today, month, moved, currency } }: Route.ComponentProps) {
   const t = useTranslate();
   return (
     <>
@@ -41,7 +42,7 @@ export default function MoneyPage({ loaderData: { today, month, currencies } }: 
           name={t('admin.monthName', { date: atNoonUtc(month) })}
           to={(other) => `?month=${other.slice(0, 7)}`}
         />
-        {currencies.length > 0 && (
+        {moved.length > 0 && (
           <a
             href={`/admin/money.csv?month=${month.slice(0, 7)}`}
             download={`money-${month.slice(0, 7)}.csv`}
@@ -52,12 +53,25 @@ export default function MoneyPage({ loaderData: { today, month, currencies } }: 
           </a>
         )}
       </div>
-      {currencies.length === 0 && <Notice title={t('records.revenue.none')} />}
-      <ul className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
-        {currencies.map((each) => (
-          <MoneyCard key={each.currency} month={each} />
-        ))}
-      </ul>
+      {moved.length === 0 ? (
+        <Notice title={t('records.revenue.none')} />
+      ) : (
+        <ul className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
+          <MoneyCard title={t('records.revenue.net', { currency })} moved={moved} currency={currency} />
+          <MoneyCard
+            title={t('records.revenue.paymentsTotal')}
+            moved={moved.filter(({ isRefund }) => !isRefund)}
+            currency={currency}
+            countText={(count) => t('records.revenue.payments', { count })}
+          />
+          <MoneyCard
+            title={t('records.revenue.refundsTotal')}
+            moved={moved.filter(({ isRefund }) => isRefund)}
+            currency={currency}
+            countText={(count) => t('records.revenue.refunds', { count })}
+          />
+        </ul>
+      )}
     </>
   );
 }

@@ -1,20 +1,20 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { Money } from '#domain/money.ts';
 import { addMonths, type Month } from '#domain/month.ts';
 import type { RefundReason } from '#domain/payment/refund-states.ts';
+import { type ReportedPart, type Reporting, reportedPart } from '#domain/reporting.ts';
 import type { PaidBy } from '#features/payment/payment-tables.server.ts';
+import { anyRateThenSql, rateThenSql, reportedSql } from '#features/settings/reporting-store.server.ts';
 import type { Database } from '#platform/database/database.ts';
 
 type MonthIn = { readonly month: Month; readonly timeZone: string };
 
-/** Payments and refunds of one payment method in one currency. Amounts are in minor units. */
-export type MoneyMoved = {
+/** The payments, or the refunds, of one payment method in one currency; refunds are negative. */
+export type MoneyMoved = ReportedPart & {
   readonly provider: PaidBy;
-  readonly currency: string;
-  readonly taken: number;
-  readonly payments: number;
-  readonly returned: number;
-  readonly refunds: number;
+  readonly isRefund: boolean;
+  readonly count: number;
 };
 
 /** One payment, or one refund with a negative amount. */
@@ -24,51 +24,94 @@ export type Movement = {
   readonly night: CalendarDate;
   readonly provider: PaidBy;
   readonly providerReference: string | null;
-  readonly amount: number;
-  readonly currency: string;
+  readonly amount: Money;
+  /** In the reporting currency; null if there never was a rate. */
+  readonly reported: Money | null;
+  /** How many units of the reporting currency one unit was; null if there never was a rate. */
+  readonly rate: number | null;
   /** The reason of a refund; null for a payment. */
   readonly because: RefundReason | null;
 };
 
 /**
  * All payments and refunds of a month in the city's time zone, on the day they occurred, whatever the state
- * of their booking.
+ * of their booking. A refund has the rates of its payment. What a payment is worth in the reporting currency is
+ * rounded once, and its refunds are rounded as one running sum, so that a payment that was refunded completely
+ * adds up to zero, in however many parts.
  */
-const movedIn = ({ month, timeZone }: MonthIn) => {
+const movedIn = (reporting: Reporting, { month, timeZone }: MonthIn) => {
   const from = sql`${month}::timestamp at time zone ${timeZone}`;
   const to = sql`${addMonths(month, 1)}::timestamp at time zone ${timeZone}`;
+  const worth = (amount: SQL) =>
+    reportedSql(reporting, { amount, currency: sql`currency`, sold: sql`sold`, at: sql`paid_at` });
   return sql`
-    select settled_at as at, booking_id, provider, coalesce(money_reference, reference) as reference,
-           coalesce(paid_amount, amount) as amount, coalesce(paid_currency, currency) as currency, null as because
-    from payments
-    where state = 'succeeded' and settled_at >= ${from} and settled_at < ${to}
-    union all
-    select refunds.settled_at, refunds.booking_id, payments.provider, refunds.reference,
-           -refunds.amount, refunds.currency, refunds.because
-    from refunds join payments on payments.id = refunds.payment_id
-    where refunds.state = 'succeeded' and refunds.settled_at >= ${from} and refunds.settled_at < ${to}`;
+    select at, booking, night, provider, reference, because, currency, total - before as amount,
+           ${worth(sql`total`)} - ${worth(sql`before`)} as reported,
+           case when currency = ${reporting.currency} then 1 else ${rateThenSql(reporting, sql`paid_at`)} / sold end as rate
+    from (
+      select moved.*, bookings.reference as booking, bookings.date::text as night,
+             case when moved.currency = bookings.currency then bookings.rate
+                  else ${anyRateThenSql(sql`moved.currency`, sql`paid_at`)} end as sold
+      from (
+        select settled_at as at, booking_id, provider, coalesce(money_reference, reference) as reference, null as because,
+               coalesce(paid_currency, currency) as currency, settled_at as paid_at,
+               0 as before, coalesce(paid_amount, amount) as total
+        from payments
+        where state = 'succeeded' and settled_at >= ${from} and settled_at < ${to}
+        union all
+        select refunds.settled_at, refunds.booking_id, payments.provider, refunds.reference, refunds.because,
+               refunds.currency, coalesce(payments.settled_at, refunds.settled_at), -earlier.amount, -earlier.amount - refunds.amount
+        from refunds join payments on payments.id = refunds.payment_id
+        cross join lateral (
+          select coalesce(sum(amount), 0)::bigint as amount
+          from refunds other
+          where other.booking_id = refunds.booking_id and other.payment_id = refunds.payment_id
+            and other.state = 'succeeded' and (other.settled_at, other.id) < (refunds.settled_at, refunds.id)
+        ) earlier
+        where refunds.state = 'succeeded' and refunds.settled_at >= ${from} and refunds.settled_at < ${to}
+      ) moved
+      join bookings on bookings.id = moved.booking_id
+    ) moved`;
 };
 
-/** The sums of a month by payment method and currency; currencies are never added up. */
-export async function readMoneyMoved(database: Database, monthIn: MonthIn): Promise<MoneyMoved[]> {
-  const { rows } = await database.execute<MoneyMoved & Record<string, unknown>>(sql`
-    with moved as (${movedIn(monthIn)})
-    select provider, currency,
-           coalesce(sum(amount) filter (where because is null), 0)::float8 as taken,
-           count(*) filter (where because is null)::int as payments,
-           coalesce(-sum(amount) filter (where because is not null), 0)::float8 as returned,
-           count(*) filter (where because is not null)::int as refunds
-    from moved group by provider, currency order by currency, taken desc, provider`);
-  return rows;
+/** The sums of a month by payment method and currency, the largest first. */
+export async function readMoneyMoved(
+  database: Database,
+  reporting: Reporting,
+  monthIn: MonthIn,
+): Promise<MoneyMoved[]> {
+  const { rows } = await database.execute<
+    Record<'provider', PaidBy> & { isRefund: boolean; count: number } & Parameters<typeof reportedPart>[1]
+  >(sql`
+    select provider, currency, because is not null as "isRefund", count(*)::int as count,
+           sum(amount)::float8 as amount, sum(reported)::float8 as reported
+    from (${movedIn(reporting, monthIn)}) moved
+    group by provider, currency, because is not null
+    order by abs(sum(reported)) desc nulls last, provider, currency`);
+  return rows.map(({ provider, isRefund, count, ...row }) => ({
+    provider,
+    isRefund,
+    count,
+    ...reportedPart(reporting, row),
+  }));
 }
 
 /** All payments and refunds of a month, oldest first. */
-export async function listMovements(database: Database, monthIn: MonthIn): Promise<Movement[]> {
-  const { rows } = await database.execute<Omit<Movement, 'at'> & { at: string }>(sql`
-    with moved as (${movedIn(monthIn)})
-    select moved.at, bookings.reference, bookings.date::text as night, moved.provider,
-           moved.reference as "providerReference", moved.amount::float8 as amount, moved.currency, moved.because
-    from moved join bookings on bookings.id = moved.booking_id
-    order by moved.at, bookings.reference`);
-  return rows.map(({ at, ...row }) => ({ ...row, at: new Date(at) }));
+export async function listMovements(
+  database: Database,
+  reporting: Reporting,
+  monthIn: MonthIn,
+): Promise<Movement[]> {
+  const { rows } = await database.execute<
+    Omit<Movement, 'at' | 'amount' | 'reported'> & { at: string } & Parameters<typeof reportedPart>[1]
+  >(sql`
+    select at, booking as reference, night, provider, reference as "providerReference", because, currency,
+           amount::float8 as amount, reported::float8 as reported, round(rate, 10)::float8 as rate
+    from (${movedIn(reporting, monthIn)}) moved
+    order by at, booking`);
+  return rows.map(({ at, amount, currency, reported, ...row }) => ({
+    ...row,
+    ...reportedPart(reporting, { amount, currency, reported }),
+    at: new Date(at),
+  }));
 }

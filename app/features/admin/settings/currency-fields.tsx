@@ -4,13 +4,13 @@ import { baseCurrency } from '#domain/money.ts';
 import type { CurrencyOption } from '#features/settings/currency-options.ts';
 import { translateKey } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
-import { CheckboxField, TextField } from '#ui/field.tsx';
+import { CheckboxField, SelectField, TextField } from '#ui/field.tsx';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { OrderedList } from '../kit/ordered-list.tsx';
 
 /**
  * The currencies in the order of the checkout: active or not, and units per unit of the base currency. The
- * base currency stays first.
+ * base currency stays first. One of those with a rate is the reporting currency.
  */
 export function CurrencyFields({
   currencies,
@@ -62,6 +62,23 @@ export function CurrencyFields({
           )
         }
       </OrderedList>
+      <SelectField
+        name="reporting"
+        label={t('editor.options.currencies.reporting')}
+        hint={t('editor.options.currencies.reportingHint')}
+        value={options.find(({ isReporting }) => isReporting)?.code}
+        onChange={({ currentTarget: { value } }) =>
+          setOptions(options.map((option) => ({ ...option, isReporting: option.code === value })))
+        }
+      >
+        {options
+          .filter(({ rate, isReporting }) => rate.trim() !== '' || isReporting)
+          .map((option) => (
+            <option key={option.code} value={option.code}>
+              {nameOf(option)}
+            </option>
+          ))}
+      </SelectField>
       {Object.values(problems).includes('editor.problem.rateJump') && (
         <CheckboxField name="isMeant" label={t('editor.options.currencies.meant')} />
       )}
@@ -79,6 +96,7 @@ function typedOptions(
   return currencies
     .map(({ code, rate, isActive }) => ({
       code,
+      isReporting: code === typed.reporting,
       rate: typed[`rate.${code}`] ?? rate,
       isActive: code === baseCurrency ? isActive : typed[`active.${code}`] === 'on',
     }))

@@ -58,6 +58,7 @@ async function saveCurrencies(
     code,
     rate: (typed[`rate.${code}`] ?? '').trim() || (code === baseCurrency ? '1.00' : ''),
     isActive: code === baseCurrency || typed[`active.${code}`] === 'on',
+    isReporting: code === typed.reporting,
   }));
   const isMeant = typed.isMeant === 'on';
   const before = await readCurrencyOptions(platform.database);

@@ -3,6 +3,8 @@ export default {
   admin: {
     minutesAfterStart: 'Minutes after the start',
     offsetHint: 'Minutes after the start of a night. The times shown are for a night that starts at {time}.',
+    byCurrency: 'by currency',
+    noRate: 'no exchange rate',
     toSite: 'View site',
     roles: {
       customer: 'Customer',
@@ -168,7 +170,7 @@ export default {
       show: 'Show',
       bookings: 'Confirmed bookings',
       guests: 'Guests',
-      revenue: 'Revenue in {currency}',
+      revenue: 'Revenue',
       before: '{days, plural, other {Previous # days: {amount}}}',
       chart: '{what} per day, {from} to {to}: {total} in total',
       asTable: 'View as table',
@@ -212,6 +214,7 @@ export default {
         checkout: 'by the customer at checkout',
         payment_link: 'by the person who opened the payment link',
       },
+      reported: 'In reports',
       columns: {
         reference: 'Reference',
         status: 'Status',
@@ -223,6 +226,8 @@ export default {
         language: 'Language',
         total: 'Total',
         currency: 'Currency',
+        reported: 'Total ({currency})',
+        rate: 'Rate to {currency}',
         provider: 'Payment method',
         coupon: 'Coupon',
         terms: 'Terms version',
@@ -323,6 +328,7 @@ export default {
       },
     },
     schedule: {
+      revenueIn: 'Revenue in {currency}',
       title: 'Schedule',
       views: 'View',
       month: 'Month',

@@ -62,6 +62,9 @@ export default {
         rate: '{code} for 1 {base}',
         active: 'Accept {code}',
         meant: 'Yes, the new rate is correct',
+        reporting: 'Show sums in',
+        reportingHint:
+          'Reports and lists of the admin area add all currencies up in this one, each payment at the rate of its day. Customers do not see it.',
       },
       contact: {
         title: 'Contact and social links',

@@ -164,6 +164,8 @@ export default {
         providerReference: 'Provider reference',
         amount: 'Amount',
         currency: 'Currency',
+        reported: 'Amount ({currency})',
+        rate: 'Rate to {currency}',
       },
     },
     payments: {
@@ -361,6 +363,7 @@ export default {
         edition: 'Version',
         hours: 'Hours',
         isOn: 'Enabled',
+        isReporting: 'Reporting currency',
         leaving: 'Guests removed',
         message: 'Message to guests',
         nights: 'Only for nights',

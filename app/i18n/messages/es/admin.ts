@@ -6,6 +6,8 @@ export default {
     minutesAfterStart: 'Minutos desde el inicio',
     offsetHint:
       'Minutos desde el inicio de la noche. Si empieza a las {time}, las horas son las que se muestran.',
+    byCurrency: 'por moneda',
+    noRate: 'sin tipo de cambio',
     toSite: 'Ver el sitio',
     roles: {
       customer: 'Cliente',
@@ -176,7 +178,7 @@ export default {
       show: 'Mostrar',
       bookings: 'Reservas confirmadas',
       guests: 'Invitados',
-      revenue: 'Ingresos en {currency}',
+      revenue: 'Ingresos',
       before: '{days, plural, other {# días anteriores: {amount}}}',
       chart: '{what} por día, del {from} al {to}: {total} en total',
       asTable: 'Ver como tabla',
@@ -217,6 +219,7 @@ export default {
       ofAge: 'Todos mayores de edad',
       notAgreed: 'El cliente no lo ha confirmado',
       agreedWhere: { checkout: 'el cliente al reservar', payment_link: 'quien abrió el enlace de pago' },
+      reported: 'En los informes',
       columns: {
         reference: 'Referencia',
         status: 'Estado',
@@ -228,6 +231,8 @@ export default {
         language: 'Idioma',
         total: 'Total',
         currency: 'Moneda',
+        reported: 'Total ({currency})',
+        rate: 'Tipo de cambio a {currency}',
         provider: 'Forma de pago',
         coupon: 'Cupón',
         terms: 'Versión de los términos',
@@ -328,6 +333,7 @@ export default {
       },
     },
     schedule: {
+      revenueIn: 'Ingresos en {currency}',
       title: 'Calendario',
       views: 'Vista',
       month: 'Mes',

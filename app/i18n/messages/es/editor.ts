@@ -65,6 +65,9 @@ export default {
         rate: '{code} por 1 {base}',
         active: 'Aceptar {code}',
         meant: 'Sí, el nuevo tipo de cambio es correcto',
+        reporting: 'Mostrar los totales en',
+        reportingHint:
+          'Los informes y las listas de administración suman todas las monedas en esta, cada pago al tipo de cambio de su día. Los clientes no la ven.',
       },
       contact: {
         title: 'Contacto y redes',

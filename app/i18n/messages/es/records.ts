@@ -167,6 +167,8 @@ export default {
         providerReference: 'Referencia del proveedor',
         amount: 'Monto',
         currency: 'Moneda',
+        reported: 'Monto ({currency})',
+        rate: 'Tipo de cambio a {currency}',
       },
     },
     payments: {
@@ -365,6 +367,7 @@ export default {
         edition: 'Versión',
         hours: 'Horas',
         isOn: 'Activado',
+        isReporting: 'Moneda de los totales',
         leaving: 'Invitados que salen',
         message: 'Mensaje a los invitados',
         nights: 'Solo para noches',

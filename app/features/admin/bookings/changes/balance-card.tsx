@@ -1,9 +1,10 @@
 import { Form, useNavigation } from 'react-router';
-import { decimal, formatMoney } from '#domain/money.ts';
+import { decimal } from '#domain/money.ts';
 import { usePermissions } from '#features/accounts/session/use-permissions.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { card } from '../../kit/admin-styles.ts';
+import { amountText } from '../../kit/amount-text.ts';
 import type { ChangesView } from './changes-view.ts';
 
 /** Payments by staff: the balance due, and cash to return. */
@@ -20,7 +21,7 @@ export function BalanceCard({ booking, changes }: ChangesView) {
     <section className={`${card} space-y-3`} aria-labelledby="balance">
       <h2 id="balance" className="text-lg">
         {due
-          ? t('changes.balance.due', { amount: formatMoney(due, language) })
+          ? t('changes.balance.due', { amount: amountText(due, language) })
           : t('changes.balance.returnTitle')}
       </h2>
       {due && (
@@ -28,16 +29,16 @@ export function BalanceCard({ booking, changes }: ChangesView) {
           <p>{t('changes.balance.text')}</p>
           <input type="hidden" name="agreed" value={decimal(due)} />
           <Button type="submit" name="intent" value="takeCash" busy={busy === 'takeCash'}>
-            {t('changes.balance.take', { amount: formatMoney(due, language) })}
+            {t('changes.balance.take', { amount: amountText(due, language) })}
           </Button>
         </Form>
       )}
       {cashToReturn.map(({ id, amount }) => (
         <Form key={id} method="post" action={action} preventScrollReset className="space-y-2">
-          <p>{t('changes.balance.owed', { amount: formatMoney(amount, language) })}</p>
+          <p>{t('changes.balance.owed', { amount: amountText(amount, language) })}</p>
           <input type="hidden" name="refund" value={id} />
           <Button type="submit" name="intent" value="returnCash" busy={busy === 'returnCash'}>
-            {t('changes.balance.return', { amount: formatMoney(amount, language) })}
+            {t('changes.balance.return', { amount: amountText(amount, language) })}
           </Button>
         </Form>
       ))}

@@ -1,6 +1,6 @@
 import { atNoonUtc } from '#domain/calendar-date.ts';
-import { formatMoney } from '#domain/money.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { amountText } from '../../kit/amount-text.ts';
 import type { NightChoice } from './night-choice.ts';
 
 /** Nights as options: date, crawl, spots, and price per person. */
@@ -11,7 +11,7 @@ export function NightOptions({ nights }: { nights: readonly NightChoice[] }) {
     <option key={id} value={id}>
       {t('admin.shortDate', { date: atNoonUtc(date) })} {startTime} ·{' '}
       {isOnOffer ? title : t('admin.notOnOffer', { name: title })} · {t('changes.left', { left })} ·{' '}
-      {formatMoney(price.price, language)}
+      {amountText(price.price, language)}
     </option>
   ));
 }

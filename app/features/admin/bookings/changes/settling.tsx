@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { Language } from '#domain/languages.ts';
-import { decimal, formatMoney, isPositive, isZero, type Money, money } from '#domain/money.ts';
+import { decimal, isPositive, isZero, type Money, money } from '#domain/money.ts';
 import { refusalText } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
+import { amountText } from '../../kit/amount-text.ts';
 import type { Preview } from './view-changes.server.ts';
 
 type Agreeing = {
@@ -41,9 +42,9 @@ export function Settling({ bookingId, preview, intent, isConfirmed, hasEmail, hi
       <p className="font-bold text-lg" data-testid="difference">
         {isConfirmed
           ? differenceText(t, language, difference)
-          : t('changes.newPrice', { total: formatMoney(total, language) })}
+          : t('changes.newPrice', { total: amountText(total, language) })}
       </p>
-      {isConfirmed && <p>{t('changes.newPrice', { total: formatMoney(total, language) })}</p>}
+      {isConfirmed && <p>{t('changes.newPrice', { total: amountText(total, language) })}</p>}
       {!isConfirmed && <p>{t('changes.unpaid')}</p>}
       {children}
       {first && (
@@ -58,7 +59,7 @@ export function Settling({ bookingId, preview, intent, isConfirmed, hasEmail, hi
                 defaultChecked={way === first}
                 className="size-5 accent-hot-deep"
               />
-              {t(`changes.settle.${way}`, { amount: formatMoney(positive(difference), language) })}
+              {t(`changes.settle.${way}`, { amount: amountText(positive(difference), language) })}
             </label>
           ))}
           {noLink ? (
@@ -88,6 +89,6 @@ const positive = ({ amount, currency }: Money): Money => money(Math.abs(amount),
 
 function differenceText(t: ReturnType<typeof useTranslate>, language: Language, difference: Money): string {
   if (isZero(difference)) return t('changes.same');
-  const amount = formatMoney(positive(difference), language);
+  const amount = amountText(positive(difference), language);
   return isPositive(difference) ? t('changes.toPay', { amount }) : t('changes.toReturn', { amount });
 }

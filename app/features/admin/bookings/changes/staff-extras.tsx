@@ -3,13 +3,14 @@ import { useEffect, useState } from 'react';
 import type { Refusal } from '#domain/decision.ts';
 import { convert, type ExchangeRate } from '#domain/exchange.ts';
 import { inLanguage } from '#domain/languages.ts';
-import { formatMoney, isPositive, type Money } from '#domain/money.ts';
+import { isPositive, type Money } from '#domain/money.ts';
 import { type AddOn, maxOfAddOn } from '#domain/pricing/add-on.ts';
 import { addOnPrefix } from '#features/booking/order-form.ts';
 import { refusalText } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
+import { amountText } from '../../kit/amount-text.ts';
 import type { Quantities } from './staff-quote.ts';
 import type { StaffCoupon } from './use-staff-coupon.ts';
 
@@ -78,7 +79,7 @@ export function StaffExtras({ addOns, coupon, refusal, discount, quantities, ...
             </Button>
             <p aria-live="polite" className="basis-full font-semibold text-plenty empty:hidden">
               {coupon.coupon && !couponRefusal && discount && isPositive(discount)
-                ? t('checkout.coupon.off', { amount: formatMoney(discount, language) })
+                ? t('checkout.coupon.off', { amount: amountText(discount, language) })
                 : null}
             </p>
           </div>
@@ -129,7 +130,7 @@ function AddOnLine({ addOn, quantity, people, rate, onQuantity }: Line) {
         <span className="min-w-0">
           <span className="font-semibold">{inLanguage(addOn.name, language)}</span>{' '}
           <span className="text-ink-soft">
-            {formatMoney(price, language)} {t(isCounted ? 'checkout.perPerson' : 'checkout.perBooking')}
+            {amountText(price, language)} {t(isCounted ? 'checkout.perPerson' : 'checkout.perBooking')}
           </span>
         </span>
       </label>

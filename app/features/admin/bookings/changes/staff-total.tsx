@@ -1,8 +1,8 @@
 import { useNavigation } from 'react-router';
-import { formatMoney } from '#domain/money.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
+import { amountText } from '../../kit/amount-text.ts';
 
 type Total = {
   payment: string;
@@ -17,7 +17,7 @@ export function StaffTotal({ payment, quote }: Total) {
   const busy = useNavigation().state === 'submitting';
   const isFree = payment === 'nothing';
   const saysPesos = quote && !isFree && quote.total.currency !== quote.totalInPesos.currency;
-  const price = (amount: Quote['total']) => formatMoney(amount, language, { cents: 'always' });
+  const price = (amount: Quote['total']) => amountText(amount, language);
   return (
     <div className="sticky bottom-0 -mx-4 -mb-4 flex flex-wrap items-center gap-x-6 gap-y-2 rounded-b-2xl border-ink/10 border-t bg-white px-4 py-3 sm:-mx-5 sm:-mb-5 sm:px-5 sm:py-4">
       <p className="text-lg" aria-live="polite">

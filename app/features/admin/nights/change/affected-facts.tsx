@@ -1,10 +1,14 @@
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { card } from '../../kit/admin-styles.ts';
+import { Amount } from '../../kit/amount.tsx';
 import { Facts } from '../../kit/facts.tsx';
-import { MoneyList } from '../../kit/money-list.tsx';
+import { MoneyTotal } from '../../kit/money-total.tsx';
 import type { Affected } from './night-change-progress-store.server.ts';
 
-/** The affected bookings and amounts, shown before the operator confirms. */
+/**
+ * The affected bookings and amounts, shown before the operator confirms. Cash is handed back in its own
+ * currency, so it is not added up.
+ */
 export function AffectedFacts({ affected }: { affected: Affected }) {
   const t = useTranslate();
   const { bookings, people, money, cash, holds } = affected;
@@ -15,9 +19,20 @@ export function AffectedFacts({ affected }: { affected: Affected }) {
         facts={[
           [t('nightChanges.affected.bookings'), bookings],
           [t('nightChanges.affected.people'), people],
-          [t('nightChanges.affected.money'), <MoneyList key="money" amounts={money} />],
+          [t('nightChanges.affected.money'), <MoneyTotal key="money" of={money} isWide />],
           ...(cash.length > 0
-            ? [[t('nightChanges.affected.cash'), <MoneyList key="cash" amounts={cash} />] as const]
+            ? [
+                [
+                  t('nightChanges.affected.cash'),
+                  <ul key="cash">
+                    {cash.map((amount) => (
+                      <li key={amount.currency}>
+                        <Amount of={amount} />
+                      </li>
+                    ))}
+                  </ul>,
+                ] as const,
+              ]
             : []),
           [t('nightChanges.affected.holds'), holds.bookings],
         ]}

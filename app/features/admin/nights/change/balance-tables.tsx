@@ -2,10 +2,11 @@ import { Check, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { atNoonUtc } from '#domain/calendar-date.ts';
-import { formatMoney, type Money } from '#domain/money.ts';
+import type { Money } from '#domain/money.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { cell, headCell, link, numberCell } from '../../kit/admin-styles.ts';
 import { AdminTable } from '../../kit/admin-table.tsx';
+import { amountText } from '../../kit/amount-text.ts';
 import type { CashToReturn, MoneyBalance, PlacesBalance } from './night-change-progress-store.server.ts';
 
 /**
@@ -46,7 +47,7 @@ export function PlacesTable({ places }: { places: readonly PlacesBalance[] }) {
 export function MoneyTable({ balances }: { balances: readonly MoneyBalance[] }) {
   const t = useTranslate();
   const language = useLanguage();
-  const say = (amount: Money) => formatMoney(amount, language, { cents: 'always' });
+  const say = (amount: Money) => amountText(amount, language);
   if (balances.length === 0) return <p className="text-ink-soft">{t('nightChanges.progress.noMoney')}</p>;
   return (
     <Table
@@ -88,7 +89,7 @@ export function CashToReturnList({ cash }: { cash: readonly CashToReturn[] }) {
             <Link to={`/admin/bookings/${bookingId}`} className={link}>
               {reference}
             </Link>{' '}
-            <span dir="auto">{name}</span>, {formatMoney(amount, language, { cents: 'always' })}
+            <span dir="auto">{name}</span>, {amountText(amount, language)}
           </li>
         ))}
       </ul>

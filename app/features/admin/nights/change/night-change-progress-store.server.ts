@@ -4,6 +4,9 @@ import type { CalendarDate, ClockTime } from '#domain/calendar-date.ts';
 import type { Language } from '#domain/languages.ts';
 import { type Money, money } from '#domain/money.ts';
 import { recordOf } from '#domain/record-of.ts';
+import { type ReportedSum, reportedPart, sumOf } from '#domain/reporting.ts';
+import { reportedBooking } from '#features/booking/reported-booking-store.server.ts';
+import { readReporting } from '#features/settings/reporting-store.server.ts';
 import type { Database } from '#platform/database/database.ts';
 
 /** Numbers of bookings and people. */
@@ -101,8 +104,8 @@ export type Failure = {
 export type Affected = {
   readonly bookings: number;
   readonly people: number;
-  readonly money: readonly Money[];
-  /** The part paid in cash, which staff would have to hand back. */
+  readonly money: ReportedSum;
+  /** The part paid in cash, which staff would have to hand back, per currency. */
   readonly cash: readonly Money[];
   /** Unpaid holds, which are released at once. */
   readonly holds: Count;
@@ -110,15 +113,18 @@ export type Affected = {
 
 /** Computes what cancelling that night now would affect. */
 export async function readAffected(database: Database, nightId: string): Promise<Affected> {
+  const reporting = await readReporting(database);
   const { rows } = await database.execute<{
     status: 'confirmed' | 'pending';
     currency: string;
     bookings: number;
     people: number;
-    paid: number;
+    amount: number;
+    reported: number | null;
   }>(sql`
     select status, currency, count(*)::int as bookings, sum(number_of_people)::int as people,
-      sum(total - balance)::float8 as paid
+      sum(total - balance)::float8 as amount,
+      sum(${reportedBooking(reporting, sql`(total - balance)`)})::float8 as reported
     from bookings where scheduled_crawl_id = ${nightId} and status in ${holdingStates}
     group by status, currency order by currency`);
   const [confirmed, pending] = (['confirmed', 'pending'] as const).map((wanted) =>
@@ -128,7 +134,10 @@ export async function readAffected(database: Database, nightId: string): Promise
     ...summed(confirmed ?? []),
     holds: summed(pending ?? []),
     cash: await cashKept(database, nightId),
-    money: (confirmed ?? []).map(({ paid, currency }) => money(paid, currency)),
+    money: sumOf(
+      reporting.currency,
+      (confirmed ?? []).map((part) => reportedPart(reporting, part)),
+    ),
   };
 }
 

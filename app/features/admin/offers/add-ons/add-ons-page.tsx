@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { inLanguage } from '#domain/languages.ts';
-import { baseCurrency, formatMoney, money } from '#domain/money.ts';
+import { baseCurrency, money } from '#domain/money.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import { allAddOns } from '#features/promotions/promotions-editing-store.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
@@ -11,6 +11,7 @@ import { Notice } from '#ui/notice.tsx';
 import { AdminHeading } from '../../kit/admin-heading.tsx';
 import { cell, headCell, numberCell, rowLink } from '../../kit/admin-styles.ts';
 import { AdminTable } from '../../kit/admin-table.tsx';
+import { amountText } from '../../kit/amount-text.ts';
 import { OnOff } from '../../kit/on-off.tsx';
 import { adminLanguage, adminTitle } from '../../kit/page-title.ts';
 import type { Route } from './+types/add-ons-page';
@@ -64,7 +65,7 @@ export default function AddOnsPage({ loaderData: { addOns } }: Route.ComponentPr
                   <OnOff isOn={isActive} />
                 </td>
                 <td className={numberCell}>
-                  {formatMoney(money(price, baseCurrency), language)}
+                  {amountText(money(price, baseCurrency), language)}
                   <span className="mt-1 block text-ink-soft text-sm md:hidden">
                     {t(`offers.addOn.pricings.${pricing}`)}
                   </span>

@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
 import type { BookingState } from '#domain/booking/booking-states.ts';
 import { atNoonUtc, type CalendarDate } from '#domain/calendar-date.ts';
-import { formatMoney, type Money } from '#domain/money.ts';
+import type { Money } from '#domain/money.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { cell, headCell, link, numberCell } from '../../kit/admin-styles.ts';
 import { AdminTable } from '../../kit/admin-table.tsx';
+import { amountText } from '../../kit/amount-text.ts';
 
 type Use = {
   readonly id: string;
@@ -48,7 +49,7 @@ export function CouponUses({ uses }: { uses: readonly Use[] }) {
                 <td className={`${cell} whitespace-nowrap`}>
                   {t('admin.shortDate', { date: atNoonUtc(date) })}
                 </td>
-                <td className={numberCell}>{formatMoney(discount, language)}</td>
+                <td className={numberCell}>{amountText(discount, language)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,9 +1,10 @@
 import type { Language } from '#domain/languages.ts';
-import { baseCurrency, formatMoney, money } from '#domain/money.ts';
+import { baseCurrency, money } from '#domain/money.ts';
+import { amountText } from '../../kit/amount-text.ts';
 
 /** The discount of a coupon in short: `10 %` or `$5 USD`. */
 export const couponWorth = (
   { kind, percent, amount }: { kind: 'percent' | 'fixed'; percent: number | null; amount: number | null },
   language: Language,
 ): string =>
-  kind === 'percent' ? `${percent ?? 0} %` : formatMoney(money(amount ?? 0, baseCurrency), language);
+  kind === 'percent' ? `${percent ?? 0} %` : amountText(money(amount ?? 0, baseCurrency), language);

@@ -1,0 +1,14 @@
+import type { Money } from '#domain/money.ts';
+import { useLanguage } from '#i18n/use-translate.tsx';
+import { amountText } from './amount-text.ts';
+
+/** `amountText` in the reader's language. */
+export function useAmount(): (amount: Money) => string {
+  const language = useLanguage();
+  return (amount) => amountText(amount, language);
+}
+
+/** An amount that is not broken over two lines, in digits of one width. */
+export const Amount = ({ of, brief }: { of: Money; brief?: boolean | undefined }) => (
+  <span className="whitespace-nowrap tabular-nums">{amountText(of, useLanguage(), { brief })}</span>
+);
