@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { parseArgs } from 'node:util';
 import { backUpProduct } from '#features/operations/backup/back-up-product.server.ts';
 import { systemClock } from '#platform/clock.ts';
@@ -12,6 +13,8 @@ const usage = 'Use it like this: npm run backup -- [FILE.tar.gz or FOLDER] [--ke
  * `npm run backup`: writes database, pictures and secrets into one archive, while the product sells, and
  * verifies it. See docs/operations/backup-and-restore.md.
  */
+// Visitors come first.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 const ending = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => ending.abort(new StartError('The backup was stopped: nothing was written.')));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -7,6 +7,7 @@ import { settlePayment } from '#features/payment/settle-payment.server.ts';
 import { judgeArchive } from '#platform/backup/restore.ts';
 import { readConfig } from '#platform/config.ts';
 import { openDatabase } from '#platform/database/database.ts';
+import { migrateDatabase } from '#platform/database/migrate.ts';
 import { diskFileStore } from '#platform/files/disk-file-store.ts';
 import { openJobs } from '#platform/jobs/jobs.ts';
 import { openLog } from '#platform/log.ts';
@@ -82,7 +83,6 @@ const schemaOf = (url: string) =>
      union all select pg_get_triggerdef(oid) || tgenabled::text, tgrelid::regclass::text from pg_trigger where not tgisinternal
      union all select concat(column_name, data_type, column_default, is_nullable), table_name from information_schema.columns where table_schema = 'public'
      union all select concat(hash, created_at), id::text from drizzle.__drizzle_migrations
-     union all select last_value::text, sequencename from pg_sequences where schemaname = 'public'
      order by 1, 2`,
   );
 
@@ -124,6 +124,8 @@ describe('A backup', () => {
 
     expect(diagnoses.filter(({ state }) => state === 'problem' || state === 'unchecked')).toEqual([]);
     expect(await schemaOf(place.url)).toEqual(await schemaOf(source.url));
+    const sequences = `select sequencename, last_value from pg_sequences where schemaname = 'public' order by 1`;
+    expect(await runSql(place.url, sequences)).toEqual(await runSql(source.url, sequences));
     await runSql(source.url, `delete from app_settings where key = 'last_backup_at'`);
     const { content_version: _, ...expected } = await contentsOf(source.url);
     const { content_version: __, ...restored } = await contentsOf(place.url);
@@ -215,6 +217,28 @@ describe('A backup', () => {
 });
 
 describe('An archive', () => {
+  it('of an older release is restored at its migration, and migrated on', async () => {
+    const folder = join(around, 'older-migrations');
+    cpSync('database/migrations', folder, { recursive: true });
+    const journal = join(folder, 'meta/_journal.json');
+    const { entries, ...rest } = JSON.parse(readFileSync(journal, 'utf8'));
+    writeFileSync(journal, JSON.stringify({ ...rest, entries: entries.slice(0, 2) }));
+    const { url } = await emptyDatabase();
+    const { pool, database: older, close } = openDatabase(url, { onError: () => undefined });
+    onTestFinished(close);
+    await migrateDatabase(pool, { folder });
+    await runSql(url, `insert into app_settings values ('drink', 'Raicilla')`);
+    const target = join(around, 'older.tar.gz');
+    const { path, manifest } = await backUpProduct({ ...storage, databaseUrl: url, database: older }, config, { target, now: new Date() });
+    expect(manifest.migrations).toHaveLength(2);
+
+    const place = await emptyPlace();
+    await place.restore(path);
+
+    expect(await runSql(place.url, `select value from app_settings where key = 'drink'`)).toEqual([{ value: 'Raicilla' }]);
+    expect(await schemaOf(place.url)).toEqual(await schemaOf(source.url));
+  });
+
   it('is refused when it is damaged, incomplete or of a newer release, and nothing is restored', async () => {
     const { path } = await backUp({ target: join(around, 'whole.tar.gz') });
     const whole = readFileSync(path);
