@@ -1,9 +1,12 @@
+import { tmpdir } from 'node:os';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bookings } from '#features/booking/booking-tables.server.ts';
 import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
 import { sendAutomaticMails } from '#features/correspondence/automatic-mails/send-automatic-mails.server.ts';
 import { outboxMails } from '#features/correspondence/correspondence-tables.server.ts';
+import { examine } from '#features/operations/doctor/examine.server.ts';
+import { readConfig } from '#platform/config.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { payingServer } from '#tests/support/paying-server.ts';
 import { seedSampleBookings } from '../database/sample-world/bookings/seed-bookings.ts';
@@ -50,6 +53,14 @@ describe('The bookings of the sample world', () => {
       select id from coupons where used_count <> (
         select count(*) from bookings where coupon_id = coupons.id and status in ('pending', 'confirmed'))`);
     await expectNone(sql`select id from bookings where created_at > now() or confirmed_at > now()`);
+  });
+
+  it('are healthy for the doctor', async () => {
+    const { platform } = server;
+    const diagnoses = await examine({ ...platform, config: readConfig({ DATA_DIRECTORY: tmpdir() }) });
+    const found = diagnoses.filter(({ state }) => state !== 'ok').map(({ name }) => name);
+    // A new installation has no backup, and its first admin only after the first start.
+    expect(found).toEqual(['backup', 'admins']);
   });
 
   it('include every kind that the admin pages handle', async () => {

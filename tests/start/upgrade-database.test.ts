@@ -19,9 +19,9 @@ import { chooseRunAs, spawnAs } from '#platform/database/run-as.ts';
 import { diskFileStore } from '#platform/files/disk-file-store.ts';
 import { openLog } from '#platform/log.ts';
 import { runSql } from '#tests/support/database-url.ts';
-import { removeDirectory, temporaryDirectory } from '#tests/support/temporary-directory.ts';
+import { databaseDirectory, removeDirectory } from '#tests/support/temporary-directory.ts';
 
-const around = temporaryDirectory();
+const around = databaseDirectory();
 afterAll(() => removeDirectory(around));
 const log = openLog('silent');
 const common = { origin: 'http://localhost:3000', now: new Date(), log, onStep: () => undefined };

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { migrationLock } from '../database/migrate.ts';
 import type { FileStore } from '../files/file-store.ts';
-import { projectRoot } from '../project-root.ts';
+import { release } from '../release.ts';
 import {
   type ArchivedTable,
   archiveFormat,
@@ -51,9 +51,8 @@ export async function backUp(options: BackUp): Promise<{ manifest: Manifest; byt
       const files = await archiveFiles(options, add);
       await archiveDataFiles(options, add);
       const { origin, now } = options;
-      const version = await productVersion();
       manifest = {
-        ...{ format: archiveFormat, version, origin, createdAt: now.toISOString() },
+        ...{ format: archiveFormat, version: release, origin, createdAt: now.toISOString() },
         ...stored,
         ...{ files, entries: [...entries] },
       };
@@ -197,11 +196,4 @@ async function archiveDataFiles({ dataDirectory, dataFiles }: BackUp, add: AddEn
     });
     if (content) await add(dataFileEntry(name), content);
   }
-}
-
-async function productVersion(): Promise<string> {
-  const { version } = JSON.parse(await readFile(join(projectRoot, 'package.json'), 'utf8')) as {
-    version: string;
-  };
-  return version;
 }

@@ -229,13 +229,19 @@ describe('An archive', () => {
     await migrateDatabase(pool, { folder });
     await runSql(url, `insert into app_settings values ('drink', 'Raicilla')`);
     const target = join(around, 'older.tar.gz');
-    const { path, manifest } = await backUpProduct({ ...storage, databaseUrl: url, database: older }, config, { target, now: new Date() });
+    const { path, manifest } = await backUpProduct(
+      { ...storage, databaseUrl: url, database: older },
+      config,
+      { target, now: new Date() },
+    );
     expect(manifest.migrations).toHaveLength(2);
 
     const place = await emptyPlace();
     await place.restore(path);
 
-    expect(await runSql(place.url, `select value from app_settings where key = 'drink'`)).toEqual([{ value: 'Raicilla' }]);
+    expect(await runSql(place.url, `select value from app_settings where key = 'drink'`)).toEqual([
+      { value: 'Raicilla' },
+    ]);
     expect(await schemaOf(place.url)).toEqual(await schemaOf(source.url));
   });
 

@@ -3,15 +3,16 @@ import { dirname, join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
+import { placeBooking } from '#features/booking/place-booking.server.ts';
 import { releaseExpiredHolds } from '#features/booking/release-expired-holds.server.ts';
 import { settlePayment } from '#features/payment/settle-payment.server.ts';
 import { readConfig } from '#platform/config.ts';
 import { diskFileStore } from '#platform/files/disk-file-store.ts';
 import { openJobs } from '#platform/jobs/jobs.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { anOrder } from '#tests/support/fixtures.ts';
 import { payingServer } from '#tests/support/paying-server.ts';
 import { removeDirectory, temporaryDirectory } from '#tests/support/temporary-directory.ts';
-import { seedSampleBookings } from '../../../../database/sample-world/bookings/seed-bookings.ts';
 import { seedSampleWorld } from '../../../../database/sample-world/seed.ts';
 import { recordBackup } from '../backup/last-backup-store.server.ts';
 import { diagnosisLine, examine, examineIn, exitCodeOf } from './examine.server.ts';
@@ -24,18 +25,21 @@ const { clock, log } = server.platform;
 const files = diskFileStore(join(data, 'files'));
 const context = { database, files, clock, log, config: readConfig({ DATA_DIRECTORY: data }) };
 
-/** A world with the sample data and bookings in every state, made by the product itself. */
+/** A world with bookings in every state, made by the product itself. */
 beforeAll(async () => {
   const now = server.platform.clock.now();
   await seedSampleWorld({ database, now });
-  await seedSampleBookings({ database, now });
+  // Without the sample bookings, nobody has the places that count as sold.
+  await database.execute(sql`update scheduled_crawls set available_spots = total_spots`);
   const { id: expired } = await server.booking();
   await server.fixtures.holdsRunOut((await server.booking()).nightId);
   await database.execute(
     sql`update bookings set held_until = now() - interval '1 second' where id = ${expired}`,
   );
   await releaseExpiredHolds(server.platform);
-  await server.booking();
+  const addOns = [{ addOnId: await server.fixtures.addOn(), quantity: 1 }];
+  const order = anOrder(await server.fixtures.night(), { people: 2, addOns });
+  expect(await placeBooking(server.platform, order)).toMatchObject({ accepted: true });
   await pay((await server.booking()).id);
   const cancelled = (await server.booking()).id;
   await pay(cancelled);
@@ -121,8 +125,8 @@ const corruptions = [
   [
     'check-ins',
     'a no-show was there',
-    sql`update bookings set no_show_at = now() where id =
-    (select booking_id from tickets where checked_in_at is not null and voided_at is null limit 1)`,
+    sql`with admitted as (update tickets set checked_in_at = now() where booking_id = ${confirmed} returning booking_id)
+    update bookings set no_show_at = now() where id in (select booking_id from admitted)`,
   ],
   [
     'balances',
@@ -168,7 +172,7 @@ const corruptions = [
     'confirmations',
     'a confirmation was never written',
     sql`
-    with aged as (update bookings set confirmed_at = now() - interval '1 hour' where source = 'site' and idempotency_key not like 'sample-%' and status = 'confirmed' returning id)
+    with aged as (update bookings set confirmed_at = now() - interval '1 hour' where source = 'site' and status = 'confirmed' returning id)
     delete from outbox_mails where kind = 'booking.confirmed' and booking_id in (select id from aged)`,
   ],
   [
@@ -202,8 +206,10 @@ const corruptions = [
   [
     'waiting-lists',
     'a waiting list is left of a past night',
-    sql`insert into waiting_parties (scheduled_crawl_id, email, number_of_people, language, joined_at)
-    select id, 'maya@example.com', 2, 'en', now() from scheduled_crawls where date < current_date - 10 limit 1`,
+    sql`with past as (update scheduled_crawls set date = current_date - 30
+      where id = (select id from scheduled_crawls where available_spots = total_spots limit 1) returning id)
+    insert into waiting_parties (scheduled_crawl_id, email, number_of_people, language, joined_at)
+    select id, 'maya@example.com', 2, 'en', now() from past`,
   ],
   [
     'waiting-parties',
