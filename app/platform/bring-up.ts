@@ -13,6 +13,7 @@ import { openFileStore } from './files/open-file-store.ts';
 import { openJobs } from './jobs/jobs.ts';
 import { openLog } from './log.ts';
 import { openMailer } from './mail/open-mailer.ts';
+import { openMetrics } from './metrics/metrics.ts';
 import { observeDatabase } from './metrics/observe-database.ts';
 import { openRequestScope } from './metrics/request-scope.ts';
 import { openGateways } from './payments/open-gateways.ts';
@@ -50,6 +51,7 @@ async function bringUp(config: Config): Promise<BroughtUp> {
     ended: (report) => log.warn(report, 'the database can be used again'),
   });
   const log = openLog(config.logLevel, { requests, outage });
+  const metrics = config.metrics && (await openMetrics());
   const clock = systemClock;
   const mailer = openMailer(config, clock); // first, because a wrong SMTP address must not leave a database running
   await prepareDataDirectory(config);
@@ -64,8 +66,9 @@ async function bringUp(config: Config): Promise<BroughtUp> {
       outage.failed(error);
       log.error({ err: error }, 'database connection lost');
     },
-    observer: observeDatabase({ log, requests, outage }),
+    observer: observeDatabase({ log, requests, outage, metrics }),
   });
+  metrics?.watch(pool, outage);
   const jobs = openJobs(databaseUrl, log, { onError: outage.failed });
   const gateways = await openGateways({ config, database, clock, log });
   const files = await openFileStore(config);
@@ -86,6 +89,7 @@ async function bringUp(config: Config): Promise<BroughtUp> {
       traffic,
       requests,
       outage,
+      metrics,
     },
     keepDatabaseRunning(onGivenUp) {
       embedded?.keepRunning({

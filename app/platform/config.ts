@@ -5,6 +5,7 @@ import {
   isLoopback,
   line,
   listenAddress,
+  listenSocket,
   mailSender,
   oneOf,
   origin,
@@ -37,6 +38,8 @@ const environment = z.object({
   ADMIN_EMAILS: emailAddresses,
   AUTH_SECRET: secret(32),
   ...googleEnvironment,
+  METRICS_LISTEN: listenSocket,
+  METRICS_TOKEN: secret(16),
   LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent']),
   SITE_NAME: line,
   SITE_CITY: slug,
@@ -104,6 +107,7 @@ export function readConfig(env: NodeJS.ProcessEnv, isTerminal = process.stdout.i
     authSecret: values.AUTH_SECRET,
     /** Signing in with Google; null if it is off. */
     google: readGoogleConfig(values),
+    metrics: readMetricsConfig(values),
     /** In a terminal, a line per request would hide what the start says (docs/decisions/log-contents.md). */
     logLevel: values.LOG_LEVEL ?? (isTerminal ? 'warn' : 'info'),
     /** The fixed constants of specification §3. A second city only needs rows in the database. */
@@ -120,6 +124,14 @@ type Values = z.infer<typeof environment>;
 
 const isUnaskedRehearsal = ({ PAYMENTS }: Values, { rehearsal }: { rehearsal: boolean }): boolean =>
   rehearsal && PAYMENTS === undefined;
+
+/**
+ * Where the metrics can be read: on an address of their own, or at `/metrics` of the site with a token. Null: they
+ * are off.
+ */
+function readMetricsConfig({ METRICS_LISTEN: listen, METRICS_TOKEN: token }: Values) {
+  return listen || token ? { listen: listen ?? null, token: token ?? null } : null;
+}
 
 /**
  * The addresses to listen on. While the rehearsal is on by default, only this machine: others in the network

@@ -76,6 +76,17 @@ export const listenAddress = optional(
 /** Scheme, host and port of a URL, as typed. Only one slash may follow. */
 const onlyOrigin = /^https?:\/\/[^\s/\\?#@]+\/?$/i;
 
+/** An address and port to listen on: `127.0.0.1:9464`, `[::1]:9464`. */
+export const listenSocket = optional(
+  textThat(
+    (value) => /^(\[[\da-f:.]+\]|[a-z\d.-]+):\d{1,5}$/i.test(value) && URL.canParse(`http://${value}`),
+    insteadOf('an address and a port, such as 127.0.0.1:9464'),
+  ).transform((value) => {
+    const at = value.lastIndexOf(':');
+    return { host: value.slice(0, at).replace(/^\[|\]$/g, ''), port: Number(value.slice(at + 1)) };
+  }),
+);
+
 /** The origin of a website; a trailing slash is removed. */
 export const origin = optional(
   textThat(

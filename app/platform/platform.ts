@@ -7,6 +7,7 @@ import type { FileStore } from './files/file-store.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { RequestScope } from './metrics/request-scope.ts';
 import type { Gateways } from './payments/payment-gateway.ts';
 import type { PicturePress } from './pictures/picture-press.ts';
@@ -31,6 +32,8 @@ export type Platform = {
   readonly traffic: Traffic;
   /** Connects log entries and statements with the request that they belong to. */
   readonly requests: RequestScope;
+  /** Null if they are switched off. */
+  readonly metrics: Metrics | null;
   /** Whether the database can be used. */
   readonly outage: Outage;
 };

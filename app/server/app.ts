@@ -28,6 +28,7 @@ import { healthRoutes } from './health.ts';
 import { languageRedirect } from './language-redirect.ts';
 import { limitBody } from './limit-body.ts';
 import { type Connected, livePlacesRoutes } from './live-places.ts';
+import { metricsRoutes } from './metrics-routes.ts';
 import { offlineRoutes } from './offline/offline-routes.ts';
 import { pageCache } from './page-cache.ts';
 import { paymentRoutes } from './payment-routes.ts';
@@ -76,6 +77,7 @@ export function createApp(
   app.use(securityHeaders(platform.config.origin));
   app.use(sameOriginForms(platform.config.origin));
   app.route('/', healthRoutes(platform, draining));
+  if (platform.config.metrics && !platform.config.metrics.listen) app.route('/', metricsRoutes(platform));
   const warnOfProxy = warnOfUncountedProxy(platform);
   app.use((context, next) => {
     const { config } = platform;

@@ -20,17 +20,19 @@ import { notifyWaitingParties } from '#features/waiting-list/notify-waiting-part
 import { openProcessLock } from '#platform/database/process-lock.ts';
 import { runRehearsal } from '#platform/payments/rehearsal/run-rehearsal.ts';
 import type { Platform } from '#platform/platform.ts';
+import { listenForMetrics } from './metrics-routes.ts';
 import { withReactions } from './reactions.ts';
 import { runSweeps, type Sweep } from './sweep.ts';
 
 /**
- * Starts everything that runs without a request: jobs, sweeps, and the rehearsal provider if it is enabled.
+ * Starts everything that runs without a visitor's request: jobs, sweeps, the address of the metrics, and the rehearsal provider if it is enabled.
  * Expired holds are released within a minute, and a lost webhook is made up for within a quarter of an hour
  * (docs/rules/booking.md).
  */
 export async function startWork(platform: Platform): Promise<{ stop(): Promise<void> }> {
   const product = withReactions(platform);
   const lock = openProcessLock(platform.pool);
+  const metricsServer = await listenForMetrics(platform);
   const sweeps: readonly Sweep[] = [
     { name: 'send mails', everySeconds: 1, work: (ending) => sendDueMails(product, ending, lock) },
     { name: 'release expired holds', everySeconds: 15, work: () => releaseExpiredHolds(product) },
@@ -49,9 +51,7 @@ export async function startWork(platform: Platform): Promise<{ stop(): Promise<v
     { name: 'purge waiting lists', everySeconds: secondsPerDay, work: () => purgeWaitingMails(product) },
   ];
   const running = [
-    ...sweeps.map(({ work, ...sweep }) =>
-      runSweeps({ ...sweep, work: (ending) => followFailover(platform, work(ending)) }, platform.log),
-    ),
+    ...sweeps.map((sweep) => runSweeps(observedSweep(platform, sweep), platform.log)),
     ...(platform.gateways.has('rehearsal') ? [runRehearsal(platform)] : []),
   ];
   await platform.jobs.work({
@@ -63,23 +63,32 @@ export async function startWork(platform: Platform): Promise<{ stop(): Promise<v
     async stop() {
       await Promise.all(running.map((work) => work.stop()));
       await lock.release();
+      await metricsServer.close();
     },
   };
 }
 
 /**
- * Replaces the connections to a server that is read-only after a failover. Sweeps write every second, so this
- * also happens in a process without requests.
+ * Records when the sweep succeeds, and replaces the connections to a server that is read-only after a failover.
+ * Sweeps write every second, so this also happens in a process without requests.
  */
-async function followFailover<Result>(
-  { pool, outage }: Pick<Platform, 'pool' | 'outage'>,
-  work: Promise<Result>,
-): Promise<Result> {
-  try {
-    return await work;
-  } catch (error) {
-    if (outage.contains(error)) outage.sweepFailed();
-    pool.leaveReadOnlyServer(error);
-    throw error;
-  }
+function observedSweep(
+  { pool, outage, metrics }: Pick<Platform, 'pool' | 'outage' | 'metrics'>,
+  { work, ...sweep }: Sweep,
+): Sweep {
+  metrics?.sweepStarted(sweep.name, sweep.everySeconds);
+  return {
+    ...sweep,
+    async work(ending) {
+      try {
+        await work(ending);
+        metrics?.sweepEnded(sweep.name, true);
+      } catch (error) {
+        metrics?.sweepEnded(sweep.name, false);
+        if (outage.contains(error)) outage.sweepFailed();
+        pool.leaveReadOnlyServer(error);
+        throw error;
+      }
+    },
+  };
 }

@@ -15,14 +15,14 @@ const clientLeft = 499;
 /** Requests for files, and those of probes and scrapes every few seconds, say little about visitors. */
 const minor = /^(file|\/health.*|\/metrics)$/;
 
-type Needs = Pick<Platform, 'config' | 'log' | 'requests' | 'outage'>;
+type Needs = Pick<Platform, 'config' | 'log' | 'requests' | 'outage' | 'metrics'>;
 
 /**
  * Gives every request an id, returned in `X-Request-Id`, and logs one line per request when its response has
  * ended: the pattern of its route, never its path (docs/decisions/log-contents.md).
  */
 export function logRequests(
-  { config, log, requests, outage }: Needs,
+  { config, log, requests, outage, metrics }: Needs,
   answer: RequestListener,
 ): RequestListener {
   return (request, response) => {
@@ -34,18 +34,27 @@ export function logRequests(
       hasEnded: false,
     };
     const begun = performance.now();
+    metrics?.requestBegan();
     response.setHeader(requestIdHeader, record.id);
     response.once('close', () => {
+      const milliseconds = performance.now() - begun;
       const isComplete = response.writableFinished;
       const status = response.headersSent ? response.statusCode : clientLeft;
       if (status === 503) outage.requestFailed();
+      const isStream = response.getHeader('content-type')?.toString().startsWith('text/event-stream');
+      metrics?.requestEnded({
+        route: record.route,
+        method: request.method ?? '',
+        status,
+        seconds: isStream ? null : milliseconds / 1000,
+      });
       requests.run(record, () =>
         log[minor.test(record.route) ? 'debug' : 'info'](
           {
             method: request.method,
             route: record.route,
             status,
-            milliseconds: rounded(performance.now() - begun),
+            milliseconds: rounded(milliseconds),
             databaseMilliseconds: rounded(record.databaseMilliseconds),
             statements: record.statements,
             ...(!isComplete && { aborted: true }),

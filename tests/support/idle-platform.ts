@@ -23,5 +23,6 @@ export const idlePlatform = {
   pictures: openPicturePress(),
   traffic: openTraffic(),
   requests: openRequestScope(),
+  metrics: null,
   outage: openOutage({ begun: () => undefined, ended: () => undefined }),
 } satisfies Partial<Platform>;

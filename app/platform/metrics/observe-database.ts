@@ -2,6 +2,7 @@ import type { DatabaseObserver } from '../database/measured-client.ts';
 import type { Outage } from '../database/outage.ts';
 import type { Log } from '../log.ts';
 import { withoutLiterals } from '../without-personal-data.ts';
+import type { Metrics } from './metrics.ts';
 import type { RequestScope } from './request-scope.ts';
 
 /** Statements that take longer are logged, without their parameters. */
@@ -12,10 +13,12 @@ export function observeDatabase({
   log,
   requests,
   outage,
+  metrics,
 }: {
   readonly log: Log;
   readonly requests: RequestScope;
   readonly outage: Outage;
+  readonly metrics?: Metrics | null;
 }): DatabaseObserver {
   return {
     statement(text) {
@@ -27,6 +30,7 @@ export function observeDatabase({
           request.statements += 1;
           request.databaseMilliseconds += milliseconds;
         }
+        metrics?.statementEnded(milliseconds / 1000);
         if (milliseconds > slowMilliseconds)
           // The driver calls back in the context of the request that opened the connection.
           requests.run(request, () =>
@@ -38,7 +42,8 @@ export function observeDatabase({
         noticeOutage(error);
       };
     },
-    acquired(_milliseconds, error) {
+    acquired(milliseconds, error) {
+      metrics?.connectionWaited(milliseconds / 1000);
       if (error) noticeOutage(error);
     },
   };
