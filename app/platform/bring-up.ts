@@ -16,6 +16,7 @@ import { openMailer } from './mail/open-mailer.ts';
 import { openMetrics } from './metrics/metrics.ts';
 import { observeDatabase } from './metrics/observe-database.ts';
 import { openRequestScope } from './metrics/request-scope.ts';
+import { openTraces } from './metrics/traces.ts';
 import { openGateways } from './payments/open-gateways.ts';
 import { openPicturePress } from './pictures/picture-press.ts';
 import type { Platform } from './platform.ts';
@@ -52,6 +53,7 @@ async function bringUp(config: Config): Promise<BroughtUp> {
   });
   const log = openLog(config.logLevel, { requests, outage });
   const metrics = config.metrics && (await openMetrics());
+  const traces = config.traces && (await openTraces(config.traces));
   const clock = systemClock;
   const mailer = openMailer(config, clock); // first, because a wrong SMTP address must not leave a database running
   await prepareDataDirectory(config);
@@ -90,6 +92,7 @@ async function bringUp(config: Config): Promise<BroughtUp> {
       requests,
       outage,
       metrics,
+      traces,
     },
     keepDatabaseRunning(onGivenUp) {
       embedded?.keepRunning({
@@ -100,6 +103,7 @@ async function bringUp(config: Config): Promise<BroughtUp> {
     },
     async close() {
       await jobs.stop();
+      await traces?.close();
       mailer.close();
       pictures.close();
       await closeDatabase();

@@ -10,6 +10,8 @@ import {
   oneOf,
   origin,
   secret,
+  serviceAddress,
+  share,
   slug,
   text,
   wholeNumber,
@@ -38,6 +40,9 @@ const environment = z.object({
   ADMIN_EMAILS: emailAddresses,
   AUTH_SECRET: secret(32),
   ...googleEnvironment,
+  OTEL_EXPORTER_OTLP_ENDPOINT: serviceAddress,
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: serviceAddress,
+  OTEL_TRACES_SAMPLER_ARG: share,
   METRICS_LISTEN: listenSocket,
   METRICS_TOKEN: secret(16),
   LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent']),
@@ -108,6 +113,7 @@ export function readConfig(env: NodeJS.ProcessEnv, isTerminal = process.stdout.i
     /** Signing in with Google; null if it is off. */
     google: readGoogleConfig(values),
     metrics: readMetricsConfig(values),
+    traces: readTracesConfig(values),
     /** In a terminal, a line per request would hide what the start says (docs/decisions/log-contents.md). */
     logLevel: values.LOG_LEVEL ?? (isTerminal ? 'warn' : 'info'),
     /** The fixed constants of specification §3. A second city only needs rows in the database. */
@@ -131,6 +137,13 @@ const isUnaskedRehearsal = ({ PAYMENTS }: Values, { rehearsal }: { rehearsal: bo
  */
 function readMetricsConfig({ METRICS_LISTEN: listen, METRICS_TOKEN: token }: Values) {
   return listen || token ? { listen: listen ?? null, token: token ?? null } : null;
+}
+
+/** Traces are on if there is somewhere to send them, by the standard variables of OpenTelemetry. */
+function readTracesConfig(values: Values) {
+  const endpoint = values.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? values.OTEL_EXPORTER_OTLP_ENDPOINT;
+  const isTrusted = (values.TRUSTED_PROXY_HOPS ?? 0) > 0;
+  return endpoint ? { ratio: values.OTEL_TRACES_SAMPLER_ARG ?? 1, isTrusted } : null;
 }
 
 /**

@@ -48,6 +48,14 @@ export const wholeNumber = (min: number, max: number) =>
     ).transform(Number),
   );
 
+/** A share from 0 to 1. */
+export const share = optional(
+  textThat(
+    (value) => /^(0(\.\d+)?|1(\.0+)?)$/.test(value),
+    insteadOf('a number from 0 to 1, such as 0.1'),
+  ).transform(Number),
+);
+
 /** One of a few words, spelled exactly as listed. */
 export const oneOf = <const Words extends readonly [string, string, ...string[]]>(words: Words) =>
   optional(

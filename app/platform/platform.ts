@@ -9,6 +9,7 @@ import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { RequestScope } from './metrics/request-scope.ts';
+import type { Traces } from './metrics/traces.ts';
 import type { Gateways } from './payments/payment-gateway.ts';
 import type { PicturePress } from './pictures/picture-press.ts';
 import type { Traffic } from './traffic.ts';
@@ -34,6 +35,8 @@ export type Platform = {
   readonly requests: RequestScope;
   /** Null if they are switched off. */
   readonly metrics: Metrics | null;
+  /** Null if they are switched off. */
+  readonly traces: Traces | null;
   /** Whether the database can be used. */
   readonly outage: Outage;
 };

@@ -38,7 +38,7 @@ const entered = new Set<string>(personalFields);
 const addresses = /^(url|path|pathname|href|location|referr?er)$/i;
 
 function cleanProperty(key: string, value: unknown, depth: number): unknown {
-  if (key === 'requestId' && isRequestId(value)) return value;
+  if ((key === 'requestId' || key === 'traceId') && isRequestId(value)) return value;
   if (value === undefined || value === null || typeof value === 'boolean') return value;
   if (addresses.test(key) && typeof value === 'string') return cleanAddress(value);
   if (personal.test(key) || entered.has(key) || (key === 'code' && !isErrorCode(value))) return '[removed]';

@@ -24,7 +24,7 @@ async function serve(env: Record<string, string>) {
   });
   app.get('/slow', () => new Promise(() => undefined));
   const answer = getRequestListener(app.fetch);
-  const platform = { config: readConfig(env), log, requests, outage, metrics: null };
+  const platform = { config: readConfig(env), log, requests, outage, metrics: null, traces: null };
   const server = createServer(logRequests(platform, (request, response) => void answer(request, response)));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

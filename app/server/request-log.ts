@@ -15,14 +15,14 @@ const clientLeft = 499;
 /** Requests for files, and those of probes and scrapes every few seconds, say little about visitors. */
 const minor = /^(file|\/health.*|\/metrics)$/;
 
-type Needs = Pick<Platform, 'config' | 'log' | 'requests' | 'outage' | 'metrics'>;
+type Needs = Pick<Platform, 'config' | 'log' | 'requests' | 'outage' | 'metrics' | 'traces'>;
 
 /**
  * Gives every request an id, returned in `X-Request-Id`, and logs one line per request when its response has
  * ended: the pattern of its route, never its path (docs/decisions/log-contents.md).
  */
 export function logRequests(
-  { config, log, requests, outage, metrics }: Needs,
+  { config, log, requests, outage, metrics, traces }: Needs,
   answer: RequestListener,
 ): RequestListener {
   return (request, response) => {
@@ -32,6 +32,7 @@ export function logRequests(
       statements: 0,
       databaseMilliseconds: 0,
       hasEnded: false,
+      ...(traces && { trace: traces.request(request.headers) }),
     };
     const begun = performance.now();
     metrics?.requestBegan();
@@ -41,6 +42,7 @@ export function logRequests(
       const isComplete = response.writableFinished;
       const status = response.headersSent ? response.statusCode : clientLeft;
       if (status === 503) outage.requestFailed();
+      record.trace?.end({ method: request.method ?? '', route: record.route, status });
       const isStream = response.getHeader('content-type')?.toString().startsWith('text/event-stream');
       metrics?.requestEnded({
         route: record.route,
@@ -57,6 +59,7 @@ export function logRequests(
             milliseconds: rounded(milliseconds),
             databaseMilliseconds: rounded(record.databaseMilliseconds),
             statements: record.statements,
+            ...(record.trace && { traceId: record.trace.traceId }),
             ...(!isComplete && { aborted: true }),
           },
           'request',

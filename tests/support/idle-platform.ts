@@ -24,5 +24,6 @@ export const idlePlatform = {
   traffic: openTraffic(),
   requests: openRequestScope(),
   metrics: null,
+  traces: null,
   outage: openOutage({ begun: () => undefined, ended: () => undefined }),
 } satisfies Partial<Platform>;

@@ -23,6 +23,7 @@ export function observeDatabase({
   return {
     statement(text) {
       const request = requests.current();
+      const endSpan = request?.trace?.statement(withoutLiterals(text));
       const begun = performance.now();
       return (error) => {
         const milliseconds = performance.now() - begun;
@@ -30,6 +31,7 @@ export function observeDatabase({
           request.statements += 1;
           request.databaseMilliseconds += milliseconds;
         }
+        endSpan?.(error);
         metrics?.statementEnded(milliseconds / 1000);
         if (milliseconds > slowMilliseconds)
           // The driver calls back in the context of the request that opened the connection.

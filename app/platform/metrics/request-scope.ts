@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { RequestTrace } from './traces.ts';
 
 /** What is known and measured about one request while it is answered. */
 export type RequestRecord = {
@@ -8,6 +9,8 @@ export type RequestRecord = {
   statements: number;
   /** The sum of the statements' times, so that statements that run together count each. */
   databaseMilliseconds: number;
+  /** Undefined while traces are off. */
+  readonly trace?: RequestTrace | undefined;
   /** Timers and connections that a request has opened outlive it. They belong to no request. */
   hasEnded: boolean;
 };
