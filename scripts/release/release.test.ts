@@ -37,6 +37,11 @@ it('contains only packages that are needed at run time', () => {
 it('starts as the repository does', () => {
   const { flags } = JSON.parse(readFileSync(join(projectRoot, 'scripts/server-process.json'), 'utf8'));
   expect(JSON.parse(read('package.json')).scripts.start).toContain(`node ${flags.join(' ')} server.ts`);
+  const fileOf = (name: string) => readFileSync(join(projectRoot, 'deploy', name), 'utf8');
+  expect(fileOf('vallarta-pub-crawl.service')).toContain(`node ${flags.join(' ')} server.ts`);
+  expect(fileOf('Dockerfile')).toContain(
+    `CMD ${JSON.stringify(['node', ...flags, 'server.ts']).replaceAll(',', ', ')}`,
+  );
   expect(existsSync(join(release, 'build/server/index.js'))).toBe(true);
   expect(JSON.parse(read('release.json'))).toMatchObject({ version: project.version, commit: 'abc1234' });
 });
