@@ -34,7 +34,6 @@ export async function drill(): Promise<readonly string[]> {
       PORT: port,
       DATA_DIRECTORY: data,
       LOG_LEVEL: 'warn',
-      SAMPLE_BOOKINGS: 'off',
     };
     const begun = performance.now();
     const options = { cwd: release, env: { ...env, NODE_ENV: 'production' }, ...user } as const;
