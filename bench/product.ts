@@ -24,13 +24,17 @@ export function temporaryData() {
   return { directory, remove: () => rmSync(directory, { recursive: true, force: true }) };
 }
 
-/** Starts the built product on a free port and waits until it is ready. */
-export async function startProduct(env: Record<string, string>): Promise<RunningProduct> {
+/** Starts the built product, or the one in another folder, on a free port and waits until it is ready. */
+export async function startProduct(
+  env: Record<string, string>,
+  folder = process.cwd(),
+): Promise<RunningProduct> {
   const begun = performance.now();
   const child = spawn(
     process.execPath,
     [...serverProcess.flags, ...(process.env.BENCH_NODE_FLAGS?.split(' ') ?? []), 'server.ts'],
     {
+      cwd: folder,
       env: {
         ...serverProcess.environment,
         ...process.env,

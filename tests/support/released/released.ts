@@ -96,12 +96,19 @@ export async function makeReleased(pool: pg.Pool, { migrations, rows }: ReleaseR
   try {
     // Neither triggers nor foreign keys, so that the order does not matter.
     await client.query('set session_replication_role = replica');
-    for (const [table, its] of Object.entries(rows))
+    for (const [table, its] of Object.entries(rows)) {
+      const columns = await client.query(
+        `select string_agg(quote_ident(column_name), ', ') as names from information_schema.columns
+         where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER'`,
+        [table],
+      );
+      const { names } = columns.rows[0];
       await client.query(
-        `insert into ${pg.escapeIdentifier(table)} overriding system value
-         select * from jsonb_populate_recordset(null::${pg.escapeIdentifier(table)}, $1)`,
+        `insert into ${pg.escapeIdentifier(table)} (${names}) overriding system value
+         select ${names} from jsonb_populate_recordset(null::${pg.escapeIdentifier(table)}, $1)`,
         [JSON.stringify(its)],
       );
+    }
     await client.query(`
       do $$ declare counted record; begin
         for counted in
