@@ -48,6 +48,7 @@ export async function verifyArchive(path: string): Promise<Manifest> {
     }
   } catch (error) {
     if (error instanceof StartError) throw error;
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new StartError(`There is no file ${path}.`);
     throw damaged(path, (error as Error).message);
   }
   if (!manifest) throw damaged(path, 'it has no manifest');

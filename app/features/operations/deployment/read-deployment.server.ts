@@ -13,6 +13,11 @@ import type { Deployment } from './deployment-rules.ts';
  * if there is none yet.
  */
 export async function readDeployment(config: Config, now: Date): Promise<Deployment> {
+  return { ...readMachine(config, now), database: await readFromDatabase(config) };
+}
+
+/** The same without the database. */
+export function readMachine(config: Config, now: Date): Deployment {
   const { dataDirectory } = config;
   return {
     config,
@@ -20,7 +25,7 @@ export async function readDeployment(config: Config, now: Date): Promise<Deploym
     isRoot: process.getuid?.() === 0,
     dataDirectoryMode: existsSync(dataDirectory) ? statSync(dataDirectory).mode & 0o777 : null,
     hasFirstPasswordFile: existsSync(firstPasswordFile(config)),
-    database: await readFromDatabase(config),
+    database: null,
   };
 }
 

@@ -293,6 +293,15 @@ it('finds a clock that differs from that of the database', async () => {
   expect(await named({ clock: late })).toEqual(['clock']);
 });
 
+it('names unsafe settings of a public site', async () => {
+  const config = readConfig({
+    DATA_DIRECTORY: data,
+    PUBLIC_ORIGIN: 'http://crawl.example.com',
+    PAYMENTS: 'rehearsal',
+  });
+  expect(await named({ config })).toEqual(['settings']);
+});
+
 it('reports a check that could not run, and runs the others', async () => {
   const broken = { ...files, list: () => Promise.reject(new Error('no connection')) };
   const diagnoses = await examine({ ...context, files: broken });

@@ -3,6 +3,8 @@ import { hoursAfter } from '#domain/durations.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { lastBackupAt } from '../backup/last-backup-store.server.ts';
+import { examineDeployment } from '../deployment/deployment-rules.ts';
+import { readMachine } from '../deployment/read-deployment.server.ts';
 import { type Check, foundIn } from './check.ts';
 import { countAdmins, databaseTime } from './machine-checks-store.server.ts';
 
@@ -64,5 +66,19 @@ export const machineChecks: readonly Check<Context>[] = [
       foundIn(
         (await countAdmins(snapshot)) > 0 ? [] : ['no account is an admin: npm run admin -- add ADDRESS'],
       ),
+  },
+  {
+    name: 'settings',
+    group,
+    rule: 'the settings are safe for a site that sells (npm run check-deployment)',
+    severity: 'warning',
+    async find({ config, clock }) {
+      // A trial on this machine needs none of it.
+      if (config.publicOrigin === undefined) return foundIn([]);
+      const findings = examineDeployment(readMachine(config, clock.now()));
+      return foundIn(
+        findings.filter(({ severity }) => severity === 'problem').map(({ rule, text }) => `${rule}: ${text}`),
+      );
+    },
   },
 ];
