@@ -13,8 +13,6 @@ export type RunningProduct = {
   residentMegabytes(): number;
   /** Processor time used by the server process, which does not depend on other load of the machine. */
   processorMilliseconds(): number;
-  /** Its output so far: the log, and where to find the site. */
-  output(): string;
   stop(): Promise<void>;
 };
 
@@ -59,17 +57,19 @@ export async function startProduct(
     startedInMilliseconds: performance.now() - begun,
     residentMegabytes: () => residentMegabytes(child.pid ?? 0),
     processorMilliseconds: () => processorMilliseconds(child.pid ?? 0),
-    output: () => output,
     stop: () => stopped(child),
   };
 }
 
 function saidReady(child: ChildProcess, output: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
-    child.stdout?.on('data', () => {
+    const look = () => {
       const origin = /ready: (\S+)/.exec(output())?.[1];
-      if (origin) resolve(origin);
-    });
+      if (!origin) return;
+      child.stdout?.off('data', look);
+      resolve(origin);
+    };
+    child.stdout?.on('data', look);
     child.once('exit', (code) =>
       reject(new Error(`the product ended with ${code} before it was ready: ${output()}`)),
     );
