@@ -58,8 +58,8 @@ it('adds up: the total is the sum of its parts, whatever they are grouped by', (
 
 it('lists a currency that never had a rate, outside the total', () => {
   const parts = [
-    { amount: money(500, 'BRL'), reported: null },
     { amount: money(7000, 'USD'), reported: money(7000, 'USD') },
+    { amount: money(500, 'ZAR'), reported: null },
   ];
   expect(sumOf('USD', parts)).toEqual({ total: money(7000, 'USD'), parts });
 });

@@ -20,7 +20,7 @@ export function MoneyTotal({
   /** Where there is room, what a part was worth is beside it instead of below. */
   isWide?: boolean;
   isZeroShown?: boolean;
-  /** The total without its code, where a heading names the reporting currency. */
+  /** Without the code of the reporting currency, where a heading names it. */
   brief?: boolean;
 }) {
   const t = useTranslate();
@@ -56,7 +56,7 @@ export function MoneyTotal({
               <span className="block">
                 {reported ? (
                   <>
-                    = <Amount of={reported} />
+                    = <Amount of={reported} brief={brief} />
                   </>
                 ) : (
                   t('admin.noRate')

@@ -14,7 +14,7 @@ type Shown = { nights: readonly AdminNight[]; now: Date; today: CalendarDate };
 /** A month as a calendar with weeks from Sunday; a list of days on a phone. */
 export function MonthGrid({ month, nights, label, ...rest }: Shown & { month: Month; label: string }) {
   const t = useTranslate();
-  const currency = nights.find(({ money }) => money.parts.length > 0)?.money.total.currency;
+  const currency = nights[0]?.money.total.currency;
   const byDate = Map.groupBy(nights, ({ date }) => date);
   return (
     <section aria-label={label}>

@@ -22,6 +22,7 @@ export function NightsTable({
 }) {
   const t = useTranslate();
   const language = useLanguage();
+  const currency = nights[0]?.money.total.currency;
   return (
     <AdminTable label={label}>
       <thead>
@@ -34,7 +35,10 @@ export function NightsTable({
           <th className={`${headCell} text-right max-md:hidden`}>{t('admin.night.free')}</th>
           <th className={`${headCell} text-right`}>{t('admin.night.checkedIn')}</th>
           <th className={`${headCell} max-md:hidden`}>{t('admin.night.level')}</th>
-          <th className={`${headCell} text-right max-md:hidden`}>{t('admin.night.money')}</th>
+          {/* Named once here, the currency does not make every row wider. */}
+          <th className={`${headCell} text-right max-md:hidden md:whitespace-normal`}>
+            {currency ? t('admin.schedule.revenueIn', { currency }) : t('admin.night.money')}
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -69,7 +73,7 @@ export function NightsTable({
               <NightLevel night={night} now={now} />
             </td>
             <td className={`${numberCell} max-md:hidden`}>
-              <MoneyTotal of={night.money} />
+              <MoneyTotal of={night.money} brief />
             </td>
           </tr>
         ))}
