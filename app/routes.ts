@@ -98,7 +98,7 @@ export default [
     ]),
   ]),
   // All admin routes are children of the gate, which checks the role.
-  layout('features/accounts/staff-gate.tsx', [
+  layout('features/admin/staff-gate.tsx', [
     layout('features/admission/door-layout.tsx', [
       route('admin/ticket-scanner', 'features/admission/scan-tickets-page.tsx'),
       route('admin/guest-list', 'features/admission/guest-list-page.tsx'),

@@ -203,7 +203,7 @@ describe('A storm reschedules the night with 30 bookings', async () => {
       const { rows } = await database.execute<{ code: string }>(
         sql`select code from tickets where booking_id = ${guests[0]!.id} and voided_at is null`,
       );
-      const found = await lookUpParty(at, { night, query: { said: rows[0]!.code } });
+      const found = await lookUpParty(at, { night, query: { said: rows[0]!.code }, cities: [] });
       return found.kind === 'answer' && found.answer;
     };
     expect([await guide(night), await guide(newNight)]).toEqual(['wrongNight', 'valid']);
@@ -342,6 +342,7 @@ describe('A night that is cancelled', async () => {
       await lookUpParty(platform, {
         night: await readDoorNight(database, night),
         query: { said: rows[0]!.code },
+        cities: [],
       }),
     ).toMatchObject({ answer: 'cancelled' });
     expect(await choosing(guests[0]!.id, { kind: 'newDate' })).toEqual(refused('night.notOffered'));

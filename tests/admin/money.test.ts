@@ -82,21 +82,21 @@ await insertRefund(card, { state: 'owed', settledAt: null });
 
 test('A month has its payments and refunds, by the city’s days, per way to pay and currency', async () => {
   const row = { provider: 'stripe', isRefund: false, count: 1 };
-  expect(await readMoneyMoved(database, baseReporting, { month: april, timeZone })).toEqual([
+  expect(await readMoneyMoved(database, baseReporting, { month: april, timeZone, cities: [] })).toEqual([
     { ...row, amount: money(7000, 'USD'), reported: money(7000, 'USD') },
     // The amount that the provider reports as paid, not the requested one, at the present rate of the peso,
     // because the booking was sold in dollars.
     { ...row, amount: money(60_000, 'MXN'), reported: money(3000, 'USD') },
     { ...row, provider: 'cash', amount: money(2500, 'USD'), reported: money(2500, 'USD') },
   ]);
-  expect(await readMoneyMoved(database, baseReporting, { month: may, timeZone })).toEqual([
+  expect(await readMoneyMoved(database, baseReporting, { month: may, timeZone, cities: [] })).toEqual([
     { ...row, isRefund: true, amount: money(-3000, 'USD'), reported: money(-3000, 'USD') },
   ]);
 });
 
 test('The single movements have the same sums, with their booking and provider reference', async () => {
   const [row] = await database.select().from(bookings);
-  expect(await listMovements(database, baseReporting, { month: may, timeZone })).toEqual([
+  expect(await listMovements(database, baseReporting, { month: may, timeZone, cities: [] })).toEqual([
     {
       at: earlyInMay,
       reference: row!.reference,
@@ -109,7 +109,7 @@ test('The single movements have the same sums, with their booking and provider r
       because: 'goodwill',
     },
   ]);
-  const inApril = await listMovements(database, baseReporting, { month: april, timeZone });
+  const inApril = await listMovements(database, baseReporting, { month: april, timeZone, cities: [] });
   expect(inApril.map(({ amount, rate }) => `${amount.amount} ${amount.currency} ${rate}`).sort()).toEqual([
     '2500 USD 1',
     '60000 MXN 0.05',
@@ -181,7 +181,7 @@ describe('In the reporting currency', async () => {
           left += worth(amount) - worth(back);
           if (refunded === 'wholly') expect(worth(amount) - worth(back)).toBe(0);
         }
-        const monthIn = { month: monthOf(todayIn(timeZone, in2030(month, 15))), timeZone };
+        const monthIn = { month: monthOf(todayIn(timeZone, in2030(month, 15))), timeZone, cities: [] };
         const rows = await listMovements(database, rates, monthIn);
         expect(sum(rows)).toBe(left);
         const moved = await readMoneyMoved(database, rates, monthIn);
@@ -226,14 +226,14 @@ describe('In the reporting currency', async () => {
     const nights = await Promise.all(rows.map(({ nightId }) => adminNight(database, nightId)));
     expect(nights.map((night) => night!.money.total)).toEqual(each);
     const day = todayIn(timeZone, in2030(0, 11));
-    const sales = await readSales(database, cad, { from: day, to: day, timeZone });
+    const sales = await readSales(database, cad, { from: day, to: day, timeZone, cities: [] });
     expect(
       sumOf(
         'CAD',
         sales.map((sale) => reportedPart(cad, sale)),
       ).total,
     ).toEqual(each.reduce(add));
-    const parts = await readSalesParts(database, cad, { from: day, to: day, timeZone });
+    const parts = await readSalesParts(database, cad, { from: day, to: day, timeZone, cities: [] });
     for (const by of ['crawl', 'weekday', 'language'])
       expect(
         sumOf(

@@ -190,10 +190,15 @@ describe('The dashboard', () => {
     const { counts, latest } = await readAttentionItems(database, {
       now: platform.clock.now(),
       kinds: attentionKinds,
+      cities: [],
     });
     expect(counts).toMatchObject({ cases: 1, refundsPending: 1 });
     expect(latest.filter(({ kind }) => kind === 'cases')).toMatchObject([{ what: 'cash_to_return' }]);
-    expect(await listRefundsOnTheirWay(database, 10)).toMatchObject([{ amount: usd(40) }]);
-    expect(await listOpenCases(database, 10)).toMatchObject([{ kind: 'cash_to_return' }]);
+    expect(await listRefundsOnTheirWay(database, { most: 10, cities: [] })).toMatchObject([
+      { amount: usd(40) },
+    ]);
+    expect(await listOpenCases(database, { most: 10, cities: [] })).toMatchObject([
+      { kind: 'cash_to_return' },
+    ]);
   });
 });

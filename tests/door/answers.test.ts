@@ -15,7 +15,7 @@ const night = await context.night();
 const guide = await context.guide('Ana');
 
 const scan = async (said: string, at = night, door = platform): Promise<Found> =>
-  lookUpParty(door, { night: await readDoorNight(database, at), query: { said } });
+  lookUpParty(door, { night: await readDoorNight(database, at), query: { said }, cities: [] });
 
 const answerTo = (found: Found) => (found.kind === 'answer' ? found.answer : `${found.parties.length} names`);
 const partyOf = (found: Found) => (found.kind === 'answer' ? found.party : null);

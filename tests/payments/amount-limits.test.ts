@@ -163,7 +163,8 @@ test('A difference of some cents cannot be paid by link, so a link is not offere
   expect(await readBooking(database, bookingId)).toMatchObject({ numberOfPeople: 2, balance: cents(0) });
   const booking = (await readBooking(database, bookingId))!;
   const asked = new URLSearchParams({ people: '3' });
-  const shown = async (on: typeof card) => (await viewChanges(on, booking, asked, 'en')).preview;
+  const shown = async (on: typeof card) =>
+    (await viewChanges(on, booking, asked, { language: 'en', cities: [] })).preview;
   expect(await shown(card)).toMatchObject({ noLink: { reason: 'payment.linkTooSmall' } });
   expect(await shown(cardAndPaypal as never)).toMatchObject({ noLink: null });
   expect(await resize('waive')).toMatchObject({ accepted: true });

@@ -57,7 +57,7 @@ async function paidAt(provider: RealProvider) {
   };
   /** The open cases of this booking with their amounts, as the payments page lists them. */
   const shown = async () =>
-    (await listOpenCases(database, 1_000))
+    (await listOpenCases(database, { most: 1_000, cities: [] }))
       .filter((kase) => kase.bookingId === bookingId)
       .map(({ kind, payment, refund }) => [
         kind,

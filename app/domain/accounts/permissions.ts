@@ -62,8 +62,11 @@ const limitable: readonly Permission[] = [
   'manageNights',
 ];
 
-/** A signed-in person. `cities` are the ids of the cities that the person is limited to; empty for all. */
-export type Member = { readonly role: Role; readonly cities: readonly string[] };
+/** The ids of the cities that a person is limited to; empty for all. */
+export type CityScope = readonly string[];
+
+/** A signed-in person. */
+export type Member = { readonly role: Role; readonly cities: CityScope };
 
 /** The one answer to whether a person may do something. */
 export const may = ({ role, cities }: Member, permission: Permission): boolean =>

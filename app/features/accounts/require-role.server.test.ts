@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Role } from '#domain/accounts/roles.ts';
 import { platformContext } from '#request-context';
 import {
-  adminRouteContext,
+  adminAccessContext,
   currentVisitor,
   requireCustomer,
   requirePage,
@@ -45,10 +45,11 @@ async function outcome(
   guard: keyof typeof guards,
   who: Visitor | null,
   request = new Request('https://site.example/admin/bookings?page=2'),
+  isForeign = false,
 ) {
   const context = new RouterContextProvider();
   context.set(visitorContext, async () => who);
-  context.set(adminRouteContext, '/admin/bookings');
+  context.set(adminAccessContext, { route: '/admin/bookings', isForeign });
   context.set(platformContext, { log: { warn: (noted: object) => logged.push(noted) } } as never);
   try {
     return (await guards[guard](context, request)) === who ? 'in' : 'somebody else';
@@ -74,6 +75,13 @@ describe.each<[keyof typeof guards, Partial<Record<'visitor' | Role, string>>]>(
   it.each(Object.entries(outcomes))('%s: %s', async (role, expected) => {
     expect(await outcome(guard, role === 'visitor' ? null : visitor(role as Role))).toBe(expected);
   });
+});
+
+it('finds nothing of another city for a person who is limited to some', async () => {
+  const request = new Request('https://site.example/admin/bookings');
+  expect(await outcome('page', visitor('finance'), request, true)).toBe('404 null');
+  expect(await outcome('refund', visitor('finance'), request, true)).toBe('404 null');
+  expect(await outcome('page', visitor('guide'), request, true)).toBe('403 null');
 });
 
 it('sends an admin who lacks the required second factor to its setup', async () => {
@@ -126,7 +134,7 @@ it('logs one line for a page and its layout', async () => {
   logged.length = 0;
   const context = new RouterContextProvider();
   context.set(visitorContext, async () => visitor('guide'));
-  context.set(adminRouteContext, '/admin/people');
+  context.set(adminAccessContext, { route: '/admin/people', isForeign: false });
   context.set(platformContext, { log: { warn: (noted: object) => logged.push(noted) } } as never);
   const request = new Request('https://site.example/admin/people');
   await Promise.allSettled([requirePage(context, request), requirePage(context, request)]);

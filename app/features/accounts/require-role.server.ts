@@ -42,19 +42,26 @@ type AdminRoute = Extract<Parameters<typeof href>[0], `/admin${string}`>;
 /** Does not compile when a route of the admin area has no entry in the table. */
 const permissionOf: Readonly<Record<AdminRoute, Permission | null>> = adminPages;
 
-/** The pattern of the matched route. The gate of the admin area sets it; other routes have none. */
-export const adminRouteContext = createContext<string>();
+/**
+ * The pattern of the matched route, and whether the request names a record of a city that the person is not
+ * limited to. The gate of the admin area sets it; other routes have none.
+ */
+export const adminAccessContext = createContext<{ readonly route: string; readonly isForeign: boolean }>();
 
 /**
  * For the loaders and actions of the admin area: requires the permission of the matched route (`adminPages`).
- * Staff without it get a 403, which is logged; the layout says so.
+ * Staff without it get a 403, and a 404 for a record of another city than theirs. Both are logged.
  */
 export async function requirePage(context: RequestContext, request: Request): Promise<Visitor> {
   const visitor = await requireStaff(context, request);
-  const route = context.get(adminRouteContext);
+  const { route, isForeign } = context.get(adminAccessContext);
   if (!Object.hasOwn(permissionOf, route)) throw new Error(`no permission is set for ${route}`);
   const permission = permissionOf[route as AdminRoute];
   if (permission !== null) refuseWithout(permission, visitor, { context, request });
+  if (isForeign) {
+    recordRefusal(context, request, { visitor, needed: 'city' });
+    throw new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } });
+  }
   return visitor;
 }
 
@@ -86,7 +93,7 @@ const noted = new WeakSet<RequestContext>();
 function recordRefusal(
   context: RequestContext,
   request: Request,
-  { visitor, needed }: { visitor: Visitor | null; needed: Permission | 'customer' | 'staff' },
+  { visitor, needed }: { visitor: Visitor | null; needed: Permission | 'customer' | 'staff' | 'city' },
 ) {
   if (noted.has(context)) return;
   noted.add(context);

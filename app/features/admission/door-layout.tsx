@@ -58,6 +58,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 function problemTexts(status: number) {
   if (status === 403) return ['door.refused.title', 'door.refused.text'] as const;
+  if (status === 404) return ['notFound.title', 'notFound.text'] as const;
   return status < 500
     ? (['error.badRequest', 'error.badRequestText'] as const)
     : (['error.title', 'error.text'] as const);

@@ -1,10 +1,12 @@
 import { and, asc, between, eq, type SQL, sql } from 'drizzle-orm';
+import type { CityScope } from '#domain/accounts/permissions.ts';
 import type { DoorTimes } from '#domain/admission/door.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Localized } from '#domain/languages.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
 import { cities, pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
+import { inCities } from '#features/catalogue/city-scope-store.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { tickets } from './admission-tables.server.ts';
@@ -17,12 +19,26 @@ export type DoorNight = DoorTimes & {
   readonly city: Localized;
 };
 
-/** The nights between two dates, in every state, ordered by date and start time. */
+/** Whether the night is in one of the cities. */
+export async function isNightInCities(database: Database, id: string, cities: CityScope): Promise<boolean> {
+  if (cities.length === 0) return true;
+  const its = and(eq(scheduledCrawls.id, id), inCities(cities, scheduledCrawls.crawlId));
+  return (await selectNights(database, its)).length > 0;
+}
+
+/** The nights of some cities between two dates, in every state, ordered by date and start time. */
 export function listDoorNights(
   database: Database,
-  { from, to }: { readonly from: CalendarDate; readonly to: CalendarDate },
+  {
+    from,
+    to,
+    cities,
+  }: { readonly from: CalendarDate; readonly to: CalendarDate; readonly cities: CityScope },
 ): Promise<DoorNight[]> {
-  return selectNights(database, between(scheduledCrawls.date, from, to));
+  return selectNights(
+    database,
+    and(between(scheduledCrawls.date, from, to), inCities(cities, scheduledCrawls.crawlId)),
+  );
 }
 
 /** One night; null if it does not exist. */

@@ -22,10 +22,10 @@ import { useLiveDoor } from './use-live-door.ts';
 
 /** Loads the parties of one night: `?night=`, filtered by `?find=` and `?show=`. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requirePage(context, request);
+  const { cities } = await requirePage(context, request);
   const platform = context.get(platformContext);
   const params = new URL(request.url).searchParams;
-  const { nights, night } = await readDoor(platform, params.get('night'));
+  const { nights, night } = await readDoor(platform, { requested: params.get('night'), cities });
   // The version is read first, so that a change between the two queries is detected by the next poll.
   const live = night && (await readLiveDoor(platform.database, night.id));
   const parties = night ? await listParties(platform.database, night.id) : [];

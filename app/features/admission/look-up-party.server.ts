@@ -1,9 +1,10 @@
+import type { CityScope } from '#domain/accounts/permissions.ts';
 import { answerAtTheDoor, type DoorAnswer } from '#domain/admission/admit.ts';
 import { doorState } from '#domain/admission/door.ts';
 import { isMeant } from '#domain/admission/manifest.ts';
 import { parseTicketText } from '#domain/admission/ticket.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { DoorNight } from './door-store.server.ts';
+import { type DoorNight, isNightInCities } from './door-store.server.ts';
 import type { Party, ShownParty } from './party.ts';
 import { listParties, readParty, readPartyByReference, readPartyByTicket } from './party-store.server.ts';
 
@@ -19,12 +20,16 @@ export type Found =
   | { readonly kind: 'names'; readonly parties: readonly Party[] };
 
 /**
- * Finds the party and whether it may be checked in. Codes and references are searched in all bookings, names
+ * Finds the party and whether it may be checked in. Codes and references are searched in all bookings of some cities, names
  * only in those of the night. Changes nothing, so it may be repeated.
  */
 export async function lookUpParty(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
-  { night, query }: { readonly night: DoorNight | null; readonly query: PartyQuery },
+  {
+    night,
+    query,
+    cities,
+  }: { readonly night: DoorNight | null; readonly query: PartyQuery; readonly cities: CityScope },
 ): Promise<Found> {
   const door = night && { nightId: night.id, state: doorState(night, clock.now()) };
   const answer = (party: ShownParty | null): Found => ({
@@ -32,13 +37,16 @@ export async function lookUpParty(
     answer: answerAtTheDoor(party, door),
     party,
   });
+  // A party of another city is answered as one that does not exist.
+  const ofCities = async (party: ShownParty | null) =>
+    party && (await isNightInCities(database, party.nightId, cities)) ? party : null;
   if ('bookingId' in query) {
     const party = await readParty(database, query.bookingId);
-    return answer(party && { ...party, shown: null });
+    return answer(await ofCities(party && { ...party, shown: null }));
   }
   const code = parseTicketText(query.said);
-  if (code) return answer(await readPartyByTicket(database, code));
-  const byReference = await readPartyByReference(database, query.said);
+  if (code) return answer(await ofCities(await readPartyByTicket(database, code)));
+  const byReference = await ofCities(await readPartyByReference(database, query.said));
   if (byReference) return answer(byReference);
   const named = night
     ? (await listParties(database, night.id)).filter((each) => isMeant(each, query.said))

@@ -1,3 +1,4 @@
+import type { CityScope } from '#domain/accounts/permissions.ts';
 import { nightAtTheDoor } from '#domain/admission/door.ts';
 import { addDays, todayIn } from '#domain/calendar-date.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -8,18 +9,19 @@ const daysBack = 7;
 const daysAhead = 30;
 
 /**
- * The nights that a guide can choose, and the chosen one: the requested night, else the one whose check-in is
+ * The nights that a guide of some cities can choose, and the chosen one: the requested night, else the one whose check-in is
  * current. Null if there is no night.
  */
 export async function readDoor(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
-  requested: string | null,
+  { requested, cities }: { readonly requested: string | null; readonly cities: CityScope },
 ): Promise<{ nights: DoorNight[]; night: DoorNight | null }> {
   const now = clock.now();
   const today = todayIn('UTC', now);
   const nights = await listDoorNights(database, {
     from: addDays(today, -daysBack),
     to: addDays(today, daysAhead),
+    cities,
   });
   const chosenNight =
     nights.find(({ id }) => id === requested) ??

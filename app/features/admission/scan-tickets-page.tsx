@@ -29,10 +29,10 @@ const CameraView = lazy(() =>
 
 /** Loads the night, its counts, and the answer for the party in `?code=` or `?booking=`. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requirePage(context, request);
+  const { cities } = await requirePage(context, request);
   const platform = context.get(platformContext);
   const params = new URL(request.url).searchParams;
-  const { nights, night } = await readDoor(platform, params.get('night'));
+  const { nights, night } = await readDoor(platform, { requested: params.get('night'), cities });
   const query = queryIn(params);
   return data(
     {
@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       night,
       state: night && doorState(night, platform.clock.now()),
       live: night && (await readLiveDoor(platform.database, night.id)),
-      found: query && (await lookUpParty(platform, { night, query })),
+      found: query && (await lookUpParty(platform, { night, query, cities })),
       said: params.get('code')?.trim() ?? '',
     },
     { headers: { 'Cache-Control': 'no-store' } },

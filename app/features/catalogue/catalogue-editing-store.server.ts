@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, ilike, or, sql } from 'drizzle-orm';
+import type { CityScope } from '#domain/accounts/permissions.ts';
 import type { PictureUse } from '#domain/decision.ts';
 import { languages } from '#domain/languages.ts';
 import { isUuid } from '#domain/uuid.ts';
@@ -6,6 +7,7 @@ import type { Database, Transaction } from '#platform/database/database.ts';
 import { escapeLike } from '#platform/database/escape-like.ts';
 import { isOnOffer } from './catalogue-store.server.ts';
 import { cities, pubCrawls } from './catalogue-tables.server.ts';
+import { inCities } from './city-scope-store.server.ts';
 
 export type CrawlRow = typeof pubCrawls.$inferSelect;
 export type CityRow = typeof cities.$inferSelect;
@@ -45,8 +47,11 @@ export function allCities(database: Database | Transaction) {
     .orderBy(asc(cities.position), asc(cities.slug));
 }
 
-/** Every crawl whose name or slug contains the search text, newest first. */
-export function allCrawls(database: Database | Transaction, search: string) {
+/** Every crawl of some cities whose name or slug contains the search text, newest first. */
+export function allCrawls(
+  database: Database | Transaction,
+  { search = '', cities: scope = [] }: { readonly search?: string; readonly cities?: CityScope } = {},
+) {
   const pattern = `%${escapeLike(search)}%`;
   return database
     .select({
@@ -63,12 +68,15 @@ export function allCrawls(database: Database | Transaction, search: string) {
     .from(pubCrawls)
     .innerJoin(cities, eq(cities.id, pubCrawls.cityId))
     .where(
-      search === ''
-        ? undefined
-        : or(
-            ilike(pubCrawls.slug, pattern),
-            ...languages.map((language) => ilike(sql`${pubCrawls.title}->>${language}`, pattern)),
-          ),
+      and(
+        inCities(scope, pubCrawls.id),
+        search === ''
+          ? undefined
+          : or(
+              ilike(pubCrawls.slug, pattern),
+              ...languages.map((language) => ilike(sql`${pubCrawls.title}->>${language}`, pattern)),
+            ),
+      ),
     )
     .orderBy(desc(pubCrawls.createdAt), asc(pubCrawls.slug));
 }

@@ -1,5 +1,7 @@
 import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import type { CityScope } from '#domain/accounts/permissions.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
+import { inCities } from '#features/catalogue/city-scope-store.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import type { StoredDispute } from './dispute-store.server.ts';
 import { type Payment, toPayment } from './payment-store.server.ts';
@@ -39,15 +41,18 @@ const itsRefund = and(
   ),
 );
 
-/** The open cases, the oldest first, at most `most`. */
-export async function listOpenCases(database: Database, most: number): Promise<OpenCase[]> {
+/** The open cases of some cities, the oldest first, at most `most`. Those without a booking belong to no city. */
+export async function listOpenCases(
+  database: Database,
+  { most, cities }: { readonly most: number; readonly cities: CityScope },
+): Promise<OpenCase[]> {
   const rows = await database
     .select({ kase: paymentCases, bookingReference: bookings.reference, payment: payments, refund: refunds })
     .from(paymentCases)
     .leftJoin(bookings, eq(bookings.id, paymentCases.bookingId))
     .leftJoin(payments, eq(payments.id, paymentCases.paymentId))
     .leftJoin(refunds, itsRefund)
-    .where(isNull(paymentCases.closedAt))
+    .where(and(isNull(paymentCases.closedAt), inCities(cities, bookings.crawlId)))
     .orderBy(asc(paymentCases.openedAt))
     .limit(most);
   return rows.map(({ kase: { id, openedAt, bookingId, ...kase }, bookingReference, payment, refund }) => ({

@@ -1,7 +1,9 @@
 import { and, asc, eq, inArray, isNotNull, lte, ne } from 'drizzle-orm';
+import type { CityScope } from '#domain/accounts/permissions.ts';
 import { type Money, money } from '#domain/money.ts';
 import type { RefundReason, RefundState } from '#domain/payment/refund-states.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
+import { inCities } from '#features/catalogue/city-scope-store.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import type { Provider } from '#platform/payments/payment-gateway.ts';
 import { payments, refunds } from './payment-tables.server.ts';
@@ -82,17 +84,25 @@ export async function refundsOf(database: Database | Transaction, bookingId: str
 export type RefundOnItsWay = Refund & { readonly reference: string };
 
 /**
- * Refunds that a provider has not finished, the oldest first, each with its booking's reference. Cash refunds
+ * Refunds of some cities that a provider has not finished, the oldest first, each with its booking's reference. Cash refunds
  * are not included: staff hand them back, and they have their own cases.
  */
-export async function listRefundsOnTheirWay(database: Database, most: number): Promise<RefundOnItsWay[]> {
+export async function listRefundsOnTheirWay(
+  database: Database,
+  { most, cities }: { readonly most: number; readonly cities: CityScope },
+): Promise<RefundOnItsWay[]> {
   const rows = await database
     .select({ refund: refunds, reference: bookings.reference })
     .from(refunds)
     .innerJoin(bookings, eq(bookings.id, refunds.bookingId))
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(
-      and(inArray(refunds.state, onTheirWay), isNotNull(refunds.nextPollAt), ne(payments.provider, 'cash')),
+      and(
+        inArray(refunds.state, onTheirWay),
+        isNotNull(refunds.nextPollAt),
+        ne(payments.provider, 'cash'),
+        inCities(cities, bookings.crawlId),
+      ),
     )
     .orderBy(asc(refunds.createdAt))
     .limit(most);

@@ -43,7 +43,7 @@ import { RefundMethods } from './refund-methods.tsx';
 import { mailOf } from './resend-mail.server.ts';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  await requirePage(context, request);
+  const { cities } = await requirePage(context, request);
   const { database, clock } = context.get(platformContext);
   const booking = await readBooking(database, params.bookingId);
   if (!booking) throw data(null, { status: 404 });
@@ -55,7 +55,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return {
     language,
     now,
-    changes: await viewChanges(context.get(platformContext), booking, search, language),
+    changes: await viewChanges(context.get(platformContext), booking, search, { language, cities }),
     booking: shown,
     inReports: reported(
       await readReporting(database),

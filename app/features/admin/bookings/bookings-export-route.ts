@@ -14,10 +14,10 @@ const types = {
 
 /** The filtered bookings as a file, in the order of the list. The extension in the URL is the format. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requirePage(context, request);
+  const { cities } = await requirePage(context, request);
   const { pathname, searchParams } = new URL(request.url);
   const format = pathname.endsWith('.xlsx') ? 'xlsx' : 'csv';
-  const query = readBookingsQuery(searchParams);
+  const query = { ...readBookingsQuery(searchParams), cities };
   const language = adminLanguage(request);
   const platform = context.get(platformContext);
   const reporting = await readReporting(platform.database);

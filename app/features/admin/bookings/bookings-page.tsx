@@ -10,6 +10,7 @@ import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { namesForeignRecord } from '../foreign-records-store.server.ts';
 import { AdminHeading } from '../kit/admin-heading.tsx';
 import { crawlChoice } from '../kit/crawl-choice.ts';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
@@ -30,15 +31,16 @@ const bookingsPerPage = 50;
 
 /** Redirects to the booking if the search is a complete reference. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requirePage(context, request);
+  const { cities } = await requirePage(context, request);
   const { database, clock } = context.get(platformContext);
   const query = readBookingsQuery(new URL(request.url).searchParams);
   const named = parseReference(query.search) && (await readBookingByReference(database, query.search));
-  if (named) throw redirect(`/admin/bookings/${named.id}`);
+  if (named && !(await namesForeignRecord(database, { ids: [named.id], cities })))
+    throw redirect(`/admin/bookings/${named.id}`);
   const [reporting, page, crawls] = await Promise.all([
     readReporting(database),
-    readBookingsPage(database, query, bookingsPerPage),
-    allCrawls(database, ''),
+    readBookingsPage(database, { ...query, cities }, bookingsPerPage),
+    allCrawls(database, { cities }),
   ]);
   return {
     language: adminLanguage(request),

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { CityScope } from '#domain/accounts/permissions.ts';
 import type { AgreementPlace } from '#domain/booking/agreement.ts';
 import type { BookingSource } from '#domain/booking/booking-source.ts';
 import type { BookingState } from '#domain/booking/booking-states.ts';
@@ -10,6 +11,7 @@ import type { Language, Localized } from '#domain/languages.ts';
 import { type Money, money } from '#domain/money.ts';
 import { minPhoneDigits } from '#domain/phone-number.ts';
 import { bookingPhoneEnd, bookingSearchText, bookings } from '#features/booking/booking-tables.server.ts';
+import { inCities } from '#features/catalogue/city-scope-store.server.ts';
 import type { Database } from '#platform/database/database.ts';
 import { escapeLike } from '#platform/database/escape-like.ts';
 import { pageOf } from '#platform/database/page-of.ts';
@@ -75,19 +77,19 @@ type Row = Omit<BookingLine, 'total' | 'balance' | 'rate' | MomentName> & {
 } & Record<string, unknown>;
 
 /**
- * One page of bookings. Uses keyset pagination instead of an offset, so that the thousandth page costs as
+ * One page of the bookings of some cities. Uses keyset pagination instead of an offset, so that the thousandth page costs as
  * much as the first.
  */
 export async function readBookingsPage(
   database: Database,
-  query: BookingsQuery,
+  query: BookingsQuery & { readonly cities: CityScope },
   most: number,
 ): Promise<BookingsPage> {
   const { rows } = await database.execute<Row>(sql`
     with page as (
       select bookings.*, ${keys[query.sort].text} as cursor
       from bookings
-      where ${sql.join(conditionsOf(query), sql` and `)}
+      where ${sql.join([...conditionsOf(query), inCities(query.cities, sql`crawl_id`)], sql` and `)}
       order by ${orderOf(query)}
       limit ${most + 1}
     )

@@ -1,4 +1,5 @@
 import { writeXlsxStream } from 'hucre/xlsx';
+import type { CityScope } from '#domain/accounts/permissions.ts';
 import {
   type CustomerField,
   contactFields,
@@ -32,7 +33,7 @@ type Words = { readonly t: Translate; readonly language: Language; readonly repo
  */
 export function exportBookings(
   platform: Pick<Platform, 'database'>,
-  query: BookingsQuery,
+  query: BookingsQuery & { readonly cities: CityScope },
   format: ExportFormat,
   words: Words,
 ): ReadableStream<Uint8Array> {
@@ -47,7 +48,7 @@ type Cell = string | number | { readonly decimal: string } | { readonly day: Cal
 
 async function* pagesOf(
   { database }: Pick<Platform, 'database'>,
-  query: BookingsQuery,
+  query: BookingsQuery & { readonly cities: CityScope },
   columns: readonly Column[],
 ): AsyncGenerator<Cell[][]> {
   let after: BookingsQuery['after'] = null;

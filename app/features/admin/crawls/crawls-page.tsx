@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { database, clock } = context.get(platformContext);
   const search = searchedIn(request);
   const [crawls, nextNights] = await Promise.all([
-    allCrawls(database, search),
+    allCrawls(database, { search }),
     nextNightOfCrawls(database, clock.now()),
   ]);
   return {

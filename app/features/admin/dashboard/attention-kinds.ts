@@ -18,9 +18,14 @@ const neededFor: Readonly<Record<AttentionKind, Permission>> = {
   refusedWebhooks: 'seeMoney',
 };
 
+/** Kinds that concern the whole site, which people who are limited to cities do not see. */
+const ofNoCity: readonly AttentionKind[] = ['failedMails', 'refusedWebhooks'];
+
 /** The kinds that a person may act on. */
 export const attentionKindsFor = (who: Member): AttentionKind[] =>
-  attentionKinds.filter((kind) => may(who, neededFor[kind]));
+  attentionKinds.filter(
+    (kind) => may(who, neededFor[kind]) && (who.cities.length === 0 || !ofNoCity.includes(kind)),
+  );
 
 /** One item that needs attention, and its booking if it has one. */
 export type AttentionItem = {

@@ -1,11 +1,15 @@
 import { sql } from 'drizzle-orm';
+import type { CityScope } from '#domain/accounts/permissions.ts';
 import { recordOf } from '#domain/record-of.ts';
+import { inCities } from '#features/catalogue/city-scope-store.server.ts';
 import { listRefusedWebhooks } from '#features/payment/webhook-store.server.ts';
 import type { Database } from '#platform/database/database.ts';
 import { type AttentionItem, type AttentionKind, attentionKinds } from './attention-kinds.ts';
 
 /** How many items of each kind are listed; the rest are counted. */
 const maxOfAKind = 5;
+
+type Asked = { readonly kinds: readonly AttentionKind[]; readonly cities: CityScope };
 
 export type AttentionItems = {
   readonly counts: Record<AttentionKind, number>;
@@ -15,15 +19,16 @@ export type AttentionItems = {
 /**
  * The items that need attention: payments that need a decision, refunds that a provider has not completed (cash
  * refunds are cases), failed steps of a cancelled or rescheduled night, failed mails, and webhooks that were
- * refused in the last 24 hours. Only of the given kinds.
+ * refused in the last 24 hours. Only of the given kinds and
+ * cities.
  */
 export async function readAttentionItems(
   database: Database,
-  { now, kinds }: { readonly now: Date; readonly kinds: readonly AttentionKind[] },
+  { now, ...asked }: Asked & { readonly now: Date },
 ): Promise<AttentionItems> {
   const [stored, refused] = await Promise.all([
-    readStored(database, kinds),
-    kinds.includes('refusedWebhooks') ? listRefusedWebhooks(database, now) : [],
+    readStored(database, asked),
+    asked.kinds.includes('refusedWebhooks') ? listRefusedWebhooks(database, now) : [],
   ]);
   const counts = recordOf(attentionKinds, () => 0);
   for (const { kind, count } of stored) counts[kind] = count;
@@ -42,9 +47,15 @@ export async function readAttentionItems(
   return { counts, latest: [...stored.map(({ count: _, ...row }) => row), ...news] };
 }
 
+/** Items without a booking belong to no city, so only people with all cities see them. */
+const ofBookings = (cities: CityScope) =>
+  cities.length === 0
+    ? sql`true`
+    : sql`booking_id in (select id from bookings where ${inCities(cities, sql`crawl_id`)})`;
+
 async function readStored(
   database: Database,
-  kinds: readonly AttentionKind[],
+  { kinds, cities }: Asked,
 ): Promise<(AttentionItem & { readonly count: number })[]> {
   const { rows } = await database.execute<Omit<AttentionItem, 'at'> & { at: string; count: number }>(sql`
     with item as (
@@ -65,7 +76,7 @@ async function readStored(
     ), counted as (
       select item.*, count(*) over of_kind as count,
              row_number() over (partition by kind order by error is null, at desc) as place
-      from item where kind = any(${sql.param(kinds)}::text[]) window of_kind as (partition by kind)
+      from item where kind = any(${sql.param(kinds)}::text[]) and ${ofBookings(cities)} window of_kind as (partition by kind)
     )
     select counted.kind, counted.count::int, counted.at, counted.booking_id as "bookingId", bookings.reference,
            counted.what, counted.error, counted.night_id as "nightId"

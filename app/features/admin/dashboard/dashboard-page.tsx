@@ -28,6 +28,7 @@ const usualRangeDays = 30;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const who = await requirePage(context, request);
+  const { cities } = who;
   const platform = context.get(platformContext);
   const { database, clock } = platform;
   const now = clock.now();
@@ -39,10 +40,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const reporting = await readReporting(database);
   // Yesterday's night may still be running.
   const [nights, attention, sales, parts, crawls, hasSamples] = await Promise.all([
-    adminNights(database, { from: addDays(today, -1), to: addDays(today, daysAhead) }),
-    readAttentionItems(database, { now, kinds: attentionKindsFor(who) }),
-    readSales(database, reporting, { from: addDays(from, -days), to: today, timeZone }),
-    readSalesParts(database, reporting, { from, to: today, timeZone }),
+    adminNights(database, { from: addDays(today, -1), to: addDays(today, daysAhead), cities }),
+    readAttentionItems(database, { now, kinds: attentionKindsFor(who), cities }),
+    readSales(database, reporting, { from: addDays(from, -days), to: today, timeZone, cities }),
+    readSalesParts(database, reporting, { from, to: today, timeZone, cities }),
     crawlTitles(database),
     hasSampleBookings(database),
   ]);

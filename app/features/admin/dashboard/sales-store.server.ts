@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
+import type { CityScope } from '#domain/accounts/permissions.ts';
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
 import type { Localized } from '#domain/languages.ts';
 import type { Reporting } from '#domain/reporting.ts';
 import { reportedBooking } from '#features/booking/reported-booking-store.server.ts';
 import { pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
+import { inCities } from '#features/catalogue/city-scope-store.server.ts';
 import type { Database } from '#platform/database/database.ts';
 
 /**
@@ -19,6 +21,14 @@ export type SalesOfDay = {
   readonly reported: number | null;
 };
 
+/** Two days, both included, and the cities whose bookings are counted. */
+type DaysOfSales = {
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+  readonly timeZone: string;
+  readonly cities: CityScope;
+};
+
 /**
  * Confirmed bookings by day in the city's time zone, both ends included; days without bookings are left out.
  * Uses a range of the index for each day instead of calculating the day of each booking.
@@ -26,7 +36,7 @@ export type SalesOfDay = {
 export async function readSales(
   database: Database,
   reporting: Reporting,
-  { from, to, timeZone }: { from: CalendarDate; to: CalendarDate; timeZone: string },
+  { from, to, timeZone, cities }: DaysOfSales,
 ): Promise<SalesOfDay[]> {
   const { rows } = await database.execute<SalesOfDay & Record<string, unknown>>(sql`
     select day::date::text as date, sold.*
@@ -35,7 +45,7 @@ export async function readSales(
       select currency, count(*)::int as bookings, sum(number_of_people)::int as people, sum(total)::float8 as amount,
              sum(${reportedBooking(reporting)})::float8 as reported
       from bookings
-      where status = 'confirmed'
+      where status = 'confirmed' and ${inCities(cities, sql`crawl_id`)}
         and confirmed_at >= day at time zone ${timeZone}
         and confirmed_at < (day + interval '1 day') at time zone ${timeZone}
       group by currency
@@ -65,14 +75,14 @@ export type SalesPart = {
 export async function readSalesParts(
   database: Database,
   reporting: Reporting,
-  { from, to, timeZone }: { from: CalendarDate; to: CalendarDate; timeZone: string },
+  { from, to, timeZone, cities }: DaysOfSales,
 ): Promise<SalesPart[]> {
   const { rows } = await database.execute<SalesPart & Record<string, unknown>>(sql`
     with confirmed as (
       select crawl_id, extract(dow from date)::int as weekday, language, coupon_id, currency, count(*) as bookings,
              sum(number_of_people) as people, sum(total) as amount, sum(${reportedBooking(reporting)}) as reported
       from bookings
-      where status = 'confirmed'
+      where status = 'confirmed' and ${inCities(cities, sql`crawl_id`)}
         and confirmed_at >= ${from}::timestamp at time zone ${timeZone}
         and confirmed_at < ${addDays(to, 1)}::timestamp at time zone ${timeZone}
       group by 1, 2, 3, 4, 5

@@ -56,6 +56,7 @@ const names: Readonly<Record<string, MessageKey>> = {
     'cash',
     'changed',
     'cityId',
+    'cityIds',
     'code',
     'count',
     'crawlId',

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { CityScope } from '#domain/accounts/permissions.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Localized } from '#domain/languages.ts';
 import { inBase } from '#domain/money.ts';
@@ -6,6 +7,7 @@ import { type ReportedSum, reportedPart, sumOf } from '#domain/reporting.ts';
 import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { reportedBooking } from '#features/booking/reported-booking-store.server.ts';
+import { inCities } from '#features/catalogue/city-scope-store.server.ts';
 import { readReporting } from '#features/settings/reporting-store.server.ts';
 import type { Database } from '#platform/database/database.ts';
 
@@ -22,13 +24,21 @@ export type AdminNight = ScheduledCrawl & {
   readonly money: ReportedSum;
 };
 
-/** The nights between two days (both included), in every state, in order. */
+/** The nights of some cities between two days (both included), in every state, in order. */
 export function adminNights(
   database: Database,
-  { from, to, crawlId }: { from: CalendarDate; to: CalendarDate; crawlId?: string | undefined },
+  {
+    from,
+    to,
+    cities,
+    crawlId,
+  }: { from: CalendarDate; to: CalendarDate; cities: CityScope; crawlId?: string | undefined },
 ): Promise<AdminNight[]> {
   const ofCrawl = crawlId && isUuid(crawlId) ? sql`and night.crawl_id = ${crawlId}` : sql``;
-  return nightsWhere(database, sql`night.date between ${from} and ${to} ${ofCrawl}`);
+  return nightsWhere(
+    database,
+    sql`night.date between ${from} and ${to} ${ofCrawl} and ${inCities(cities, sql`night.crawl_id`)}`,
+  );
 }
 
 export async function adminNight(database: Database, id: string): Promise<AdminNight | null> {

@@ -30,9 +30,9 @@ import { planFingerprint } from './plan-fingerprint.server.ts';
 import { planForm } from './plan-form.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requirePage(context, request);
+  const { cities } = await requirePage(context, request);
   const platform = context.get(platformContext);
-  const [crawls, today] = await Promise.all([allCrawls(platform.database, ''), adminToday(platform)]);
+  const [crawls, today] = await Promise.all([allCrawls(platform.database, { cities }), adminToday(platform)]);
   const standard = crawls.find(({ slug }) => slug === platform.config.site.defaultCrawl) ?? crawls[0];
   return {
     language: adminLanguage(request),

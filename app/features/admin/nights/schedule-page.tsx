@@ -20,7 +20,7 @@ import { MonthGrid } from './month-grid.tsx';
 import { NightsTable } from './nights-table.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requirePage(context, request);
+  const { cities } = await requirePage(context, request);
   const platform = context.get(platformContext);
   const search = new URL(request.url).searchParams;
   const today = await adminToday(platform);
@@ -28,8 +28,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const crawlId = search.get('crawl') ?? '';
   const to = addDays(addMonths(month, 1), -1);
   const [nights, crawls] = await Promise.all([
-    adminNights(platform.database, { from: month, to, crawlId }),
-    allCrawls(platform.database, ''),
+    adminNights(platform.database, { from: month, to, cities, crawlId }),
+    allCrawls(platform.database, { cities }),
   ]);
   const now = platform.clock.now();
   return {

@@ -31,12 +31,13 @@ const closing = z.object({
 });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requirePage(context, request);
+  const { cities } = await requirePage(context, request);
   const platform = context.get(platformContext);
   const [cases, refunds, refused, timeZone] = await Promise.all([
-    listOpenCases(platform.database, maxShown),
-    listRefundsOnTheirWay(platform.database, maxShown),
-    listRefusedWebhooks(platform.database, platform.clock.now()),
+    listOpenCases(platform.database, { most: maxShown, cities }),
+    listRefundsOnTheirWay(platform.database, { most: maxShown, cities }),
+    // Refused webhooks belong to no city.
+    cities.length === 0 ? listRefusedWebhooks(platform.database, platform.clock.now()) : [],
     homeTimeZone(platform),
   ]);
   return { language: adminLanguage(request), cases, refunds, refused, timeZone };

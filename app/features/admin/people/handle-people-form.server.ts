@@ -1,9 +1,12 @@
 import { z } from 'zod';
-import { roles, staffRoles } from '#domain/accounts/roles.ts';
+import { cityRoles } from '#domain/accounts/permissions.ts';
+import { type Role, roles, type StaffRole, staffRoles } from '#domain/accounts/roles.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { emailAddress } from '#domain/email-address.ts';
 import { parseForm, type Typed } from '#domain/form/parse-form.ts';
+import { isUuid } from '#domain/uuid.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
+import { allCities } from '#features/catalogue/catalogue-editing-store.server.ts';
 import { resendInvitation, withdrawInvitation } from '#features/people/change-invitation.server.ts';
 import { changeRole } from '#features/people/change-role.server.ts';
 import { inviteColleague } from '#features/people/invite-colleague.server.ts';
@@ -11,16 +14,29 @@ import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
 import { answerForm } from '#ui/form/form-answer.ts';
 
-const invitation = z.object({
+/** A role and the cities that it is limited to, which only some roles can be. */
+const grant = <Name extends Role>(names: readonly Name[], known: readonly string[]) =>
+  z
+    .object({
+      role: z.enum(names, { error: 'records.people.invite.unknownRole' }),
+      cities: z
+        .string()
+        .default('')
+        .transform((typed) => typed.split(',').filter(Boolean))
+        .refine((ids) => ids.every((id) => known.includes(id)), 'records.people.cities.unknown'),
+    })
+    .refine(({ role, cities }) => cities.length === 0 || cityRoles.includes(role as StaffRole), {
+      path: ['cities'],
+      error: 'records.people.cities.notForRole',
+    });
+
+const recipient = z.object({
   email: z.string().transform((typed, check) => {
     const email = emailAddress(typed);
     if (!email) check.addIssue({ code: 'custom', message: 'records.people.invite.invalid' });
     return email ?? z.NEVER;
   }),
-  role: z.enum(staffRoles, { error: 'records.people.invite.unknownRole' }),
 });
-
-const roleChange = z.object({ userId: z.uuid(), role: z.enum(roles) });
 
 /** What was done, and the address if it is shown. */
 type Done = {
@@ -40,8 +56,9 @@ export async function handlePeopleForm(
         ? { form, done: { what, email: decision.value?.email ?? '' } }
         : { form, typed, refusal: decision.refusal },
     );
+  const cityIds = (await allCities(platform.database)).map(({ id }) => id);
   if (form === 'invite') {
-    const parsed = parseForm(invitation, typed);
+    const parsed = parseForm(grant(staffRoles, cityIds).and(recipient), typed);
     if ('problems' in parsed) return answerForm<Done>({ form, typed, problems: parsed.problems });
     await inviteColleague(platform, { ...parsed.value, who });
     return answer('invited', accepted(parsed.value));
@@ -50,7 +67,8 @@ export async function handlePeopleForm(
     return answer('resent', await resendInvitation(platform, { who, userId }));
   if (form === 'withdraw-invitation')
     return answer('withdrawn', await withdrawInvitation(platform, { who, userId }));
-  const parsed = parseForm(roleChange, typed);
-  if ('problems' in parsed) return answer('roleChanged', refused('request.malformed'));
-  return answer('roleChanged', await changeRole(platform, { who, ...parsed.value }));
+  const parsed = parseForm(grant(roles, cityIds), typed);
+  if ('problems' in parsed) return answerForm<Done>({ form, typed, problems: parsed.problems });
+  if (!isUuid(userId)) return answer('roleChanged', refused('request.malformed'));
+  return answer('roleChanged', await changeRole(platform, { who, userId, ...parsed.value }));
 }

@@ -4,14 +4,17 @@ import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { card } from '../kit/admin-styles.ts';
 import { Moment } from '../kit/moment.tsx';
+import { type CityChoice, CityNames } from './cities-field.tsx';
 
 /** Pending invitations with their expiry, and buttons to resend or withdraw them. */
 export function Invitations({
   invitations,
   timeZone,
+  cities,
 }: {
   invitations: readonly OpenInvitation[];
   timeZone: string;
+  cities: readonly CityChoice[];
 }) {
   const t = useTranslate();
   return (
@@ -21,14 +24,22 @@ export function Invitations({
       </h2>
       <ul className="divide-y divide-ink/10">
         {invitations.map((invitation) => (
-          <Invitation key={invitation.id} invitation={invitation} timeZone={timeZone} />
+          <Invitation key={invitation.id} invitation={invitation} timeZone={timeZone} cities={cities} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Invitation({ invitation, timeZone }: { invitation: OpenInvitation; timeZone: string }) {
+function Invitation({
+  invitation,
+  timeZone,
+  cities,
+}: {
+  invitation: OpenInvitation;
+  timeZone: string;
+  cities: readonly CityChoice[];
+}) {
   const t = useTranslate();
   const sent = useNavigation().formData;
   const { userId, email, role, expiresAt, isExpired } = invitation;
@@ -49,6 +60,8 @@ function Invitation({ invitation, timeZone }: { invitation: OpenInvitation; time
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <p className="min-w-0 [overflow-wrap:anywhere]">
         <strong>{email}</strong> · {t(`admin.roles.${role}`)}
+        {invitation.cities.length > 0 && ' · '}
+        <CityNames cities={cities} chosen={invitation.cities} />
         <span className={`block text-sm ${isExpired ? 'font-semibold text-scarce' : 'text-ink-soft'}`}>
           {t(isExpired ? 'records.people.expired' : 'records.people.expires')}{' '}
           <Moment at={expiresAt} timeZone={timeZone} />

@@ -7,9 +7,16 @@ import { SelectField, TextField } from '#ui/field.tsx';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
 import { card } from '../kit/admin-styles.ts';
+import { CitiesField, type CityChoice } from './cities-field.tsx';
 
 /** Mails a colleague a link; they choose their own password. */
-export function InviteForm({ answer }: { answer: FormAnswer<unknown> | undefined }) {
+export function InviteForm({
+  answer,
+  cities,
+}: {
+  answer: FormAnswer<unknown> | undefined;
+  cities: readonly CityChoice[];
+}) {
   const t = useTranslate();
   const isBusy = useNavigation().formData?.get('intent') === 'invite';
   const error = (name: string) => {
@@ -42,6 +49,14 @@ export function InviteForm({ answer }: { answer: FormAnswer<unknown> | undefined
             </option>
           ))}
         </SelectField>
+        {cities.length > 1 && (
+          <CitiesField
+            id="invite"
+            cities={cities}
+            chosen={(answer?.typed.cities ?? '').split(',')}
+            error={error('cities')}
+          />
+        )}
         <Button type="submit" busy={isBusy}>
           {t('records.people.invite.send')}
         </Button>

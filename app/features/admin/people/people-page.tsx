@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import { requirePage } from '#features/accounts/require-role.server.ts';
+import { allCities } from '#features/catalogue/catalogue-editing-store.server.ts';
 import { homeTimeZone } from '#features/catalogue/home-city.server.ts';
 import { findPeople, listColleagues, openInvitations } from '#features/people/people-store.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
@@ -26,11 +27,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const { database } = platform;
   const search = searchedIn(request);
-  const [colleagues, invitations, found, timeZone] = await Promise.all([
+  const [colleagues, invitations, found, timeZone, cities] = await Promise.all([
     listColleagues(database),
     openInvitations(database),
     findPeople(database, search, maxFound),
     homeTimeZone(platform),
+    allCities(database),
   ]);
   return {
     language: adminLanguage(request),
@@ -40,6 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     search,
     found,
     timeZone,
+    cities: cities.map(({ id, name }) => ({ id, name })),
   };
 }
 
@@ -60,7 +63,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderDat
 
 /** The operator's staff, pending invitations, and a search for any account by address. */
 export default function PeoplePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { userId, colleagues, invitations, search, found, timeZone } = loaderData;
+  const { userId, colleagues, invitations, search, found, timeZone, cities } = loaderData;
   const t = useTranslate();
   const done = actionData?.done ?? null;
   return (
@@ -77,17 +80,26 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
             <h2 id="colleagues" className="mb-3 text-xl">
               {t('records.people.colleagues')}
             </h2>
-            <PeopleTable people={colleagues} label="colleagues" userId={userId} timeZone={timeZone} />
+            <PeopleTable
+              people={colleagues}
+              label="colleagues"
+              userId={userId}
+              timeZone={timeZone}
+              cities={cities}
+            />
           </div>
           <div className="space-y-6">
             <InviteForm
+              cities={cities}
               key={done?.what === 'invited' ? done.email : ''}
               answer={actionData?.form === 'invite' ? actionData : undefined}
             />
             <RoleRights />
           </div>
         </div>
-        {invitations.length > 0 && <Invitations invitations={invitations} timeZone={timeZone} />}
+        {invitations.length > 0 && (
+          <Invitations invitations={invitations} timeZone={timeZone} cities={cities} />
+        )}
         <div className="space-y-3">
           <h2 id="find" className="text-xl">
             {t('records.people.find.title')}
@@ -109,7 +121,7 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
           </Form>
           {search && found.length === 0 && <Notice title={t('records.people.find.nobody')} />}
           {found.length > 0 && (
-            <PeopleTable people={found} label="find" userId={userId} timeZone={timeZone} />
+            <PeopleTable people={found} label="find" userId={userId} timeZone={timeZone} cities={cities} />
           )}
         </div>
       </div>

@@ -1,13 +1,17 @@
+import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Form, useActionData } from 'react-router';
 import { roles } from '#domain/accounts/roles.ts';
 import type { Person } from '#features/people/people-store.server.ts';
+import { translateKey } from '#i18n/translate.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
+import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { cell, filterSelect, headCell } from '../kit/admin-styles.ts';
 import { AdminTable } from '../kit/admin-table.tsx';
 import { Moment } from '../kit/moment.tsx';
+import { CitiesField, type CityChoice, CityNames } from './cities-field.tsx';
 
 const columns = ['email', 'name', 'secondFactor', 'since', 'role'] as const;
 
@@ -20,6 +24,7 @@ export function PeopleTable({
   label,
   userId,
   timeZone,
+  cities,
 }: {
   people: readonly Person[];
   /** The id of the heading that labels the table. */
@@ -27,6 +32,7 @@ export function PeopleTable({
   /** The signed-in user. */
   userId: string;
   timeZone: string;
+  cities: readonly CityChoice[];
 }) {
   const t = useTranslate();
   return (
@@ -64,7 +70,7 @@ export function PeopleTable({
               <Moment at={person.createdAt} timeZone={timeZone} />
             </td>
             <td className={cell}>
-              <RoleForm person={person} />
+              <RoleForm person={person} cities={cities} />
             </td>
           </tr>
         ))}
@@ -73,32 +79,54 @@ export function PeopleTable({
   );
 }
 
-function RoleForm({ person }: { person: Person }) {
+/** The role and its cities. The cities are folded until somebody is limited. */
+function RoleForm({ person, cities }: { person: Person; cities: readonly CityChoice[] }) {
   const t = useTranslate();
   const form = useRef<HTMLFormElement>(null);
-  const answer = useActionData();
+  const answer = useActionData<FormAnswer>();
+  const problem = answer?.typed.userId === person.id ? answer.problems.cities : undefined;
   // After a refused role, the choice is reset to the actual role.
   // biome-ignore lint/correctness/useExhaustiveDependencies: after every response.
   useEffect(() => form.current?.reset(), [answer]);
   return (
-    <Form ref={form} method="post" key={person.role} className="flex items-center gap-2 max-md:flex-wrap">
+    <Form ref={form} method="post" key={`${person.role} ${person.cities.join()}`}>
       <input type="hidden" name="intent" value="role" />
       <input type="hidden" name="userId" value={person.id} />
-      <select
-        name="role"
-        aria-label={t('records.people.roleOf', { email: person.email })}
-        defaultValue={person.role}
-        className={`${filterSelect} min-w-36`}
-      >
-        {roles.map((role) => (
-          <option key={role} value={role}>
-            {t(`admin.roles.${role}`)}
-          </option>
-        ))}
-      </select>
-      <Button type="submit" look="line" className="min-h-11 px-4">
-        {t('records.people.change')}
-      </Button>
+      <div className="flex items-center gap-2 max-md:flex-wrap">
+        <select
+          name="role"
+          aria-label={t('records.people.roleOf', { email: person.email })}
+          defaultValue={person.role}
+          className={`${filterSelect} min-w-36`}
+        >
+          {roles.map((role) => (
+            <option key={role} value={role}>
+              {t(`admin.roles.${role}`)}
+            </option>
+          ))}
+        </select>
+        <Button type="submit" look="line" className="min-h-11 px-4">
+          {t('records.people.change')}
+        </Button>
+      </div>
+      {cities.length > 1 && (
+        <details className="group mt-1" open={problem !== undefined}>
+          <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-1 text-ink-soft text-sm underline underline-offset-4 [&::-webkit-details-marker]:hidden">
+            {person.cities.length > 0 ? (
+              <CityNames cities={cities} chosen={person.cities} />
+            ) : (
+              t('records.people.cities.all')
+            )}
+            <ChevronDown aria-hidden="true" className="size-4 shrink-0 transition group-open:rotate-180" />
+          </summary>
+          <CitiesField
+            id={person.id}
+            cities={cities}
+            chosen={person.cities}
+            error={problem && translateKey(t, problem)}
+          />
+        </details>
+      )}
     </Form>
   );
 }

@@ -28,14 +28,14 @@ const columns = [
  * reporting currency; refunds are negative.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requirePage(context, request);
+  const { cities } = await requirePage(context, request);
   const platform = context.get(platformContext);
   const t = translator(adminLanguage(request));
   const timeZone = await homeTimeZone(platform);
   const requestedMonth = new URL(request.url).searchParams.get('month');
   const month = parseMonth(requestedMonth) ?? monthOf(todayIn(timeZone, platform.clock.now()));
   const reporting = await readReporting(platform.database);
-  const movements = await listMovements(platform.database, reporting, { month, timeZone });
+  const movements = await listMovements(platform.database, reporting, { month, timeZone, cities });
   const rows = movements.map(({ at, amount, reported, rate, because, ...movement }) => [
     todayIn(timeZone, at),
     clockIn(timeZone, at),

@@ -16,13 +16,13 @@ import { MoneyCard } from './money-card.tsx';
 import { readMoneyMoved } from './money-store.server.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requirePage(context, request);
+  const { cities } = await requirePage(context, request);
   const platform = context.get(platformContext);
   const timeZone = await homeTimeZone(platform);
   const today = todayIn(timeZone, platform.clock.now());
   const month = parseMonth(new URL(request.url).searchParams.get('month')) ?? monthOf(today);
   const reporting = await readReporting(platform.database);
-  const moved = await readMoneyMoved(platform.database, reporting, { month, timeZone });
+  const moved = await readMoneyMoved(platform.database, reporting, { month, timeZone, cities });
   return { language: adminLanguage(request), today, month, moved, currency: reporting.currency };
 }
 

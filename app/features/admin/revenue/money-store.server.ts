@@ -1,14 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { CityScope } from '#domain/accounts/permissions.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Money } from '#domain/money.ts';
 import { addMonths, type Month } from '#domain/month.ts';
 import type { RefundReason } from '#domain/payment/refund-states.ts';
 import { type ReportedPart, type Reporting, reportedPart } from '#domain/reporting.ts';
+import { inCities } from '#features/catalogue/city-scope-store.server.ts';
 import type { PaidBy } from '#features/payment/payment-tables.server.ts';
 import { anyRateThenSql, rateThenSql, reportedSql } from '#features/settings/reporting-store.server.ts';
 import type { Database } from '#platform/database/database.ts';
 
-type MonthIn = { readonly month: Month; readonly timeZone: string };
+type MonthIn = { readonly month: Month; readonly timeZone: string; readonly cities: CityScope };
 
 /** The payments, or the refunds, of one payment method in one currency; refunds are negative. */
 export type MoneyMoved = ReportedPart & {
@@ -39,7 +41,7 @@ export type Movement = {
  * rounded once, and its refunds are rounded as one running sum, so that a payment that was refunded completely
  * adds up to zero, in however many parts.
  */
-const movedIn = (reporting: Reporting, { month, timeZone }: MonthIn) => {
+const movedIn = (reporting: Reporting, { month, timeZone, cities }: MonthIn) => {
   const from = sql`${month}::timestamp at time zone ${timeZone}`;
   const to = sql`${addMonths(month, 1)}::timestamp at time zone ${timeZone}`;
   const worth = (amount: SQL) =>
@@ -71,10 +73,11 @@ const movedIn = (reporting: Reporting, { month, timeZone }: MonthIn) => {
         where refunds.state = 'succeeded' and refunds.settled_at >= ${from} and refunds.settled_at < ${to}
       ) moved
       join bookings on bookings.id = moved.booking_id
+      where ${inCities(cities, sql`bookings.crawl_id`)}
     ) moved`;
 };
 
-/** The sums of a month by payment method and currency, the largest first. */
+/** The sums of a month of some cities by payment method and currency, the largest first. */
 export async function readMoneyMoved(
   database: Database,
   reporting: Reporting,

@@ -35,6 +35,13 @@ export default {
         secondFactor: '2FA',
         since: 'Member since',
       },
+      cities: {
+        legend: 'Cities',
+        hint: 'None ticked means all cities. Guides, finance and managers can be limited; limited managers do not see offers, texts or messages.',
+        all: 'All cities',
+        notForRole: 'This role cannot be limited to cities',
+        unknown: 'Choose cities from the list',
+      },
       rights: {
         title: 'What each role opens',
         admin: 'Everything, including people and settings.',
@@ -357,6 +364,7 @@ export default {
         batch: 'Batch',
         case: 'Payment issue',
         cityId: 'City',
+        cityIds: 'Cities',
         crawlId: 'Crawl',
         crawlIds: 'Only for crawls',
         date: 'Date',

@@ -37,6 +37,13 @@ export default {
         secondFactor: '2FA',
         since: 'Miembro desde',
       },
+      cities: {
+        legend: 'Ciudades',
+        hint: 'Si no marcas ninguna, son todas. Puedes limitar a guías, finanzas y gerentes; un gerente limitado no ve ofertas, textos ni mensajes.',
+        all: 'Todas las ciudades',
+        notForRole: 'Este rol no se puede limitar a ciudades',
+        unknown: 'Elige ciudades de la lista',
+      },
       rights: {
         title: 'Qué abre cada rol',
         admin: 'Todo, también las personas y los ajustes.',
@@ -361,6 +368,7 @@ export default {
         batch: 'Lote',
         case: 'Incidencia de pago',
         cityId: 'Ciudad',
+        cityIds: 'Ciudades',
         crawlId: 'Pub crawl',
         crawlIds: 'Solo para pub crawls',
         date: 'Fecha',

@@ -16,11 +16,11 @@ import { StaffBookingForm } from './staff-booking-form.tsx';
 import { nightsToChoose } from './view-changes.server.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requirePage(context, request);
+  const { cities } = await requirePage(context, request);
   const { database, clock } = context.get(platformContext);
   const language = adminLanguage(request);
   const [choices, rates, addOns, pesoRate] = await Promise.all([
-    nightsToChoose(database, { now: clock.now(), except: null, language }),
+    nightsToChoose(database, { now: clock.now(), except: null, cities, language }),
     readCurrencies(database),
     readAddOns(database),
     readPesoRate(database),

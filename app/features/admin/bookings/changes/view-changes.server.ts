@@ -1,3 +1,4 @@
+import type { CityScope } from '#domain/accounts/permissions.ts';
 import { addDays, endOf, startOf, todayIn } from '#domain/calendar-date.ts';
 import type { Refusal } from '#domain/decision.ts';
 import { inLanguage, type Language } from '#domain/languages.ts';
@@ -42,7 +43,7 @@ export async function viewChanges(
   platform: Pick<Platform, 'database' | 'clock' | 'gateways'> & EventPublisher,
   booking: Booking,
   search: URLSearchParams,
-  language: Language,
+  { language, cities }: { readonly language: Language; readonly cities: CityScope },
 ) {
   const { database, clock } = platform;
   const now = clock.now();
@@ -57,7 +58,7 @@ export async function viewChanges(
     canMissIt: booking.status === 'confirmed' && now >= startOf(booking, booking.timeZone),
     due: lives && isPositive(due) ? due : null,
     cashToReturn: await cashToReturn(database, booking.id),
-    nights: lives ? await nightsToChoose(database, { now, except: booking.nightId, language }) : [],
+    nights: lives ? await nightsToChoose(database, { now, except: booking.nightId, cities, language }) : [],
     countries: countryChoices(language),
     ...(lives ? await readPreview(platform, booking, search, now) : { preview: null, leaving: null }),
   };
@@ -122,15 +123,24 @@ async function cashToReturn(database: Database, bookingId: string) {
     .map(({ id, amount }) => ({ id, amount }));
 }
 
-/** The upcoming nights with enough spots, of all crawls, in order. */
+/** The upcoming nights with enough spots, of all crawls of some cities, in order. */
 export async function nightsToChoose(
   database: Database,
-  { now, except, language }: { now: Date; except: string | null; language: Language },
+  {
+    now,
+    except,
+    cities,
+    language,
+  }: { now: Date; except: string | null; cities: CityScope; language: Language },
 ): Promise<NightChoice[]> {
-  const crawls = await allCrawls(database, '');
+  const crawls = await allCrawls(database, { cities });
   const crawlOf = new Map(crawls.map((crawl) => [crawl.id, crawl]));
   const yesterday = addDays(todayIn('UTC', now), -1);
-  const nights = await adminNights(database, { from: yesterday, to: addDays(yesterday, daysAhead) });
+  const nights = await adminNights(database, {
+    from: yesterday,
+    to: addDays(yesterday, daysAhead),
+    cities,
+  });
   return nights
     .filter((night) => {
       const moment = { now, timeZone: night.timeZone, closesMinutesBeforeStart: null };

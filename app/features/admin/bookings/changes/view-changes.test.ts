@@ -13,7 +13,7 @@ test('The nights to choose from include those of inactive crawls, marked as such
   ];
   await fixtures.offOffer(off);
   const now = new Date('2027-03-01T18:00:00Z');
-  const nights = await nightsToChoose(database, { now, except: null, language: 'es' });
+  const nights = await nightsToChoose(database, { now, except: null, cities: [], language: 'es' });
   expect(nights).toMatchObject([
     { id: on, isOnOffer: true, price: { price: { amount: 3500 } } },
     { id: off, isOnOffer: false, price: { price: { amount: 2000 } } },

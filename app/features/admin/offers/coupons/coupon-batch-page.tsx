@@ -22,7 +22,7 @@ import { couponDates, newCoupon } from './typed-coupon.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requirePage(context, request);
-  const crawls = await allCrawls(context.get(platformContext).database, '');
+  const crawls = await allCrawls(context.get(platformContext).database);
   return {
     language: adminLanguage(request),
     crawls: crawls.map(({ id, title }) => ({ id, title })),

@@ -30,7 +30,7 @@ export async function loader({ request, context, params: { couponId } }: Route.L
   const { database } = platform;
   const row = await offerRow(offerId(couponId), (id) => couponRow(database, id));
   const [crawls, uses, timeZone] = await Promise.all([
-    allCrawls(database, ''),
+    allCrawls(database),
     row ? usesOfCoupon(database, row.id) : [],
     homeTimeZone(platform),
   ]);
