@@ -43,7 +43,7 @@ function Breakdown({ by, parts, currency }: Parts & { by: SalesPart['by'] }) {
               <td className={headCell} />
               <th className={`${headCell} text-right max-md:hidden`}>{t('admin.bookings.title')}</th>
               <th className={`${headCell} text-right max-md:hidden`}>{t('admin.dashboard.guests')}</th>
-              <th className={`${headCell} text-right`}>{t('admin.dashboard.parts.revenue')}</th>
+              <th className={`${headCell} text-right`}>{t('admin.revenueIn', { currency })}</th>
             </tr>
           </thead>
         )}
@@ -68,6 +68,7 @@ function Breakdown({ by, parts, currency }: Parts & { by: SalesPart['by'] }) {
               <td className={`${numberCell} max-md:hidden`}>{sum(line, 'people')}</td>
               <td className={numberCell}>
                 <MoneyTotal
+                  brief
                   of={sumOf(
                     currency,
                     line.map(({ money }) => money),

@@ -38,7 +38,7 @@ export function SalesSection({ plots, from, days }: Sales) {
           </Button>
         </Form>
       </div>
-      <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
         {plots.map((plot) => (
           <PlotCard key={plot.measure} plot={plot} from={from} days={days} />
         ))}

@@ -19,7 +19,7 @@ export function MonthGrid({ month, nights, label, ...rest }: Shown & { month: Mo
   return (
     <section aria-label={label}>
       {currency && (
-        <p className="mb-1 text-right text-ink-soft text-sm">{t('admin.schedule.revenueIn', { currency })}</p>
+        <p className="mb-1 text-right text-ink-soft text-sm">{t('admin.revenueIn', { currency })}</p>
       )}
       <div className="lg:rounded-2xl lg:border lg:border-ink/10 lg:bg-white">
         <div aria-hidden="true" className="hidden grid-cols-7 border-ink/10 border-b bg-sand lg:grid">

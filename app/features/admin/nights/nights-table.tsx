@@ -37,7 +37,7 @@ export function NightsTable({
           <th className={`${headCell} max-md:hidden`}>{t('admin.night.level')}</th>
           {/* Named once here, the currency does not make every row wider. */}
           <th className={`${headCell} text-right max-md:hidden md:whitespace-normal`}>
-            {currency ? t('admin.schedule.revenueIn', { currency }) : t('admin.night.money')}
+            {currency ? t('admin.revenueIn', { currency }) : t('admin.night.money')}
           </th>
         </tr>
       </thead>

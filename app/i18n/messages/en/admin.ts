@@ -4,6 +4,7 @@ export default {
     minutesAfterStart: 'Minutes after the start',
     offsetHint: 'Minutes after the start of a night. The times shown are for a night that starts at {time}.',
     byCurrency: 'by currency',
+    revenueIn: 'Revenue in {currency}',
     noRate: 'no exchange rate',
     toSite: 'View site',
     roles: {
@@ -160,7 +161,6 @@ export default {
         weekday: 'By day of the week',
         language: 'By language',
         coupon: 'By coupon',
-        revenue: 'Revenue',
         none: 'No sales in this period.',
         weekdayName: '{date, date, weekday}',
       },
@@ -328,7 +328,6 @@ export default {
       },
     },
     schedule: {
-      revenueIn: 'Revenue in {currency}',
       title: 'Schedule',
       views: 'View',
       month: 'Month',

@@ -7,6 +7,7 @@ export default {
     offsetHint:
       'Minutos desde el inicio de la noche. Si empieza a las {time}, las horas son las que se muestran.',
     byCurrency: 'por moneda',
+    revenueIn: 'Ingresos en {currency}',
     noRate: 'sin tipo de cambio',
     toSite: 'Ver el sitio',
     roles: {
@@ -168,7 +169,6 @@ export default {
         weekday: 'Por día de la semana',
         language: 'Por idioma',
         coupon: 'Por cupón',
-        revenue: 'Ingresos',
         none: 'Sin ventas en este periodo.',
         weekdayName: '{date, date, weekday}',
       },
@@ -333,7 +333,6 @@ export default {
       },
     },
     schedule: {
-      revenueIn: 'Ingresos en {currency}',
       title: 'Calendario',
       views: 'Vista',
       month: 'Mes',
