@@ -10,7 +10,7 @@ import { migrateDatabase, requireMigrated } from './database/migrate.ts';
 import { openOutage } from './database/outage.ts';
 import { explainStart } from './explain-start.ts';
 import { openFileStore } from './files/open-file-store.ts';
-import { openJobs } from './jobs/jobs.ts';
+import { openJobs, queueConnections } from './jobs/jobs.ts';
 import { openLog } from './log.ts';
 import { openMailer } from './mail/open-mailer.ts';
 import { openMetrics } from './metrics/metrics.ts';
@@ -22,6 +22,9 @@ import { openPicturePress } from './pictures/picture-press.ts';
 import type { Platform } from './platform.ts';
 import { fullDisk, StartError } from './start-error.ts';
 import { openTraffic } from './traffic.ts';
+
+/** The connections outside of the pools: the lock of the process, and the health check. */
+const ownConnections = 2;
 
 type BroughtUp = {
   readonly platform: Platform;
@@ -62,15 +65,19 @@ async function bringUp(config: Config): Promise<BroughtUp> {
     embedded,
     database,
     pool,
+    warnings,
     close: closeDatabase,
   } = await bringUpDatabase<unknown>(config, config.migratesAtStart ? migrateDatabase : requireMigrated, {
     onError: (error) => {
       outage.failed(error);
       log.error({ err: error }, 'database connection lost');
     },
+    onOtherHost: (host) => log.warn({ host }, 'database connections go to another host now'),
     observer: observeDatabase({ log, requests, outage, metrics }),
   });
   metrics?.watch(pool, outage);
+  // Last, because a start that fails prints one sentence.
+  for (const warning of warnings) log.warn(warning);
   const jobs = openJobs(databaseUrl, log, { onError: outage.failed });
   const gateways = await openGateways({ config, database, clock, log });
   const files = await openFileStore(config);
@@ -115,7 +122,7 @@ async function bringUp(config: Config): Promise<BroughtUp> {
 async function bringUpDatabase<Prepared>(
   config: Pick<Config, 'databaseUrl' | 'dataDirectory' | 'databaseConnections'>,
   prepare: (pool: DatabasePool, options: { readonly place?: string }) => Promise<Prepared>,
-  options: Pick<DatabaseOptions, 'onError' | 'observer'>,
+  options: Pick<DatabaseOptions, 'onError' | 'onOtherHost' | 'observer'>,
 ) {
   const embedded = config.databaseUrl
     ? null
@@ -127,9 +134,11 @@ async function bringUpDatabase<Prepared>(
     await embedded?.stop();
   };
   try {
-    await connectOrExplain(opened.pool);
+    const warnings = await connectOrExplain(opened.pool, {
+      connections: config.databaseConnections + queueConnections + ownConnections,
+    });
     const prepared = await prepare(opened.pool, embedded ? { place: config.dataDirectory } : {});
-    return { ...opened, close, databaseUrl, embedded, prepared };
+    return { ...opened, close, databaseUrl, embedded, prepared, warnings };
   } catch (error) {
     await close();
     throw error;

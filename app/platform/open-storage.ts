@@ -42,7 +42,9 @@ export async function openStorage(config: Config): Promise<Storage> {
     };
     try {
       await connectOrExplain(pool);
-      return { databaseUrl, database, pool, files: await openFileStore(config), close: closeAll };
+      // Among several hosts, the primary's.
+      const primaryUrl = pool.options.connectionString ?? databaseUrl;
+      return { databaseUrl: primaryUrl, database, pool, files: await openFileStore(config), close: closeAll };
     } catch (error) {
       await closeAll();
       throw error;

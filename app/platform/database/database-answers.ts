@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import type { DatabasePool } from './database-pool.ts';
 
 /**
- * What `ask` reads from the database, or null if the database does not respond within the given time. Opens a
- * connection of its own, because under load the pool may have no free one.
+ * What `ask` reads from the database, or null if the database does not respond within the given time. With several
+ * hosts, one that accepts writes is asked. Opens a connection of its own, because under load the pool may have no free
+ * one.
  */
 export async function askDatabase<Answer>(
   pool: DatabasePool,
@@ -13,13 +14,14 @@ export async function askDatabase<Answer>(
 ): Promise<Answer | null> {
   if (pool.ending) return null;
   const limits = { connectionTimeoutMillis: withinMilliseconds, query_timeout: withinMilliseconds };
-  const client = new pg.Client({ ...pool.options, ...limits });
-  // Without a listener, a lost connection would end the process.
-  client.on('error', () => undefined);
-  const answered = client.connect().then(() => ask(client));
-  return within(withinMilliseconds, answered).finally(() => {
-    client.end().catch(() => undefined);
+  const answered = pool.openClient(limits).then(async (client) => {
+    try {
+      return await ask(client);
+    } finally {
+      client.end().catch(() => undefined);
+    }
   });
+  return within(withinMilliseconds, answered);
 }
 
 /** The result of `work`, or null if it fails or takes longer than that. */

@@ -74,6 +74,22 @@ it('does not run the work if the transaction cannot begin, and throws the reason
   expect(hasWorked).toBe(false);
 });
 
+it('uses the host that answers, also for a connection of its own', async () => {
+  const hosts: string[] = [];
+  const { host } = new URL(proxy.url);
+  const several = openDatabase(proxy.url.replace(host, `127.0.0.1:1,${host}`), {
+    onError: () => undefined,
+    onOtherHost: (other) => hosts.push(other),
+    maxConnections: 2,
+  });
+  const client = await several.pool.openClient();
+  expect((await client.query('show lock_timeout')).rows).toEqual([{ lock_timeout: '10s' }]);
+  await client.end();
+  expect(await Promise.all(numbers.map((n) => number(n, several.database)))).toEqual(numbers);
+  expect(hosts).toEqual([host]);
+  await several.close();
+});
+
 it('does not apply the query timeout to migrations', async () => {
   const other = await direct.pool.connect();
   await other.query('select pg_advisory_lock(7340251)');

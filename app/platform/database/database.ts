@@ -1,8 +1,9 @@
 import { drizzle, type NodePgClient, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type pg from 'pg';
 import { DatabasePool } from './database-pool.ts';
-import { explainConnection, refuseServer } from './explain-connection.ts';
+import { explainConnection, explainHosts, unusable } from './explain-connection.ts';
+import { isUnreachable } from './is-unreachable.ts';
 import type { DatabaseObserver } from './measured-client.ts';
+import { pooledRefusal, readServer, refusalOf, sharesSessions, warningsOf } from './server-requirements.ts';
 
 /**
  * The database for features. It has no tables unless `Schema` is given, because the features own the tables.
@@ -26,6 +27,8 @@ export interface OpenDatabase<Schema extends Record<string, unknown> = Record<st
 export interface DatabaseOptions<Schema extends Record<string, unknown> = Record<string, never>> {
   /** Called when an idle connection breaks. The pool replaces the connection automatically. */
   onError(error: Error): void;
+  /** Called with host and port when, among several hosts, another one has become the primary. */
+  onOtherHost?(host: string): void;
   maxConnections?: number;
   /** Is told about every statement and every wait for a connection. */
   observer?: DatabaseObserver;
@@ -52,16 +55,26 @@ const productLimits = {
 /** Opens a pool of connections to `url`. It connects at the first query; see `connectOrExplain`. */
 export function openDatabase<Schema extends Record<string, unknown> = Record<string, never>>(
   url: string,
-  { onError, maxConnections = 10, observer, schema, limits: otherLimits }: DatabaseOptions<Schema>,
+  {
+    onError,
+    onOtherHost,
+    maxConnections = 10,
+    observer,
+    schema,
+    limits: otherLimits,
+  }: DatabaseOptions<Schema>,
 ): OpenDatabase<Schema> {
   const limits = { ...productLimits, ...otherLimits };
   const pool = new DatabasePool({
-    connectionString: url,
+    url,
     max: maxConnections,
     observer,
-    statement_timeout: limits.statementMilliseconds,
-    lock_timeout: limits.lockMilliseconds,
-    idle_in_transaction_session_timeout: limits.idleInTransactionMilliseconds,
+    sessionLimits: {
+      statement_timeout: limits.statementMilliseconds,
+      lock_timeout: limits.lockMilliseconds,
+      idle_in_transaction_session_timeout: limits.idleInTransactionMilliseconds,
+    },
+    onOtherHost,
     query_timeout: limits.silentMilliseconds,
     connectionTimeoutMillis: limits.connectMilliseconds,
     connectionTimeoutWhileLostMillis: limits.connectWhileSilentMilliseconds,
@@ -75,17 +88,23 @@ export function openDatabase<Schema extends Record<string, unknown> = Record<str
 export const casing = 'snake_case';
 
 /**
- * Opens one connection, so that an unusable address fails at startup with a `StartError` that does not
- * contain the password. A server that is too old or read-only fails in the same way.
+ * Opens connections, so that an unusable address or server fails at startup with a `StartError` that does not
+ * contain the password. `connections` is how many the process may open in all. Returns a sentence for each
+ * setting of the server that endangers data.
  */
-export async function connectOrExplain(pool: pg.Pool): Promise<void> {
-  const url = pool.options.connectionString ?? '';
+export async function connectOrExplain(
+  pool: DatabasePool,
+  { connections = pool.options.max ?? 1 } = {},
+): Promise<readonly string[]> {
+  const address = () => pool.options.connectionString ?? '';
   try {
-    const { rows } = await pool.query<{ version: number; is_read_only: boolean }>(
-      "select current_setting('server_version_num')::int as version, current_setting('transaction_read_only')::boolean as is_read_only",
-    );
-    for (const { version, is_read_only } of rows) refuseServer(url, { version, isReadOnly: is_read_only });
+    const server = await readServer(pool);
+    const refusal =
+      refusalOf(server, { connections }) ?? ((await sharesSessions(pool)) ? pooledRefusal : null);
+    if (refusal) throw unusable(address(), refusal);
+    return warningsOf(server, { hosts: pool.addresses.length });
   } catch (error) {
-    throw explainConnection(error as NodeJS.ErrnoException, url);
+    if (pool.addresses.length > 1 && isUnreachable(error)) throw explainHosts(await pool.errorsOfHosts());
+    throw explainConnection(error, address());
   }
 }

@@ -1,5 +1,9 @@
 import { StartError } from '../start-error.ts';
+import { hostOf } from './database-addresses.ts';
 import { readOnlyCode } from './is-unreachable.ts';
+
+export const readOnlyReason =
+  'it is read-only, as a standby is: write the address of the primary, or switch default_transaction_read_only off';
 
 const reasons: Record<string, string> = {
   ECONNREFUSED: 'nothing listens there: start PostgreSQL, or correct the host and port',
@@ -21,51 +25,46 @@ const reasons: Record<string, string> = {
   '57P01': 'it is stopping: try again in a moment',
   '57P02': 'it is restarting after a crash: try again in a moment',
   '57P03': 'it is starting or stopping: try again in a moment',
-  [readOnlyCode]:
-    'it is read-only, as a standby is: write the address of the primary, or switch default_transaction_read_only off',
+  [readOnlyCode]: readOnlyReason,
 };
-
-/** The oldest supported major version of PostgreSQL. */
-const minMajorVersion = 15;
-
-/** Throws a `StartError` if the server is too old or read-only. */
-export function refuseServer(
-  url: string,
-  { version, isReadOnly }: { version: number; isReadOnly: boolean },
-): void {
-  const major = Math.floor(version / 10_000);
-  if (major < minMajorVersion)
-    throw explained(url, `it is PostgreSQL ${major}, and ${minMajorVersion} or newer is needed`);
-  if (isReadOnly) throw explained(url, reasons[readOnlyCode] ?? '');
-}
 
 /**
  * Returns a `StartError` that states in one sentence why the database of DATABASE_URL cannot be used. The
  * message never contains the password.
  */
-export function explainConnection(error: NodeJS.ErrnoException, url: string): StartError {
+export function explainConnection(error: unknown, url: string): StartError {
   if (error instanceof StartError) return error;
-  const code = /^(postgres|postgresql|socket):|^\//.test(url) ? error.code : 'ERR_INVALID_URL';
-  const reason = reasons[code ?? ''] ?? reasonInWords(error);
-  return explained(url, reason, error.code);
+  return unusable(url, reasonOf(error, url), (error as NodeJS.ErrnoException).code);
 }
 
-const explained = (url: string, reason: string, cause?: string): StartError =>
+/** The same for several hosts, of which none accepts writes. */
+export function explainHosts(errors: ReadonlyMap<string, unknown>): StartError {
+  const reasons = [...errors].map(([url, error]) => `${hostOf(url) ?? 'a host'}: ${reasonOf(error, url)}`);
+  return new StartError(`None of the hosts in DATABASE_URL can be used: ${reasons.join('; ')}.`);
+}
+
+/** A `StartError` with the end of a sentence about the database of DATABASE_URL. */
+export const unusable = (url: string, reason: string, cause?: string): StartError =>
   new StartError(`The database in DATABASE_URL${whereabouts(url)} cannot be used: ${reason}.`, { cause });
 
-function reasonInWords({ message }: Error): string {
+function reasonOf(error: unknown, url: string): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  const known = /^(postgres|postgresql|socket):|^\//.test(url) ? code : 'ERR_INVALID_URL';
+  return reasons[known ?? ''] ?? reasonInWords(message);
+}
+
+function reasonInWords(message: string): string {
   if (/timeout/i.test(message)) return 'it does not answer: correct the host, or open the way to it';
   if (/password must be a string/.test(message)) return 'it asks for a password: write one into the address';
   if (/SSL|certificate/i.test(message))
     return 'no secure connection came about: correct sslmode, or its certificate';
+  if (/unsupported startup parameter/.test(message))
+    return 'a pooler refuses a parameter of the address: remove it, or list it in ignore_startup_parameters';
   return 'the connection failed: look whether a PostgreSQL is reached at that address';
 }
 
 /** The parts of the address that are not secret: host, port and database name. */
 function whereabouts(url: string): string {
-  if (!URL.canParse(url)) return '';
-  const { username, hostname, port, pathname, searchParams } = new URL(url);
-  // If the password contains unescaped characters, parts of it are parsed as the host or the database name.
-  if (url.includes('@') && !username) return '';
-  return ` (${searchParams.get('host') ?? hostname}${port && `:${port}`}${pathname})`;
+  const host = hostOf(url);
+  return host === null ? '' : ` (${host}${new URL(url).pathname})`;
 }

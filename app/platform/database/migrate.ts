@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import pg from 'pg';
 import { StartError } from '../start-error.ts';
+import type { DatabasePool } from './database-pool.ts';
 import { migrationsFolder, readSchemaState, refuseMissing, refuseSchema } from './schema-state.ts';
 
 /** The key of the advisory lock: the same for every process of this product. */
@@ -35,7 +35,7 @@ type MigrateOptions = {
  * Throws a `StartError` and changes nothing if this code cannot run on the schema (`refuseSchema`).
  */
 export async function migrateDatabase(
-  pool: pg.Pool,
+  pool: DatabasePool,
   options: MigrateOptions = {},
 ): Promise<readonly string[]> {
   for (let attempt = 1; ; attempt++) {
@@ -50,23 +50,18 @@ export async function migrateDatabase(
 }
 
 /** Throws a `StartError` if this code cannot run on the schema as it is; applies nothing. */
-export async function requireMigrated(pool: pg.Pool, options: MigrateOptions = {}): Promise<void> {
+export async function requireMigrated(pool: DatabasePool, options: MigrateOptions = {}): Promise<void> {
   const state = await readSchemaState(pool, options.folder);
   refuseSchema(state, options);
   refuseMissing(state, options);
 }
 
-async function migrateOnce(pool: pg.Pool, options: MigrateOptions): Promise<readonly string[]> {
+async function migrateOnce(pool: DatabasePool, options: MigrateOptions): Promise<readonly string[]> {
   const { folder = migrationsFolder } = options;
   // A connection outside the pool: the pool's timeouts are too short to wait for the lock or to migrate a
   // large table.
-  const { connectionString, connectionTimeoutMillis } = pool.options;
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis });
-  // A failing statement rejects by itself; without a listener a lost connection would also end the process.
-  client.on('error', () => undefined);
+  const client = await pool.openClient({ isUnlimited: true });
   try {
-    await client.connect();
-    await client.query('set lock_timeout = 0; set statement_timeout = 0');
     await client.query(`select pg_advisory_lock(${migrationLock})`);
     const before = await readSchemaState(client, folder);
     refuseSchema(before, options);

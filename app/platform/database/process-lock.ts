@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import type pg from 'pg';
 import { casing, type Database } from './database.ts';
+import type { DatabasePool } from './database-pool.ts';
 import { isReadOnly } from './is-unreachable.ts';
 
 /** The first key of these advisory locks; the second is the id of the process. */
@@ -27,25 +28,26 @@ export interface ProcessLock {
   release(): Promise<void>;
 }
 
-/** Opens a session with the options of the pool, and reconnects it until `release`. */
-export function openProcessLock({ options }: pg.Pool): ProcessLock {
+type Opened = { readonly client: pg.Client; readonly session: Database };
+
+/** Opens a session to the server of the pool, and reconnects it until `release`. */
+export function openProcessLock(pool: DatabasePool): ProcessLock {
   const id = randomInt(1, maxId);
-  let open: Promise<{ client: pg.Client; session: Database }> | null = null;
-  let current: pg.Client | null = null;
+  let open: Promise<Opened> | null = null;
   let isHeld = false;
   let isReleased = false;
 
-  // The pool's own kind of client, so that its statements are observed too.
-  const Client = (options.Client ?? pg.Client) as typeof pg.Client;
-  const held = (): Promise<{ client: pg.Client; session: Database }> => {
+  const held = (): Promise<Opened> => {
     if (isReleased) return Promise.reject(new Error('The lock of this process was released'));
-    open ??= connect();
-    return open;
+    if (open) return open;
+    const opening: Promise<Opened> = connect(() => lost(opening));
+    open = opening;
+    opening.catch(() => lost(opening));
+    return opening;
   };
   /** Ignores earlier connections, which may report their end late. */
-  const lost = (client: pg.Client) => {
-    if (isReleased || current !== client) return;
-    current = null;
+  const lost = (opened: Promise<Opened>) => {
+    if (isReleased || open !== opened) return;
     open = null;
     isHeld = false;
     const reconnect = () => {
@@ -53,13 +55,15 @@ export function openProcessLock({ options }: pg.Pool): ProcessLock {
     };
     setTimeout(reconnect, reconnectMilliseconds).unref();
   };
-  async function connect() {
-    const client = new Client({ ...options, keepAlive: true, query_timeout: queryMilliseconds });
-    current = client;
-    client.on('error', () => lost(client));
-    client.once('end', () => lost(client));
+  async function connect(onLost: () => void): Promise<Opened> {
+    const client = await pool.openClient({
+      isObserved: true,
+      keepAlive: true,
+      query_timeout: queryMilliseconds,
+    });
+    client.on('error', onLost);
+    client.once('end', onLost);
     try {
-      await client.connect();
       // The server detects a client machine that has disappeared after 25 seconds.
       await client.query(
         'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3',
@@ -67,7 +71,6 @@ export function openProcessLock({ options }: pg.Pool): ProcessLock {
       await client.query('select pg_advisory_lock($1, $2)', [lockClass, id]);
     } catch (error) {
       client.end().catch(() => undefined);
-      lost(client);
       throw error;
     }
     isHeld = true;

@@ -38,6 +38,8 @@ it('completes or fails each of the jobs that were fetched together', async () =>
 
 it('resumes after its connections were silently lost', async () => {
   const proxy = await databaseProxy(other.url);
+  // Creating the queue's tables may take longer than the timeout of this test.
+  await openJobs(other.url, pino({ level: 'silent' })).stop();
   const remote = openJobs(proxy.url, pino({ level: 'silent' }), { query_timeout: 300 });
   const received: string[] = [];
   const record = (name: string) => async () => void received.push(name);

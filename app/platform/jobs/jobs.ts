@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, type JobResult, PgBoss, type WorkOptions } from 'pg-boss';
+import { type Db, fromDrizzle, type JobResult, PgBoss, type WorkOptions } from 'pg-boss';
 import type { Transaction } from '../database/database.ts';
+import { DatabasePool } from '../database/database-pool.ts';
 import type { Log } from '../log.ts';
 import { cleanMessage } from '../without-personal-data.ts';
 
@@ -27,6 +28,8 @@ const retries = {
   expireInSeconds: 60,
 };
 const pollSeconds = 1;
+/** The connections of the queue's own pool. */
+export const queueConnections = 4;
 /**
  * The queue's maintenance may take longer than a visitor's statement. A connection without a response for
  * this long is closed.
@@ -55,6 +58,15 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
+/** The queue's statements on a pool that follows the primary. */
+const executorOn = (pool: DatabasePool): Db => ({
+  executeSql: (text, values) =>
+    pool.query(text, values).catch((error) => {
+      pool.leaveReadOnlyServer(error);
+      throw error;
+    }),
+});
+
 /**
  * Jobs stored in the product's own database (docs/decisions/jobs-in-postgresql.md). The queue starts in the
  * background, so that the site is ready before it; `enqueue` waits for it.
@@ -67,17 +79,21 @@ export function openJobs(
     query_timeout = answerMilliseconds,
   }: { readonly onError?: (error: unknown) => void; readonly query_timeout?: number } = {},
 ): Jobs {
-  const boss = new PgBoss({
-    connectionString: databaseUrl,
-    max: 4,
+  const pool = new DatabasePool({
+    url: databaseUrl,
+    max: queueConnections,
     application_name: 'vallarta-pub-crawl',
-    // Passed on to the driver: without it, a worker whose connection was silently lost would wait forever.
-    ...{ query_timeout },
+    connectionTimeoutMillis: 10_000,
+    connectionTimeoutWhileLostMillis: 1_000,
+    query_timeout,
   });
-  boss.on('error', (error) => {
+  const reportError = (error: Error) => {
     onError?.(error);
     log.error({ err: error }, 'job queue error');
-  });
+  };
+  pool.on('error', reportError);
+  const boss = new PgBoss({ db: executorOn(pool) });
+  boss.on('error', reportError);
   let hasStarted = false;
   const started = start();
   started.catch(() => undefined); // reported by every call that awaits it
@@ -99,7 +115,8 @@ export function openJobs(
     },
     async stop() {
       await started.catch(() => undefined);
-      await boss.stop({ graceful: true, timeout: 5_000, close: true });
+      await boss.stop({ graceful: true, timeout: 5_000 });
+      await pool.end();
     },
   };
 

@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import type { DatabasePool } from '#platform/database/database-pool.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';
 import { migrationsFolder, migrationsIn } from '#platform/database/schema-state.ts';
 
@@ -77,7 +78,7 @@ export const migrationSums = () =>
   }));
 
 /** Makes the schema of a release in an empty database, with the rows of its data set. */
-export async function makeReleased(pool: pg.Pool, { migrations, rows }: ReleaseRecord): Promise<void> {
+export async function makeReleased(pool: DatabasePool, { migrations, rows }: ReleaseRecord): Promise<void> {
   const only = mkdtempSync(path.join(tmpdir(), 'vallarta-released-'));
   try {
     mkdirSync(path.join(only, 'meta'));
