@@ -121,3 +121,15 @@ describe('the nights of the sample', () => {
     );
   });
 });
+
+it('has only unsold nights where no sample bookings follow', async () => {
+  const { database: empty } = await testDatabase();
+  await seedSampleWorld({ database: empty, now: evening, isUnsold: true });
+  expect(await empty.$count(scheduledCrawls)).toBeGreaterThan(100);
+  expect(
+    await empty.$count(
+      scheduledCrawls,
+      sql`${scheduledCrawls.availableSpots} <> ${scheduledCrawls.totalSpots}`,
+    ),
+  ).toBe(0);
+});

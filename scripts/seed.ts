@@ -12,9 +12,9 @@ try {
       throw new StartError('This database has cities of its own: the sample world is only for an empty one.');
     }
     const context = { database: platform.database, now: platform.clock.now() };
-    await seedSampleWorld(context);
-    if (platform.config.withSampleBookings && platform.gateways.has('rehearsal'))
-      console.log(`${await seedSampleBookings(context)} sample bookings were added.`);
+    const hasBookings = platform.config.withSampleBookings && platform.gateways.has('rehearsal');
+    await seedSampleWorld({ ...context, isUnsold: !hasBookings });
+    if (hasBookings) console.log(`${await seedSampleBookings(context)} sample bookings were added.`);
     console.log('The sample world is in the database; existing rows are unchanged.');
   } finally {
     await close();

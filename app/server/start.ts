@@ -137,9 +137,9 @@ async function fillIfEmpty(platform: Platform) {
   ]);
   if (!(await isEmpty(platform.database))) return;
   const sample = { database: platform.database, now: platform.clock.now() };
-  await seedSampleWorld(sample);
-  if (platform.config.withSampleBookings && platform.gateways.has('rehearsal'))
-    await seedSampleBookings(sample);
+  const hasBookings = platform.config.withSampleBookings && platform.gateways.has('rehearsal');
+  await seedSampleWorld({ ...sample, isUnsold: !hasBookings });
+  if (hasBookings) await seedSampleBookings(sample);
 }
 
 function whereToLook(config: Config, admin: Awaited<ReturnType<App['firstAdmin']>>): string {

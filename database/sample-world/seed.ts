@@ -39,10 +39,20 @@ export async function mayHoldSample(database: Database): Promise<boolean> {
 
 /**
  * Adds two cities, four crawls and 120 days of nights from today (in the city's time zone). Existing rows
- * stay unchanged; only missing ones are added. Runs in one transaction.
+ * stay unchanged; only missing ones are added. With `isUnsold` every place of the nights is free, because no
+ * sample bookings follow. Runs in one transaction.
  */
-export async function seedSampleWorld({ database, now }: { database: Database; now: Date }): Promise<void> {
-  const nights = sampleNights(todayIn(timeZone, now));
+export async function seedSampleWorld({
+  database,
+  now,
+  isUnsold = false,
+}: {
+  database: Database;
+  now: Date;
+  isUnsold?: boolean;
+}): Promise<void> {
+  const sold = sampleNights(todayIn(timeZone, now));
+  const nights = isUnsold ? sold.map((night) => ({ ...night, availableSpots: night.totalSpots })) : sold;
   await inTransaction(database, async (transaction) => {
     await transaction.insert(cities).values(sampleCities).onConflictDoNothing();
     await transaction.insert(pubCrawls).values(sampleCrawls).onConflictDoNothing();
