@@ -1,5 +1,5 @@
 // @module-tag browser
-import type { Page } from 'playwright-core';
+import type { APIResponse, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { bookings } from '#features/booking/booking-tables.server.ts';
 import { accountSteps, customer } from '../support/account-steps.ts';
@@ -159,12 +159,19 @@ describe('A user who is not an admin has no access', () => {
     ]);
   });
 
-  it.each(['customer', 'guide'] as const)('a %s', async (role) => {
+  it.each([
+    ['customer', { status: 302, location: '/' }, '/'],
+    ['guide', { status: 403, location: undefined }, '/admin/ticket-scanner'],
+  ] as const)('a %s', async (role, refusal, start) => {
     const page = await browser.page('desktop');
     await accountSteps(site, page).signsInByRequest(await customer(site, { role }));
-    for (const path of paths) {
+    const answered = (answer: APIResponse) => ({
+      status: answer.status(),
+      location: answer.headers().location,
+    });
+    for (const path of paths.filter((path) => path !== '/admin')) {
       const answer = await page.request.get(site.origin + path, { maxRedirects: 0 });
-      expect([path, answer.status(), answer.headers().location]).toEqual([path, 302, '/']);
+      expect([path, answered(answer)]).toEqual([path, refusal]);
     }
     for (const path of [
       `/admin/schedule/${night}`,
@@ -176,7 +183,9 @@ describe('A user who is not an admin has no access', () => {
         headers: { origin: site.origin },
         maxRedirects: 0,
       });
-      expect([path, answer.status(), answer.headers().location]).toEqual([path, 302, '/']);
+      expect([path, answered(answer)]).toEqual([path, refusal]);
     }
+    const atStart = await page.request.get(`${site.origin}/admin`, { maxRedirects: 0 });
+    expect(answered(atStart)).toEqual({ status: 302, location: start });
   });
 });
