@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import type { PaymentState } from '#domain/payment/payment-states.ts';
 import { admitGuests } from '#features/admission/admit-guests.server.ts';
 import { agreeToTerms } from '#features/booking/agree-to-terms.server.ts';
 import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
@@ -110,6 +111,8 @@ export function guestJourney(database: Database) {
   };
 }
 
+const paidState: PaymentState = 'succeeded';
+
 /** What a schema holds after a journey, to compare: places, bookings, money and check-ins. */
 export async function summaryOf(database: Database, night: string) {
   const { rows } = await database.execute(sql`
@@ -117,7 +120,7 @@ export async function summaryOf(database: Database, night: string) {
            (select json_object_agg(status, count) from (
               select status, count(*) from bookings where scheduled_crawl_id = ${night} group by status order by status) as s) as bookings,
            (select count(*)::int from tickets where checked_in_at is not null) as "checkedIn",
-           (select count(*)::int from payments where state = 'paid') as paid,
+           (select count(*)::int from payments where state = ${paidState}) as paid,
            (select count(*)::int from refunds where state = 'succeeded') as refunded,
            (select count(*)::int from outbox_mails) as mails,
            (select sum(used_count)::int from coupons) as "couponUses"`);
