@@ -103,7 +103,7 @@ async function bringUp(config: Config): Promise<BroughtUp> {
     },
     keepDatabaseRunning(onGivenUp) {
       embedded?.keepRunning({
-        onEnd: () => log.error('embedded PostgreSQL ended; restarting it'),
+        onEnd: () => log.error('embedded PostgreSQL ended or lost its socket; restarting it'),
         onRevived: () => log.warn('embedded PostgreSQL is running again'),
         onGivenUp,
       });

@@ -57,6 +57,18 @@ it('recovers what was committed after PostgreSQL itself was killed', async () =>
   expect(await runSql(after.url, 'select * from kept')).toEqual([{ answer: 42 }]);
 });
 
+it('starts again with a new socket if the socket was deleted while nobody used it', async () => {
+  const directory = dataDirectory();
+  const first = await hold(directory);
+  first.child.kill('SIGKILL');
+  await once(first.child, 'exit');
+  fs.rmSync(path.join(directory, '.s.PGSQL.5432'));
+
+  const second = await hold(directory);
+  expect(second.adopted).toBe(false);
+  expect(await runSql(second.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+}, 15_000);
+
 it('creates the cluster again if the first start was killed half-way', async () => {
   const directory = await killedHalfWay();
   const { url, adopted } = await hold(directory);

@@ -3,9 +3,10 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { socketName } from '#platform/database/cluster-directory.ts';
 import { socketUrl } from '#platform/database/presence.ts';
 import { runSql } from '#tests/support/database-url.ts';
-import { ownServer } from '#tests/support/own-server.ts';
+import { type OwnServer, ownServer } from '#tests/support/own-server.ts';
 import { databaseDirectory, removeDirectory } from '#tests/support/temporary-directory.ts';
 import { runningPid } from './postgres-holder.ts';
 
@@ -52,10 +53,11 @@ const health = async (origin: string, at = '/health') =>
     ({ status }) => status,
     () => 0,
   );
-const healthy = () =>
+const healthy = (at?: string) =>
   expect
-    .poll(() => Promise.all(servers.map(({ origin }) => health(origin))), { timeout: 20_000 })
+    .poll(() => Promise.all(servers.map(({ origin }) => health(origin, at))), { timeout: 20_000 })
     .toEqual([200, 200]);
+const readiness = async () => (await fetch(`${first.origin}/health/ready`)).json();
 
 /** Kills PostgreSQL and waits until it is gone. */
 async function killPostgres(place = home): Promise<void> {
@@ -130,11 +132,45 @@ it('/health fails while the database does not respond, /health/live does not', a
     expect(new Set(answers)).toEqual(new Set([503]));
     expect(performance.now() - asked).toBeLessThan(5_000);
     expect(await health(first.origin, '/health/live')).toBe(200);
+    expect(await health(first.origin, '/health/ready')).toBe(503);
+    expect(await readiness()).toMatchObject({ server: 'ok', database: 'unavailable' });
   } finally {
     signalAll(all, 'SIGCONT');
   }
-  await healthy();
+  await healthy('/health/ready');
 }, 60_000);
+
+const revivals = (...of: readonly OwnServer[]) =>
+  of.map(({ output }) => output().split('embedded PostgreSQL is running again').length - 1);
+
+it('gets a new socket after the socket was deleted, from one of the processes', async () => {
+  const before = revivals(...servers);
+  const postmaster = runningPid(home);
+  fs.rmSync(path.join(home, socketName));
+  await expect
+    .poll(() => revivals(...servers), { timeout: 20_000 })
+    .toEqual(before.map((count) => count + 1));
+  await healthy('/health/ready');
+  expect(runningPid(home)).not.toBe(postmaster);
+}, 30_000);
+
+it.each(['client backend', 'checkpointer'])(
+  'goes on after kill -9 of a %s, with the same main process',
+  async (kind) => {
+    const [before = 0] = revivals(alone);
+    const place = path.join(otherData, 'postgres');
+    const postmaster = runningPid(place);
+    const [killed] = await runSql<{ pid: number }>(
+      socketUrl(place),
+      `select pid from pg_stat_activity where backend_type = '${kind}' and pid <> pg_backend_pid() limit 1`,
+    );
+    process.kill(killed!.pid, 'SIGKILL');
+    await expect.poll(() => revivals(alone), { timeout: 20_000 }).toEqual([before + 1]);
+    await expect.poll(() => health(alone.origin, '/health/ready'), { timeout: 20_000 }).toBe(200);
+    expect(runningPid(place)).toBe(postmaster);
+  },
+  30_000,
+);
 
 it('the last process to leave still stops it', async () => {
   await first.end();

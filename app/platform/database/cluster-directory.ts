@@ -13,7 +13,7 @@ export interface ClusterDirectory {
   sockets: string;
 }
 
-const socketName = '.s.PGSQL.5432';
+export const socketName = '.s.PGSQL.5432';
 const maxSocketPathBytes = 107;
 
 /** Creates the data directory with mode 0700 if it is missing, and returns the path of each part. */

@@ -11,7 +11,7 @@ import { acquireFileLock } from './kernel-lock.ts';
 import { launchPostmaster } from './launch-postmaster.ts';
 import { findPostgresBinaries } from './postgres-binaries.ts';
 import { readPostmaster, removeTraces, stopPostmaster } from './postmaster.ts';
-import { enter, type Presence, socketUrl } from './presence.ts';
+import { enter, hasSocket, type Presence, socketUrl } from './presence.ts';
 import { type Reviving, revivePostgres } from './revive-postgres.ts';
 import { chooseRunAs, type RunAs, spawnAs, type Way } from './run-as.ts';
 
@@ -20,7 +20,10 @@ export interface EmbeddedPostgres {
   url: string;
   /** True if it was already running: another process started it, or a killed process left it running. */
   adopted: boolean;
-  /** Restarts PostgreSQL whenever it ends before `stop`, and reports it. Without this call it stays down. */
+  /**
+   * Restarts PostgreSQL whenever it ends or loses its socket before `stop`, and reports it. Without this call
+   * it stays down.
+   */
   keepRunning(reviving: Reviving): void;
   /** Disconnects, and stops PostgreSQL if no other client is connected. Close your own pools first. */
   stop(): Promise<void>;
@@ -40,8 +43,8 @@ export interface EmbeddedPostgresOptions {
  * Starts PostgreSQL in `dataDirectory`, which must contain nothing else. Creates the cluster the first time,
  * or joins the server that runs there. Several processes may call this at the same time. The server listens
  * on a private socket, never on the network. It survives Ctrl-C and the death of this process; only `stop`
- * stops it. If it crashes or is killed, `keepRunning` restarts it. Throws a `StartError` for every problem
- * that the operator can fix.
+ * stops it. If it crashes, is killed or loses its socket, `keepRunning` restarts it. Throws a `StartError` for
+ * every problem that the operator can fix.
  */
 export async function startEmbeddedPostgres(
   dataDirectory: string,
@@ -104,6 +107,11 @@ async function joinRunning(directory: ClusterDirectory, patienceSeconds = 60): P
     const presence = await enter(found.sockets).catch(() => undefined);
     if (presence) return presence;
     if (!found.alive) return void removeTraces(directory, found);
+    // Its socket was deleted, and only a new main process makes another one.
+    if (found.ready && !hasSocket(found.sockets)) {
+      await stopPostmaster(directory);
+      continue;
+    }
     if (performance.now() > deadline) {
       throw new StartError(
         `PostgreSQL (process ${found.pid}) runs in ${directory.home} but does not answer: stop it and start again.`,

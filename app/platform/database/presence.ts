@@ -1,16 +1,28 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { socketName } from './cluster-directory.ts';
 
 /**
  * A keep-alive connection that a process holds open for as long as it uses the cluster. The open connections
  * show which processes still use the cluster. PostgreSQL closes the connection of a killed process.
  */
 export interface Presence {
-  /** Resolves when the connection is lost because PostgreSQL ended. Does not resolve after `leave`. */
+  /**
+   * Resolves when the connection is lost because PostgreSQL ended, or when the socket was deleted, so that no
+   * other connection can be opened. Does not resolve after `leave`.
+   */
   readonly lost: Promise<void>;
   isLast(): Promise<boolean>;
   leave(): Promise<void>;
 }
+
+/** How often the socket is looked for. PostgreSQL itself does not notice that it was deleted. */
+const lookMilliseconds = 1_000;
+
+/** Whether new connections can reach the server that listens there. */
+export const hasSocket = (sockets: string): boolean => fs.existsSync(path.join(sockets, socketName));
 
 /** The connection URL of the cluster with this socket directory. */
 export function socketUrl(sockets: string): string {
@@ -24,9 +36,12 @@ export async function enter(sockets: string): Promise<Presence> {
   client.unref();
   let hasLeft = false;
   const { promise: lost, resolve: lose } = Promise.withResolvers<void>();
-  client.once('end', () => {
+  const end = () => {
+    clearInterval(looking);
     if (!hasLeft) lose();
-  });
+  };
+  client.once('end', end);
+  const looking = setInterval(() => hasSocket(sockets) || end(), lookMilliseconds).unref();
   return {
     lost,
     async isLast() {
@@ -41,6 +56,7 @@ export async function enter(sockets: string): Promise<Presence> {
     },
     leave() {
       hasLeft = true;
+      clearInterval(looking);
       return client.end().catch(() => {});
     },
   };

@@ -3,7 +3,7 @@ import { errorMessageOf } from '../error-message.ts';
 
 /** Callbacks for the restarts of the embedded PostgreSQL. */
 export interface Reviving {
-  /** PostgreSQL ended or closed every connection. The restart begins now. */
+  /** PostgreSQL ended, closed every connection or lost its socket. The restart begins now. */
   onEnd(): void;
   onRevived(): void;
   /** PostgreSQL could not be restarted. `reason` is one sentence. */
