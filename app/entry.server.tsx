@@ -78,8 +78,9 @@ export function handleError(
   },
 ) {
   if (request.signal.aborted) return;
-  const { log, pool } = context.get(platformContext);
-  if (isUnreachable(error)) {
+  const { log, pool, outage } = context.get(platformContext);
+  // The error of a library may hide that the database has failed.
+  if (isUnreachable(error) || (outage.isOpen() && !isRouteErrorResponse(error))) {
     context.get(outageContext).isSeen = true;
     pool.leaveReadOnlyServer(error);
   }

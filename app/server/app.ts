@@ -70,9 +70,15 @@ export function createApp(
     const t = translator(languageOf(req.path, req.header('cookie') ?? null));
     const answer = context.text(`${t('error.title')}. ${t('error.text')}`, 500);
     platform.pool.leaveReadOnlyServer(error);
-    return isUnreachable(error) ? asOutage(answer) : answer;
+    // The error of a library may hide that the database has failed.
+    return isUnreachable(error) || platform.outage.isOpen() ? asOutage(answer) : answer;
   });
   app.use(recordRoute(platform));
+  app.use(async (context, next) => {
+    await next();
+    if (context.res.status === unavailableStatus && !context.res.headers.has('Retry-After'))
+      context.header('Retry-After', String(tryAgainAfterSeconds));
+  });
   app.use((_, next) => platform.traffic.answer(next));
   app.use(securityHeaders(platform.config.origin));
   app.use(sameOriginForms(platform.config.origin));
@@ -194,7 +200,6 @@ const tryAgainAfterSeconds = 10;
 function asOutage(answer: Response): Response {
   if (answer.status < 500) return answer;
   const headers = new Headers(answer.headers);
-  headers.set('Retry-After', String(tryAgainAfterSeconds));
   headers.set('Cache-Control', 'no-store');
   return new Response(answer.body, { status: unavailableStatus, headers });
 }

@@ -55,6 +55,14 @@ async function setReadOnly(url: string, value: 'on' | 'off'): Promise<void> {
   await runSql(url, `alter system set default_transaction_read_only = ${value}`);
   await runSql(url, 'select pg_reload_conf()');
 }
+/** Signs in as the first admin, on both servers, and returns the cookies. */
+const signIn = async () => {
+  const answer = await post('/api/auth/sign-in', { email, password }, 'json');
+  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+  for (const { url } of [primary, replica])
+    await runSql(url, "begin read write; update users set role = 'admin'; commit");
+  return cookies.join('; ');
+};
 const post = (address: string, fields: Record<string, string>, type?: 'json') =>
   postTo(site.origin, address, fields, type);
 const postTo = (origin: string, address: string, fields: Record<string, string>, type?: 'json') =>
@@ -70,6 +78,16 @@ const [, email = '', password = ''] =
   /E-mail: (\S+)\nPassword: (\S+)/.exec(fs.readFileSync(path.join(data, 'first-admin.txt'), 'utf8')) ?? [];
 const bookingsIn = async (url: string) =>
   (await runSql<{ count: number }>(url, 'select count(*)::int as count from bookings'))[0]!.count;
+/** A document, the data of a page, or a form of a signed-in person; its status and `Retry-After`. */
+async function ask(address: string, fields?: Record<string, string>): Promise<string> {
+  const answer = await fetch(site.origin + address, {
+    headers: { origin: site.origin, cookie },
+    redirect: 'manual',
+    ...(fields && { method: 'POST', body: new URLSearchParams(fields) }),
+  });
+  await answer.arrayBuffer();
+  return [answer.status, answer.headers.get('retry-after'), address].join(' ');
+}
 /** The remaining connections to that server, by name and last statement. */
 const connectionsTo = async (url: string) =>
   (
@@ -79,6 +97,11 @@ const connectionsTo = async (url: string) =>
        where backend_type = 'client backend' and pid <> pg_backend_pid() and application_name <> 'presence'`,
     )
   ).map(({ name }) => name);
+const cookie = await signIn();
+const openedForm = /name="form" value="([^"]+)"/.exec(
+  await (await fetch(`${site.origin}/contact`)).text(),
+)?.[1];
+const invitation = { intent: 'invite', email: 'ana@example.com', role: 'guide' };
 
 it('says at the start how to make the first admin of an external database', () => {
   expect(site.output()).toContain('There is no admin yet: npm run admin -- add you@example.com');
@@ -103,6 +126,16 @@ it('a server that becomes read-only is an outage, and the site follows a failove
     expect([answer.url, answer.status, answer.headers.get('retry-after')]).toEqual([answer.url, 503, '10']);
     expect(text).toMatch(/Something went wrong|Algo salió mal/);
   }
+  expect(await ask('/admin/people', invitation)).toBe('503 10 /admin/people');
+  expect(await ask('/admin/people.data', invitation)).toBe('503 10 /admin/people.data');
+  // A provider sends the event again.
+  expect(await ask('/webhooks/rehearsal', {})).toBe('503 60 /webhooks/rehearsal');
+  // A session that is due is not extended.
+  await runSql(
+    primary.url,
+    "begin read write; update sessions set expires_at = now() + interval '1 day'; commit",
+  );
+  expect(await ask('/api/auth/refresh', {})).toBe('503 10 /api/auth/refresh');
   // Reads still work.
   expect((await fetch(`${site.origin}/book-now?anew`)).status).toBe(200);
   expect((await fetch(`${site.origin}/health`)).status).toBe(200);
@@ -130,10 +163,64 @@ it('a server that becomes read-only is an outage, and the site follows a failove
   await expect.poll(() => lines().at(-1)?.msg, { timeout: 15_000 }).toBe('the database can be used again');
   expect(lines()).toMatchObject([
     { msg: 'the database cannot be used', err: { code: '25006' } },
+    // The library does not say why it could not extend the session.
+    { msg: 'request failed', route: '/api/auth/refresh' },
     { seconds: expect.any(Number), failedRequests: expect.any(Number), failedSweeps: expect.any(Number) },
   ]);
-  expect(lines()[1].failedRequests).toBeGreaterThanOrEqual(7);
-  expect(lines()[1].failedSweeps).toBeGreaterThan(0);
+  expect(lines()[2].failedRequests).toBeGreaterThanOrEqual(7);
+  expect(lines()[2].failedSweeps).toBeGreaterThan(0);
   // The queue has its own connections, which end when they fail or after ten idle seconds.
   await expect.poll(() => connectionsTo(primary.url), { timeout: 20_000 }).toEqual([]);
+}, 60_000);
+
+it('a server that cannot be reached is an outage on every kind of route', async () => {
+  proxy.leadTo(`${replica.url}/nowhere`);
+  await runSql(
+    replica.url,
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where backend_type = 'client backend' and pid <> pg_backend_pid() and application_name <> 'presence'`,
+  );
+  await expect.poll(book).toBe(503);
+  const id = randomUUID();
+  for (const address of [
+    '/',
+    '/es/book-now',
+    '/book-now.data',
+    '/crawls',
+    `/booking-confirmation/${id}`,
+    `/booking-confirmation/${id}/calendar.ics`,
+    '/t/ABCDEFGHJK',
+    '/bookings',
+    '/profile/my-data.json',
+    '/login.data',
+    '/sitemap.xml',
+    '/api/crawls',
+    `/api/crawls/${id}/places`,
+    '/api/auth/session',
+    '/admin/dashboard',
+    '/admin/bookings.data',
+    '/admin/bookings.csv',
+    `/admin/gallery/${id}/original`,
+    '/no-such-page',
+  ])
+    expect(await ask(address)).toBe(`503 10 ${address}`);
+  const message = {
+    name: 'Lucía',
+    email: 'lucia@example.com',
+    phone: '',
+    subject: 'general',
+    message: 'Is there a place for my dog and me?',
+    form: openedForm ?? '',
+  };
+  for (const [address, fields] of [
+    ['/contact', message],
+    ['/contact.data', message],
+    [`/booking-confirmation/${id}/manage/cancel`, {}],
+    ['/profile', {}],
+    ['/admin/people', invitation],
+    ['/admin/ticket-scanner.data', {}],
+    ['/api/auth/refresh', {}],
+  ] as const)
+    expect(await ask(address, fields)).toBe(`503 10 ${address}`);
+  expect(site.output()).not.toMatch(/"status":500/);
 }, 60_000);

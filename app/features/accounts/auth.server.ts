@@ -84,7 +84,12 @@ function configured({ database, config, log }: Needs, secret: string) {
     // Our operations apply their own limits, so that forms, API calls and scripts count alike.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    logger: { log: (level, message) => level === 'error' && log.error({ from: 'better-auth' }, message) },
+    logger: {
+      log: (level, message, ...more) => {
+        const err = more.find((each) => each instanceof Error);
+        if (level === 'error') log.error({ from: 'better-auth', ...(err && { err }) }, message);
+      },
+    },
     advanced: {
       cookiePrefix: 'vpc',
       useSecureCookies: config.origin.startsWith('https:'),

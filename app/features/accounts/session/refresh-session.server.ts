@@ -12,8 +12,11 @@ export async function refreshSession(
   platform: Pick<Platform, 'database' | 'config'> & Authenticating,
   { headers }: { readonly headers: Headers },
 ): Promise<{ visitor: Visitor | null; headers: Headers }> {
+  // First, because the library does not say that the database has failed.
+  const visitor = await readVisitor(platform, headers);
   const { api } = await platform.auth.library();
   const answer = await answerOf(api.getSession({ headers, returnHeaders: true }));
-  const visitor = answer.ok && answer.value ? await readVisitor(platform, headers) : null;
-  return { visitor, headers: answer.ok ? answer.headers : new Headers() };
+  return answer.ok
+    ? { visitor: answer.value && visitor, headers: answer.headers }
+    : { visitor: null, headers: new Headers() };
 }
