@@ -12,9 +12,18 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one PostgreSQL server for the whole run and migrates the template of all test databases. */
+/**
+ * Starts one PostgreSQL server for the whole run and migrates the template of all test databases. TEST_DATABASE_URL
+ * names another server instead, to test on its version: a database of a superuser, with 300 connections.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   removeLeftovers();
+  const external = process.env.TEST_DATABASE_URL;
+  if (external) {
+    await runSql(external, `drop database if exists ${templateName} with (force)`);
+    await prepareServer(project, external);
+    return () => runSql(external, `drop database ${templateName} with (force)`).then(() => undefined);
+  }
   const directory = databaseDirectory();
   // After Ctrl-C, vitest exits without calling the returned function.
   const abandon = () => removeDirectory(directory);
@@ -24,14 +33,18 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const postgres = await startEmbeddedPostgres(directory, {
     settings: { fsync: 'off', max_connections: '300' },
   });
-  await runSql(postgres.url, `create database ${templateName}`);
-  await migrateTemplate(databaseUrl(postgres.url, templateName));
-  project.provide('postgres', postgres.url);
+  await prepareServer(project, postgres.url);
   return async () => {
     await postgres.stop();
     removeDirectory(directory);
     process.off('exit', abandon);
   };
+}
+
+async function prepareServer(project: TestProject, url: string): Promise<void> {
+  await runSql(url, `create database ${templateName} template template0`);
+  await migrateTemplate(databaseUrl(url, templateName));
+  project.provide('postgres', url);
 }
 
 async function migrateTemplate(url: string): Promise<void> {
