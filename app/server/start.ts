@@ -108,7 +108,7 @@ async function startOrThrow(loadApp: (server: Server) => Promise<LoadedApp>): Pr
     appIsReady.catch(() => undefined); // reported below; errors of the platform come first
     const { platform, close, keepDatabaseRunning } = await bringUpPlatform(atPort(config, server));
     stops.push(close);
-    if (!config.databaseUrl) await fillIfEmpty(platform);
+    if (!config.databaseUrl) await withoutLog(platform, () => fillIfEmpty(platform));
     const { app, before } = await appIsReady;
     const signals = { draining: draining.signal, ending: ending.signal };
     const answer = getRequestListener(app.createApp(platform, signals).fetch);
@@ -127,6 +127,14 @@ async function startOrThrow(loadApp: (server: Server) => Promise<LoadedApp>): Pr
     await stop().catch(() => undefined);
     throw explainStart(error, config);
   }
+}
+
+/** An error during `work` ends the start with one sentence, and statements that insert a whole world may be slow. */
+async function withoutLog({ log }: Platform, work: () => Promise<void>): Promise<void> {
+  const { level } = log;
+  log.level = 'silent';
+  await work();
+  log.level = level;
 }
 
 /** Fills an empty embedded database on the first start with the sample world and sample bookings. */

@@ -7,7 +7,7 @@ import { removeDirectory, temporaryDirectory } from '#tests/support/temporary-di
 const data = temporaryDirectory();
 afterAll(() => removeDirectory(data));
 const { url } = await emptyDatabase();
-const settings = { DATABASE_URL: url, DATA_DIRECTORY: data, HOST: '127.0.0.1', DRAIN_SECONDS: '1' };
+const settings = { DATABASE_URL: url, DATA_DIRECTORY: data, HOST: '127.0.0.1', DRAIN_SECONDS: '3' };
 const [first, second] = await Promise.all([ownServer(settings), ownServer(settings)]);
 
 /** The status of a response, or the code of the network's error. */
