@@ -66,6 +66,7 @@ const cases: readonly Case[] = [
   ['warning stored-secret', { AUTH_SECRET: '' }],
   ['problem database-tls', { DATABASE_URL: 'postgres://crawl:p@db.provider.net/crawl' }],
   ['problem database-tls', { DATABASE_URL: 'postgres://crawl:p@10.0.0.5,db.provider.net:5433/crawl' }],
+  ['problem metrics', { METRICS_LISTEN: '0.0.0.0:9464' }],
   ['problem data-directory', {}, { dataDirectoryMode: 0o755 }],
   ['problem first-admin', {}, { hasFirstPasswordFile: true }],
   ['problem admins', {}, { database: { ...database, admins: 0 } }],
@@ -92,6 +93,8 @@ const safeSettings: readonly NodeJS.ProcessEnv[] = [
   { DATABASE_URL: 'postgres://crawl:p@10.0.0.5/crawl' },
   { ...paypal, PAYPAL_MODE: 'live' },
   { MAIL_FROM: 'Crawl <hola@test.pubcrawl.mx>' },
+  { METRICS_LISTEN: '127.0.0.1:9464' },
+  { METRICS_LISTEN: '0.0.0.0:9464', METRICS_TOKEN: 'a-token-of-16-characters' },
 ];
 it.each(safeSettings)('finds nothing in a safe deployment: %j', (env) => expect(findings(env)).toEqual([]));
 

@@ -124,6 +124,11 @@ export const deploymentRules: Readonly<Record<string, Rule>> = {
       databaseUrl !== undefined && isRemote(databaseUrl) && !/[?&]sslmode=/.test(databaseUrl),
       'the connection to the database is not encrypted: add sslmode=verify-full to DATABASE_URL',
     ),
+  metrics: ({ config: { metrics } }) =>
+    problem(
+      metrics?.listen != null && metrics.token === null && !isLoopback(metrics.listen.host),
+      'the network can read the figures of the sales: set METRICS_TOKEN, or METRICS_LISTEN to an address of this machine',
+    ),
   'data-directory': ({ dataDirectoryMode, config }) =>
     problem(
       dataDirectoryMode !== null && (dataDirectoryMode & 0o007) !== 0,
