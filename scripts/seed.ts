@@ -2,8 +2,8 @@ import { bringUpPlatform } from '#platform/bring-up.ts';
 import { readConfig } from '#platform/config.ts';
 import { whyItFailed } from '#platform/explain-start.ts';
 import { StartError } from '#platform/start-error.ts';
-import { seedSampleBookings } from '../database/sample-world/bookings/seed-bookings.ts';
-import { mayHoldSample, seedSampleWorld } from '../database/sample-world/seed.ts';
+import { mayHoldSample } from '../database/sample-world/seed.ts';
+import { seedSample } from '../database/sample-world/seed-sample.ts';
 
 try {
   const { platform, close } = await bringUpPlatform(readConfig(process.env));
@@ -11,10 +11,8 @@ try {
     if (!(await mayHoldSample(platform.database))) {
       throw new StartError('This database has cities of its own: the sample world is only for an empty one.');
     }
-    const context = { database: platform.database, now: platform.clock.now() };
-    const hasBookings = platform.config.withSampleBookings && platform.gateways.has('rehearsal');
-    await seedSampleWorld({ ...context, isUnsold: !hasBookings });
-    if (hasBookings) console.log(`${await seedSampleBookings(context)} sample bookings were added.`);
+    const bookings = await seedSample(platform);
+    if (bookings !== null) console.log(`${bookings} sample bookings were added.`);
     console.log('The sample world is in the database; existing rows are unchanged.');
   } finally {
     await close();

@@ -139,15 +139,11 @@ async function withoutLog({ log }: Platform, work: () => Promise<void>): Promise
 
 /** Fills an empty embedded database on the first start with the sample world and sample bookings. */
 async function fillIfEmpty(platform: Platform) {
-  const [{ isEmpty, seedSampleWorld }, { seedSampleBookings }] = await Promise.all([
+  const [{ isEmpty }, { seedSample }] = await Promise.all([
     import('../../database/sample-world/seed.ts'),
-    import('../../database/sample-world/bookings/seed-bookings.ts'),
+    import('../../database/sample-world/seed-sample.ts'),
   ]);
-  if (!(await isEmpty(platform.database))) return;
-  const sample = { database: platform.database, now: platform.clock.now() };
-  const hasBookings = platform.config.withSampleBookings && platform.gateways.has('rehearsal');
-  await seedSampleWorld({ ...sample, isUnsold: !hasBookings });
-  if (hasBookings) await seedSampleBookings(sample);
+  if (await isEmpty(platform.database)) await seedSample(platform);
 }
 
 function whereToLook(config: Config, admin: Awaited<ReturnType<App['firstAdmin']>>): string {
