@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { isLanguage } from '#domain/languages.ts';
 import { type Catalogue, remember } from '#i18n/translate.ts';
+import '#ui/document-nonce.ts';
 import { recordEarlyInput } from '#ui/early-input.ts';
 
 // The document contains its messages, so that hydration needs no further request.

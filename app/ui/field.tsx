@@ -70,12 +70,36 @@ export function SelectField({
   hint,
   error: problem,
   className,
+  cover,
   ...select
-}: Parts & ComponentProps<'select'>) {
+}: Parts &
+  ComponentProps<'select'> & {
+    /**
+     * A better way to choose, once the page is hydrated: a button with these properties, which covers the list.
+     * The list stays the control of the form.
+     */
+    cover?: ((button: ComponentProps<'button'>) => ReactNode) | undefined;
+  }) {
   const error = useCurrentError(select.name, problem);
+  const id = select.id ?? select.name;
+  const wired = wiring(select, hint, error);
+  const look = classes(box, 'select-arrow pr-11');
+  if (!cover)
+    return (
+      <Labelled {...{ label, hint, error, className }} id={id}>
+        <select {...select} {...wired} className={look} />
+      </Labelled>
+    );
   return (
-    <Labelled {...{ label, hint, error, className }} id={select.id ?? select.name}>
-      <select {...select} {...wiring(select, hint, error)} className={classes(box, 'select-arrow pr-11')} />
+    <Labelled {...{ label, hint, error, className }} id={id} controlId={`${id}-cover`}>
+      <div className="relative">
+        <select {...select} id={id} tabIndex={-1} aria-hidden="true" className={look} />
+        {cover({
+          ...wired,
+          id: `${id}-cover`,
+          className: classes(look, 'absolute inset-0 truncate text-left'),
+        })}
+      </div>
     </Labelled>
   );
 }
@@ -118,16 +142,17 @@ export function CheckboxField({
 
 function Labelled({
   id,
+  controlId = id,
   label,
   hint,
   error,
   className,
   children,
-}: Omit<Parts, 'name'> & { id: string; className?: string; children: ReactNode }) {
+}: Omit<Parts, 'name'> & { id: string; controlId?: string; className?: string; children: ReactNode }) {
   return (
     <div className={classes('field', className)}>
       <div>
-        <label htmlFor={id} className="mb-1.5 block font-semibold leading-snug">
+        <label htmlFor={controlId} className="mb-1.5 block font-semibold leading-snug">
           {label}
         </label>
         {hint && <Hint id={id}>{hint}</Hint>}

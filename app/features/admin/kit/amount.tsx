@@ -3,9 +3,9 @@ import { useLanguage } from '#i18n/use-translate.tsx';
 import { amountText } from './amount-text.ts';
 
 /** `amountText` in the reader's language. */
-export function useAmount(): (amount: Money) => string {
+export function useAmount(): (amount: Money, options?: { brief?: boolean }) => string {
   const language = useLanguage();
-  return (amount) => amountText(amount, language);
+  return (amount, options) => amountText(amount, language, options);
 }
 
 /** An amount that is not broken over two lines, in digits of one width. */

@@ -123,6 +123,14 @@ export default {
       edit: 'Edit the night of {date, date, night}:',
       bookings: 'Bookings for this night',
     },
+    picker: {
+      left: '{left} left',
+      leftOfTotal: '{left} of {total} spots left',
+      nights: '{count} nights',
+      soldOut: 'Sold out',
+      closed: 'Sales stopped',
+      short: { soldOut: 'Sold out', closed: 'Closed' },
+    },
     dashboard: {
       samples:
         'Bookings with email addresses ending in .test are sample data, created when this site first started. Nobody was charged or emailed.',

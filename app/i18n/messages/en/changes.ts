@@ -5,7 +5,6 @@ export default {
     fresh: 'Reload booking',
     problems: 'Please check the highlighted fields',
     previewPrice: 'Preview price',
-    left: '{left, plural, one {# left} other {# left}}',
     open: '{amount} due',
     stillDue: 'Balance due',
     source: 'Source',

@@ -128,6 +128,14 @@ export default {
       edit: 'Editar la noche del {date, date, night}:',
       bookings: 'Reservas de esta noche',
     },
+    picker: {
+      left: '{left} libres',
+      leftOfTotal: '{left} de {total} lugares libres',
+      nights: '{count} noches',
+      soldOut: 'Agotada',
+      closed: 'Ventas detenidas',
+      short: { soldOut: 'Agotada', closed: 'Cerrada' },
+    },
     dashboard: {
       samples:
         'Las reservas con correos que terminan en .test son datos de ejemplo, creados cuando este sitio se inició por primera vez. No se cobró ni se escribió a nadie.',

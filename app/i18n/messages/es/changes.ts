@@ -7,7 +7,6 @@ export default {
     fresh: 'Volver a cargar la reserva',
     problems: 'Revisa los campos marcados',
     previewPrice: 'Ver precio',
-    left: '{left, plural, one {queda #} other {quedan #}}',
     open: 'faltan {amount}',
     stillDue: 'Saldo pendiente',
     source: 'Origen',

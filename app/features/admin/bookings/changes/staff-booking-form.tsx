@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { staffSources } from '#domain/booking/booking-source.ts';
 import { contactFields, requestFields } from '#domain/booking/customer-fields.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { ExchangeRate } from '#domain/exchange.ts';
 import { type Language, languages } from '#domain/languages.ts';
 import { decimal } from '#domain/money.ts';
@@ -12,8 +13,8 @@ import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { card } from '../../kit/admin-styles.ts';
-import type { NightChoice } from './night-choice.ts';
-import { NightOptions } from './night-options.tsx';
+import type { NightChoice } from '../../nights/picker/night-choice.ts';
+import { NightPicker } from '../../nights/picker/night-picker.tsx';
 import { StaffExtras } from './staff-extras.tsx';
 import { StaffPayments } from './staff-payments.tsx';
 import { quantitiesIn, quoteStaff } from './staff-quote.ts';
@@ -27,6 +28,7 @@ type Placing = {
   pesoRate: ExchangeRate | null;
   addOns: readonly AddOn[];
   now: string;
+  today: CalendarDate;
   nightId: string;
   language: Language;
   answer: FormAnswer | undefined;
@@ -77,14 +79,14 @@ export function StaffBookingForm(page: Placing) {
     >
       <input type="hidden" name="key" value={typed.key ?? formKey} />
       {isHydrated && total && !isFree && <input type="hidden" name="agreed" value={decimal(total)} />}
-      <SelectField
+      <NightPicker
         name="night"
         label={t('changes.staff.night')}
+        nights={nights}
+        today={page.today}
         value={chosen.night}
-        onChange={choose('night')}
-      >
-        <NightOptions nights={nights} />
-      </SelectField>
+        onChange={(night) => setChosen((before) => ({ ...before, night }))}
+      />
       <div className="grid gap-5 sm:grid-cols-[8rem_1fr]">
         <TextField
           name="people"

@@ -8,33 +8,39 @@ import { platformContext } from '#request-context';
 import { Notice } from '#ui/notice.tsx';
 import { adminForm } from '../../kit/admin-form.server.ts';
 import { AdminHeading } from '../../kit/admin-heading.tsx';
+import { adminToday } from '../../kit/admin-today.server.ts';
 import { BackLink } from '../../kit/back-link.tsx';
 import { adminLanguage, adminTitle } from '../../kit/page-title.ts';
+import { nightsToChoose } from '../../nights/picker/choosable-nights-store.server.ts';
 import type { Route } from './+types/staff-booking-page';
 import { handleStaffBooking, judgeStaffCoupon } from './handle-staff-booking.server.ts';
 import { StaffBookingForm } from './staff-booking-form.tsx';
-import { nightsToChoose } from './view-changes.server.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { cities } = await requirePage(context, request);
-  const { database, clock } = context.get(platformContext);
+  const platform = context.get(platformContext);
+  const { database, clock } = platform;
   const language = adminLanguage(request);
-  const [choices, rates, addOns, pesoRate] = await Promise.all([
+  const [choices, rates, addOns, pesoRate, today] = await Promise.all([
     nightsToChoose(database, { now: clock.now(), except: null, cities, language }),
     readCurrencies(database),
     readAddOns(database),
     readPesoRate(database),
+    adminToday(platform),
   ]);
   const nights = choices.filter(({ isOnOffer }) => isOnOffer);
   const requestedNight = new URL(request.url).searchParams.get('night');
-  // The default is tonight, or the next night.
-  const first = nights.find(({ id }) => id === requestedNight) ?? nights[0];
+  // The default is tonight, or the next night. In place of a requested night, no other one is chosen silently.
+  const first = nights.find(
+    ({ id, state }) => state === 'open' && (!requestedNight || id === requestedNight),
+  );
   return {
     language,
     nights,
     rates,
     pesoRate,
     addOns: addOns.map(({ stockPerNight: _, ...addOn }) => addOn),
+    today,
     nightId: first?.id ?? '',
     now: clock.now().toISOString(),
     formKey: randomUUID(),
@@ -59,7 +65,7 @@ export default function StaffBookingPage({ loaderData, actionData }: Route.Compo
     <>
       <BackLink to="/admin/bookings">{t('admin.bookings.back')}</BackLink>
       <AdminHeading title={t('changes.staff.title')} />
-      {loaderData.nights.length === 0 ? (
+      {!loaderData.nights.some(({ state }) => state === 'open') ? (
         <Notice title={t('changes.staff.none')} />
       ) : (
         <StaffBookingForm

@@ -1,14 +1,11 @@
 import type { CityScope } from '#domain/accounts/permissions.ts';
-import { addDays, endOf, startOf, todayIn } from '#domain/calendar-date.ts';
+import { endOf, startOf, todayIn } from '#domain/calendar-date.ts';
 import type { Refusal } from '#domain/decision.ts';
-import { inLanguage, type Language } from '#domain/languages.ts';
-import { inBase, isPositive, type Money } from '#domain/money.ts';
-import { pricePerPerson } from '#domain/pricing/price-per-person.ts';
-import { notBookableReason } from '#domain/schedule/availability.ts';
+import type { Language } from '#domain/languages.ts';
+import { isPositive, type Money } from '#domain/money.ts';
 import { positionsIn } from '#features/admission/admission-store.server.ts';
 import { type Booking, dueFor, isLive } from '#features/booking/booking.ts';
 import { retryAfterReleasingExpiredHolds } from '#features/booking/release-expired-holds.server.ts';
-import { allCrawls } from '#features/catalogue/catalogue-editing-store.server.ts';
 import { expectedBooking } from '#features/changes/expected-booking.server.ts';
 import { quoteChange, type Wanted } from '#features/changes/quote-change.server.ts';
 import { whyNoLink } from '#features/payment/available-providers.ts';
@@ -18,12 +15,8 @@ import { countryChoices } from '#i18n/country-choices.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
-import { adminNights } from '../../nights/admin-nights-store.server.ts';
+import { nightsToChoose } from '../../nights/picker/choosable-nights-store.server.ts';
 import type { Leaving } from './leaving-guests.tsx';
-import type { NightChoice } from './night-choice.ts';
-
-/** How many days ahead a party can be moved; a longer list is impractical. */
-const daysAhead = 120;
 
 /** The requested preview: the party or night that the booking would have, with its price. */
 export type Preview =
@@ -59,6 +52,7 @@ export async function viewChanges(
     due: lives && isPositive(due) ? due : null,
     cashToReturn: await cashToReturn(database, booking.id),
     nights: lives ? await nightsToChoose(database, { now, except: booking.nightId, cities, language }) : [],
+    today: todayIn(booking.timeZone, now),
     countries: countryChoices(language),
     ...(lives ? await readPreview(platform, booking, search, now) : { preview: null, leaving: null }),
   };
@@ -121,42 +115,4 @@ async function cashToReturn(database: Database, bookingId: string) {
   return refunds
     .filter(({ paymentId, state }) => state === 'owed' && cash.has(paymentId))
     .map(({ id, amount }) => ({ id, amount }));
-}
-
-/** The upcoming nights with enough spots, of all crawls of some cities, in order. */
-export async function nightsToChoose(
-  database: Database,
-  {
-    now,
-    except,
-    cities,
-    language,
-  }: { now: Date; except: string | null; cities: CityScope; language: Language },
-): Promise<NightChoice[]> {
-  const crawls = await allCrawls(database, { cities });
-  const crawlOf = new Map(crawls.map((crawl) => [crawl.id, crawl]));
-  const yesterday = addDays(todayIn('UTC', now), -1);
-  const nights = await adminNights(database, {
-    from: yesterday,
-    to: addDays(yesterday, daysAhead),
-    cities,
-  });
-  return nights
-    .filter((night) => {
-      const moment = { now, timeZone: night.timeZone, closesMinutesBeforeStart: null };
-      return night.id !== except && notBookableReason(night, 1, moment).accepted;
-    })
-    .map((night) => {
-      const { price = null, isOnOffer = false } = crawlOf.get(night.crawlId) ?? {};
-      return {
-        id: night.id,
-        date: night.date,
-        startTime: night.startTime,
-        title: inLanguage(night.title, language),
-        left: night.availableSpots,
-        crawlId: night.crawlId,
-        isOnOffer,
-        price: pricePerPerson(night, inBase(price)),
-      };
-    });
 }

@@ -6,7 +6,7 @@ import { addMonths, monthOf } from '#domain/month.ts';
  * the neighbors and to the same weekday, Home and End within the week, Page keys by about a month. Null for
  * every other key.
  */
-export function nightByKey(
+export function dateByKey(
   key: string,
   from: CalendarDate,
   dates: readonly CalendarDate[],

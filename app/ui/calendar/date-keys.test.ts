@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { CalendarDate } from '#domain/calendar-date.ts';
-import { nightByKey } from './night-keys.ts';
+import { dateByKey } from './date-keys.ts';
 
 // Wednesdays to Saturdays, with a gap on Friday the 27th.
 const dates = ['25', '26', '28'].map((day) => `2026-11-${day}` as CalendarDate);
 dates.push(...['02', '03', '05', '26'].map((day) => `2026-12-${day}` as CalendarDate));
-const on = (key: string, from: string) => nightByKey(key, from as CalendarDate, dates);
+const on = (key: string, from: string) => dateByKey(key, from as CalendarDate, dates);
 
 test.each([
   ['ArrowRight', '2026-11-26', '2026-11-28'],

@@ -1,0 +1,23 @@
+import { atNoonUtc } from '#domain/calendar-date.ts';
+import { monthOf } from '#domain/month.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { amountText } from '../../kit/amount-text.ts';
+import type { NightChoice } from './night-choice.ts';
+
+/** The nights that can be chosen as options by month: date, crawl, spots, and price per person. */
+export function NightOptions({ nights }: { nights: readonly NightChoice[] }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const open = nights.filter(({ state }) => state === 'open');
+  return [...Map.groupBy(open, ({ date }) => monthOf(date))].map(([month, ofMonth]) => (
+    <optgroup key={month} label={t('admin.monthName', { date: atNoonUtc(month) })}>
+      {ofMonth.map(({ id, date, startTime, title, isOnOffer, left, price }) => (
+        <option key={id} value={id}>
+          {t('admin.shortDate', { date: atNoonUtc(date) })} {startTime} ·{' '}
+          {isOnOffer ? title : t('admin.notOnOffer', { name: title })} · {t('admin.picker.left', { left })} ·{' '}
+          {amountText(price.price, language)}
+        </option>
+      ))}
+    </optgroup>
+  ));
+}
