@@ -1,33 +1,39 @@
-import { ExternalLink, LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Form, isRouteErrorResponse, Link, Outlet } from 'react-router';
+import { isRouteErrorResponse, Link, Outlet } from 'react-router';
 import { may } from '#domain/accounts/permissions.ts';
 import { FlashToast } from '#features/accounts/forms/flash-toast.tsx';
 import { requireStaff } from '#features/accounts/require-role.server.ts';
-import { usePermissions } from '#features/accounts/session/use-permissions.ts';
 import { waysToPay } from '#features/payment/ways-to-pay.server.ts';
-import { LanguageLinks } from '#features/site/language-links.tsx';
 import { ProblemPage } from '#features/site/problem-page.tsx';
 import { SiteFrame } from '#features/site/site-frame.tsx';
-import { SiteLogo } from '#features/site/site-logo.tsx';
-import { addressIn } from '#i18n/language.ts';
-import { loadMessages, useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { loadMessages, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
+import { useSiteName } from '#ui/page/site.ts';
 import { PageLoading } from '#ui/page-loading.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { ToastRegion } from '#ui/toast.tsx';
 import type { Route } from './+types/admin-layout';
+import { AdminAccount } from './admin-account.tsx';
 import { AdminFooter } from './admin-footer.tsx';
+import { adminGroupsFor } from './admin-links.ts';
 import { AdminMenu } from './admin-menu.tsx';
 import { AdminNav } from './admin-nav.tsx';
 import { AdminProblem, problemTitle } from './admin-problem.tsx';
 import { AdminSearch } from './admin-search.tsx';
+import { collapsedIn } from './collapsed-groups.ts';
+import { DayBar } from './day-bar.tsx';
+import { readWaitingCounts } from './waiting-counts-store.server.ts';
 
 export const handle = { messages: ['site', 'admin'] };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const who = await requireStaff(context, request);
-  return { ways: may(who, 'seeMoney') ? waysToPay(context.get(platformContext)) : null };
+  const platform = context.get(platformContext);
+  return {
+    ways: may(who, 'seeMoney') ? waysToPay(platform) : null,
+    collapsed: collapsedIn(request.headers.get('cookie'), adminGroupsFor(who)),
+    waiting: await readWaitingCounts(platform.database, who),
+  };
 }
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
@@ -41,11 +47,11 @@ export const headers = () => ({ 'Cache-Control': 'no-store' });
 export const meta = () => [{ name: 'robots', content: 'noindex' }];
 
 /** The layout of every admin page: navigation and search. */
-export default function DeskLayout({ loaderData }: Route.ComponentProps) {
+export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <DeskFrame ways={loaderData.ways}>
+    <AdminFrame data={loaderData}>
       <Outlet />
-    </DeskFrame>
+    </AdminFrame>
   );
 }
 
@@ -60,36 +66,38 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
       </SiteFrame>
     );
   return (
-    <DeskFrame ways={loaderData.ways}>
+    <AdminFrame data={loaderData}>
       <title>{t(problemTitle(status))}</title>
       <meta name="robots" content="noindex" />
       <AdminProblem status={status} />
-    </DeskFrame>
+    </AdminFrame>
   );
 }
 
-function DeskFrame({ ways, children }: { ways: ReturnType<typeof waysToPay> | null; children: ReactNode }) {
+function AdminFrame({ data, children }: { data: Route.ComponentProps['loaderData']; children: ReactNode }) {
   const t = useTranslate();
-  const { mayOpen } = usePermissions();
+  const { ways, ...nav } = data;
   return (
     <ToastRegion>
       <FlashToast />
       <SkipLink>{t('nav.skip')}</SkipLink>
       <PageLoading label={t('error.loading')} />
       <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
-        <header className="on-night px-4 py-3 lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto print:hidden">
-          <TopBar />
-          <AdminMenu />
+        <header className="on-night relative z-40 flex items-center gap-2 px-3 py-1.5 lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:items-stretch lg:py-3 print:hidden">
+          <HomeLink />
+          <AdminSearch />
+          <AdminMenu>
+            <AdminNav {...nav} />
+            <AdminAccount />
+          </AdminMenu>
+          <div className="hidden min-h-0 flex-1 overflow-y-auto lg:block">
+            <AdminNav {...nav} />
+          </div>
           <div className="hidden lg:block">
-            <AdminNav />
+            <AdminAccount />
           </div>
         </header>
         <div className="mx-auto w-full max-w-[96rem] px-4 sm:px-6">
-          {mayOpen('/admin/bookings') && (
-            <div className="pt-4 print:hidden">
-              <AdminSearch />
-            </div>
-          )}
           <main
             id="content"
             tabIndex={-1}
@@ -100,34 +108,25 @@ function DeskFrame({ ways, children }: { ways: ReturnType<typeof waysToPay> | nu
           {ways && <AdminFooter ways={ways} />}
         </div>
       </div>
+      <DayBar waiting={nav.waiting} />
     </ToastRegion>
   );
 }
 
-function TopBar() {
+/** The mark, and where there is room the name, which open the page where the role works. */
+function HomeLink() {
   const t = useTranslate();
-  const language = useLanguage();
+  const name = useSiteName();
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-x-2 lg:mb-5">
-      <Link
-        to={addressIn(language, '/')}
-        className="mr-auto inline-flex min-h-11 items-center gap-2 rounded-lg"
-      >
-        <SiteLogo />
-        <ExternalLink aria-hidden="true" className="size-4 opacity-70" />
-        <span className="sr-only">{t('admin.toSite')}</span>
-      </Link>
-      <LanguageLinks />
-      <Form method="post" action={addressIn(language, '/sign-out')}>
-        <button
-          type="submit"
-          aria-label={t('accountMenu.signOut')}
-          title={t('accountMenu.signOut')}
-          className="grid size-11 cursor-pointer place-items-center rounded-full hover:bg-white/10"
-        >
-          <LogOut aria-hidden="true" className="size-5" />
-        </button>
-      </Form>
-    </div>
+    <Link
+      to="/admin"
+      aria-label={t('admin.title', { page: name })}
+      className="flex min-h-11 min-w-11 items-center gap-2 rounded-lg lg:min-h-9 lg:px-1.5"
+    >
+      <img src="/favicon.svg" alt="" width="36" height="36" className="size-9" />
+      <span aria-hidden="true" className="hidden truncate font-bold font-display text-base lg:block">
+        {name}
+      </span>
+    </Link>
   );
 }

@@ -1,53 +1,142 @@
-import type { AdminPage } from '#domain/accounts/admin-pages.ts';
+import {
+  BadgePercent,
+  Beer,
+  CalendarDays,
+  CalendarPlus,
+  CreditCard,
+  FileText,
+  Gift,
+  History,
+  House,
+  Images,
+  Inbox,
+  LayoutDashboard,
+  ListChecks,
+  type LucideIcon,
+  Mail,
+  MapPin,
+  ScanQrCode,
+  Settings,
+  Ticket,
+  TrendingUp,
+  UserCog,
+} from 'lucide-react';
+import { type AdminPage, mayOpen } from '#domain/accounts/admin-pages.ts';
+import type { Member } from '#domain/accounts/permissions.ts';
 import type admin from '#i18n/messages/en/admin.ts';
 
 type Texts = typeof admin.admin.nav;
 
-type AdminLink = {
+export type AdminLink = {
   readonly path: AdminPage;
-  readonly text: `admin.nav.${Exclude<keyof Texts, 'label' | 'menu' | 'groups'>}`;
+  readonly text: `admin.nav.${Exclude<keyof Texts, 'label' | 'menu' | 'day' | 'scan' | 'waiting' | 'groups'>}`;
+  readonly icon: LucideIcon;
+  /** Where there is little room. */
+  readonly short?: 'admin.nav.scan';
+  /** The beginnings of further addresses that belong to the page, besides those below its path. */
+  readonly also?: readonly string[];
 };
 
-type AdminGroup = {
-  readonly text: `admin.nav.groups.${keyof Texts['groups']}`;
+export type AdminGroup = {
+  readonly name: keyof Texts['groups'];
   readonly links: readonly AdminLink[];
 };
 
-/** The admin pages: first the nights in the order of the day, then the website, then the settings. */
-export const adminGroups: readonly AdminGroup[] = [
+/** The admin pages. The first group is the work of the day: it has no heading and cannot be collapsed. */
+const adminGroups: readonly AdminGroup[] = [
   {
-    text: 'admin.nav.groups.operations',
+    name: 'operations',
     links: [
-      { path: '/admin/dashboard', text: 'admin.nav.dashboard' },
-      { path: '/admin/schedule', text: 'admin.nav.schedule' },
-      { path: '/admin/schedule-crawl', text: 'admin.nav.scheduleCrawl' },
-      { path: '/admin/bookings', text: 'admin.nav.bookings' },
-      { path: '/admin/guest-list', text: 'admin.nav.guestList' },
-      { path: '/admin/ticket-scanner', text: 'admin.nav.scanner' },
+      { path: '/admin/dashboard', text: 'admin.nav.dashboard', icon: LayoutDashboard },
+      { path: '/admin/schedule', text: 'admin.nav.schedule', icon: CalendarDays },
+      { path: '/admin/schedule-crawl', text: 'admin.nav.scheduleCrawl', icon: CalendarPlus },
+      { path: '/admin/bookings', text: 'admin.nav.bookings', icon: Ticket },
+      { path: '/admin/guest-list', text: 'admin.nav.guestList', icon: ListChecks },
+      {
+        path: '/admin/ticket-scanner',
+        text: 'admin.nav.scanner',
+        short: 'admin.nav.scan',
+        icon: ScanQrCode,
+      },
     ],
   },
   {
-    text: 'admin.nav.groups.website',
+    name: 'guests',
+    links: [{ path: '/admin/messages', text: 'admin.nav.messages', icon: Inbox }],
+  },
+  {
+    name: 'money',
     links: [
-      { path: '/admin/pub-crawls', text: 'admin.nav.pubCrawls' },
-      { path: '/admin/cities', text: 'admin.nav.cities' },
-      { path: '/admin/coupons', text: 'admin.nav.coupons' },
-      { path: '/admin/add-ons', text: 'admin.nav.addOns' },
-      { path: '/admin/home-content', text: 'admin.nav.homeContent' },
-      { path: '/admin/page-texts', text: 'admin.nav.pageTexts' },
-      { path: '/admin/gallery', text: 'admin.nav.gallery' },
-      { path: '/admin/emails', text: 'admin.nav.emails' },
+      { path: '/admin/money', text: 'admin.nav.money', icon: TrendingUp },
+      { path: '/admin/payments', text: 'admin.nav.payments', icon: CreditCard },
     ],
   },
   {
-    text: 'admin.nav.groups.settings',
+    name: 'offers',
     links: [
-      { path: '/admin/money', text: 'admin.nav.money' },
-      { path: '/admin/payments', text: 'admin.nav.payments' },
-      { path: '/admin/messages', text: 'admin.nav.messages' },
-      { path: '/admin/people', text: 'admin.nav.people' },
-      { path: '/admin/general-options', text: 'admin.nav.generalOptions' },
-      { path: '/admin/change-log', text: 'admin.nav.auditLog' },
+      {
+        path: '/admin/pub-crawls',
+        text: 'admin.nav.pubCrawls',
+        icon: Beer,
+        also: ['/admin/add-pub-crawl', '/admin/edit-pub-crawl'],
+      },
+      { path: '/admin/cities', text: 'admin.nav.cities', icon: MapPin },
+      {
+        path: '/admin/coupons',
+        text: 'admin.nav.coupons',
+        icon: BadgePercent,
+        also: ['/admin/coupon-batch'],
+      },
+      { path: '/admin/add-ons', text: 'admin.nav.addOns', icon: Gift },
+    ],
+  },
+  {
+    name: 'website',
+    links: [
+      { path: '/admin/home-content', text: 'admin.nav.homeContent', icon: House },
+      { path: '/admin/page-texts', text: 'admin.nav.pageTexts', icon: FileText },
+      { path: '/admin/gallery', text: 'admin.nav.gallery', icon: Images },
+      { path: '/admin/emails', text: 'admin.nav.emails', icon: Mail },
+    ],
+  },
+  {
+    name: 'settings',
+    links: [
+      { path: '/admin/people', text: 'admin.nav.people', icon: UserCog },
+      { path: '/admin/general-options', text: 'admin.nav.generalOptions', icon: Settings },
+      { path: '/admin/change-log', text: 'admin.nav.auditLog', icon: History },
     ],
   },
 ];
+
+/** The groups with the pages that a person may open. */
+export const adminGroupsFor = (who: Member): AdminGroup[] =>
+  adminGroups
+    .map(({ name, links }) => ({ name, links: links.filter(({ path }) => mayOpen(who, path)) }))
+    .filter(({ links }) => links.length > 0);
+
+/** Whether an address is the page of a link or one of its further pages. */
+export const isUnder = (pathname: string, { path, also = [] }: Pick<AdminLink, 'path' | 'also'>): boolean =>
+  [path, ...also].some((start) => pathname === start || pathname.startsWith(`${start}/`));
+
+/** The pages of the working day, the most important first. */
+const dayPages: readonly AdminPage[] = [
+  '/admin/dashboard',
+  '/admin/schedule',
+  '/admin/bookings',
+  '/admin/ticket-scanner',
+  '/admin/payments',
+  '/admin/money',
+  '/admin/home-content',
+  '/admin/page-texts',
+  '/admin/gallery',
+  '/admin/emails',
+];
+
+const pagesInDayBar = 4;
+
+/** The four pages of the day that a person may open, for the bar at the bottom of a phone. */
+export function dayLinksFor(who: Member): AdminLink[] {
+  const links = adminGroupsFor(who).flatMap((group) => group.links);
+  return dayPages.flatMap((page) => links.filter(({ path }) => path === page)).slice(0, pagesInDayBar);
+}

@@ -23,13 +23,18 @@ export function AdminSearch() {
   }, []);
 
   return (
-    <Form role="search" aria-label={t('admin.search.label')} action="/admin/bookings" className="relative">
+    <Form
+      role="search"
+      aria-label={t('admin.search.label')}
+      action="/admin/bookings"
+      className="relative min-w-0 flex-1 lg:flex-none"
+    >
       <label htmlFor="admin-search" className="sr-only">
         {t('admin.search.label')}
       </label>
       <Search
         aria-hidden="true"
-        className="pointer-events-none absolute top-3.5 left-3.5 size-4 text-ink-soft"
+        className="pointer-events-none absolute top-3.5 lg:top-2.5 left-3.5 size-4 text-ink-soft"
       />
       <input
         ref={field}
@@ -41,11 +46,11 @@ export function AdminSearch() {
         maxLength={100}
         placeholder={t('admin.search.placeholder')}
         aria-keyshortcuts="/"
-        className="min-h-11 w-full rounded-full bg-white pr-4 pl-10 text-ink placeholder:text-ink-faint lg:pr-12"
+        className="min-h-11 w-full rounded-full bg-white pr-4 pl-10 text-ink placeholder:text-ink-faint lg:min-h-9 lg:pr-10"
       />
       <span
         aria-hidden="true"
-        className="pointer-events-none absolute top-2.5 right-4 hidden rounded border border-ink/25 px-1.5 font-text text-ink-soft text-sm lg:block"
+        className="pointer-events-none absolute top-1.5 right-3 hidden rounded border border-ink/25 px-1.5 font-text text-ink-soft text-sm lg:block"
       >
         /
       </span>

@@ -40,7 +40,7 @@ export function OfferForm({
       className="space-y-6"
     >
       {children}
-      <div className="sticky bottom-0 z-20 -mx-2 flex flex-wrap gap-3 rounded-t-2xl bg-paper/95 px-2 py-3">
+      <div className="sticky bottom-[var(--bottom-bar,0px)] z-20 -mx-2 flex flex-wrap gap-3 rounded-t-2xl bg-paper/95 px-2 py-3">
         <Button type="submit" name="intent" value="save" look="hot" busy={isBusy}>
           {saveLabel ?? t('offers.save')}
         </Button>

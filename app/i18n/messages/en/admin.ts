@@ -57,7 +57,21 @@ export default {
       money: 'Revenue',
       payments: 'Payments',
       menu: 'Menu',
-      groups: { operations: 'Operations', website: 'Website', settings: 'Settings' },
+      scan: 'Scan',
+      day: 'Today',
+      waiting: '({count, plural, one {# waiting} other {# waiting}})',
+      groups: {
+        operations: 'Operations',
+        guests: 'Guests',
+        money: 'Money',
+        offers: 'Products',
+        website: 'Website',
+        settings: 'Settings',
+      },
+    },
+    account: {
+      profile: 'My profile',
+      security: 'Two-factor authentication and security',
     },
     footer: {
       waysToPay: 'Payment methods:',

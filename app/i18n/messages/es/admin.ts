@@ -61,7 +61,21 @@ export default {
       money: 'Ingresos',
       payments: 'Pagos',
       menu: 'Menú',
-      groups: { operations: 'Operación', website: 'Sitio web', settings: 'Configuración' },
+      scan: 'Escanear',
+      day: 'Hoy',
+      waiting: '({count, plural, one {# pendiente} other {# pendientes}})',
+      groups: {
+        operations: 'Operación',
+        guests: 'Clientes',
+        money: 'Dinero',
+        offers: 'Productos',
+        website: 'Sitio web',
+        settings: 'Configuración',
+      },
+    },
+    account: {
+      profile: 'Mi perfil',
+      security: 'Autenticación en dos pasos y seguridad',
     },
     footer: {
       waysToPay: 'Formas de pago:',

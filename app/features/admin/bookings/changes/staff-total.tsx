@@ -19,7 +19,7 @@ export function StaffTotal({ payment, quote }: Total) {
   const saysPesos = quote && !isFree && quote.total.currency !== quote.totalInPesos.currency;
   const price = (amount: Quote['total']) => amountText(amount, language);
   return (
-    <div className="sticky bottom-0 -mx-4 -mb-4 flex flex-wrap items-center gap-x-6 gap-y-2 rounded-b-2xl border-ink/10 border-t bg-white px-4 py-3 sm:-mx-5 sm:-mb-5 sm:px-5 sm:py-4">
+    <div className="sticky bottom-[var(--bottom-bar,0px)] -mx-4 -mb-4 flex flex-wrap items-center gap-x-6 gap-y-2 rounded-b-2xl border-ink/10 border-t bg-white px-4 py-3 sm:-mx-5 sm:-mb-5 sm:px-5 sm:py-4">
       <p className="text-lg" aria-live="polite">
         {t('admin.bookings.columns.total')}:{' '}
         <strong data-testid="staff-total">

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { readWaitingCounts } from '#features/admin/waiting-counts-store.server.ts';
+import { bookings } from '#features/booking/booking-tables.server.ts';
+import { pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
+import { contactMessages } from '#features/contact/contact-tables.server.ts';
+import { outboxMails } from '#features/correspondence/correspondence-tables.server.ts';
+import { paymentCases } from '#features/payment/payment-tables.server.ts';
+import { aBooking } from '../support/booking-fixture.ts';
+import { adminTestContext } from './admin-test-context.ts';
+
+const { database } = await adminTestContext();
+const now = new Date('2027-03-01T18:00:00Z');
+
+async function cityOf(bookingId: string): Promise<string> {
+  const [row] = await database
+    .select({ cityId: pubCrawls.cityId })
+    .from(bookings)
+    .innerJoin(pubCrawls, eq(pubCrawls.id, bookings.crawlId))
+    .where(eq(bookings.id, bookingId));
+  return row!.cityId;
+}
+
+describe('What waits for staff', () => {
+  it('is counted by page, as far as the role and the cities go', async () => {
+    const [own, other] = [await aBooking(database, { paid: true }), await aBooking(database, { paid: true })];
+    await database
+      .insert(paymentCases)
+      .values(
+        [
+          { bookingId: own },
+          { bookingId: other },
+          { bookingId: other, closedAt: now },
+          { bookingId: null },
+        ].map((kase, place) => ({ kind: 'paid_twice' as const, about: String(place), ...kase })),
+      );
+    const letter = { name: 'Ana', email: 'ana@example.com', subject: 'Hello', message: 'Hello' } as const;
+    await database.insert(contactMessages).values(
+      [{ isSuspect: false }, { isSuspect: true }, { isSuspect: false, doneAt: now }].map((state) => ({
+        ...{ ...letter, formKey: randomUUID(), language: 'en' as const },
+        ...state,
+      })),
+    );
+    await database.insert(outboxMails).values(
+      (['failed', 'failed', 'waiting', 'sent'] as const).map((state) => ({
+        ...{ kind: 'contact.message' as const, onceKey: randomUUID(), language: 'en' as const },
+        ...{ recipient: 'ana@example.com', state },
+      })),
+    );
+    const cities = [await cityOf(own)];
+    const all = { '/admin/payments': 3, '/admin/messages': 1, '/admin/emails': 2 };
+    expect(await readWaitingCounts(database, { role: 'admin', cities: [] })).toEqual(all);
+    expect(await readWaitingCounts(database, { role: 'finance', cities: [] })).toEqual({
+      '/admin/payments': 3,
+    });
+    expect(await readWaitingCounts(database, { role: 'manager', cities })).toEqual({ '/admin/payments': 1 });
+    expect(await readWaitingCounts(database, { role: 'content', cities: [] })).toEqual({});
+  });
+});
