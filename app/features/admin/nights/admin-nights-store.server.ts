@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { CityScope } from '#domain/accounts/permissions.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Localized } from '#domain/languages.ts';
-import { inBase } from '#domain/money.ts';
+import { inBase, type Money } from '#domain/money.ts';
 import { type ReportedSum, reportedPart, sumOf } from '#domain/reporting.ts';
 import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
 import { isUuid } from '#domain/uuid.ts';
@@ -15,6 +15,7 @@ import type { Database } from '#platform/database/database.ts';
 export type AdminNight = ScheduledCrawl & {
   readonly title: Localized;
   readonly timeZone: string;
+  readonly crawlPrice: Money | null;
   /** Spots that are sold, not only held. */
   readonly sold: number;
   /** People in bookings that await payment. */
@@ -47,10 +48,11 @@ export async function adminNight(database: Database, id: string): Promise<AdminN
   return night ?? null;
 }
 
-type Row = Omit<AdminNight, 'money' | 'price' | 'salePrice'> & {
+type Row = Omit<AdminNight, 'money' | 'price' | 'salePrice' | 'crawlPrice'> & {
   money: Parameters<typeof reportedPart>[1][] | null;
   price: number | null;
   salePrice: number | null;
+  crawlPrice: number | null;
 } & Record<string, unknown>;
 
 async function nightsWhere(database: Database, condition: SQL): Promise<AdminNight[]> {
@@ -61,7 +63,7 @@ async function nightsWhere(database: Database, condition: SQL): Promise<AdminNig
       night.status, night.series_id as "seriesId", night.bookings_disabled as "bookingsDisabled",
       night.hide_total_spots as "hideTotalSpots", night.price, night.sale_price as "salePrice",
       night.recurrence_type as "recurrenceType", night.recurrence_occurrences as "recurrenceOccurrences",
-      crawl.title, city.time_zone as "timeZone", night.total_spots - night.available_spots - party.held as sold, party.held, door.checked_in as "checkedIn", till.money
+      crawl.title, crawl.price as "crawlPrice", city.time_zone as "timeZone", night.total_spots - night.available_spots - party.held as sold, party.held, door.checked_in as "checkedIn", till.money
     from scheduled_crawls night
     join pub_crawls crawl on crawl.id = night.crawl_id
     join cities city on city.id = crawl.city_id
@@ -88,6 +90,7 @@ async function nightsWhere(database: Database, condition: SQL): Promise<AdminNig
     ...row,
     price: inBase(row.price),
     salePrice: inBase(row.salePrice),
+    crawlPrice: inBase(row.crawlPrice),
     money: sumOf(
       reporting.currency,
       (row.money ?? []).map((part) => reportedPart(reporting, part)),

@@ -20,4 +20,25 @@ export function NightLevel({ night, now }: { night: AdminNight; now: Date }) {
   );
 }
 
+/**
+ * Why a night takes no bookings, where its date shows whether it is over and its bar the availability; null if it
+ * does.
+ */
+export function NightState({ night, now }: { night: AdminNight; now: Date }) {
+  const t = useTranslate();
+  if (night.status !== 'scheduled')
+    return <Badge tone="bg-ink text-white">{t(`admin.night.statuses.${night.status}`)}</Badge>;
+  if (endOf(night, night.timeZone) <= now) return null;
+  if (night.bookingsDisabled) return <Badge tone="bg-dune">{t('admin.night.salesStopped')}</Badge>;
+  if (night.availableSpots <= 0)
+    return <Badge tone="bg-scarce-pale text-scarce">{t('admin.night.levels.soldOut')}</Badge>;
+  return null;
+}
+
+const Badge = ({ tone, children }: { tone: string; children: string }) => (
+  <span className={`inline-block rounded-full px-2 py-0.5 font-semibold text-xs leading-tight ${tone}`}>
+    {children}
+  </span>
+);
+
 const Muted = ({ children }: { children: string }) => <span className="text-ink-soft">{children}</span>;

@@ -8,7 +8,9 @@ import { MoneyTotal } from '../kit/money-total.tsx';
 import { StaffLink } from '../kit/staff-link.tsx';
 import type { AdminNight } from './admin-nights-store.server.ts';
 import { NightLevel } from './night-level.tsx';
+import { NightPrice } from './night-price.tsx';
 import { NightTime } from './night-time.tsx';
+import { SoldBar } from './sold-bar.tsx';
 
 /** Nights, one per row, with spots sold, spots held and revenue; each links to its page. */
 export function NightsTable({
@@ -30,9 +32,8 @@ export function NightsTable({
           <th className={headCell}>{t('admin.night.date')}</th>
           <th className={`${headCell} max-md:hidden`}>{t('admin.night.time')}</th>
           <th className={`${headCell} max-md:hidden`}>{t('admin.night.crawl')}</th>
-          <th className={`${headCell} text-right`}>{t('admin.night.sold')}</th>
-          <th className={`${headCell} text-right max-md:hidden`}>{t('admin.night.held')}</th>
-          <th className={`${headCell} text-right max-md:hidden`}>{t('admin.night.free')}</th>
+          <th className={`${headCell} text-right max-md:hidden`}>{t('admin.night.price')}</th>
+          <th className={headCell}>{t('admin.night.sold')}</th>
           <th className={`${headCell} text-right`}>{t('admin.night.checkedIn')}</th>
           <th className={`${headCell} max-md:hidden`}>{t('admin.night.level')}</th>
           {/* Named once here, the currency does not make every row wider. */}
@@ -58,16 +59,12 @@ export function NightsTable({
               <NightTime night={night} />
             </td>
             <td className={`${cell} min-w-36 max-md:hidden`}>{inLanguage(night.title, language)}</td>
-            <td className={numberCell}>
-              {t('admin.night.ofTotal', { taken: night.sold, total: night.totalSpots })}
-              {night.held > 0 && (
-                <span className="block text-ink-soft text-sm md:hidden">
-                  +{night.held} {t('admin.night.held')}
-                </span>
-              )}
+            <td className={`${numberCell} max-md:hidden`}>
+              <NightPrice night={night} brief />
             </td>
-            <td className={`${numberCell} max-md:hidden`}>{night.held}</td>
-            <td className={`${numberCell} max-md:hidden`}>{night.availableSpots}</td>
+            <td className={`${cell} min-w-28`}>
+              <SoldBar night={night} />
+            </td>
             <td className={numberCell}>{night.checkedIn}</td>
             <td className={`${cell} max-md:hidden`}>
               <NightLevel night={night} now={now} />
@@ -88,7 +85,7 @@ function OnPhone({ night, now }: { night: AdminNight; now: Date }) {
   return (
     <div className="mt-0.5 text-sm md:hidden">
       <span className="block">
-        <NightTime night={night} /> {inLanguage(night.title, language)}
+        <NightTime night={night} /> {inLanguage(night.title, language)} · <NightPrice night={night} brief />
       </span>
       <span className="block">
         <NightLevel night={night} now={now} />

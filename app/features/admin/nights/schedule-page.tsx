@@ -1,6 +1,6 @@
-import { Form, useSubmit } from 'react-router';
-import { addDays, atNoonUtc, endOf } from '#domain/calendar-date.ts';
-import { addMonths, type Month, monthOf, parseMonth } from '#domain/month.ts';
+import { data, Form, useSubmit } from 'react-router';
+import { atNoonUtc, type CalendarDate, endOf } from '#domain/calendar-date.ts';
+import { sumOf } from '#domain/reporting.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import { allCrawls } from '#features/catalogue/catalogue-editing-store.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
@@ -12,71 +12,82 @@ import { filterSelect, link } from '../kit/admin-styles.ts';
 import { adminToday } from '../kit/admin-today.server.ts';
 import { crawlChoice } from '../kit/crawl-choice.ts';
 import { CrawlOptions } from '../kit/crawl-options.tsx';
-import { MonthSteps } from '../kit/month-steps.tsx';
+import { MoneyTotal } from '../kit/money-total.tsx';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
+import { PeriodSteps } from '../kit/period-steps.tsx';
 import type { Route } from './+types/schedule-page';
-import { adminNights } from './admin-nights-store.server.ts';
-import { MonthGrid } from './month-grid.tsx';
+import { type AdminNight, adminNights } from './admin-nights-store.server.ts';
+import { CalendarGrid } from './calendar-grid.tsx';
 import { NightsTable } from './nights-table.tsx';
+import {
+  chosenView,
+  edgesOf,
+  periodOf,
+  type ScheduleView,
+  scheduleViews,
+  viewCookie,
+} from './schedule-view.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { cities } = await requirePage(context, request);
   const platform = context.get(platformContext);
   const search = new URL(request.url).searchParams;
   const today = await adminToday(platform);
-  const month = parseMonth(search.get('month')) ?? monthOf(today);
+  const view = chosenView(search, request.headers.get('cookie'));
+  const period = periodOf(view, search, today);
   const crawlId = search.get('crawl') ?? '';
-  const to = addDays(addMonths(month, 1), -1);
   const [nights, crawls] = await Promise.all([
-    adminNights(platform.database, { from: month, to, cities, crawlId }),
+    adminNights(platform.database, { from: period.from, to: period.to, cities, crawlId }),
     allCrawls(platform.database, { cities }),
   ]);
   const now = platform.clock.now();
-  return {
-    language: adminLanguage(request),
-    nextId: nights.find((night) => endOf(night, night.timeZone) > now)?.id ?? null,
-    view: search.get('view') === 'list' ? ('list' as const) : ('month' as const),
-    now,
-    crawls: crawls.map(crawlChoice),
-    today,
-    month,
-    crawlId,
-    nights,
-  };
+  return data(
+    {
+      language: adminLanguage(request),
+      nextId: nights.find((night) => endOf(night, night.timeZone) > now)?.id ?? null,
+      view,
+      period,
+      now,
+      crawls: crawls.map(crawlChoice),
+      today,
+      crawlId,
+      nights,
+    },
+    { headers: { 'Set-Cookie': viewCookie(view) } },
+  );
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'admin.schedule.title');
 
-/** All nights of a month, as a calendar or a list. */
+/** All nights of a month or a week, as a calendar or a list. */
 export default function SchedulePage({ loaderData }: Route.ComponentProps) {
-  const { nights, now, month, view, today, nextId } = loaderData;
+  const { nights, now, view, period, today, crawlId } = loaderData;
   const t = useTranslate();
-  const name = t('admin.monthName', { date: atNoonUtc(month) });
+  const isWeek = view === 'week';
+  const name = isWeek
+    ? t('admin.schedule.weekName', edgesOf(period))
+    : t('admin.monthName', { date: atNoonUtc(period.from) });
+  const none = isWeek ? 'emptyWeek' : 'empty';
   return (
     <>
       <AdminHeading title={t('admin.schedule.title')}>
         <ButtonLink to="/admin/schedule-crawl">{t('admin.schedule.plan')}</ButtonLink>
       </AdminHeading>
-      <div className="mb-4 flex flex-wrap items-end gap-x-6 gap-y-3">
-        <MonthSteps month={month} today={today} name={name} to={(other) => address(loaderData, other)}>
-          {/* On a phone, past nights fill many screens, so there is a link to the next one. */}
-          {month === monthOf(today) && nextId && (
-            <a
-              href={`#${nextId}`}
-              className={`${link} inline-flex min-h-11 items-center whitespace-nowrap px-2 lg:hidden`}
-            >
-              {t('admin.schedule.toNext')}
-            </a>
-          )}
-        </MonthSteps>
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <Steps loaderData={loaderData} name={name} />
         <Choices loaderData={loaderData} />
       </div>
-      {nights.length === 0 && (
-        <Notice title={t(loaderData.crawlId ? 'admin.schedule.noMatch' : 'admin.schedule.empty')} />
-      )}
-      {nights.length > 0 && view === 'list' && <NightsTable nights={nights} now={now} label={name} />}
-      {nights.length > 0 && view === 'month' && (
-        <MonthGrid month={month} nights={nights} now={now} today={today} label={name} />
+      {nights.length === 0 ? (
+        <Notice title={t(crawlId ? 'admin.schedule.noMatch' : `admin.schedule.${none}`)} />
+      ) : (
+        <>
+          <Totals nights={nights} />
+          {view === 'list' ? (
+            <NightsTable nights={nights} now={now} label={name} />
+          ) : (
+            <CalendarGrid weeks={period.weeks} nights={nights} now={now} today={today} label={name} />
+          )}
+        </>
       )}
     </>
   );
@@ -84,28 +95,110 @@ export default function SchedulePage({ loaderData }: Route.ComponentProps) {
 
 type Shown = Pick<Route.ComponentProps, 'loaderData'>;
 
-const address = ({ view, crawlId }: Shown['loaderData'], month: Month) =>
-  `?${new URLSearchParams({ view, month: month.slice(0, 7), ...(crawlId && { crawl: crawlId }) })}`;
+const address = ({ view, crawlId }: Shown['loaderData'], day: CalendarDate) =>
+  `?${new URLSearchParams({ view, ...periodIn(view, day), ...(crawlId && { crawl: crawlId }) })}`;
+
+const periodIn = (view: ScheduleView, day: CalendarDate): Record<string, string> =>
+  view === 'week' ? { day } : { month: day.slice(0, 7) };
+
+/** The period, with links to its neighbors and to the present one. */
+function Steps({ loaderData, name }: Shown & { name: string }) {
+  const { view, period, today, nextId } = loaderData;
+  const t = useTranslate();
+  const to = (day: CalendarDate) => address(loaderData, day);
+  const isPresent = period.from <= today && today <= period.to;
+  const kind = view === 'week' ? 'week' : 'month';
+  return (
+    <PeriodSteps
+      label={t(`admin.schedule.${kind}`)}
+      name={name}
+      previous={{
+        to: to(period.previous),
+        label: t(kind === 'week' ? 'admin.schedule.previousWeek' : 'admin.schedule.previous'),
+      }}
+      next={{
+        to: to(period.next),
+        label: t(kind === 'week' ? 'admin.schedule.nextWeek' : 'admin.schedule.next'),
+      }}
+      current={
+        isPresent
+          ? null
+          : {
+              to: to(today),
+              label: t(kind === 'week' ? 'admin.schedule.thisWeek' : 'admin.schedule.thisMonth'),
+            }
+      }
+    >
+      {/* On a phone, past nights fill many screens, so there is a link to the next one. */}
+      {isPresent && nextId && (
+        <a
+          href={`#${nextId}`}
+          className={`${link} inline-flex min-h-11 items-center whitespace-nowrap px-2 lg:hidden`}
+        >
+          {t('admin.schedule.toNext')}
+        </a>
+      )}
+    </PeriodSteps>
+  );
+}
+
+/** How many nights there are, and what they sold together. */
+function Totals({ nights }: { nights: readonly AdminNight[] }) {
+  const t = useTranslate();
+  const [first] = nights;
+  const takesPlace = nights.filter(({ status }) => status === 'scheduled');
+  const sum = (of: (night: AdminNight) => number) =>
+    takesPlace.reduce((total, night) => total + of(night), 0);
+  return (
+    <div className="mb-2 flex flex-wrap items-start justify-between gap-x-6 gap-y-1 text-ink-soft">
+      <p>
+        {t('admin.schedule.totals', {
+          nights: takesPlace.length,
+          sold: sum(({ sold }) => sold),
+          total: sum(({ totalSpots }) => totalSpots),
+        })}
+      </p>
+      {first && (
+        <div className="flex items-start gap-2">
+          {t('admin.revenueIn', { currency: first.money.total.currency })}
+          <MoneyTotal
+            of={sumOf(
+              first.money.total.currency,
+              nights.flatMap(({ money }) => money.parts),
+            )}
+            isZeroShown
+            brief
+          />
+        </div>
+      )}
+    </div>
+  );
+}
 
 /** The crawl and the view; submits at once with JavaScript, by the button without. */
-function Choices({ loaderData: { month, view, crawlId, crawls } }: Shown) {
+function Choices({ loaderData: { period, view, crawlId, crawls } }: Shown) {
   const t = useTranslate();
   const submit = useSubmit();
   return (
     <Form
       autoComplete="off"
-      className="flex flex-wrap items-end gap-3"
+      className="grid w-full grid-cols-[2fr_3fr] items-end gap-3 sm:flex sm:w-auto"
       onChange={(event) => submit(event.currentTarget, { preventScrollReset: true })}
     >
-      <input type="hidden" name="month" value={month.slice(0, 7)} />
-      <label className="block w-44">
+      {Object.entries(periodIn(view, period.from)).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <label className="block min-w-0 sm:w-40">
         <span className="block font-semibold">{t('admin.schedule.views')}</span>
         <select name="view" defaultValue={view} className={filterSelect}>
-          <option value="month">{t('admin.schedule.month')}</option>
-          <option value="list">{t('admin.schedule.list')}</option>
+          {scheduleViews.map((name) => (
+            <option key={name} value={name}>
+              {t(`admin.schedule.${name}`)}
+            </option>
+          ))}
         </select>
       </label>
-      <label className="block w-64 max-w-full">
+      <label className="block min-w-0 sm:w-64">
         <span className="block font-semibold">{t('admin.schedule.crawl')}</span>
         <select name="crawl" defaultValue={crawlId} className={filterSelect}>
           <option value="">{t('admin.schedule.allCrawls')}</option>

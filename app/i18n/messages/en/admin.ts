@@ -124,6 +124,8 @@ export default {
       checkedIn: 'Checked in',
       money: 'Revenue',
       level: 'Availability',
+      price: 'Price',
+      salesStopped: 'Sales stopped',
       levels: { high: 'Available', medium: 'Filling up', low: 'Almost full', soldOut: 'Sold out' },
       disabled: 'Bookings disabled',
       statuses: {
@@ -353,6 +355,13 @@ export default {
       title: 'Schedule',
       views: 'View',
       month: 'Month',
+      week: 'Week',
+      weekName: '{from, date, shortNight} – {to, date, mediumNight}',
+      previousWeek: 'Previous week',
+      nextWeek: 'Next week',
+      thisWeek: 'This week',
+      totals:
+        '{nights, plural, one {# night} other {# nights}} · {sold, number} of {total, number} spots sold',
       list: 'List',
       previous: 'Previous month',
       next: 'Next month',
@@ -362,7 +371,8 @@ export default {
       allCrawls: 'All crawls',
       show: 'Show',
       empty: 'No nights in this month.',
-      noMatch: 'No nights of this pub crawl in this month.',
+      emptyWeek: 'No nights in this week.',
+      noMatch: 'No nights of this pub crawl in this period.',
       plan: 'Schedule a crawl',
     },
     settings: {

@@ -129,6 +129,8 @@ export default {
       checkedIn: 'Entraron',
       money: 'Ingresos',
       level: 'Cupo',
+      price: 'Precio',
+      salesStopped: 'Ventas detenidas',
       levels: { high: 'Disponible', medium: 'Se va llenando', low: 'Casi llena', soldOut: 'Agotada' },
       disabled: 'Reservas desactivadas',
       statuses: {
@@ -358,6 +360,13 @@ export default {
       title: 'Calendario',
       views: 'Vista',
       month: 'Mes',
+      week: 'Semana',
+      weekName: '{from, date, shortNight} – {to, date, mediumNight}',
+      previousWeek: 'Semana anterior',
+      nextWeek: 'Semana siguiente',
+      thisWeek: 'Esta semana',
+      totals:
+        '{nights, plural, one {# noche} other {# noches}} · {sold, number} de {total, number} lugares vendidos',
       list: 'Lista',
       previous: 'Mes anterior',
       next: 'Mes siguiente',
@@ -367,7 +376,8 @@ export default {
       allCrawls: 'Todos los pub crawls',
       show: 'Mostrar',
       empty: 'No hay noches en este mes.',
-      noMatch: 'No hay noches de este pub crawl en este mes.',
+      emptyWeek: 'No hay noches en esta semana.',
+      noMatch: 'No hay noches de este pub crawl en este periodo.',
       plan: 'Programar un pub crawl',
     },
     settings: {

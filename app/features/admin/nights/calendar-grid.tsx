@@ -1,0 +1,149 @@
+import { Link } from 'react-router';
+import { atNoonUtc, type CalendarDate } from '#domain/calendar-date.ts';
+import { inLanguage } from '#domain/languages.ts';
+import { weekdayNames } from '#domain/month.ts';
+import { sumOf } from '#domain/reporting.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { classes } from '#ui/classes.ts';
+import { MoneyTotal } from '../kit/money-total.tsx';
+import type { AdminNight } from './admin-nights-store.server.ts';
+import { NightState } from './night-level.tsx';
+import { NightPrice } from './night-price.tsx';
+import { NightTime } from './night-time.tsx';
+import { SoldBar } from './sold-bar.tsx';
+
+type Shown = { nights: readonly AdminNight[]; now: Date; today: CalendarDate };
+
+/** The nights of some weeks as a calendar with weeks from Sunday; a list of days on a phone. */
+export function CalendarGrid({
+  weeks,
+  nights,
+  label,
+  ...rest
+}: Shown & { weeks: readonly (readonly (CalendarDate | null)[])[]; label: string }) {
+  const t = useTranslate();
+  const byDate = Map.groupBy(nights, ({ date }) => date);
+  return (
+    <section aria-label={label} className="lg:rounded-2xl lg:border lg:border-ink/10 lg:bg-white">
+      <div
+        aria-hidden="true"
+        className="hidden grid-cols-7 rounded-t-2xl border-ink/10 border-b bg-sand lg:grid"
+      >
+        {weekdayNames.map((name) => (
+          <span key={name} className="px-2 py-1.5 font-semibold first-letter:uppercase">
+            {t(`booking.weekdays.short.${name}`)}
+          </span>
+        ))}
+      </div>
+      <ol className="grid gap-5 lg:grid-cols-7 lg:gap-0">
+        {weeks.flat().map((date, place) => (
+          <Day
+            isBrief={weeks.length > 1}
+            key={date ?? `empty-${place}`}
+            date={date}
+            nights={(date && byDate.get(date)) || []}
+            {...rest}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** A date with its nights and one total. */
+function Day({ date, nights, now, today, isBrief }: Shown & { date: CalendarDate | null; isBrief: boolean }) {
+  const t = useTranslate();
+  if (!date) return <li aria-hidden="true" className="hidden border-ink/10 border-b bg-sand/40 lg:block" />;
+  const parts = nights.flatMap(({ money }) => money.parts);
+  const currency = nights[0]?.money.total.currency;
+  const isToday = date === today;
+  return (
+    <li
+      className={classes(
+        'min-w-0 border-ink/10 lg:min-h-28 lg:border-r lg:border-b lg:p-1.5',
+        nights.length === 0 && 'max-lg:hidden',
+        isToday && 'lg:bg-hot/5',
+      )}
+    >
+      <div className="flex items-start justify-between gap-2 px-1">
+        <p className={classes('font-semibold', isToday && 'text-hot-deep')}>
+          <span className="first-letter:uppercase max-lg:inline-block lg:hidden">
+            {t('admin.shortDate', { date: atNoonUtc(date) })}
+            {isToday && ` · ${t('booking.today')}`}
+          </span>
+          <span
+            aria-hidden="true"
+            className={classes(
+              'hidden lg:inline-block',
+              isToday && 'min-w-7 rounded-full bg-hot-deep px-1 text-center text-white',
+            )}
+          >
+            {Number(date.slice(8))}
+          </span>
+        </p>
+        {currency && parts.length > 0 && (
+          <div className="text-sm">
+            <MoneyTotal of={sumOf(currency, parts)} brief />
+          </div>
+        )}
+      </div>
+      <ul className="mt-1 space-y-1.5">
+        {nights.map((night) => (
+          <li key={night.id} id={night.id} className="scroll-mt-4">
+            <NightEntry night={night} now={now} isBrief={isBrief} />
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+/** A night; brief where the cells of a whole month leave little room. */
+function NightEntry({ night, now, isBrief }: { night: AdminNight; now: Date; isBrief: boolean }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const isOff = night.status !== 'scheduled';
+  const title = inLanguage(night.title, language);
+  return (
+    <Link
+      to={`/admin/schedule/${night.id}`}
+      className={classes(
+        'block rounded-lg border border-ink/15 p-2 text-sm leading-snug hover:border-ink max-lg:p-3 max-lg:text-base',
+        isOff ? 'bg-ink/5 text-ink-soft' : 'bg-paper max-lg:bg-white',
+      )}
+    >
+      <span className="sr-only">{t('admin.night.edit', { date: atNoonUtc(night.date) })}</span>
+      <span className="flex flex-wrap items-baseline justify-between gap-x-2">
+        <span className="font-semibold">
+          {isBrief ? (
+            <>
+              <span className="max-lg:hidden">{night.startTime}</span>
+              <span className="lg:hidden">
+                <NightTime night={night} />
+              </span>
+            </>
+          ) : (
+            <NightTime night={night} />
+          )}
+        </span>
+        <span>
+          <NightPrice night={night} brief />
+        </span>
+      </span>
+      <span
+        title={title}
+        className={classes(
+          'block',
+          isOff && 'line-through',
+          isBrief ? 'lg:truncate' : '[overflow-wrap:anywhere]',
+        )}
+      >
+        {title}
+      </span>
+      <SoldBar night={night} />
+      <span className="mt-1.5 block empty:hidden">
+        <NightState night={night} now={now} />
+      </span>
+    </Link>
+  );
+}
