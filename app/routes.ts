@@ -39,6 +39,7 @@ export default [
           'booking-confirmation/:bookingId/terms',
           'features/checkout/confirmation/booking-terms-page.tsx',
         ),
+        route('booking-confirmation/:bookingId/review', 'features/reviews/review-page.tsx'),
         layout('features/checkout/manage/manage-layout.tsx', [
           route('booking-confirmation/:bookingId/manage', 'features/checkout/manage/manage-page.tsx'),
           route('booking-confirmation/:bookingId/manage/verify', 'features/checkout/manage/verify-page.tsx'),
@@ -150,6 +151,7 @@ export default [
         route('admin/page-texts/:page', 'features/admin/pages/texts/page-text-page.tsx'),
         route('admin/general-options', 'features/admin/settings/general-options-page.tsx'),
       ]),
+      route('admin/reviews', 'features/admin/reviews/reviews-page.tsx'),
       route('admin/*', 'features/admin/admin-not-found-page.tsx'),
       layout('features/admin/offers-layout.tsx', [
         route('admin/pub-crawls', 'features/admin/crawls/crawls-page.tsx'),

@@ -14,6 +14,7 @@ const order = [
   'site',
   'checkout',
   'correspondence',
+  'reviews',
   'night-changes',
   'changes',
   'payment',

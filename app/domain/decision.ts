@@ -67,6 +67,11 @@ export type PlainReason =
   | 'booking.reasonMissing'
   | 'booking.noMail'
   | 'note.unfit'
+  | 'review.unknown'
+  | 'review.notAttended'
+  /** Changed since the guest, or the operator, opened its form. */
+  | 'review.changedMeanwhile'
+  | 'review.changed'
   | 'mail.unknown'
   | 'mail.stillWaiting'
   | 'mail.isTest'

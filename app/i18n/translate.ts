@@ -12,6 +12,7 @@ import {
 import { formatMoney, type Money } from '#domain/money.ts';
 import type account from './messages/en/account.ts';
 import type admin from './messages/en/admin.ts';
+import type adminReviews from './messages/en/admin-reviews.ts';
 import type changes from './messages/en/changes.ts';
 import type checkout from './messages/en/checkout.ts';
 import type core from './messages/en/core.ts';
@@ -25,6 +26,7 @@ import type offers from './messages/en/offers.ts';
 import type pages from './messages/en/pages.ts';
 import type provider from './messages/en/provider.ts';
 import type records from './messages/en/records.ts';
+import type reviews from './messages/en/reviews.ts';
 import type site from './messages/en/site.ts';
 
 type English = typeof core &
@@ -42,7 +44,9 @@ type English = typeof core &
   typeof editor &
   typeof changes &
   typeof nightChanges &
-  typeof records;
+  typeof records &
+  typeof reviews &
+  typeof adminReviews;
 
 /** The shape of a translation: every key of the original. */
 export type Like<T> = { readonly [K in keyof T]: T[K] extends string ? string : Like<T[K]> };

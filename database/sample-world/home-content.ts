@@ -35,7 +35,6 @@ export const sampleHomeContent: HomeContent = {
           en: 'I came alone and nervous, and by the second bar I was on a winning flip cup team. Four of us had breakfast together the next day.',
           es: 'Llegué sola y nerviosa, y para el segundo bar ya estaba en el equipo ganador de flip cup. Al día siguiente desayunamos juntos cuatro del grupo.',
         },
-        stars: 5,
       },
       {
         name: 'Diego & Fer',
@@ -44,7 +43,6 @@ export const sampleHomeContent: HomeContent = {
           en: 'We thought it would be for tourists only. Half the group spoke Spanish, the guides knew every doorman, and we skipped a line that went around the block.',
           es: 'Creíamos que era solo para turistas. La mitad del grupo hablaba español, los guías conocían a todos los cadeneros y nos saltamos una fila que daba la vuelta a la cuadra.',
         },
-        stars: 5,
       },
       {
         name: 'Sophie',
@@ -53,7 +51,6 @@ export const sampleHomeContent: HomeContent = {
           en: 'We joined an hour late and the guide walked back to fetch us. Good music, honest drinks, and somebody always had an eye on everybody.',
           es: 'Llegamos con una hora de retraso y el guía regresó por nosotras. Buena música, tragos bien servidos y siempre alguien pendiente de todos.',
         },
-        stars: 5,
       },
     ],
   },

@@ -31,6 +31,7 @@ const table: Readonly<Record<string, Access>> = {
   '/checkout/paypal/approved': 'everybody',
   '/booking-confirmation/:bookingId': 'everybody',
   '/booking-confirmation/:bookingId/terms': 'everybody',
+  '/booking-confirmation/:bookingId/review': 'everybody',
   '/booking-confirmation/:bookingId/calendar.ics': 'everybody',
   // An unknown booking is not found; browsers without a proof are sent to the page of the code.
   '/booking-confirmation/:bookingId/manage': 'everybody',
@@ -95,6 +96,7 @@ const table: Readonly<Record<string, Access>> = {
   '/admin/coupons.csv': 'manageOffers',
   '/admin/add-ons': 'manageOffers',
   '/admin/add-ons/:addOnId': 'manageOffers',
+  '/admin/reviews': 'editContent',
   '/admin/gallery': 'editContent',
   '/admin/gallery/upload': 'editContent',
   '/admin/gallery/:pictureId/original': 'editContent',

@@ -7,6 +7,7 @@ import { pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
 import { contactMessages } from '#features/contact/contact-tables.server.ts';
 import { outboxMails } from '#features/correspondence/correspondence-tables.server.ts';
 import { paymentCases } from '#features/payment/payment-tables.server.ts';
+import { reviews } from '#features/reviews/reviews-tables.server.ts';
 import { aBooking } from '../support/booking-fixture.ts';
 import { adminTestContext } from './admin-test-context.ts';
 
@@ -21,6 +22,9 @@ async function cityOf(bookingId: string): Promise<string> {
     .where(eq(bookings.id, bookingId));
   return row!.cityId;
 }
+
+const crawlOf = async (bookingId: string) =>
+  (await database.select().from(bookings).where(eq(bookings.id, bookingId)))[0]!.crawlId;
 
 describe('What waits for staff', () => {
   it('is counted by page, as far as the role and the cities go', async () => {
@@ -48,13 +52,20 @@ describe('What waits for staff', () => {
         ...{ recipient: 'ana@example.com', state },
       })),
     );
+    const review = { rating: 5, name: 'Ana', language: 'en', writtenAt: now } as const;
+    await database.insert(reviews).values([
+      { ...review, bookingId: own, crawlId: await crawlOf(own) },
+      { ...review, bookingId: other, crawlId: await crawlOf(other), state: 'published', publishedAt: now },
+    ]);
     const cities = [await cityOf(own)];
-    const all = { '/admin/payments': 3, '/admin/messages': 1, '/admin/emails': 2 };
+    const all = { '/admin/payments': 3, '/admin/messages': 1, '/admin/emails': 2, '/admin/reviews': 1 };
     expect(await readWaitingCounts(database, { role: 'admin', cities: [] })).toEqual(all);
     expect(await readWaitingCounts(database, { role: 'finance', cities: [] })).toEqual({
       '/admin/payments': 3,
     });
     expect(await readWaitingCounts(database, { role: 'manager', cities })).toEqual({ '/admin/payments': 1 });
-    expect(await readWaitingCounts(database, { role: 'content', cities: [] })).toEqual({});
+    expect(await readWaitingCounts(database, { role: 'content', cities: [] })).toEqual({
+      '/admin/reviews': 1,
+    });
   });
 });

@@ -240,7 +240,7 @@ it('a change of a crawl changes the content version of cached pages', async () =
   const version = async () =>
     (await database.execute<{ version: string }>(sql`select version from content_version`)).rows[0]!.version;
   const before = await version();
-  await edit(beach, { rating: 4.5 });
+  await edit(beach, { groupSize: 45 });
   expect(await version()).not.toBe(before);
-  expect((await database.select().from(pubCrawls).where(eq(pubCrawls.slug, beach)))[0]?.rating).toBe(4.5);
+  expect((await database.select().from(pubCrawls).where(eq(pubCrawls.slug, beach)))[0]?.groupSize).toBe(45);
 });

@@ -85,23 +85,23 @@ describe('A crawl', () => {
   it('keeps other fields, shows errors beside their fields, and refuses a stale form', async () => {
     const [page, slower] = [await opens(crawlPath), await opens(crawlPath)];
     await page.getByLabel('Title, English').fill('');
-    await page.getByLabel('Rating (0 to 5)').fill('7');
+    await page.getByLabel('Default spots per night').fill('many');
     await page.getByLabel('URL slug').fill('marina-sunset-crawl');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Not saved: please check 2 fields').waitFor();
     expect(await page.getByLabel('Title, English').getAttribute('aria-invalid')).toBe('true');
     await page.getByLabel('Title, English').fill('Golden Beach Crawl');
-    await page.getByLabel('Rating (0 to 5)').fill('4.8');
+    await page.getByLabel('Default spots per night').fill('40');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('This slug is or was used by another item.').waitFor();
     await page.getByLabel('URL slug').fill('golden-beach');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText(saved).waitFor();
 
-    await slower.getByLabel('Number of reviews').fill('12');
+    await slower.getByLabel('Default spots per night').fill('12');
     await slower.getByRole('button', { name: 'Save' }).click();
     await slower.getByText('Someone else has changed this').waitFor();
-    expect(await slower.getByLabel('Number of reviews').inputValue()).toBe('12');
+    expect(await slower.getByLabel('Default spots per night').inputValue()).toBe('12');
     await slower.getByRole('link', { name: 'Load latest version' }).click();
     await expect.poll(() => slower.getByLabel('URL slug').inputValue()).toBe('golden-beach');
     await Promise.all([page.close(), slower.close()]);
@@ -112,18 +112,18 @@ describe('A crawl', () => {
     await accountSteps(site, plain).signsInByRequest(boss);
     await plain.goto(site.origin + crawlPath);
     const page = await opens(crawlPath);
-    await page.getByLabel('Number of reviews').fill('34');
+    await page.getByLabel('Default spots per night').fill('34');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText(saved).waitFor();
 
-    await plain.getByLabel('Rating (0 to 5)').fill('7');
+    await plain.getByLabel('Default spots per night').fill('many');
     await plain.getByRole('button', { name: 'Save' }).click();
     await plain.getByText('Not saved: please check 1 field').waitFor();
-    await plain.getByLabel('Rating (0 to 5)').fill('4.7');
+    await plain.getByLabel('Default spots per night').fill('47');
     await plain.getByRole('button', { name: 'Save' }).click();
     await plain.getByText('Someone else has changed this').waitFor();
     await plain.getByRole('link', { name: 'Load latest version' }).click();
-    expect(await plain.getByLabel('Number of reviews').inputValue()).toBe('34');
+    expect(await plain.getByLabel('Default spots per night').inputValue()).toBe('34');
     await Promise.all([plain.context().close(), page.close()]);
   });
 

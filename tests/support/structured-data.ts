@@ -38,6 +38,15 @@ const kinds = {
     aggregateRating: z
       .looseObject({ ratingValue: z.number().min(1).max(5), reviewCount: z.int().min(1) })
       .optional(),
+    review: z
+      .array(
+        z.looseObject({
+          '@type': z.literal('Review'),
+          reviewRating: z.looseObject({ ratingValue: z.number().min(1).max(5) }),
+          author: z.looseObject({ '@type': z.literal('Person'), name: text }),
+        }),
+      )
+      .optional(),
   }),
   Event: z.looseObject({
     name: text,
@@ -87,5 +96,5 @@ export function thingsIn(html: string) {
       ? []
       : read.error.issues.map(({ path, message }) => `${kind}: ${path.join('.')} ${message}`);
   });
-  return { kinds: things.map((thing) => String(thing['@type'])), problems: [...new Set(problems)] };
+  return { things, kinds: things.map((thing) => String(thing['@type'])), problems: [...new Set(problems)] };
 }

@@ -37,6 +37,7 @@ export const adminPages = {
   '/admin/home-content': 'editContent',
   '/admin/page-texts': 'editContent',
   '/admin/page-texts/:page': 'editContent',
+  '/admin/reviews': 'editContent',
   '/admin/gallery': 'editContent',
   '/admin/gallery/upload': 'editContent',
   '/admin/gallery/:pictureId/original': 'editContent',

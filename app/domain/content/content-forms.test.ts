@@ -56,7 +56,7 @@ describe('A section of the home page', () => {
       'content.description.en': 'editor.problem.noPlaceholder',
       'content.description.es': 'editor.problem.noPlaceholder',
     });
-    const guest = { name: 'Ana {price}', from: text(''), text: text('From {price}'), stars: 5 };
+    const guest = { name: 'Ana {price}', from: text(''), text: text('From {price}') };
     const guests = { title: text('x'), text: text(''), items: [guest] };
     expect(problemsOf(homeForms.testimonials, guests)).toEqual({
       'content.items[0].name': 'editor.problem.noPlaceholder',

@@ -73,7 +73,6 @@ export type HomeContent = {
       readonly name: string;
       readonly from: Localized;
       readonly text: Localized;
-      readonly stars: number;
     }[];
   };
   readonly footer: {

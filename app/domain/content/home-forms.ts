@@ -21,7 +21,6 @@ type Problem =
   | 'https'
   | 'picture'
   | 'offset'
-  | 'stars'
   | 'many';
 const problem = (name: Problem) => `editor.problem.${name}`;
 
@@ -116,11 +115,11 @@ export const homeForms = {
     title: text,
     text: note,
     items: items(
-      z.strictObject({
+      // Versions that were saved with typed stars can still be restored, without them.
+      z.object({
         name: unchangedText.refine(isWritten, problem('empty')),
         from: note,
         text,
-        stars: z.int(problem('stars')).min(1, problem('stars')).max(5, problem('stars')),
       }),
       12,
     ),

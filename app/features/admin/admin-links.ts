@@ -17,6 +17,7 @@ import {
   MapPin,
   ScanQrCode,
   Settings,
+  Star,
   Ticket,
   TrendingUp,
   UserCog,
@@ -62,7 +63,10 @@ const adminGroups: readonly AdminGroup[] = [
   },
   {
     name: 'guests',
-    links: [{ path: '/admin/messages', text: 'admin.nav.messages', icon: Inbox }],
+    links: [
+      { path: '/admin/messages', text: 'admin.nav.messages', icon: Inbox },
+      { path: '/admin/reviews', text: 'admin.nav.reviews', icon: Star },
+    ],
   },
   {
     name: 'money',

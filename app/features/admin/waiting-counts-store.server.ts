@@ -8,8 +8,8 @@ import type { WaitingCounts } from './admin-nav.tsx';
 const maxCounted = 100;
 
 /**
- * How many items of each page wait for a decision or an answer: payment cases, unanswered messages, and mails
- * that were given up. Only of pages and cities that the person may see. One query.
+ * How many items of each page wait for a decision or an answer: payment cases, unanswered messages, mails
+ * that were given up, and reviews that are not published yet. Only of pages and cities that the person may see. One query.
  */
 export async function readWaitingCounts(database: Database, who: Member): Promise<WaitingCounts> {
   const counted: [keyof WaitingCounts, SQL][] = [];
@@ -27,6 +27,7 @@ export async function readWaitingCounts(database: Database, who: Member): Promis
       ['/admin/messages', sql`contact_messages where done_at is null and not is_suspect`],
       ['/admin/emails', sql`outbox_mails where state = 'failed'`],
     );
+  if (may(who, 'editContent')) counted.push(['/admin/reviews', sql`reviews where state = 'waiting'`]);
   if (counted.length === 0) return {};
   const parts = counted.map(
     ([page, rows]) =>

@@ -134,7 +134,8 @@ function crawlRows(database: Database | Transaction) {
 type CrawlRow = Awaited<ReturnType<typeof crawlRows>>[number];
 
 function toCrawl({ crawl, city }: CrawlRow): CrawlDetails {
-  const { cityId: _, updatedAt: __, version: ___, price, createdAt, ...rest } = crawl;
+  const { cityId: _, updatedAt: __, version: ___, rating: ____, reviewCount: _____, ...details } = crawl;
+  const { price, createdAt, ...rest } = details;
   return {
     ...rest,
     price: inBase(price),

@@ -52,6 +52,7 @@ export const pubCrawls = pgTable(
     meetingPoint: jsonb().$type<Localized>().notNull(),
     image: text(),
     gallery: jsonb().$type<string[]>().notNull().default([]),
+    /** No longer read or written: ratings come from `reviews`. A later release drops both columns. */
     rating: numeric({ precision: 2, scale: 1, mode: 'number' }).notNull().default(0),
     reviewCount: integer().notNull().default(0),
     isActive: boolean().notNull().default(true),

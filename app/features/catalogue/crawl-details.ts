@@ -44,8 +44,6 @@ export type CrawlDetails = {
   readonly meetingPoint: Localized;
   readonly image: string | null;
   readonly gallery: readonly string[];
-  readonly rating: number;
-  readonly reviewCount: number;
   readonly isActive: boolean;
   /** ISO 8601. */
   readonly createdAt: string;

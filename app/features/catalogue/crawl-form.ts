@@ -10,17 +10,10 @@ import {
   rows,
   slug,
   stopOffset,
-  text,
   wholeNumber,
 } from '#domain/form/fields.ts';
 
 export const maxTextLength = 4_000;
-
-/** A rating from 0 to 5 with one decimal. */
-const rating = text
-  .transform((typed) => typed.trim().replace(',', '.'))
-  .refine((typed) => /^([0-4](\.\d)?|5(\.0)?)$/.test(typed), { error: 'field.offer.rating' })
-  .transform(Number);
 
 const points = rows(localized({ max: 200 }));
 
@@ -48,7 +41,5 @@ export const crawlForm = z.object({
   meetingPoint: localized({ max: 400, several: true }),
   image: picture,
   gallery: pictures,
-  rating,
-  reviewCount: wholeNumber({ min: 0, max: 1_000_000 }),
   isActive: onOff,
 });

@@ -15,6 +15,8 @@ import { useChosenNight } from './booking-widget/use-chosen-night.ts';
 import { homeCityIn } from './home-city.ts';
 import { inShort, pageMeta } from './pages/page-meta.ts';
 import { readStorefront } from './read-storefront.server.ts';
+import { GuestReviews } from './reviews/guest-reviews.tsx';
+import { readGuestReviews } from './reviews/read-guest-reviews.server.ts';
 import { routeStart } from './route-start.ts';
 import { Gallery } from './sections/gallery.tsx';
 import { Expect, Features, Hero, InfoBar, Testimonials } from './sections/home-sections.tsx';
@@ -30,7 +32,7 @@ import { useHashScroll } from './use-hash-scroll.ts';
 export async function loader({ context }: Page.LoaderArgs) {
   const platform = context.get(platformContext);
   const { database, config, log } = platform;
-  const [content, storefront, gallery, instagram] = await Promise.all([
+  const [content, storefront, gallery, instagram, reviews] = await Promise.all([
     readHomeContent(database),
     readStorefront(platform),
     readGallery(database, config.site.galleryTag).catch((error: unknown) => {
@@ -38,8 +40,9 @@ export async function loader({ context }: Page.LoaderArgs) {
       return undefined;
     }),
     readThirdParties(database).then(instagramOf, () => null),
+    readGuestReviews(platform, null),
   ]);
-  return { content, storefront, gallery, instagram, tag: config.site.galleryTag };
+  return { content, storefront, gallery, instagram, reviews, tag: config.site.galleryTag };
 }
 
 const instagramOf = ({ instagramUrl, instagramEmbedUrl }: ThirdParties) =>
@@ -88,6 +91,7 @@ export default function HomePage({ loaderData }: Page.ComponentProps) {
       </Hero>
       <InfoBar content={infoBar} localize={localize} />
       <Testimonials content={testimonials} localize={localize} />
+      <GuestReviews reviews={loaderData.reviews} />
       <BookingWidget storefront={storefront} choice={choice} />
       <Expect content={expect} localize={localize} />
       <Gallery tag={tag} loaded={gallery} loadedAt={now} />

@@ -1,6 +1,7 @@
 import type { tickets } from '#features/admission/admission-tables.server.ts';
 import type { bookingEvents, bookings, guests } from '#features/booking/booking-tables.server.ts';
 import type { paymentCases, payments, refunds } from '#features/payment/payment-tables.server.ts';
+import type { reviews } from '#features/reviews/reviews-tables.server.ts';
 import type {
   rehearsalRefunds,
   rehearsalSessions,
@@ -16,6 +17,7 @@ export type Rows = {
   readonly sessions: (typeof rehearsalSessions.$inferInsert)[];
   readonly refunds: (typeof refunds.$inferInsert)[];
   readonly sessionRefunds: (typeof rehearsalRefunds.$inferInsert)[];
+  readonly reviews: (typeof reviews.$inferInsert)[];
   readonly cases: (typeof paymentCases.$inferInsert)[];
 };
 
@@ -28,5 +30,6 @@ export const noRows = (): Rows => ({
   sessions: [],
   refunds: [],
   sessionRefunds: [],
+  reviews: [],
   cases: [],
 });

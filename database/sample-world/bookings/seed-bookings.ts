@@ -5,6 +5,7 @@ import { bookingEvents, bookings, guests } from '#features/booking/booking-table
 import { paymentCases, payments, refunds } from '#features/payment/payment-tables.server.ts';
 import { readAddOns, readCoupon } from '#features/promotions/promotions-store.server.ts';
 import { coupons } from '#features/promotions/promotions-tables.server.ts';
+import { reviews } from '#features/reviews/reviews-tables.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 import { readCurrencies, readPesoRate } from '#features/settings/currency-store.server.ts';
 import { recordSampleBookings } from '#features/settings/sample-bookings-store.server.ts';
@@ -20,6 +21,7 @@ import { diceFrom } from './dice.ts';
 import { insertRows } from './insert-rows.ts';
 import { addBooking, type Fate, type World } from './make-booking.ts';
 import { addDispute } from './make-dispute.ts';
+import { addReviews } from './make-reviews.ts';
 import { type NightToFill, nightsToFill } from './nights-to-fill.ts';
 import { noRows, type Rows } from './rows.ts';
 
@@ -62,6 +64,7 @@ export async function seedSampleBookings({
     const rows = noRows();
     for (const night of nights) fill(rows, world, night);
     addDispute(rows, now);
+    addReviews(rows, now);
     await write(transaction, rows);
     return rows.bookings.length;
   });
@@ -112,6 +115,7 @@ async function write(transaction: Transaction, rows: Rows): Promise<void> {
   await insertRows(transaction, rehearsalSessions, rows.sessions);
   await insertRows(transaction, refunds, rows.refunds);
   await insertRows(transaction, rehearsalRefunds, rows.sessionRefunds);
+  await insertRows(transaction, reviews, rows.reviews);
   await insertRows(transaction, paymentCases, rows.cases);
   await countCoupons(transaction, rows);
   await recordSampleBookings(transaction);

@@ -44,6 +44,9 @@ const changes = [
   'mail.resent',
   'guests.admitted',
   'admission.undone',
+  'review.answered',
+  'review.hidden',
+  'review.published',
 ] as const;
 
 /** The activity from all sources, latest first. Kinds without a message are shown by name. */

@@ -1,6 +1,7 @@
 import { type CalendarDate, todayIn } from '#domain/calendar-date.ts';
 import { bookingsOf, bookingsToErase, eraseGuests } from '#features/booking/my-bookings-store.server.ts';
 import { deleteMailsAbout } from '#features/correspondence/outbox/outbox-store.server.ts';
+import { eraseReviewsOf } from '#features/reviews/review-store.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -41,6 +42,7 @@ export async function purgeOldGuests({
 async function erase(transaction: Transaction, bookingIds: readonly string[]): Promise<void> {
   await deleteMailsAbout(transaction, bookingIds);
   await deleteNotesOn(transaction, bookingIds);
+  await eraseReviewsOf(transaction, bookingIds);
   await eraseGuests(transaction, bookingIds);
 }
 

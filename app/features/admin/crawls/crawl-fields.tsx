@@ -78,14 +78,6 @@ export function CrawlFields({ cities, pictures, isNew, start, ...texts }: Props)
               hint={t('offers.crawl.groupSizeHint')}
               inputMode="numeric"
             />
-            <PlainField {...texts} name="rating" label={t('offers.crawl.rating')} inputMode="decimal" />
-            <PlainField
-              {...texts}
-              name="reviewCount"
-              label={t('offers.crawl.reviewCount')}
-              hint={t('offers.crawl.reviewHint')}
-              inputMode="numeric"
-            />
           </div>
         ) : (
           <FixedFields names={crawlOfferFields} typed={typed} />

@@ -128,7 +128,7 @@ function CrawlAsSeen({
         event.stopPropagation();
       }}
     >
-      <CrawlOpening crawl={crawl} maxPeople={maxPeople} />
+      <CrawlOpening rating={null} crawl={crawl} maxPeople={maxPeople} />
       <div className="page-width py-14 lg:py-24">
         <CrawlStory crawl={crawl} localize={localize} />
       </div>
@@ -179,8 +179,6 @@ function draftIn(form: HTMLFormElement, cities: readonly City[]): CrawlDetails {
     meetingPoint: read('meetingPoint', words(raw.meetingPoint)),
     image: read('image', null),
     gallery: read('gallery', []),
-    rating: read('rating', 0),
-    reviewCount: read('reviewCount', 0),
     isActive: true,
     createdAt: '',
     city: cities.find(({ id }) => id === raw.cityId) ?? cities[0]!,

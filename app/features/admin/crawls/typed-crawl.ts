@@ -4,15 +4,7 @@ import type { CrawlDetails, RouteStop } from '#features/catalogue/crawl-details.
 import { typedOnOff, typedRows, typedText, typedTexts } from '../kit/typed-values.ts';
 
 /** The fields that belong to the offer, not to its texts. */
-export const crawlOfferFields = [
-  'cityId',
-  'isActive',
-  'slug',
-  'price',
-  'groupSize',
-  'rating',
-  'reviewCount',
-] as const;
+export const crawlOfferFields = ['cityId', 'isActive', 'slug', 'price', 'groupSize'] as const;
 
 type CrawlValues = Omit<CrawlDetails, 'price' | 'city' | 'createdAt' | 'id'> & {
   readonly price: number | null;
@@ -42,8 +34,6 @@ export const typedCrawl = (crawl: CrawlValues): Typed => ({
   ...typedText('meetingPoint', crawl.meetingPoint),
   image: crawl.image ?? '',
   gallery: crawl.gallery.join(','),
-  rating: String(crawl.rating),
-  reviewCount: String(crawl.reviewCount),
   isActive: typedOnOff(crawl.isActive),
 });
 
@@ -51,8 +41,6 @@ export const typedCrawl = (crawl: CrawlValues): Typed => ({
 export const newCrawl = (cityId: string): Typed => ({
   cityId,
   groupSize: '25',
-  rating: '0',
-  reviewCount: '0',
   isActive: 'off',
   gallery: '',
   image: '',

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { loadMessages } from '#i18n/use-translate.tsx';
 
-const groups = ['checkout', 'editor', 'emails', 'night-changes', 'offers'] as const;
+const groups = ['admin-reviews', 'checkout', 'editor', 'emails', 'night-changes', 'offers'] as const;
 
 export const handle = { messages: groups };
 

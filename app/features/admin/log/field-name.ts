@@ -39,8 +39,6 @@ const names: Readonly<Record<string, MessageKey>> = {
     'image',
     'includes',
     'meetingPoint',
-    'rating',
-    'reviewCount',
     'routeStops',
   ]),
   ...keysBelow('offers.city', ['timeZone']),
@@ -49,6 +47,7 @@ const names: Readonly<Record<string, MessageKey>> = {
   ...keysBelow('records.log.fields', [
     'alt',
     'amount',
+    'answeredIn',
     'balance',
     'batch',
     'because',

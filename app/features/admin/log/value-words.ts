@@ -3,6 +3,7 @@ import { customerFieldNames } from '#domain/booking/customer-fields.ts';
 import { iconNames } from '#domain/content/home-content.ts';
 import { mailKinds } from '#domain/correspondence/mail-kinds.ts';
 import { recordOf } from '#domain/record-of.ts';
+import { hideReasons, reviewStates } from '#domain/reviews/review.ts';
 import type { CaseKind } from '#features/payment/payment-tables.server.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { keysBelow, type MessageKey, ownOf } from './message-keys.ts';
@@ -32,6 +33,7 @@ const words: Readonly<Record<string, Readonly<Record<string, MessageKey>>>> = {
     'by the guest': 'admin.bookings.reasons.guest',
     'by the operator': 'admin.bookings.reasons.operator',
     'the night was cancelled': 'admin.bookings.reasons.night',
+    ...keysBelow('moderation.because', hideReasons),
   },
   by: keysBelow('changes.staff.payments', ['cash', 'link', 'nothing']),
   case: cases,
@@ -56,6 +58,7 @@ const words: Readonly<Record<string, Readonly<Record<string, MessageKey>>>> = {
   status: {
     ...keysBelow('admin.bookings.states', ['pending', 'confirmed', 'cancelled', 'expired']),
     ...keysBelow('admin.night.statuses', ['scheduled', 'moved']),
+    ...keysBelow('moderation.show', reviewStates),
   },
   third_party_consent: {
     ask: 'editor.options.thirdParties.ask',

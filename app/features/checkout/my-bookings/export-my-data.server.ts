@@ -8,6 +8,7 @@ import { listMyBookings } from '#features/booking/my-bookings-store.server.ts';
 import { mailsOf } from '#features/correspondence/outbox/outbox-store.server.ts';
 import { paymentsOf } from '#features/payment/payment-store.server.ts';
 import { refundsOf } from '#features/payment/refund-store.server.ts';
+import { readReviewOf } from '#features/reviews/review-store.server.ts';
 import { waitingOf } from '#features/waiting-list/waiting-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
 
@@ -43,6 +44,7 @@ async function withMoneyAndTickets(database: Platform['database'], booking: Book
   const tickets = await ticketsOf(database, booking.id);
   const payments = await paymentsOf(database, booking.id);
   const refunds = await refundsOf(database, booking.id);
+  const review = await readReviewOf(database, booking.id);
   return {
     ...rest,
     tickets: tickets.map(({ position, code, issuedAt, checkedInAt }) => ({
@@ -57,6 +59,15 @@ async function withMoneyAndTickets(database: Platform['database'], booking: Book
       amount,
       createdAt,
     })),
+    review: review && {
+      rating: review.rating,
+      text: review.text,
+      name: review.name,
+      country: review.country,
+      state: review.state,
+      writtenAt: review.writtenAt,
+      answer: review.answer,
+    },
     refunds: refunds.map(({ state, amount, because, createdAt, settledAt }) => ({
       state,
       amount,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type CalendarDate, calendarDate, clockTime, startOf } from '#domain/calendar-date.ts';
+import { tickets } from '#features/admission/admission-tables.server.ts';
 import { ticketsOf } from '#features/admission/ticket-store.server.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
@@ -138,6 +139,45 @@ describe('A guest who has paid', () => {
     const next = await aGuest({ details: { email } });
     await sweep('nextDay');
     expect(await mailsOf(next)).toEqual([]);
+  });
+});
+
+describe('The thank-you', () => {
+  const thanksTo = (email: string) => smtp.arrived.findLast(({ recipients }) => recipients[0] === email)!;
+  const checkIn = (bookingId: string) =>
+    database.update(tickets).set({ checkedInAt: new Date() }).where(eq(tickets.bookingId, bookingId));
+
+  it('leads a party that was checked in to its rating, with a link for each number of stars', async () => {
+    const email = 'attended@example.com';
+    const bookingId = await aGuest({ language: 'es', details: { email } });
+    await checkIn(bookingId);
+    await (await sweep('nextDay')).deliver();
+    const { text, html } = thanksTo(email);
+    const page = `https://vallartapubcrawl.example/es/booking-confirmation/${bookingId}/review`;
+    for (const stars of [1, 2, 3, 4, 5]) {
+      expect(text).toContain(`${stars} de 5 estrellas: ${page}?rating=${stars}\n`);
+      expect(html).toContain(`href="${page}?rating=${stars}"`);
+    }
+    expect(text).toContain('https://reviews.example/us');
+  });
+
+  it('asks nobody for a rating who was not checked in', async () => {
+    const email = 'elsewhere@example.com';
+    await aGuest({ details: { email } });
+    await (await sweep('nextDay')).deliver();
+    expect(thanksTo(email).text).not.toContain('?rating=');
+    expect(thanksTo(email).text).toContain('Write a review:\nhttps://reviews.example/us');
+  });
+
+  it('without reviews elsewhere goes only to parties that were checked in', async () => {
+    await fixtures.setting('review_link', '');
+    const [attended, absent] = [await aGuest(), await aGuest()];
+    await checkIn(attended);
+    const inLine = await sweep('nextDay');
+    expect(await mailsOf(absent)).toEqual([]);
+    await inLine.deliver();
+    expect(await mailsOf(attended)).toEqual(['booking.thanks sent']);
+    await fixtures.setting('review_link', 'https://reviews.example/us');
   });
 });
 

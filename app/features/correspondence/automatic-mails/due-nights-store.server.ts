@@ -49,7 +49,12 @@ export const automaticKey = (kind: AutomaticKind, bookingId: string, night: { id
  */
 export async function bookingsToWrite(
   transaction: Transaction,
-  { kind, night, most }: { kind: AutomaticKind; night: NightAround; most: number },
+  {
+    kind,
+    night,
+    most,
+    onlyAttended = false,
+  }: { kind: AutomaticKind; night: NightAround; most: number; onlyAttended?: boolean },
 ): Promise<{ id: string; email: string; language: Language }[]> {
   const { skipsNoShows, canOptOut } = automaticMails[kind].timing;
   const { rows } = await transaction.execute<{ id: string; email: string; language: Language }>(sql`
@@ -59,6 +64,7 @@ export async function bookingsToWrite(
         select 1 from outbox_mails
         where once_key = ${`${kind}:`} || bookings.id || ${`:${night.id}:${night.date}`})
       ${skipsNoShows ? sql`and no_show_at is null` : sql``}
+      ${onlyAttended ? sql`and exists (select from tickets where tickets.booking_id = bookings.id and checked_in_at is not null and voided_at is null)` : sql``}
       ${canOptOut ? sql`and not exists (select 1 from mail_opt_outs where mail_opt_outs.email = bookings.email)` : sql``}
     order by created_at, id
     limit ${most}`);

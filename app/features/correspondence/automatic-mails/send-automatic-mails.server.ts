@@ -2,6 +2,7 @@ import { addDays, todayIn } from '#domain/calendar-date.ts';
 import { type AutomaticKind, automaticKinds } from '#domain/correspondence/mail-kinds.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
+import { automaticMails } from '../mails/mail-registry.server.ts';
 import { enqueueMail } from '../outbox/outbox-store.server.ts';
 import { readAutomaticMails } from './automatic-settings-store.server.ts';
 import { automaticKey, bookingsToWrite, type NightAround, nightsAround } from './due-nights-store.server.ts';
@@ -35,18 +36,25 @@ export async function sendAutomaticMails({
   let written = 0;
   for (const night of nights)
     for (const kind of automaticKinds)
-      if (isDue(kind, mails, night, now)) written += await writeTo(database, kind, night);
+      if (isDue(kind, mails, night, now)) {
+        const onlyAttended = automaticMails[kind].timing.onlyAttended?.(mails) ?? false;
+        written += await writeTo(database, { kind, night, onlyAttended });
+      }
   return written;
 }
 
 async function writeTo(
   database: Platform['database'],
-  kind: AutomaticKind,
-  night: NightAround,
+  { kind, night, onlyAttended }: { kind: AutomaticKind; night: NightAround; onlyAttended: boolean },
 ): Promise<number> {
   for (let written = 0; ; ) {
     const batch = await inTransaction(database, async (transaction) => {
-      const bookings = await bookingsToWrite(transaction, { kind, night, most: bookingsPerBatch });
+      const bookings = await bookingsToWrite(transaction, {
+        kind,
+        night,
+        most: bookingsPerBatch,
+        onlyAttended,
+      });
       for (const { id, email, language } of bookings)
         await enqueueMail(transaction, {
           kind,

@@ -50,7 +50,12 @@ export type SpecialFacts = {
   readonly voucher: VoucherToPay | null;
   /** The code that proves access to this mailbox. */
   readonly code: string;
+  /** Where the guests can review their night; null unless the mail asks them to. */
+  readonly review: ReviewWays | null;
 };
+
+/** Whether the guests can rate the night on this site, and the operator's page elsewhere, or ''. */
+export type ReviewWays = { readonly isOpen: boolean; readonly elsewhere: string };
 
 const noSpecialFacts: SpecialFacts = {
   refund: null,
@@ -58,6 +63,7 @@ const noSpecialFacts: SpecialFacts = {
   nightChange: null,
   voucher: null,
   code: '',
+  review: null,
 };
 
 type Facts = SpecialFacts & {
@@ -138,14 +144,18 @@ export function bookingMail(options: BookingMailOptions): MailDefinition {
 export function automaticMail({
   timing,
   ...layout
-}: Layout & { readonly timing: AutomaticTiming }): AutomaticMailDefinition {
+}: Layout &
+  Pick<BookingMailOptions, 'read' | 'sample'> & {
+    readonly timing: AutomaticTiming;
+  }): AutomaticMailDefinition {
   const options = { ...layout, group: 'automatic' as const, optOut: timing.canOptOut };
-  const definition = defineMail(options, async ({ isDue }, booking, { details, automatic }) => {
+  const definition = defineMail(options, async (context, booking, { details, automatic }) => {
     const { status, nightId, date, timeZone } = booking;
     if (status !== 'confirmed' || isNightCancelled(booking)) return null;
     if (details?.nightId !== nightId || details.date !== date) return null;
     const night = { startsAt: startOf(booking, timeZone), endsAt: endOf(booking, timeZone) };
-    return isDue(automatic, night) ? noSpecialFacts : null;
+    if (!context.isDue(automatic, night)) return null;
+    return layout.read ? layout.read(context, booking, details) : noSpecialFacts;
   });
   return { ...definition, timing };
 }

@@ -8,6 +8,7 @@ import { endsNextDay } from '#domain/schedule/night-times.ts';
 import { writeDate, writeMoment } from '#domain/written-date.ts';
 import { writeTime } from '#domain/written-time.ts';
 import type { Booking } from '#features/booking/booking.ts';
+import { reviewAddress } from '#features/reviews/review-address.ts';
 import { translator } from '#i18n/translate.ts';
 import type { AutomaticMails } from '../automatic-mails/automatic-mails.ts';
 import type { VariableName } from '../templates/template-variables.ts';
@@ -74,6 +75,6 @@ export function bookingWords({ booking, refund, nightChange, links, bars, siteNa
     booking_address: bookingAddress(origin, booking),
     bars: bars.join(', '),
     group_link: links.groupLink,
-    review_link: links.reviewLink,
+    review_link: links.reviewLink || reviewAddress(origin, booking),
   } satisfies Partial<Record<VariableName, string>>;
 }

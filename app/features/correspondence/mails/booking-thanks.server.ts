@@ -1,23 +1,58 @@
 import { hoursAfter } from '#domain/durations.ts';
+import { ratings } from '#domain/reviews/review.ts';
+import { reviewAddress } from '#features/reviews/review-address.ts';
+import { mayReview } from '#features/reviews/write-review.server.ts';
 import { automaticMail } from '../booking-mails/booking-mail.server.ts';
 import type { AutomaticMailDefinition } from './mail-definition.ts';
 
 /** Hours after which an unsent thank-you is not sent any more. */
 const maxHoursLate = 72;
 
-/** The thank-you, with the link to a review. Without such a link it is not sent. */
+/**
+ * The thank-you. A party of which a guest was checked in rates its night with one press; all parties get the
+ * operator's link to reviews elsewhere. A party that would get neither gets no mail.
+ */
 export const bookingThanks: AutomaticMailDefinition = automaticMail({
   variables: ['review_link'],
   timing: {
     settings: { on: 'mail_thanks', hours: 'mail_thanks_hours' },
     hours: { usual: 12, fewest: 0, most: 168 },
-    window: ({ endsAt }, hours, { reviewLink }) =>
-      reviewLink === ''
-        ? null
-        : { from: hoursAfter(endsAt, hours), until: hoursAfter(endsAt, hours + maxHoursLate) },
+    window: ({ endsAt }, hours) => ({
+      from: hoursAfter(endsAt, hours),
+      until: hoursAfter(endsAt, hours + maxHoursLate),
+    }),
     skipsNoShows: true,
+    onlyAttended: ({ reviewLink }) => reviewLink === '',
     canOptOut: true,
   },
-  parts: ({ words }, t) =>
-    words.review_link ? [{ kind: 'button', label: t('mail.button.review'), address: words.review_link }] : [],
+  async read({ platform: { database }, readAutomaticMails }, booking) {
+    const isOpen = await mayReview(database, booking);
+    const { reviewLink: elsewhere } = await readAutomaticMails();
+    return isOpen || elsewhere !== '' ? { review: { isOpen, elsewhere } } : null;
+  },
+  sample: () => ({ review: { isOpen: true, elsewhere: '' } }),
+  parts: ({ review, booking, origin }, t) => [
+    ...(review?.isOpen
+      ? [
+          {
+            kind: 'rating' as const,
+            title: t('mail.rating.title'),
+            choices: ratings.map((stars) => ({
+              stars,
+              label: t('mail.rating.stars', { stars: String(stars) }),
+              address: reviewAddress(origin, booking, stars),
+            })),
+          },
+        ]
+      : []),
+    ...(review?.elsewhere
+      ? [
+          {
+            kind: review.isOpen ? ('link' as const) : ('button' as const),
+            label: t(review.isOpen ? 'mail.rating.elsewhere' : 'mail.button.review'),
+            address: review.elsewhere,
+          },
+        ]
+      : []),
+  ],
 });

@@ -37,6 +37,8 @@ export type AutomaticTiming = {
   /** The period in which the mail may be sent; null for never. Not called while the mail is switched off. */
   readonly window: (night: NightTimes, hours: number, mails: AutomaticMails) => Window | null;
   readonly skipsNoShows: boolean;
+  /** Whether only bookings of which a guest was checked in get the mail. */
+  readonly onlyAttended?: (mails: AutomaticMails) => boolean;
   /** The mail has an opt-out link, and addresses that opted out do not get it. */
   readonly canOptOut: boolean;
 };

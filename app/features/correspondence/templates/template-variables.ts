@@ -118,7 +118,10 @@ export const templateVariables = {
     example: { en: 'https://chat.example/vallarta' },
   },
   review_link: {
-    meaning: { en: 'Where guests can write a review', es: 'Dónde se puede dejar una reseña' },
+    meaning: {
+      en: 'Your page for reviews elsewhere; without one, the page for the review of the booking',
+      es: 'Tu página de reseñas en otro sitio; si no hay, la página de la reseña de la reserva',
+    },
     example: { en: 'https://reviews.example/vallarta' },
   },
   new_address: {

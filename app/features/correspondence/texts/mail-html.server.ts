@@ -64,6 +64,8 @@ function part(part: MailPart): Markup {
       return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:4px 0 20px;border-top:1px solid ${line}">${part.rows.map(fact)}</table>`;
     case 'prices':
       return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px">${part.rows.map(price)}</table>`;
+    case 'rating':
+      return rating(part);
     case 'button':
       return button(part);
     case 'link':
@@ -109,6 +111,18 @@ const button = ({
 }) => html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:4px 0 24px"><tr><td bgcolor="#ff4f5a" style="border-radius:999px;background-color:#ff4f5a;background-image:linear-gradient(100deg,#ff4f5a,#ff3d8b)">
 <a href="${address}" style="display:inline-block;padding:16px 30px;${font};font-size:17px;line-height:1.2;font-weight:800;color:${night};text-decoration:none;border-radius:999px">${label}</a>
 </td></tr></table>`;
+
+const rating = ({
+  title,
+  choices,
+}: Extract<
+  MailPart,
+  { kind: 'rating' }
+>) => html`<p style="margin:8px 0 4px;font-size:17px;line-height:1.55;font-weight:800;color:${ink}">${title}</p>
+<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 20px;max-width:340px" width="100%"><tr>${choices.map(
+  ({ stars, label, address }) =>
+    html`<td align="center" width="20%"><a href="${address}" title="${label}" aria-label="${label}" style="display:block;padding:8px 0 10px;color:${hot};text-decoration:none;font-size:34px;line-height:1.1">★<br><span style="font-size:16px;line-height:1.2;font-weight:800;color:${ink}">${String(stars)}</span></a></td>`,
+)}</tr></table>`;
 
 const ticket = ({ name, code, contentId, alt }: MailTicket) => html`<tr>
 <td width="132" valign="middle" style="padding:8px 16px 8px 0;border-bottom:1px solid ${line}"><img src="cid:${contentId}" width="132" height="132" alt="${alt}" style="display:block;border:0;background-color:#ffffff"></td>

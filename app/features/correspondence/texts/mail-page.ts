@@ -15,6 +15,16 @@ export type MailPart =
         readonly strong?: boolean;
       }[];
     }
+  /** A rating in one press: a link for each number of stars. */
+  | {
+      readonly kind: 'rating';
+      readonly title: string;
+      readonly choices: readonly {
+        readonly stars: number;
+        readonly label: string;
+        readonly address: string;
+      }[];
+    }
   | { readonly kind: 'button' | 'link'; readonly label: string; readonly address: string }
   | { readonly kind: 'tickets'; readonly tickets: readonly MailTicket[] }
   | { readonly kind: 'list'; readonly items: readonly string[] };

@@ -28,6 +28,8 @@ function part(part: MailPart): string {
       return part.rows.map(fact).join('\n');
     case 'prices':
       return part.rows.map(({ label, amount }) => `${label}: ${amount}`).join('\n');
+    case 'rating':
+      return [part.title, ...part.choices.map(({ label, address }) => `${label}: ${address}`)].join('\n');
     case 'button':
     case 'link':
       return `${part.label}:\n${part.address}`;

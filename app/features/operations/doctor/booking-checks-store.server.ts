@@ -120,4 +120,17 @@ export const bookingChecks = [
       where checked_in_at is not null and voided_at is null
         and (no_show_at is not null or checked_in_at > now() + interval '5 minutes')`,
   ),
+  sqlCheck(
+    {
+      name: 'reviews',
+      group,
+      rule: 'a review is of the crawl that was booked, and has no words of an erased guest',
+    },
+    sql`
+      select format('%s: its review is of crawl %s and %s', reference, reviews.crawl_id,
+        case when first_name = '' then 'the guest was erased' else 'the guest is known' end) as what
+      from reviews join bookings on bookings.id = booking_id
+      where reviews.crawl_id <> bookings.crawl_id
+        or (first_name = '' and (reviews.text <> '' or reviews.name <> '' or reviews.answer is not null))`,
+  ),
 ];

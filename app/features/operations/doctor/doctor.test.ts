@@ -129,6 +129,13 @@ const corruptions = [
     update bookings set no_show_at = now() where id in (select booking_id from admitted)`,
   ],
   [
+    'reviews',
+    'words of an erased guest stay',
+    sql`with erased as (update bookings set first_name = '' where id = ${confirmed} returning id, crawl_id)
+    insert into reviews (booking_id, crawl_id, rating, text, name, language, written_at)
+    select id, crawl_id, 5, 'Great', 'Maya', 'en', now() from erased`,
+  ],
+  [
     'balances',
     'a payment is lost',
     sql`update payments set is_applied = false, state = 'expired' where booking_id = ${confirmed}`,

@@ -7,6 +7,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Icon } from '../icon.tsx';
 import type { Localize } from './localize.ts';
+import { Strip, stripItem } from './strip.tsx';
 
 /**
  * The hero: the bay at dusk, the title, the next nights and the button to all of them. The picture is below the
@@ -85,23 +86,6 @@ export function InfoBar({ content, localize }: { content: HomeContent['infoBar']
   );
 }
 
-/** On a phone, a list that scrolls sideways; from a tablet on, a grid. */
-function Strip({ className, children }: { className: string; children: ReactNode }) {
-  return (
-    <ul
-      // Reached with the keyboard where it scrolls.
-      ref={(list) => {
-        if (list && list.scrollWidth > list.clientWidth) list.tabIndex = 0;
-      }}
-      className={`-mx-5 flex snap-x snap-mandatory scroll-px-5 gap-5 overflow-x-auto px-5 pb-2 sm:mx-0 sm:grid sm:gap-x-8 sm:gap-y-7 sm:overflow-visible sm:p-0 ${className}`}
-    >
-      {children}
-    </ul>
-  );
-}
-
-const stripItem = 'w-[72vw] max-w-xs shrink-0 snap-start sm:w-auto sm:max-w-none';
-
 /** The reasons to book, on a dusk gradient. */
 export function Features({ content, localize }: { content: HomeContent['features']; localize: Localize }) {
   return (
@@ -152,8 +136,6 @@ export function Expect({ content, localize }: { content: HomeContent['expect']; 
   );
 }
 
-const maxStars = 5;
-
 /** Quotes of guests. */
 export function Testimonials({
   content,
@@ -162,7 +144,6 @@ export function Testimonials({
   content: HomeContent['testimonials'];
   localize: Localize;
 }) {
-  const t = useTranslate();
   if (content.items.length === 0) return null;
   return (
     <section aria-labelledby="testimonials-title" className="bg-sand">
@@ -174,18 +155,10 @@ export function Testimonials({
           <p className="mt-3 max-w-[30.75em] text-ink-soft text-lg leading-snug">{localize(content.text)}</p>
         )}
         <Strip className="mt-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-10">
-          {content.items.map(({ name, from, text, stars }) => (
+          {content.items.map(({ name, from, text }) => (
             <li key={name} className={stripItem}>
               <figure className="flex h-full flex-col">
-                <p
-                  role="img"
-                  aria-label={t('home.stars', { stars: String(stars) })}
-                  className="text-hot-deep text-lg tracking-widest"
-                >
-                  {'★'.repeat(stars)}
-                  <span className="text-ink/25">{'★'.repeat(Math.max(0, maxStars - stars))}</span>
-                </p>
-                <blockquote className="mt-2 flex-1 font-medium text-[1.0625rem] leading-snug lg:text-xl lg:leading-snug">
+                <blockquote className="flex-1 font-medium text-[1.0625rem] leading-snug lg:text-xl lg:leading-snug">
                   {localize(text)}
                 </blockquote>
                 <figcaption className="mt-3 leading-snug">

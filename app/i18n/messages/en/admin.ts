@@ -45,6 +45,7 @@ export default {
       pubCrawls: 'Pub crawls',
       cities: 'Cities',
       gallery: 'Gallery',
+      reviews: 'Reviews',
       coupons: 'Coupons',
       addOns: 'Add-ons',
       emails: 'Emails',
@@ -340,6 +341,7 @@ export default {
         checkedIn: 'Guest {position} checked in',
         note: 'Note by {by}',
         changes: {
+          review: { answered: 'Review answered', hidden: 'Review hidden', published: 'Review published' },
           booking: {
             cancelled: 'Cancelled by staff',
             guestCalled: 'Called about the cancelled or rescheduled night',

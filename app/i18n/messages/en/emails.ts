@@ -34,7 +34,7 @@ export default {
           name: 'Day-of message',
           when: 'On the day, with meeting point, tickets and messaging group.',
         },
-        thanks: { name: 'Thank-you', when: 'After the night, with the review link.' },
+        thanks: { name: 'Thank-you', when: 'After the night, with the rating in one tap.' },
       },
       waiting: {
         joined: {
@@ -210,14 +210,16 @@ export default {
         hours: 'Hours before the start',
       },
       thanks: {
-        about: 'Sent only if a review link is set. Recipients can unsubscribe with one click.',
+        about:
+          'Guests who were checked in rate the night with one tap. Others get it only if a review link is set. Recipients can unsubscribe with one click.',
         hours: 'Hours after the end',
       },
       links: 'Links',
       groupLink: 'Messaging group',
       groupLinkHint: 'Invitation link to the group. Leave empty if there is none.',
-      reviewLink: 'Review link',
-      reviewLinkHint: 'Where guests can write a review.',
+      reviewLink: 'Reviews elsewhere',
+      reviewLinkHint:
+        'A page of yours on another site, linked below the rating. Leave empty if there is none.',
       save: 'Save',
       problems: {
         hours: 'Enter a whole number from {fewest} to {most}.',

@@ -113,6 +113,11 @@ export default {
       group: 'Join the messaging group',
       review: 'Write a review',
     },
+    rating: {
+      title: 'How was it?',
+      stars: '{stars} of 5 stars',
+      elsewhere: 'Also write a review for other travellers',
+    },
     account: {
       verify: 'Confirm my address',
       change: 'Use this address',

@@ -50,9 +50,6 @@ export default {
       groupSize: 'Default spots per night',
       groupSizeHint:
         'Used for new nights. The maximum per booking, which visitors see, is set in General options.',
-      rating: 'Rating (0 to 5)',
-      reviewCount: 'Number of reviews',
-      reviewHint: 'The rating is hidden while there are no reviews.',
       duration: 'Duration',
       meetingPoint: 'Meeting point',
       meetingPointHint:
@@ -165,7 +162,6 @@ export default {
       offset: 'Enter whole minutes from 0 to 1,439, such as 60',
       date: 'Enter a date that exists',
       dates: 'Enter dates that exist, such as 12/24/2027 or 24 Dec 2027',
-      rating: 'Enter a number from 0 to 5, such as 4.8',
       timeZone: 'Choose a time zone from the list',
       code: 'From 3 to 40 letters, digits and hyphens',
       codeInUse: 'Another coupon has this code',

@@ -46,8 +46,6 @@ export default {
       maxPeople: 'up to {most} people per booking',
       meeting: 'Meeting point',
       openMap: 'Open in Maps',
-      rating: '{rating} out of 5',
-      reviews: '{count, plural, one {# review} other {# reviews}}',
       about: 'The night',
       includes: 'Included',
       excludes: 'Not included',

@@ -387,6 +387,7 @@ export default {
         createdAt: 'Added',
         imageUrl: 'Image',
         updatedAt: 'Last edited',
+        answeredIn: 'Answered in',
         usedCount: 'Times used',
       },
       did: {
@@ -435,6 +436,7 @@ export default {
           deleted: 'Image deleted',
           restored: 'Image restored',
         },
+        review: { answered: 'Review answered', hidden: 'Review hidden', published: 'Review published' },
         series: { edited: 'Series edited', scheduled: 'Series scheduled' },
         template: { saved: 'Email template saved', restored: 'Email template restored' },
       },

@@ -198,6 +198,16 @@ export default {
     copyright: '© {year} {site}. All rights reserved.',
     adults: 'For adults of 18 and over. Drink at your own pace.',
   },
+  guestReviews: {
+    title: 'What guests say',
+    text: 'From guests who were checked in on the night.',
+    answer: 'Answer from {site}',
+    readAll: 'Read all',
+    month: '{date, date, month}',
+    guest: 'A guest',
+    rating: '{rating} out of 5',
+    count: '{count, plural, one {# review} other {# reviews}}',
+  },
   notFound: {
     title: 'Page Not Found',
     text: "Oops! This page doesn't exist.",

@@ -48,6 +48,7 @@ export default {
       guestList: 'Lista de invitados',
       pubCrawls: 'Pub crawls',
       cities: 'Ciudades',
+      reviews: 'Reseñas',
       gallery: 'Galería',
       coupons: 'Cupones',
       addOns: 'Extras',
@@ -345,6 +346,7 @@ export default {
         checkedIn: 'Entrada registrada: invitado {position}',
         note: 'Nota de {by}',
         changes: {
+          review: { answered: 'Reseña respondida', hidden: 'Reseña oculta', published: 'Reseña publicada' },
           booking: {
             cancelled: 'Cancelada por el equipo',
             guestCalled: 'Se llamó por la noche cancelada o reprogramada',

@@ -47,7 +47,7 @@ export default {
           name: 'Mensaje del día',
           when: 'El mismo día, con punto de encuentro, boletos y grupo de mensajes.',
         },
-        thanks: { name: 'Agradecimiento', when: 'Después de la noche, con el enlace para dejar una reseña.' },
+        thanks: { name: 'Agradecimiento', when: 'Después de la noche, con la calificación en un toque.' },
       },
       waiting: {
         joined: {
@@ -235,14 +235,14 @@ export default {
       },
       thanks: {
         about:
-          'Solo se envía si hay un enlace para reseñas. Quien lo recibe puede darse de baja con un clic.',
+          'Quien registró su entrada califica la noche con un toque. A los demás solo les llega si hay un enlace para reseñas. Quien lo recibe puede darse de baja con un clic.',
         hours: 'Horas después del final',
       },
       links: 'Enlaces',
       groupLink: 'Grupo de mensajes',
       groupLinkHint: 'Enlace de invitación al grupo. Déjalo vacío si no hay.',
-      reviewLink: 'Enlace para reseñas',
-      reviewLinkHint: 'Dónde se puede dejar una reseña.',
+      reviewLink: 'Reseñas en otro sitio',
+      reviewLinkHint: 'Tu página en otro sitio; el enlace va debajo de la calificación. Vacío si no hay.',
       save: 'Guardar',
       problems: {
         hours: 'Escribe un número entero de {fewest} a {most}.',

@@ -113,6 +113,11 @@ export default {
       group: 'Únete al grupo de mensajes',
       review: 'Dejar una reseña',
     },
+    rating: {
+      title: '¿Qué tal estuvo?',
+      stars: '{stars} de 5 estrellas',
+      elsewhere: 'Escribe también una reseña para otros viajeros',
+    },
     account: {
       verify: 'Confirmar mi correo',
       change: 'Usar este correo',

@@ -52,9 +52,6 @@ export default {
       groupSize: 'Lugares por noche (predeterminado)',
       groupSizeHint:
         'Se usa para las noches nuevas. El máximo por reserva, que ven los visitantes, se define en Opciones generales.',
-      rating: 'Calificación (0 a 5)',
-      reviewCount: 'Número de reseñas',
-      reviewHint: 'La calificación se oculta mientras no haya reseñas.',
       duration: 'Duración',
       meetingPoint: 'Punto de encuentro',
       meetingPointHint:
@@ -173,7 +170,6 @@ export default {
       offset: 'Escribe minutos enteros de 0 a 1,439, por ejemplo 60',
       date: 'Escribe una fecha que exista',
       dates: 'Escribe fechas que existan, como 24/12/2027 o 24 de diciembre',
-      rating: 'Escribe un número del 0 al 5, como 4.8',
       timeZone: 'Elige una zona horaria de la lista',
       code: 'De 3 a 40 letras, números y guiones',
       codeInUse: 'Otro cupón tiene este código',

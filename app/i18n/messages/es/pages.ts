@@ -49,8 +49,6 @@ export default {
       maxPeople: 'hasta {most} personas por reserva',
       meeting: 'Punto de encuentro',
       openMap: 'Ver en el mapa',
-      rating: '{rating} de 5',
-      reviews: '{count, plural, one {# reseña} many {# reseñas} other {# reseñas}}',
       about: 'La noche',
       includes: 'Incluye',
       excludes: 'No incluye',

@@ -391,6 +391,7 @@ export default {
         createdAt: 'Agregado',
         imageUrl: 'Imagen',
         updatedAt: 'Última edición',
+        answeredIn: 'Respondida en',
         usedCount: 'Usos hasta ahora',
       },
       did: {
@@ -439,6 +440,7 @@ export default {
           deleted: 'Imagen eliminada',
           restored: 'Imagen restaurada',
         },
+        review: { answered: 'Reseña respondida', hidden: 'Reseña oculta', published: 'Reseña publicada' },
         series: { edited: 'Serie editada', scheduled: 'Serie programada' },
         template: { saved: 'Plantilla de correo guardada', restored: 'Plantilla de correo restaurada' },
       },

@@ -207,6 +207,16 @@ export default {
     copyright: '© {year} {site}. Todos los derechos reservados.',
     adults: 'Solo para mayores de 18 años. Toma a tu ritmo.',
   },
+  guestReviews: {
+    title: 'Lo que dicen los invitados',
+    text: 'De personas que registraron su entrada esa noche.',
+    answer: 'Respuesta de {site}',
+    readAll: 'Leer todo',
+    month: '{date, date, month}',
+    guest: 'Persona invitada',
+    rating: '{rating} de 5',
+    count: '{count, plural, one {# reseña} other {# reseñas}}',
+  },
   notFound: {
     title: 'Página no encontrada',
     text: '¡Ups! Esta página no existe.',

@@ -4,7 +4,7 @@ import { defaultLanguage, type Localized } from '#domain/languages.ts';
 /** A field of a section, by its name in the content. */
 export type Field =
   | { readonly kind: 'text' | 'long'; readonly name: string }
-  | { readonly kind: 'line' | 'icon' | 'offset' | 'stars' | 'picture'; readonly name: string }
+  | { readonly kind: 'line' | 'icon' | 'offset' | 'picture'; readonly name: string }
   | {
       readonly kind: 'list';
       readonly name: string;
@@ -68,8 +68,8 @@ export const sectionFields: Readonly<Record<SectionKey, readonly Field[]>> = {
       kind: 'list',
       name: 'items',
       most: 12,
-      fields: [line('name'), text('from'), long('text'), { kind: 'stars', name: 'stars' }],
-      blank: { name: '', from: none, text: none, stars: 5 },
+      fields: [line('name'), text('from'), long('text')],
+      blank: { name: '', from: none, text: none },
     },
   ],
   footer: [long('description'), line('email'), line('phone'), line('facebook'), line('instagram')],

@@ -99,22 +99,6 @@ function FieldOf({ field, path, value, onChange, problems, pictures, start }: Fi
           ))}
         </SelectField>
       );
-    case 'stars':
-      return (
-        <SelectField
-          name={path}
-          label={label}
-          value={String(value)}
-          onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
-          error={error}
-        >
-          {[5, 4, 3, 2, 1].map((stars) => (
-            <option key={stars} value={stars}>
-              {'★'.repeat(stars)}
-            </option>
-          ))}
-        </SelectField>
-      );
     case 'offset':
       return (
         <TextField

@@ -23,10 +23,10 @@ export const englishTexts: MailTemplates = {
   },
   'booking.thanks': {
     subject: 'Thank you for the night, {{ first_name }}',
-    preheader: 'How was it? A few words help the next travellers.',
+    preheader: 'How was it? A rating helps the next travellers.',
     heading: 'What a night',
     opening:
-      'Thank you for coming out with us, {{ first_name }}. If you had a good time, a short review helps other travellers to find us.',
+      'Thank you for coming out with us, {{ first_name }}. A short review helps other travellers, whatever you thought of the night.',
     closing:
       'If something was not right, just answer this mail: a person reads it.\n\nThe guides of {{ site_name }}',
   },

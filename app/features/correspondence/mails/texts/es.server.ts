@@ -23,10 +23,10 @@ export const spanishTexts: MailTemplates = {
   },
   'booking.thanks': {
     subject: 'Gracias por la noche, {{ first_name }}',
-    preheader: '¿Qué tal estuvo? Unas palabras ayudan a quienes vienen después.',
+    preheader: '¿Qué tal estuvo? Tu calificación ayuda a quienes vienen después.',
     heading: 'Qué noche',
     opening:
-      'Gracias por salir con nosotros, {{ first_name }}. Si la pasaste bien, una reseña corta ayuda a que otros viajeros nos encuentren.',
+      'Gracias por salir con nosotros, {{ first_name }}. Una reseña corta ayuda a otros viajeros, sea cual sea tu opinión de la noche.',
     closing:
       'Si algo no estuvo bien, responde a este correo: lo lee una persona.\n\nLos guías de {{ site_name }}',
   },

@@ -1,13 +1,22 @@
-import { Star } from 'lucide-react';
 import { inLanguage } from '#domain/languages.ts';
 import type { PublicCrawl } from '#features/catalogue/crawl-details.ts';
+import type { RatingSummary } from '#features/reviews/published-reviews-store.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Crumbs } from '#ui/page/crumbs.tsx';
 import { Picture } from '#ui/picture.tsx';
+import { RatingLine } from '../../reviews/rating-line.tsx';
 
 /** The crawl's picture with its name, facts and the Book button. */
-export function CrawlOpening({ crawl, maxPeople }: { crawl: PublicCrawl; maxPeople: number }) {
+export function CrawlOpening({
+  crawl,
+  maxPeople,
+  rating,
+}: {
+  crawl: PublicCrawl;
+  maxPeople: number;
+  rating: RatingSummary | null;
+}) {
   const t = useTranslate();
   const language = useLanguage();
   const title = inLanguage(crawl.title, language);
@@ -48,12 +57,10 @@ export function CrawlOpening({ crawl, maxPeople }: { crawl: PublicCrawl; maxPeop
               </li>
             ))}
           </ul>
-          {crawl.reviewCount > 0 && (
-            <p className="mt-3 flex items-center gap-2 font-semibold">
-              <Star aria-hidden="true" className="size-5 fill-current text-fewer-bright" />
-              {t('pages.crawl.rating', { rating: String(crawl.rating) })},{' '}
-              {t('pages.crawl.reviews', { count: crawl.reviewCount })}
-            </p>
+          {rating && (
+            <a href="#reviews" className="mt-3 flex min-h-11 w-fit items-center hover:underline">
+              <RatingLine rating={rating} starClassName="size-5 text-fewer-bright" />
+            </a>
           )}
           <ButtonLink look="hot" size="large" to="#booking" className="mt-8">
             {t('pages.bookNow')}

@@ -13,6 +13,8 @@ import { BookingWidget } from '../../booking-widget/booking-widget.tsx';
 import { useChosenNight } from '../../booking-widget/use-chosen-night.ts';
 import { NotFound } from '../../not-found.tsx';
 import { readStorefront } from '../../read-storefront.server.ts';
+import { GuestReviews } from '../../reviews/guest-reviews.tsx';
+import { readGuestReviews } from '../../reviews/read-guest-reviews.server.ts';
 import { routeStart } from '../../route-start.ts';
 import { Route as RouteSection } from '../../sections/route.tsx';
 import { withCalendar } from '../../site-links.ts';
@@ -45,7 +47,8 @@ export async function loader({ params: { slug }, context, request }: Route.Loade
     const address = addressIn(languageOf(pathname, null), `/crawls/${encodeURIComponent(crawl.slug)}`);
     throw redirect(address + search, movedForGood);
   }
-  return data({ storefront: { ...storefront, crawl }, socialImage: socialImageOf(crawl.image) });
+  const reviews = await readGuestReviews(context.get(platformContext), crawl.id);
+  return data({ storefront: { ...storefront, crawl }, socialImage: socialImageOf(crawl.image), reviews });
 }
 
 /**
@@ -93,15 +96,15 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 /** The page of one crawl, with the calendar that sells it. */
 export default function CrawlPage({ loaderData }: Route.ComponentProps) {
   return loaderData ? (
-    <Crawl key={loaderData.storefront.slug} loaded={loaderData.storefront} />
+    <Crawl key={loaderData.storefront.slug} loaded={loaderData.storefront} reviews={loaderData.reviews} />
   ) : (
     <NotFound />
   );
 }
 
-type Loaded = NonNullable<Route.ComponentProps['loaderData']>['storefront'];
+type Loaded = NonNullable<Route.ComponentProps['loaderData']>;
 
-function Crawl({ loaded }: { loaded: Loaded }) {
+function Crawl({ loaded, reviews }: { loaded: Loaded['storefront']; reviews: Loaded['reviews'] }) {
   const t = useTranslate();
   const language = useLanguage();
   const storefront = useStorefront(loaded);
@@ -112,7 +115,11 @@ function Crawl({ loaded }: { loaded: Loaded }) {
   const localize = crawlLocalizer({ ...storefront, crawl }, { language, rates });
   return (
     <>
-      <CrawlOpening crawl={crawl} maxPeople={storefront.settings.maxPeople} />
+      <CrawlOpening
+        crawl={crawl}
+        maxPeople={storefront.settings.maxPeople}
+        rating={reviews?.summary ?? null}
+      />
       <div className="page-width grid items-start gap-12 py-14 lg:grid-cols-[7fr_5fr] lg:gap-16 lg:py-24">
         <CrawlStory crawl={crawl} localize={localize} />
         <NextNightsTicket storefront={storefront} />
@@ -134,16 +141,23 @@ function Crawl({ loaded }: { loaded: Loaded }) {
         />
       )}
       <CrawlGallery title={inLanguage(crawl.title, language)} pictures={crawl.gallery} />
+      <GuestReviews reviews={reviews} />
       <div className="bg-paper">
         <BookingWidget storefront={storefront} choice={choice} />
       </div>
-      <CrawlData loaded={loaded} />
+      <CrawlData loaded={loaded} reviews={reviews} />
     </>
   );
 }
 
 /** Structured data of the crawl and its upcoming nights, as of the page's load. */
-function CrawlData({ loaded }: { loaded: Storefront & { crawl: PublicCrawl } }) {
+function CrawlData({
+  loaded,
+  reviews,
+}: {
+  loaded: Storefront & { crawl: PublicCrawl };
+  reviews: Loaded['reviews'];
+}) {
   const language = useLanguage();
   const origin = useOrigin();
   const { rates } = useCurrency();
@@ -151,6 +165,7 @@ function CrawlData({ loaded }: { loaded: Storefront & { crawl: PublicCrawl } }) 
   const moment = momentOf(loaded);
   const structured = {
     crawl,
+    reviews,
     description: crawlLocalizer({ ...loaded, moment }, { language, rates })(crawl.description),
     nights: nights ?? [],
     moment,

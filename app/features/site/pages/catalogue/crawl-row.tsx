@@ -1,4 +1,3 @@
-import { Star } from 'lucide-react';
 import { Link } from 'react-router';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { convert } from '#domain/exchange.ts';
@@ -8,6 +7,7 @@ import { useCurrency } from '#features/settings/currency-state.tsx';
 import { addressIn } from '#i18n/language.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Picture } from '#ui/picture.tsx';
+import { RatingLine } from '../../reviews/rating-line.tsx';
 import { localizeWith } from '../../sections/localize.ts';
 import { pricePlaceholders } from '../../site-placeholders.ts';
 import type { CrawlOffer } from './read-catalogue.server.ts';
@@ -46,12 +46,8 @@ export function CrawlRow({ crawl, isFirst }: { crawl: CrawlOffer; isFirst: boole
             {title}
           </Link>
         </h2>
-        {crawl.reviewCount > 0 && (
-          <p className="mt-2 flex items-center gap-1.5 font-semibold">
-            <Star aria-hidden="true" className="size-4 fill-current text-hot-deep" />
-            {t('pages.crawl.rating', { rating: String(crawl.rating) })},{' '}
-            {t('pages.crawl.reviews', { count: crawl.reviewCount })}
-          </p>
+        {crawl.rating && (
+          <RatingLine rating={crawl.rating} className="mt-2" starClassName="size-4 text-hot-deep" />
         )}
         <p className="mt-4 line-clamp-4 text-ink-soft text-lg leading-relaxed">
           {localize(crawl.description)}

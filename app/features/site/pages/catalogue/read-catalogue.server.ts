@@ -2,6 +2,7 @@ import { type CalendarDate, todayIn } from '#domain/calendar-date.ts';
 import { isBookable } from '#domain/schedule/availability.ts';
 import { listCities, listCrawls } from '#features/catalogue/catalogue-store.server.ts';
 import type { City, CrawlDetails } from '#features/catalogue/crawl-details.ts';
+import { type RatingSummary, ratingsByCrawl } from '#features/reviews/published-reviews-store.server.ts';
 import { upcomingNights } from '#features/schedule/schedule-store.server.ts';
 import { readSettings } from '#features/settings/settings-store.server.ts';
 import { defaultSiteSettings, type SiteSettings } from '#features/settings/site-settings.ts';
@@ -16,11 +17,14 @@ export async function readCrawlOffers(
   { citySlug }: { citySlug?: string } = {},
 ): Promise<CrawlOffer[]> {
   const { database } = platform;
-  const [crawls, settings] = await Promise.all([
+  const [crawls, settings, ratings] = await Promise.all([
     listCrawls(database, { citySlug }),
     readSettings(database).catch(() => defaultSiteSettings),
+    ratingsByCrawl(database),
   ]);
-  return Promise.all(crawls.map((crawl) => offerOf(platform, crawl, settings)));
+  return Promise.all(
+    crawls.map((crawl) => offerOf(platform, { crawl, rating: ratings.get(crawl.id) ?? null }, settings)),
+  );
 }
 
 /** The cities in the operator's order, each with how many crawls it offers. */
@@ -34,16 +38,16 @@ export async function readCitiesOnOffer({ database }: Needs): Promise<CityOnOffe
 
 async function offerOf(
   { database, clock }: Needs,
-  crawl: CrawlDetails,
+  { crawl, rating }: { crawl: CrawlDetails; rating: RatingSummary | null },
   { saleClosesMinutesBeforeStart: closesMinutesBeforeStart, bookingsOff }: SiteSettings,
 ): Promise<CrawlOffer> {
-  const { slug, title, description, duration, highlights, image, city, rating, reviewCount, price } = crawl;
+  const { slug, title, description, duration, highlights, image, city, price } = crawl;
   const moment = { now: clock.now(), timeZone: city.timeZone, closesMinutesBeforeStart };
   const from = todayIn(city.timeZone, moment.now);
   const nights = await upcomingNights(database, { crawlId: crawl.id, from });
   const next = bookingsOff ? undefined : nights.find((night) => isBookable(night, moment));
   return {
-    ...{ slug, title, description, duration, highlights, image, city, rating, reviewCount },
+    ...{ slug, title, description, duration, highlights, image, city, rating },
     nextNight: next?.date ?? null,
     prices: crawlPrices({ crawlPrice: price, nights, moment }),
   };
@@ -52,8 +56,10 @@ async function offerOf(
 /** A crawl as the lists show it: description, next night and prices. */
 export type CrawlOffer = Pick<
   CrawlDetails,
-  'slug' | 'title' | 'description' | 'duration' | 'highlights' | 'image' | 'city' | 'rating' | 'reviewCount'
+  'slug' | 'title' | 'description' | 'duration' | 'highlights' | 'image' | 'city'
 > & {
+  /** Of the published reviews; null if there are none. */
+  readonly rating: RatingSummary | null;
   /** The first night that can be booked; null if there is none. */
   readonly nextNight: CalendarDate | null;
   readonly prices: CrawlPrices;

@@ -20,8 +20,6 @@ const crawl: CrawlDetails = {
   meetingPoint: words,
   image: null,
   gallery: [],
-  rating: 0,
-  reviewCount: 0,
   isActive: true,
   createdAt: '2026-01-01T00:00:00.000Z',
   city: { id: 'city', slug: 'puerto-vallarta', name: words, timeZone: 'America/Mexico_City' },
@@ -38,6 +36,7 @@ const availabilityOf = (
   const facts = {
     crawl,
     description: words.en,
+    reviews: null,
     nights: [aScheduledCrawl({ date: '2026-11-28', totalSpots: 50, ...changes })],
     moment: {
       now: new Date('2026-11-29T01:00:00Z'),

@@ -11,7 +11,9 @@ import {
 } from '#domain/schedule/availability.ts';
 import type { PublicNight } from '#domain/schedule/scheduled-crawl.ts';
 import type { PublicCrawl } from '#features/catalogue/crawl-details.ts';
+import type { PublishedReview, PublishedReviews } from '#features/reviews/published-reviews-store.server.ts';
 import type { Thing } from '#ui/page/structured-data.tsx';
+import { shownReviews } from '../../reviews/shown-reviews.ts';
 import { organizationId } from './organization.ts';
 
 const maxNights = 20;
@@ -20,6 +22,8 @@ type CrawlFacts = {
   readonly crawl: PublicCrawl;
   /** The description with the current prices. */
   readonly description: string;
+  /** The published reviews that the page shows; null if there are none. */
+  readonly reviews: PublishedReviews | null;
   readonly nights: readonly PublicNight[];
   readonly moment: Moment;
   /** The setting that disables all bookings. */
@@ -31,9 +35,12 @@ type CrawlFacts = {
   readonly address: string;
 };
 
-/** The crawl as a product, with its price range. Ratings are included only if guests have given some. */
+/**
+ * The crawl as a product, with its price range. Ratings and reviews are those that the page shows
+ * (docs/decisions/reviews.md).
+ */
 export function crawlProduct(facts: CrawlFacts): Thing {
-  const { crawl, description, language, origin, address } = facts;
+  const { crawl, reviews, description, language, origin, address } = facts;
   const nights = comingNights(facts);
   const prices = nights.map((night) => priceOf(night, crawl));
   const first = prices[0];
@@ -62,15 +69,25 @@ export function crawlProduct(facts: CrawlFacts): Thing {
           url: address,
         },
       }),
-    ...(crawl.reviewCount > 0 && {
+    ...(reviews && {
       aggregateRating: {
         '@type': 'AggregateRating',
-        ratingValue: crawl.rating,
-        reviewCount: crawl.reviewCount,
+        ratingValue: reviews.summary.mean,
+        reviewCount: reviews.summary.count,
       },
+      review: shownReviews(reviews, language).map(reviewOf),
     }),
   };
 }
+
+const reviewOf = ({ rating, text, name, language, writtenAt }: PublishedReview): Thing => ({
+  '@type': 'Review',
+  reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5, worstRating: 1 },
+  author: { '@type': 'Person', name },
+  reviewBody: text,
+  inLanguage: language,
+  datePublished: writtenAt.slice(0, 10),
+});
 
 /** One event per upcoming night, with price and availability. */
 export const crawlEvents = (facts: CrawlFacts): Thing[] =>

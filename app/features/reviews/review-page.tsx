@@ -1,0 +1,164 @@
+import { data, Link, useNavigation } from 'react-router';
+import { atNoonUtc } from '#domain/calendar-date.ts';
+import { inLanguage } from '#domain/languages.ts';
+import { ratingIn } from '#domain/reviews/review.ts';
+import { maxReviewLength, maxReviewNameLength } from '#domain/reviews/review-form.ts';
+import { BookingNotFound } from '#features/booking/booking-not-found.tsx';
+import { countryChoices } from '#i18n/country-choices.ts';
+import { addressIn, languageOf } from '#i18n/language.ts';
+import { translateKey, translator } from '#i18n/translate.ts';
+import { loadMessages, useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { platformContext } from '#request-context';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
+import type { FormAnswer } from '#ui/form/form-answer.ts';
+import { SubmitForm } from '#ui/form/submit-form.tsx';
+import { Notice } from '#ui/notice.tsx';
+import type { Route } from './+types/review-page';
+import { handleReview } from './handle-review.server.ts';
+import { openReview } from './open-review.server.ts';
+import { RatingField } from './rating-field.tsx';
+
+export const handle = { messages: 'reviews' };
+
+/** Only reads, because mail programs follow the links of a mail. `?rating=` chooses the stars. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const chosen = ratingIn(new URL(request.url).searchParams.get('rating'));
+  const opened = await openReview(context.get(platformContext), { bookingId: params.bookingId, chosen });
+  return data(opened, { status: opened ? 200 : 404 });
+}
+
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const [loaded] = await Promise.all([serverLoader(), loadMessages('reviews')({ request })]);
+  return loaded;
+}
+
+export const action = ({ context, params, request }: Route.ActionArgs) =>
+  handleReview(context.get(platformContext), request, params.bookingId);
+
+export const headers = () => ({ 'Cache-Control': 'no-store' });
+
+export const meta: Route.MetaFunction = ({ location }) => [
+  { title: translator(languageOf(location.pathname, null))('reviews.title') },
+  { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: 'same-origin' },
+];
+
+/** The guest's review of a booking: a rating in one press, and words if they like. */
+export default function ReviewPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslate();
+  const language = useLanguage();
+  if (!loaderData) return <BookingNotFound />;
+  const { bookingId, crawlTitle, date, isOpen } = loaderData;
+  return (
+    <article className="mx-auto max-w-xl">
+      <h1 className="font-bold text-title">{t('reviews.title')}</h1>
+      <p className="mt-2 text-ink-soft text-lg">
+        {inLanguage(crawlTitle, language)}
+        <span className="block first-letter:uppercase">
+          {t('checkout.night.date', { date: atNoonUtc(date) })}
+        </span>
+      </p>
+      <div className="mt-8">
+        {isOpen ? (
+          <ReviewForm opened={loaderData} answer={actionData} />
+        ) : (
+          <Notice
+            title={t('reviews.notOpen')}
+            action={
+              <ButtonLink look="line" to={addressIn(language, `/booking-confirmation/${bookingId}`)}>
+                {t('reviews.toBooking')}
+              </ButtonLink>
+            }
+          >
+            <p>{t('reviews.notOpenText')}</p>
+          </Notice>
+        )}
+      </div>
+    </article>
+  );
+}
+
+type Opened = NonNullable<Route.ComponentProps['loaderData']>;
+
+function ReviewForm({ opened, answer }: { opened: Opened; answer: FormAnswer | undefined }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const isBusy = useNavigation().state === 'submitting';
+  const { bookingId, values, version, state } = opened;
+  const address = addressIn(language, `/booking-confirmation/${bookingId}/review`);
+  const isSaved = Boolean(answer?.done);
+  const typed = (answer && !isSaved ? answer.typed : values) as Partial<typeof values>;
+  const problem = (field: keyof typeof values) => {
+    const key = answer?.problems[field];
+    return (
+      key && translateKey(t, key, { most: String(field === 'text' ? maxReviewLength : maxReviewNameLength) })
+    );
+  };
+  return (
+    <SubmitForm
+      // Without the rating of the mail's link, so that the response shows what was saved.
+      action={address}
+      answer={answer}
+      done={isSaved ? t('reviews.done') : null}
+      title={answer?.refusal ? t('reviews.notSaved') : undefined}
+      version={version}
+      fresh={{ to: address, label: t('reviews.reload') }}
+      className="grid gap-6"
+    >
+      {state && !isSaved && <Notice title={t(`reviews.state.${state}`)} />}
+      <RatingField defaultValue={typed.rating ?? ''} error={problem('rating')} />
+      <TextAreaField
+        name="text"
+        rows={5}
+        maxLength={maxReviewLength}
+        label={t('reviews.text')}
+        hint={t('reviews.textHint')}
+        error={problem('text')}
+        defaultValue={typed.text ?? ''}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          name="name"
+          required
+          maxLength={maxReviewNameLength}
+          autoCapitalize="words"
+          label={t('reviews.name')}
+          error={problem('name')}
+          defaultValue={typed.name ?? ''}
+        />
+        <SelectField
+          name="country"
+          label={t('reviews.country')}
+          error={problem('country')}
+          defaultValue={typed.country ?? ''}
+        >
+          <option value="">{t('reviews.noCountry')}</option>
+          {countryChoices(language).map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <Button
+        type="submit"
+        look="hot"
+        size="large"
+        busy={isBusy}
+        className="w-full sm:w-auto sm:justify-self-start"
+      >
+        {t(state ? 'reviews.saveAgain' : 'reviews.save')}
+      </Button>
+      <p className="text-[0.9375rem] text-ink-soft">
+        {t('reviews.privacy')}
+        <Link
+          to={addressIn(language, `/booking-confirmation/${bookingId}`)}
+          className="flex min-h-11 w-fit items-center font-semibold underline decoration-2 decoration-hot underline-offset-4 hover:decoration-4"
+        >
+          {t('reviews.toBooking')}
+        </Link>
+      </p>
+    </SubmitForm>
+  );
+}
