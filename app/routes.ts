@@ -145,6 +145,9 @@ export default [
         ]),
         route('admin/messages', 'features/admin/messages/messages-page.tsx'),
       ]),
+      layout('features/admin/reports/reports-layout.tsx', [
+        route('admin/reports', 'features/admin/reports/reports-page.tsx'),
+      ]),
       layout('features/admin/editor-layout.tsx', [
         route('admin/home-content', 'features/admin/pages/home/home-content-page.tsx'),
         route('admin/page-texts', 'features/admin/pages/texts/page-texts-page.tsx'),
@@ -173,6 +176,8 @@ export default [
     route('admin/emails/preview', 'features/admin/mails/preview-route.ts'),
     route('admin/coupons.csv', 'features/admin/offers/coupons/coupons-csv-route.ts'),
     route('admin/money.csv', 'features/admin/revenue/money-csv-route.ts'),
+    route('admin/reports.csv', 'features/admin/reports/report-file-route.ts'),
+    route('admin/reports.xlsx', 'features/admin/reports/report-file-route.ts', { id: 'report-workbook' }),
     route('admin/bookings.csv', 'features/admin/bookings/bookings-export-route.ts'),
     route('admin/bookings.xlsx', 'features/admin/bookings/bookings-export-route.ts', {
       id: 'bookings-workbook',

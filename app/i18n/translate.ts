@@ -26,6 +26,7 @@ import type offers from './messages/en/offers.ts';
 import type pages from './messages/en/pages.ts';
 import type provider from './messages/en/provider.ts';
 import type records from './messages/en/records.ts';
+import type reports from './messages/en/reports.ts';
 import type reviews from './messages/en/reviews.ts';
 import type site from './messages/en/site.ts';
 
@@ -45,6 +46,7 @@ type English = typeof core &
   typeof changes &
   typeof nightChanges &
   typeof records &
+  typeof reports &
   typeof reviews &
   typeof adminReviews;
 

@@ -193,6 +193,8 @@ describe.each(['en', 'es'])('No axe violations, in %s', (language) => {
   it.each([
     '/admin/people?search=a',
     '/admin/money',
+    '/admin/reports',
+    '/admin/reports?report=source&period=season',
     '/admin/payments',
     '/admin/change-log',
     '/admin/messages?show=done',

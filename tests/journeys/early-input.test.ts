@@ -71,6 +71,7 @@ const adminPages = [
   '/admin/bookings/new',
   `/admin/bookings/${booking}`,
   '/admin/money',
+  '/admin/reports',
   '/admin/payments',
   '/admin/people',
   '/admin/change-log',

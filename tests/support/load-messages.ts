@@ -9,6 +9,7 @@ import englishNightChanges from '#i18n/messages/en/night-changes.ts';
 import englishOffers from '#i18n/messages/en/offers.ts';
 import englishProvider from '#i18n/messages/en/provider.ts';
 import englishRecords from '#i18n/messages/en/records.ts';
+import englishReports from '#i18n/messages/en/reports.ts';
 import englishSite from '#i18n/messages/en/site.ts';
 import spanishDesk from '#i18n/messages/es/admin.ts';
 import spanishChanges from '#i18n/messages/es/changes.ts';
@@ -20,6 +21,7 @@ import spanishNightChanges from '#i18n/messages/es/night-changes.ts';
 import spanishOffers from '#i18n/messages/es/offers.ts';
 import spanishProvider from '#i18n/messages/es/provider.ts';
 import spanishRecords from '#i18n/messages/es/records.ts';
+import spanishReports from '#i18n/messages/es/reports.ts';
 import spanishSite from '#i18n/messages/es/site.ts';
 import { type Catalogue, remember } from '#i18n/translate.ts';
 
@@ -45,9 +47,11 @@ export function loadRecordsMessages(): void {
   learn('en', 'admin', englishDesk);
   learn('en', 'changes', englishChanges);
   learn('en', 'records', englishRecords);
+  learn('en', 'reports', englishReports);
   learn('es', 'admin', spanishDesk);
   learn('es', 'changes', spanishChanges);
   learn('es', 'records', spanishRecords);
+  learn('es', 'reports', spanishReports);
 }
 
 /** The same for the change log, which uses the messages of every page. */

@@ -3,6 +3,7 @@ import {
   Beer,
   CalendarDays,
   CalendarPlus,
+  ChartColumn,
   CreditCard,
   FileText,
   Gift,
@@ -71,6 +72,7 @@ const adminGroups: readonly AdminGroup[] = [
   {
     name: 'money',
     links: [
+      { path: '/admin/reports', text: 'admin.nav.reports', icon: ChartColumn },
       { path: '/admin/money', text: 'admin.nav.money', icon: TrendingUp },
       { path: '/admin/payments', text: 'admin.nav.payments', icon: CreditCard },
     ],

@@ -35,23 +35,31 @@ export type Movement = {
   readonly because: RefundReason | null;
 };
 
+/** Which payments and refunds: by SQL about their moment, their booking (`bookings`), or both. */
+type MovementFilter = {
+  readonly settled?: ((moment: SQL) => SQL) | undefined;
+  readonly ofBookings: SQL;
+  /** A column `key` to group by: SQL about `bookings` and `moved`. */
+  readonly key?: SQL | undefined;
+};
+
 /**
- * All payments and refunds of a month in the city's time zone, on the day they occurred, whatever the state
- * of their booking. A refund has the rates of its payment. What a payment is worth in the reporting currency is
- * rounded once, and its refunds are rounded as one running sum, so that a payment that was refunded completely
- * adds up to zero, in however many parts.
+ * Payments and refunds, whatever the state of their booking. A refund has the rates of its payment. What a
+ * payment is worth in the reporting currency is rounded once, and its refunds are rounded as one running sum,
+ * so that a payment that was refunded completely adds up to zero, in however many parts.
  */
-const movedIn = (reporting: Reporting, { month, timeZone, cities }: MonthIn) => {
-  const from = sql`${month}::timestamp at time zone ${timeZone}`;
-  const to = sql`${addMonths(month, 1)}::timestamp at time zone ${timeZone}`;
+export const movements = (
+  reporting: Reporting,
+  { settled = () => sql`true`, ofBookings, key = sql`null` }: MovementFilter,
+): SQL => {
   const worth = (amount: SQL) =>
     reportedSql(reporting, { amount, currency: sql`currency`, sold: sql`sold`, at: sql`paid_at` });
   return sql`
-    select at, booking, night, provider, reference, because, currency, total - before as amount,
+    select at, booking, night, provider, reference, because, currency, key, total - before as amount,
            ${worth(sql`total`)} - ${worth(sql`before`)} as reported,
            case when currency = ${reporting.currency} then 1 else ${rateThenSql(reporting, sql`paid_at`)} / sold end as rate
     from (
-      select moved.*, bookings.reference as booking, bookings.date::text as night,
+      select moved.*, bookings.reference as booking, bookings.date::text as night, ${key} as key,
              case when moved.currency = bookings.currency then bookings.rate
                   else ${anyRateThenSql(sql`moved.currency`, sql`paid_at`)} end as sold
       from (
@@ -59,7 +67,7 @@ const movedIn = (reporting: Reporting, { month, timeZone, cities }: MonthIn) => 
                coalesce(paid_currency, currency) as currency, settled_at as paid_at,
                0 as before, coalesce(paid_amount, amount) as total
         from payments
-        where state = 'succeeded' and settled_at >= ${from} and settled_at < ${to}
+        where state = 'succeeded' and ${settled(sql`settled_at`)}
         union all
         select refunds.settled_at, refunds.booking_id, payments.provider, refunds.reference, refunds.because,
                refunds.currency, coalesce(payments.settled_at, refunds.settled_at), -earlier.amount, -earlier.amount - refunds.amount
@@ -70,12 +78,20 @@ const movedIn = (reporting: Reporting, { month, timeZone, cities }: MonthIn) => 
           where other.booking_id = refunds.booking_id and other.payment_id = refunds.payment_id
             and other.state = 'succeeded' and (other.settled_at, other.id) < (refunds.settled_at, refunds.id)
         ) earlier
-        where refunds.state = 'succeeded' and refunds.settled_at >= ${from} and refunds.settled_at < ${to}
+        where refunds.state = 'succeeded' and ${settled(sql`refunds.settled_at`)}
       ) moved
       join bookings on bookings.id = moved.booking_id
-      where ${inCities(cities, sql`bookings.crawl_id`)}
+      where ${ofBookings}
     ) moved`;
 };
+
+/** The movements of a month in the city's time zone, on the day they occurred. */
+const movedIn = (reporting: Reporting, { month, timeZone, cities }: MonthIn): SQL =>
+  movements(reporting, {
+    settled: (moment) => sql`${moment} >= ${month}::timestamp at time zone ${timeZone}
+      and ${moment} < ${addMonths(month, 1)}::timestamp at time zone ${timeZone}`,
+    ofBookings: inCities(cities, sql`bookings.crawl_id`),
+  });
 
 /** The sums of a month of some cities by payment method and currency, the largest first. */
 export async function readMoneyMoved(

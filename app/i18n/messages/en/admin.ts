@@ -55,6 +55,7 @@ export default {
       people: 'People',
       auditLog: 'Change log',
       messages: 'Messages',
+      reports: 'Reports',
       money: 'Revenue',
       payments: 'Payments',
       menu: 'Menu',

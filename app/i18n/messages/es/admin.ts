@@ -59,6 +59,7 @@ export default {
       people: 'Personas',
       auditLog: 'Registro de cambios',
       messages: 'Mensajes',
+      reports: 'Reportes',
       money: 'Ingresos',
       payments: 'Pagos',
       menu: 'Menú',

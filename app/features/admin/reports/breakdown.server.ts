@@ -1,0 +1,161 @@
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { Language } from '#domain/languages.ts';
+import type { Reporting } from '#domain/reporting.ts';
+import type { Translate } from '#i18n/translate.ts';
+import type { Database } from '#platform/database/database.ts';
+import { type Figures, type MeasureName, measures, nightMeasures, noFigures, plotted } from './figures.ts';
+import { type Dimension, readFigures, type Selection, wholePeriod } from './figures-store.server.ts';
+import { type Period, periodBefore, periodLastYear } from './period.ts';
+import type { ReportColumn, ReportLine, ReportTable } from './report.ts';
+
+export type ReportContext = {
+  readonly database: Database;
+  readonly reporting: Reporting;
+  readonly selection: Selection;
+  readonly t: Translate;
+  readonly language: Language;
+  /** The chosen measure; the report's own if it does not have that one. */
+  readonly measure: string;
+};
+
+/** The figures of the period, of the period before, and of the same weekdays a year before. */
+export type Totals = Readonly<Record<'now' | 'before' | 'lastYear', Figures>>;
+
+/** A report of the list (`report-registry.server.ts`). */
+export type Report<Id extends string = string> = {
+  readonly id: Id;
+  readonly group: 'sales' | 'guests' | 'website';
+  /** The measures that can be plotted. */
+  readonly measures: readonly MeasureName[];
+  /** Whether it counts by the date of the night only. */
+  readonly isOfNights?: boolean | undefined;
+  readonly read: (context: ReportContext) => Promise<{ table: ReportTable; totals: Totals | null }>;
+};
+
+/** How a line is written. */
+export type LineName = {
+  readonly name: string;
+  /** Lines are sorted by it; without it, the largest comes first. */
+  readonly order?: string | number;
+  readonly date?: CalendarDate;
+  /** The filter of the bookings list that finds the bookings of the line. */
+  readonly filter?: Readonly<Record<string, string>>;
+};
+
+/** Writes a line. Null is the line of the bookings without such a value. */
+export type NameLine = (key: string | null) => LineName;
+
+type Breakdown<Id extends string> = Pick<Report<Id>, 'id' | 'group' | 'measures' | 'isOfNights'> & {
+  readonly dimension: Dimension;
+  readonly heading: (t: Translate) => string;
+  readonly names: (context: ReportContext, keys: readonly string[]) => NameLine | Promise<NameLine>;
+  /** Lines that are listed even if nothing was sold. */
+  readonly fixedKeys?: (selection: Selection) => readonly string[];
+  readonly isListed?: (figures: Figures) => boolean;
+  readonly shape?: ReportTable['plot']['shape'];
+  /** Whether its lines exist in other periods too, as weekdays do and nights do not. */
+  readonly isCompared?: boolean;
+};
+
+/**
+ * A report that groups bookings, money and nights by a dimension. Its first measure is plotted unless another
+ * one is chosen, and compared with the period before and with the year before.
+ */
+export function breakdown<Id extends string>(definition: Breakdown<Id>): Report<Id> {
+  const { id, group, isOfNights } = definition;
+  return {
+    id,
+    group,
+    measures: definition.measures,
+    isOfNights,
+    read: (context) => readBreakdown(definition, context),
+  };
+}
+
+async function readBreakdown(definition: Breakdown<string>, context: ReportContext) {
+  const { database, reporting, selection, t } = context;
+  const { dimension, isCompared = true } = definition;
+  const readIn = (period: Period, by: Dimension) =>
+    readFigures(database, reporting, { ...selection, period }, by);
+  const [now, before, lastYear] = await Promise.all([
+    readIn(selection.period, dimension),
+    readIn(periodBefore(selection.period), isCompared ? dimension : wholePeriod),
+    readIn(periodLastYear(selection.period), isCompared ? dimension : wholePeriod),
+  ]);
+  const shown = definition.measures.filter(
+    (name) => selection.basis === 'night' || !nightMeasures.includes(name),
+  );
+  const plottedName = shown.find((name) => name === context.measure) ?? shown[0] ?? 'bookings';
+  const measured = measures[plottedName];
+  const columns: ReportColumn[] = shown.map((name) => ({
+    id: name,
+    name: t(`reports.measures.${name}`),
+    kind: measures[name].kind,
+  }));
+  const comparisons = isCompared ? (['before', 'lastYear'] as const) : [];
+  for (const id of comparisons)
+    columns.push({
+      id,
+      name: t(`reports.compared.${id}`, { measure: t(`reports.measures.${plottedName}`) }),
+      kind: measured.kind,
+    });
+  const then = { before, lastYear };
+  const valuesOf = (figures: Figures, compared: Readonly<Record<'before' | 'lastYear', Figures>>) => [
+    ...shown.map((name) => measures[name].of(figures)),
+    ...comparisons.map((id) => measured.of(compared[id])),
+  ];
+  const nothing = noFigures(reporting.currency);
+  const fixed = definition.fixedKeys?.(selection) ?? [];
+  const keys = [...new Set([...fixed, ...now.lines.keys()])].filter(
+    (key) => definition.isListed?.(now.lines.get(key) ?? nothing) ?? true,
+  );
+  const nameLine = await definition.names(
+    context,
+    keys.filter((key) => key !== null),
+  );
+  const lines = keys.map((key) => {
+    const { name, order, date, filter } = nameLine(key);
+    const figures = now.lines.get(key) ?? nothing;
+    const line: ReportLine = {
+      key: key ?? '',
+      name,
+      date,
+      values: valuesOf(figures, {
+        before: then.before.lines.get(key) ?? nothing,
+        lastYear: then.lastYear.lines.get(key) ?? nothing,
+      }),
+      address: filter && selection.basis === 'night' ? bookingsAddress(selection, filter) : undefined,
+    };
+    return { line, order, size: plotted(measured.of(figures)) ?? 0, isRest: key === null };
+  });
+  const table: ReportTable = {
+    heading: definition.heading(t),
+    columns,
+    lines: lines.toSorted(inOrder).map(({ line }) => line),
+    total: valuesOf(now.total, { before: before.total, lastYear: lastYear.total }),
+    plot: {
+      shape: definition.shape ?? 'bars',
+      name: t(`reports.measures.${plottedName}`),
+      kind: measured.kind,
+      column: plottedName,
+    },
+  };
+  return { table, totals: { now: now.total, before: before.total, lastYear: lastYear.total } };
+}
+
+type Sortable = { order: string | number | undefined; size: number; isRest: boolean };
+
+function inOrder(one: Sortable, other: Sortable): number {
+  if (one.isRest !== other.isRest) return one.isRest ? 1 : -1;
+  if (one.order === undefined || other.order === undefined) return other.size - one.size;
+  return one.order < other.order ? -1 : 1;
+}
+
+/** The bookings list with the confirmed bookings of a line. */
+function bookingsAddress(
+  { period: { from, to }, crawlId }: Selection,
+  filter: Readonly<Record<string, string>>,
+): string {
+  const all = { from, to, status: 'confirmed', ...(crawlId && { crawl: crawlId }), ...filter };
+  return `/admin/bookings?${new URLSearchParams(all)}`;
+}

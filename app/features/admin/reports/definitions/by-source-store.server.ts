@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm';
+import { type BookingSource, staffSources } from '#domain/booking/booking-source.ts';
+import { breakdown } from '../breakdown.server.ts';
+import { soldMeasures } from '../figures.ts';
+
+const sources: readonly BookingSource[] = ['site', ...staffSources];
+
+export const bySource = breakdown({
+  id: 'source',
+  group: 'sales',
+  heading: (t) => t('changes.source'),
+  measures: soldMeasures,
+  dimension: { ofBooking: () => sql`bookings.source` },
+  names:
+    ({ t }) =>
+    (key) => {
+      const source = sources.find((known) => known === key);
+      return { name: source ? t(`changes.sources.${source}`) : (key ?? '') };
+    },
+});

@@ -1,0 +1,166 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { CityScope } from '#domain/accounts/permissions.ts';
+import { addDays } from '#domain/calendar-date.ts';
+import { type ReportedPart, type Reporting, reportedPart, sumOf } from '#domain/reporting.ts';
+import { reportedBooking } from '#features/booking/reported-booking-store.server.ts';
+import { inCities } from '#features/catalogue/city-scope-store.server.ts';
+import type { Database } from '#platform/database/database.ts';
+import { movements } from '../revenue/money-store.server.ts';
+import type { Figures } from './figures.ts';
+import type { Period } from './period.ts';
+import type { Basis } from './report-query.ts';
+
+/** Whose figures are read: the period and what places a booking in it, the cities, and perhaps one crawl. */
+export type Selection = {
+  readonly period: Period;
+  readonly basis: Basis;
+  readonly timeZone: string;
+  readonly cities: CityScope;
+  readonly crawlId: string | null;
+};
+
+/** What a report groups by: the SQL of a text. Bookings with the same text share a line. */
+export type Dimension = {
+  /** SQL about `bookings`. */
+  readonly ofBooking: (selection: Selection) => SQL;
+  /** SQL about `moved.at` and `bookings`, if a payment has another line than its booking. */
+  readonly ofMovement?: (selection: Selection) => SQL;
+  /** SQL about `nights`. Without it, lines have no places. */
+  readonly ofNight?: (selection: Selection) => SQL;
+};
+
+/** One line for everything. */
+export const wholePeriod: Dimension = { ofBooking: () => sql`null` };
+
+type Line = { readonly key: string | null };
+type AmountRow = { readonly currency: string; readonly amount: number; readonly reported: number | null };
+type BookingsRow = Line &
+  AmountRow & { bookings: number; guests: number; cancelled: number; noShows: number };
+type MoneyRow = Line & AmountRow & { isRefund: boolean };
+type NightsRow = Line & { nights: number; places: number; sold: number };
+
+/**
+ * The figures of every line of a report, by the dimension's text, and of all lines together. docs/rules/admin.md
+ * defines each figure. Nights are counted where the basis is the date of the night.
+ */
+export async function readFigures(
+  database: Database,
+  reporting: Reporting,
+  selection: Selection,
+  dimension: Dimension,
+): Promise<{ lines: ReadonlyMap<string | null, Figures>; total: Figures }> {
+  const [sold, moved, nights] = await Promise.all([
+    database.execute<BookingsRow>(soldBookings(reporting, selection, dimension)),
+    database.execute<MoneyRow>(movedMoney(reporting, selection, dimension)),
+    selection.basis === 'night'
+      ? database.execute<NightsRow>(countedNights(selection, dimension))
+      : { rows: [] },
+  ]);
+  const keys = new Set([...sold.rows, ...moved.rows, ...(dimension.ofNight ? nights.rows : [])].map(keyOf));
+  const [bookingRows, moneyRows] = [Map.groupBy(sold.rows, keyOf), Map.groupBy(moved.rows, keyOf)];
+  const nightRows = Map.groupBy(nights.rows, keyOf);
+  const lines = new Map(
+    [...keys].map((key) => [
+      key,
+      added(reporting, {
+        bookings: bookingRows.get(key) ?? [],
+        money: moneyRows.get(key) ?? [],
+        nights: dimension.ofNight ? (nightRows.get(key) ?? []) : [],
+      }),
+    ]),
+  );
+  const total = added(reporting, { bookings: sold.rows, money: moved.rows, nights: nights.rows });
+  return { lines, total };
+}
+
+const keyOf = ({ key }: Line): string | null => key;
+
+function added(
+  reporting: Pick<Reporting, 'currency'>,
+  rows: {
+    readonly bookings: readonly BookingsRow[];
+    readonly money: readonly MoneyRow[];
+    readonly nights: readonly NightsRow[];
+  },
+): Figures {
+  const count = <Row, Name extends keyof Row>(some: readonly (Row & Record<Name, number>)[], name: Name) =>
+    some.reduce((sum, row) => sum + row[name], 0);
+  const sum = (some: readonly AmountRow[]) =>
+    sumOf(
+      reporting.currency,
+      some.map((row): ReportedPart => reportedPart(reporting, row)),
+    );
+  return {
+    bookings: count(rows.bookings, 'bookings'),
+    guests: count(rows.bookings, 'guests'),
+    cancelled: count(rows.bookings, 'cancelled'),
+    noShows: count(rows.bookings, 'noShows'),
+    revenue: sum(rows.bookings.filter(({ bookings }) => bookings > 0)),
+    payments: sum(rows.money.filter(({ isRefund }) => !isRefund)),
+    refunds: sum(rows.money.filter(({ isRefund }) => isRefund)),
+    nights: count(rows.nights, 'nights'),
+    places: count(rows.nights, 'places'),
+    sold: count(rows.nights, 'sold'),
+  };
+}
+
+const between = (moment: SQL, { period, timeZone }: Selection): SQL =>
+  sql`${moment} >= ${period.from}::timestamp at time zone ${timeZone}
+    and ${moment} < ${addDays(period.to, 1)}::timestamp at time zone ${timeZone}`;
+
+const ofNights = ({ period }: Selection, date: SQL): SQL =>
+  sql`${date} between ${period.from}::date and ${period.to}::date`;
+
+const limited = ({ cities, crawlId }: Selection, crawl: SQL): SQL =>
+  sql`${inCities(cities, crawl)} and ${crawlId === null ? sql`true` : sql`${crawl} = ${crawlId}::uuid`}`;
+
+function soldBookings(reporting: Reporting, selection: Selection, { ofBooking }: Dimension): SQL {
+  const inPeriod =
+    selection.basis === 'night'
+      ? ofNights(selection, sql`bookings.date`)
+      : between(sql`bookings.confirmed_at`, selection);
+  const isSold = sql`filter (where status = 'confirmed')`;
+  return sql`
+    select (${ofBooking(selection)})::text as key, currency,
+           (count(*) ${isSold})::int as bookings,
+           coalesce(sum(number_of_people) ${isSold}, 0)::int as guests,
+           coalesce(sum(total) ${isSold}, 0)::float8 as amount,
+           (sum(${reportedBooking(reporting)}) ${isSold})::float8 as reported,
+           (count(*) filter (where status = 'cancelled'))::int as cancelled,
+           (count(*) filter (where status = 'confirmed' and no_show_at is not null))::int as "noShows"
+    from bookings
+    where status in ('confirmed', 'cancelled') and confirmed_at is not null
+      and ${inPeriod} and ${limited(selection, sql`bookings.crawl_id`)}
+    group by 1, 2`;
+}
+
+function movedMoney(reporting: Reporting, selection: Selection, dimension: Dimension): SQL {
+  const byNight = selection.basis === 'night';
+  const ofBookings = limited(selection, sql`bookings.crawl_id`);
+  const moved = movements(reporting, {
+    settled: byNight ? undefined : (moment) => between(moment, selection),
+    ofBookings: byNight ? sql`${ofNights(selection, sql`bookings.date`)} and ${ofBookings}` : ofBookings,
+    key: (dimension.ofMovement ?? dimension.ofBooking)(selection),
+  });
+  return sql`
+    select key::text as key, currency, because is not null as "isRefund",
+           sum(amount)::float8 as amount, sum(reported)::float8 as reported
+    from (${moved}) moved
+    group by 1, 2, 3`;
+}
+
+/** Cancelled and rescheduled nights have no places to sell. */
+function countedNights(selection: Selection, { ofNight }: Dimension): SQL {
+  return sql`
+    select ${ofNight ? sql`(${ofNight(selection)})::text` : sql`null`} as key, count(*)::int as nights,
+           sum(total_spots)::int as places, coalesce(sum(guests), 0)::int as sold
+    from scheduled_crawls nights
+    left join (
+      select scheduled_crawl_id, sum(number_of_people) as guests
+      from bookings where status = 'confirmed' and ${ofNights(selection, sql`date`)}
+      group by 1
+    ) sold on sold.scheduled_crawl_id = nights.id
+    where status = 'scheduled' and ${ofNights(selection, sql`nights.date`)}
+      and ${limited(selection, sql`nights.crawl_id`)}
+    group by 1`;
+}

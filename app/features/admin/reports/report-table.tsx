@@ -1,0 +1,105 @@
+import { Link } from 'react-router';
+import type { CurrencyCode } from '#domain/money.ts';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { classes } from '#ui/classes.ts';
+import { cell, headCell, numberCell, rowLink } from '../kit/admin-styles.ts';
+import { AdminTable } from '../kit/admin-table.tsx';
+import { MoneyTotal } from '../kit/money-total.tsx';
+import type { MeasureKind, MeasureValue } from './figures.ts';
+import type { ReportTable } from './report.ts';
+import { useNumbers } from './use-numbers.ts';
+
+/** More lines make a page slow; the files have all. */
+const maxLines = 400;
+
+// The names stay in sight while the numbers scroll sideways.
+const sticky = 'sticky left-0 z-1 min-w-32 max-w-44 sm:max-w-80 md:min-w-44';
+
+/** All values of a report, with their sum. */
+export function ReportLines({
+  table: { heading, columns, lines, total },
+  label,
+  currency,
+}: {
+  table: ReportTable;
+  label: string;
+  currency: CurrencyCode;
+}) {
+  const t = useTranslate();
+  return (
+    <>
+      <AdminTable label={label}>
+        <thead>
+          <tr>
+            <th scope="col" className={classes(headCell, sticky)}>
+              {heading}
+            </th>
+            {columns.map(({ id, name, kind }) => (
+              <th key={id} scope="col" className={`${headCell} text-right`}>
+                {name}
+                {kind === 'money' && <span className="block font-normal text-sm">{currency}</span>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.slice(0, maxLines).map(({ key, name, address, values }) => (
+            <tr key={key}>
+              <th
+                scope="row"
+                className={classes(cell, sticky, 'bg-white text-left font-semibold break-words')}
+              >
+                {address ? (
+                  <Link to={address} className={rowLink} title={t('reports.open', { name })}>
+                    {name}
+                  </Link>
+                ) : (
+                  name
+                )}
+              </th>
+              <Values of={values} columns={columns} currency={currency} />
+            </tr>
+          ))}
+        </tbody>
+        {total && lines.length > 1 && (
+          <tfoot>
+            <tr className="font-bold">
+              <th scope="row" className={classes(cell, sticky, 'bg-sand text-left')}>
+                {t('reports.total')}
+              </th>
+              <Values of={total} columns={columns} currency={currency} isTotal />
+            </tr>
+          </tfoot>
+        )}
+      </AdminTable>
+      {lines.length > maxLines && (
+        <p className="mt-2 text-ink-soft">
+          {t('reports.first', { shown: maxLines, all: lines.length.toLocaleString('en-US') })}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Values({
+  of,
+  columns,
+  currency,
+  isTotal,
+}: {
+  of: readonly MeasureValue[];
+  columns: ReportTable['columns'];
+  currency: CurrencyCode;
+  isTotal?: boolean;
+}) {
+  return columns.map(({ id, kind }, place) => (
+    <td key={id} className={classes(numberCell, isTotal && 'bg-sand')}>
+      <Value kind={kind} of={of[place] ?? null} currency={currency} />
+    </td>
+  ));
+}
+
+function Value({ kind, of, currency }: { kind: MeasureKind; of: MeasureValue; currency: CurrencyCode }) {
+  const numbers = useNumbers(currency);
+  return of !== null && typeof of === 'object' ? <MoneyTotal of={of} brief /> : numbers.value(kind, of);
+}
