@@ -13,11 +13,11 @@ import { useNumbers } from './use-numbers.ts';
 const maxLines = 400;
 
 // The names stay in sight while the numbers scroll sideways.
-const sticky = 'sticky left-0 z-1 min-w-32 max-w-44 sm:max-w-80 md:min-w-44';
+const sticky = 'sticky left-0 z-1 max-md:max-w-36 md:min-w-44 md:max-w-80';
 
 /** All values of a report, with their sum. */
 export function ReportLines({
-  table: { heading, columns, lines, total },
+  table: { heading, columns, lines, total, plot },
   label,
   currency,
 }: {
@@ -35,7 +35,11 @@ export function ReportLines({
               {heading}
             </th>
             {columns.map(({ id, name, kind }) => (
-              <th key={id} scope="col" className={`${headCell} text-right`}>
+              <th
+                key={id}
+                scope="col"
+                className={classes(headCell, 'text-right', isWide(id, plot) && 'max-md:hidden')}
+              >
                 {name}
                 {kind === 'money' && <span className="block font-normal text-sm">{currency}</span>}
               </th>
@@ -57,7 +61,7 @@ export function ReportLines({
                   name
                 )}
               </th>
-              <Values of={values} columns={columns} currency={currency} />
+              <Values of={values} columns={columns} plot={plot} currency={currency} />
             </tr>
           ))}
         </tbody>
@@ -67,7 +71,7 @@ export function ReportLines({
               <th scope="row" className={classes(cell, sticky, 'bg-sand text-left')}>
                 {t('reports.total')}
               </th>
-              <Values of={total} columns={columns} currency={currency} isTotal />
+              <Values of={total} columns={columns} plot={plot} currency={currency} isTotal />
             </tr>
           </tfoot>
         )}
@@ -81,20 +85,41 @@ export function ReportLines({
   );
 }
 
+const comparisons = ['before', 'lastYear'] as const;
+
+/** On a phone there is room for one figure, with its comparisons below it. Another one is chosen in the form. */
+const isWide = (id: string, plot: ReportTable['plot']): boolean => id !== plot.column;
+
 function Values({
   of,
   columns,
+  plot,
   currency,
   isTotal,
 }: {
   of: readonly MeasureValue[];
   columns: ReportTable['columns'];
+  plot: ReportTable['plot'];
   currency: CurrencyCode;
   isTotal?: boolean;
 }) {
+  const t = useTranslate();
+  const numbers = useNumbers(currency);
+  const comparedWith = (id: string) => of[columns.findIndex((column) => column.id === id)];
   return columns.map(({ id, kind }, place) => (
-    <td key={id} className={classes(numberCell, isTotal && 'bg-sand')}>
+    <td key={id} className={classes(numberCell, isTotal && 'bg-sand', isWide(id, plot) && 'max-md:hidden')}>
       <Value kind={kind} of={of[place] ?? null} currency={currency} />
+      {!isWide(id, plot) &&
+        comparisons.map((when) => {
+          const compared = comparedWith(when);
+          return (
+            compared !== undefined && (
+              <span key={when} className="block font-normal text-ink-soft text-sm md:hidden">
+                {t(`reports.${when}Short`)}: {numbers.value(kind, compared, { brief: true })}
+              </span>
+            )
+          );
+        })}
     </td>
   ));
 }

@@ -41,7 +41,7 @@ export default {
       running: 'The period is not over: these are the figures so far.',
     },
     crawl: 'Crawl',
-    measure: 'Plot',
+    measure: 'Figure',
     show: 'Show',
     inPeriod: '{from} to {to}',
     date: '{date, date, mediumNight}',

@@ -43,7 +43,7 @@ export default {
       running: 'El periodo no ha terminado: son las cifras hasta ahora.',
     },
     crawl: 'Pub crawl',
-    measure: 'Gráfica',
+    measure: 'Cifra',
     show: 'Mostrar',
     inPeriod: '{from} al {to}',
     date: '{date, date, mediumNight}',
