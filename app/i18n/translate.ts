@@ -13,6 +13,7 @@ import { formatMoney, type Money } from '#domain/money.ts';
 import type account from './messages/en/account.ts';
 import type admin from './messages/en/admin.ts';
 import type adminReviews from './messages/en/admin-reviews.ts';
+import type bookings from './messages/en/bookings.ts';
 import type changes from './messages/en/changes.ts';
 import type checkout from './messages/en/checkout.ts';
 import type core from './messages/en/core.ts';
@@ -43,6 +44,7 @@ type English = typeof core &
   typeof gallery &
   typeof emails &
   typeof editor &
+  typeof bookings &
   typeof changes &
   typeof nightChanges &
   typeof records &
@@ -62,6 +64,7 @@ export type Translate = ReturnType<typeof translator>;
 const formats = {
   dateTime: {
     night: { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' },
+    shortNightOfYear: { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' },
     mediumNight: { month: 'short', day: 'numeric', year: 'numeric' },
     shortNight: { weekday: 'short', month: 'short', day: 'numeric' },
     month: { month: 'long', year: 'numeric' },

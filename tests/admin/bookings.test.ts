@@ -4,8 +4,13 @@ import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
 import { clockTime } from '#domain/calendar-date.ts';
 import type { DomainEvent } from '#domain/events.ts';
+import { figuresOf } from '#features/admin/bookings/booking-figures.ts';
+import {
+  readBookingTotals,
+  readMoneyOfBookings,
+} from '#features/admin/bookings/booking-totals-store.server.ts';
 import { bookingsAddress, readBookingsQuery } from '#features/admin/bookings/bookings-query.ts';
-import { readBookingsPage } from '#features/admin/bookings/bookings-store.server.ts';
+import { knownPartners, readBookingsPage } from '#features/admin/bookings/bookings-store.server.ts';
 import { cancelForGuest } from '#features/admin/bookings/cancel-for-guest.server.ts';
 import { eraseGuestsOf, purgeOldGuests } from '#features/admin/bookings/erase-guests.server.ts';
 import { exportBookings } from '#features/admin/bookings/export-bookings.server.ts';
@@ -20,6 +25,7 @@ import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
 import { confirmBooking } from '#features/booking/confirm-booking.server.ts';
 import { placeBooking } from '#features/booking/place-booking.server.ts';
 import { outboxMails } from '#features/correspondence/correspondence-tables.server.ts';
+import { paymentCases, payments, refunds } from '#features/payment/payment-tables.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 import { translator } from '#i18n/translate.ts';
 import { anOrder, placesOf } from '../support/fixtures.ts';
@@ -259,6 +265,19 @@ describe('The list of bookings', () => {
     expect(await ids('provider=paypal')).toEqual([]);
     expect(await ids('from=2027-08-08&to=2027-08-08')).toEqual(both);
     expect(await ids('from=2027-08-09')).toEqual([]);
+    expect(await ids('source=site')).toEqual(both);
+    expect(await ids('source=hotel')).toEqual([]);
+    await database
+      .update(bookings)
+      .set({ source: 'hotel', partner: 'Hotel Río' })
+      .where(eq(bookings.id, one));
+    expect(await ids('source=hotel&partner=Hotel+R%C3%ADo')).toEqual([one]);
+    expect(await knownPartners(database, [])).toEqual(['Hotel Río']);
+    expect(await knownPartners(database, [randomUUID()])).toEqual([]);
+    expect(await ids('due=yes')).toEqual([two]);
+    expect(await ids('attention=yes')).toEqual([]);
+    await database.insert(paymentCases).values({ bookingId: one, kind: 'disputed', about: 'one' });
+    expect(await ids('attention=yes')).toEqual([one]);
     expect(await ids('status=nonsense&from=2027-02-30&language=xx&sort=;&after=oops~x&crawl=1')).toEqual(
       both,
     );
@@ -306,6 +325,100 @@ describe('The list of bookings', () => {
     expect(changes).toHaveLength(3);
   });
 
+  test('by night is ordered by the moment of the start, in whatever time zone', async () => {
+    const night = await fixtures.night({ date: '2027-11-11', total: 50 });
+    // In this order, although their times on the clock are not.
+    const starts = [
+      ['Europe/Madrid', '2027-11-11', '23:00'],
+      ['America/New_York', '2027-11-11', '18:30'],
+      ['America/Mexico_City', '2027-11-11', '18:00'],
+      ['Europe/Madrid', '2027-11-12', '02:00'],
+    ] as const;
+    const ids: string[] = [];
+    for (const [timeZone, day, time] of starts) {
+      const id = await placed(night);
+      await database
+        .update(bookings)
+        .set({ timeZone, date: date(day), startTime: clockTime(time)! })
+        .where(eq(bookings.id, id));
+      ids.push(id);
+    }
+    const order = async (asked: string) =>
+      (await find(`night=${night}&sort=night${asked}`)).map(({ id }) => id);
+    expect(await order('')).toEqual(ids);
+    expect(await order('&order=down')).toEqual(ids.toReversed());
+    expect(await order('&from=2027-11-11&to=2027-11-11')).toEqual(ids.slice(0, 3));
+  });
+
+  test('totals everything found in the reporting currency, as the sum of the rows', async () => {
+    const night = await fixtures.night({ date: '2027-12-12', total: 50 });
+    const moved = async (bookingId: string, amount: number, given: readonly number[]) => {
+      const [payment] = await database
+        .insert(payments)
+        .values({
+          bookingId,
+          provider: 'cash',
+          language: 'en',
+          state: 'succeeded',
+          isApplied: true,
+          amount,
+          currency: 'USD',
+          expiresAt: new Date('2027-02-01T17:00:00Z'),
+          settledAt: new Date('2027-02-01T17:00:00Z'),
+        })
+        .returning();
+      for (const part of given)
+        await database.insert(refunds).values({
+          bookingId,
+          paymentId: payment!.id,
+          amount: part,
+          currency: 'USD',
+          state: 'owed',
+          because: 'goodwill',
+        });
+    };
+    const [whole, partly, , gone] = [
+      await paid(night, { people: 2 }),
+      await paid(night),
+      await placed(night, { people: 3 }),
+      await paid(night),
+    ];
+    await moved(whole, 7000, []);
+    // Thirds: rounded as one sum, they are worth what the whole is.
+    await moved(partly, 3500, [333, 333, 334]);
+    await moved(gone, 3500, [3500]);
+    await database.update(bookings).set({ status: 'cancelled' }).where(eq(bookings.id, gone));
+    const rate = { currency: 'MXN', perBaseMillionths: 19_373_333, formerRates: [] };
+    const query = { ...readBookingsQuery(new URLSearchParams(`night=${night}`)), cities: [] };
+    const totals = await readBookingTotals(database, rate, query);
+    expect(totals).toMatchObject({
+      bookings: 4,
+      inactive: 1,
+      people: 6,
+      price: { total: { amount: 135_613 + 67_807 + 203_420, currency: 'MXN' } },
+      paid: { parts: [{ amount: { amount: 14_000, currency: 'USD' } }] },
+      refunded: { parts: [{ amount: { amount: 4_500, currency: 'USD' } }] },
+      due: { parts: [{ amount: { amount: 10_500, currency: 'USD' } }] },
+    });
+    const { bookings: lines } = await readBookingsPage(database, query, 50);
+    const money = await readMoneyOfBookings(
+      database,
+      rate,
+      lines.map(({ id }) => id),
+    );
+    const rows = lines.map((line) => figuresOf(rate, line, money.get(line.id)));
+    const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
+    expect(sum(rows.map(({ paid: { total } }) => total.amount))).toBe(totals!.paid.total.amount);
+    expect(sum(rows.map(({ refunded: { total } }) => total.amount))).toBe(totals!.refunded.total.amount);
+    expect(sum(rows.map(({ reportedDue }) => reportedDue.amount))).toBe(totals!.due.total.amount);
+    const prices = rows.filter(({ isActive }) => isActive).map(({ reportedPrice }) => reportedPrice.amount);
+    expect(sum(prices)).toBe(totals!.price.total.amount);
+    expect(await readBookingTotals(database, rate, { ...query, cities: [randomUUID()] })).toMatchObject({
+      bookings: 0,
+      paid: { parts: [] },
+    });
+  });
+
   test.each(['placed', 'night', 'name'])(
     'pages by %s both ways: every booking once, in order',
     async (sort) => {
@@ -347,17 +460,20 @@ describe('The list of bookings', () => {
     expect(csv).toContain('Referencia,Estado,Fecha de reserva,Noche,');
     expect(csv).toMatch(/,Confirmada,\d{4}-\d\d-\d\d \d\d:\d\d,2027-/);
     expect(csv).toMatch(/,Pendiente,\d{4}-/);
-    expect(csv).toContain(',Total,Moneda,Total (MXN),Tipo de cambio a MXN,');
-    expect(csv).toMatch(/,Estados Unidos,Inglés,35\.00,USD,665\.00,19,/);
+    expect(csv).toContain(
+      ',Total,Moneda,Total (MXN),Tipo de cambio a MXN,Pagado (MXN),Reembolsado (MXN),Por cobrar (MXN),Origen,Socio,',
+    );
+    expect(csv).toMatch(/,Estados Unidos,Inglés,35\.00,USD,665\.00,19,0\.00,0\.00,665\.00,Sitio web,,/);
 
     const sent = exportBookings(product, query, 'xlsx', words);
     const { sheets } = await readXlsx(await new Response(sent).arrayBuffer());
     const [headings, ...rows] = sheets[0]!.rows;
     expect(headings?.slice(0, 4)).toEqual(['Referencia', 'Estado', 'Fecha de reserva', 'Noche']);
     expect(rows).toHaveLength(2);
-    const [, , , day, , , people, firstName] = rows.find((row) => row[8] === '+1')!;
+    const [, , at, day, , , people, firstName] = rows.find((row) => row[8] === '+1')!;
     expect([firstName, people]).toEqual(['=HYPERLINK("http://evil")', 1]);
     expect(day).toBeInstanceOf(Date);
+    expect(at).toBeInstanceOf(Date);
     expect(rows.flat()).toContain('one,\ntwo "three"');
     expect(rows.map((row) => [row[13], row[15], row[16]])).toEqual([
       [35, 665, 19],

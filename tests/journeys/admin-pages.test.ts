@@ -114,21 +114,37 @@ describe('The admin area', () => {
     await story.getByText(/^Refund of/).waitFor();
   });
 
-  it('shows the active filters in the collapsed filter bar, and keeps them', async () => {
+  it('applies filters at once, keeps the focus, and names those in the collapsed filter bar', async () => {
     const page = await inTheAdmin('phone', '/admin/bookings');
     const line = page.locator('main summary').filter({ hasText: 'More filters' });
     expect(await page.getByLabel('Coupon').isVisible()).toBe(false);
     await line.click();
     await page.getByLabel('Nights from').fill('2031-03-01');
-    await page.getByRole('button', { name: 'Filter' }).last().click();
     await line.getByText('Nights from Mar 1, 2031').waitFor();
-    await page.getByLabel('Status').selectOption('expired');
-    await page.getByRole('button', { name: 'Filter' }).click();
+    expect(await page.getByRole('button', { name: 'Filter' }).count()).toBe(0);
+    expect(await page.getByLabel('Nights from').evaluate((field) => field === document.activeElement)).toBe(
+      true,
+    );
+    const status = page.getByLabel('Status');
+    await status.selectOption('cancelled');
+    await page.waitForURL('**/admin/bookings?from=2031-03-01&status=cancelled');
+    // The form was not mounted anew.
+    expect(await page.getByLabel('Nights from').isVisible()).toBe(true);
+    await page.goBack();
+    await expect.poll(() => status.inputValue()).toBe('');
+    // Without a network the filter waits, and applies once it is back.
+    browser.causes(/ERR_INTERNET_DISCONNECTED/);
+    await page.context().setOffline(true);
+    await status.selectOption('expired');
+    await page.locator('[data-connection=read]').waitFor();
+    expect(await status.inputValue()).toBe('expired');
+    await page.context().setOffline(false);
+    await page.waitForURL('**/admin/bookings?from=2031-03-01&status=expired');
     await page.getByText('No bookings match your search.').waitFor();
     await line.getByText('Nights from Mar 1, 2031').waitFor();
     await page.getByRole('link', { name: 'Clear' }).click();
     await page.getByRole('link', { name: booking.reference }).waitFor();
-    expect(await line.getByText('Nights from').count()).toBe(0);
+    await expect.poll(() => line.getByText('Nights from').count()).toBe(0);
     await page.close();
   });
 

@@ -1,5 +1,6 @@
 import type { Language } from '#domain/languages.ts';
 import englishDesk from '#i18n/messages/en/admin.ts';
+import englishBookings from '#i18n/messages/en/bookings.ts';
 import englishChanges from '#i18n/messages/en/changes.ts';
 import englishCheckout from '#i18n/messages/en/checkout.ts';
 import englishEditor from '#i18n/messages/en/editor.ts';
@@ -12,6 +13,7 @@ import englishRecords from '#i18n/messages/en/records.ts';
 import englishReports from '#i18n/messages/en/reports.ts';
 import englishSite from '#i18n/messages/en/site.ts';
 import spanishDesk from '#i18n/messages/es/admin.ts';
+import spanishBookings from '#i18n/messages/es/bookings.ts';
 import spanishChanges from '#i18n/messages/es/changes.ts';
 import spanishCheckout from '#i18n/messages/es/checkout.ts';
 import spanishEditor from '#i18n/messages/es/editor.ts';
@@ -45,10 +47,12 @@ export function loadRecordsMessages(): void {
   learn('en', 'checkout', englishCheckout);
   learn('es', 'checkout', spanishCheckout);
   learn('en', 'admin', englishDesk);
+  learn('en', 'bookings', englishBookings);
   learn('en', 'changes', englishChanges);
   learn('en', 'records', englishRecords);
   learn('en', 'reports', englishReports);
   learn('es', 'admin', spanishDesk);
+  learn('es', 'bookings', spanishBookings);
   learn('es', 'changes', spanishChanges);
   learn('es', 'records', spanishRecords);
   learn('es', 'reports', spanishReports);

@@ -18,6 +18,7 @@ export const walkInOrder = (
   key: randomUUID(),
   who,
   source: 'walk_in',
+  partner: null,
   nightId,
   people: 2,
   customer: firstNameOnly,

@@ -42,6 +42,19 @@ export const bookingSearchText = sql.raw(
 export const bookingPhoneEnd = sql.raw(`right(regexp_replace(phone, '[^0-9]', '', 'g'), ${minPhoneDigits})`);
 
 /**
+ * The moment at which the night of a booking starts. The list sorts by it, so that nights of several time zones are in
+ * order; its index uses the same expression.
+ */
+export const bookingStart = sql.raw(
+  `((date + make_time(left(start_time, 2)::int, right(start_time, 2)::int, 0)) at time zone time_zone)`,
+);
+
+/** The amount to pay: the total of an unpaid booking that holds its places, or the balance of a change. */
+export const dueOfBooking = sql.raw(
+  `case status when 'confirmed' then balance when 'pending' then total else 0 end`,
+);
+
+/**
  * Bookings. Night, prices, rate, coupon and policy are copies made when the booking was placed: later edits
  * do not change them (docs/rules/booking.md). Amounts are minor units of `currency`.
  */
@@ -123,6 +136,8 @@ export const bookings = pgTable(
      * person.
      */
     source: text().$type<BookingSource>().notNull().default('site'),
+    /** The hotel, agency or person who referred the guest, as staff wrote it; null if nobody did. */
+    partner: text(),
     /** Why the operator gave the booking for free. */
     freeBecause: text(),
     /** When staff marked the party as no-show. */
@@ -147,6 +162,25 @@ export const bookings = pgTable(
     // depend on the number of bookings.
     index('bookings_by_placed').on(booking.createdAt, booking.id),
     index('bookings_by_night').on(booking.date, booking.startTime, booking.crawlId, booking.id),
+    index('bookings_by_start').on(bookingStart, booking.crawlId, booking.id),
+    index('bookings_due').on(booking.createdAt, booking.id).where(sql`${dueOfBooking} > 0`),
+    // The totals of the list are read with an index-only scan, also those of a range of dates.
+    index('bookings_in_totals').on(
+      booking.date,
+      booking.status,
+      booking.currency,
+      booking.total,
+      booking.balance,
+      booking.numberOfPeople,
+      booking.rate,
+      booking.confirmedAt,
+      booking.createdAt,
+      booking.crawlId,
+      booking.source,
+      booking.language,
+      booking.id,
+    ),
+    index('bookings_of_partner').on(booking.partner, booking.id).where(sql`partner is not null`),
     index('bookings_by_name').on(booking.lastName, booking.id),
     index('bookings_of_coupon').on(booking.couponId).where(sql`coupon_id is not null`),
     // The charts and sums of the dashboard are read with an index-only scan.

@@ -36,6 +36,7 @@ const placedColumns = [
   'ageConfirmedAt',
   'agreedWhere',
   'source',
+  'partner',
   'freeBecause',
 ] as const;
 type PlacedColumn = (typeof placedColumns)[number];

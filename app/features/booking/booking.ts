@@ -59,6 +59,8 @@ export type Booking = CustomerTexts & {
   /** The refund that its cancellation owes; zero if the policy grants none. */
   readonly refundDue: Money | null;
   readonly source: BookingSource;
+  /** Who referred the guest; null if nobody did. */
+  readonly partner: string | null;
   readonly freeBecause: string | null;
   readonly noShowAt: Date | null;
 };

@@ -53,6 +53,8 @@ export type Order = Omit<Cart, 'people'> & {
 /** The terms of a booking that staff place for a guest. */
 export type StaffTerms = {
   readonly source: StaffSource;
+  /** Who referred the guest; null if nobody did. */
+  readonly partner: string | null;
   /** How long the booking waits for payment, in minutes; null uses the default of guests. */
   readonly holdMinutes: number | null;
   /** Why the booking is free; null if it is not. */

@@ -85,6 +85,7 @@ async function place(platform: Needs, order: Order): Promise<Decision<PlacedBook
         ...agreementOf(order, now),
         holdMinutes: order.staff?.holdMinutes ?? quoted.settings.holdMinutes,
         source: order.staff?.source ?? 'site',
+        partner: order.staff?.partner ?? null,
         freeBecause: order.staff?.freeBecause ?? null,
       }),
       changeHolds(transaction, { released: [], acquired: [holdFor(bookingId, order, quoted)] }),

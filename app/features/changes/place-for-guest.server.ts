@@ -25,6 +25,8 @@ export type StaffOrder = {
   readonly key: string;
   readonly who: { readonly userId: string };
   readonly source: StaffSource;
+  /** Who referred the guest; null if nobody did. */
+  readonly partner: string | null;
   readonly nightId: string;
   readonly people: number;
   readonly customer: Customer;
@@ -55,7 +57,7 @@ export function placeForGuest(platform: ChangingPlatform, order: StaffOrder): Pr
 }
 
 function placeAndPay(platform: ChangingPlatform, order: StaffOrder): Promise<Decision<Placed>> {
-  const { who, payment, source, agreed } = order;
+  const { who, payment, source, partner, agreed } = order;
   const isFree = payment.by === 'nothing';
   return decideInTransaction(platform.database, async (transaction) => {
     const existing = await readBookingByKey(transaction, order.key);
@@ -79,14 +81,26 @@ function placeAndPay(platform: ChangingPlatform, order: StaffOrder): Promise<Dec
       who,
       what: 'booking.placedByStaff',
       subject: { kind: 'booking', id: bookingId },
-      after: { source, payment, people: order.people, nightId: order.nightId, total: booking.total },
+      after: { source, partner, payment, people: order.people, nightId: order.nightId, total: booking.total },
     });
     return accepted({ bookingId });
   });
 }
 
 const orderOf = (
-  { key, nightId, people, customer, addOns, couponCode, currency, language, source, payment }: StaffOrder,
+  {
+    key,
+    nightId,
+    people,
+    customer,
+    addOns,
+    couponCode,
+    currency,
+    language,
+    source,
+    partner,
+    payment,
+  }: StaffOrder,
   gateways: Gateways,
 ): Order => ({
   // Cash may be any amount.
@@ -100,6 +114,7 @@ const orderOf = (
   details: { ...customer, numberOfPeople: people },
   staff: {
     source,
+    partner,
     holdMinutes: payment.by === 'link' ? payment.holdMinutes : null,
     freeBecause: payment.by === 'nothing' ? payment.because.trim() : null,
     isMailedAtOnce: payment.by === 'link',

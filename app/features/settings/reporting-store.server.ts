@@ -46,8 +46,14 @@ type Row = {
  * zero. Every sum of the admin area adds these. All supported currencies have two decimals, which a test
  * asserts, so minor units are converted to minor units.
  */
-export function reportedSql(reporting: Reporting, { amount, currency, sold, at }: Row): SQL {
-  const rate = rateThenSql(reporting, at);
+export const reportedSql = (reporting: Reporting, { at, ...row }: Row): SQL =>
+  reportedAtSql(reporting, { ...row, rate: rateThenSql(reporting, at) });
+
+/** The same at a rate of the reporting currency in millionths, which may be a column. */
+export function reportedAtSql(
+  reporting: Reporting,
+  { amount, currency, sold, rate }: Omit<Row, 'at'> & { readonly rate: SQL },
+): SQL {
   return sql`case when ${currency} = ${reporting.currency} then ${amount}
     else (sign(${amount}) * div(2 * abs(${amount}::numeric) * ${rate} + ${sold}, 2 * ${sold}::numeric))::bigint end`;
 }

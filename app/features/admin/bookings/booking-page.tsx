@@ -179,6 +179,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
                     ]
                   : []),
                 [t('changes.source'), t(`changes.sources.${booking.source}`)],
+                ...(booking.partner ? [[t('bookings.partner'), booking.partner] as const] : []),
                 ...(booking.freeBecause ? [[t('changes.freeBecause'), booking.freeBecause] as const] : []),
                 ...(booking.refundDue
                   ? [

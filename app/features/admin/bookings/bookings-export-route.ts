@@ -2,9 +2,10 @@ import { requirePage } from '#features/accounts/require-role.server.ts';
 import { readReporting } from '#features/settings/reporting-store.server.ts';
 import { translator } from '#i18n/translate.ts';
 import { platformContext } from '#request-context';
+import { adminTonight } from '../kit/admin-today.server.ts';
 import { adminLanguage } from '../kit/page-title.ts';
 import type { Route } from './+types/bookings-export-route';
-import { readBookingsQuery } from './bookings-query.ts';
+import { datesOf, readBookingsQuery } from './bookings-query.ts';
 import { exportBookings } from './export-bookings.server.ts';
 
 const types = {
@@ -17,9 +18,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { cities } = await requirePage(context, request);
   const { pathname, searchParams } = new URL(request.url);
   const format = pathname.endsWith('.xlsx') ? 'xlsx' : 'csv';
-  const query = { ...readBookingsQuery(searchParams), cities };
   const language = adminLanguage(request);
   const platform = context.get(platformContext);
+  const asked = readBookingsQuery(searchParams);
+  const query = { ...asked, ...datesOf(asked, await adminTonight(platform)), cities };
   const reporting = await readReporting(platform.database);
   const words = { t: translator(language), language, reporting };
   return new Response(exportBookings(platform, query, format, words), {

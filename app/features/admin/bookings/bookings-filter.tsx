@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { Form, Link } from 'react-router';
+import { type ReactNode, useRef, useState } from 'react';
+import { Form, Link, useLocation, useSubmit } from 'react-router';
 import { bookingStates } from '#domain/booking/booking-states.ts';
 import { languages } from '#domain/languages.ts';
 import { useLanguage, useLanguageLabel, useTranslate } from '#i18n/use-translate.tsx';
@@ -8,21 +8,42 @@ import { card, filterField, filterSelect, link } from '../kit/admin-styles.ts';
 import type { CrawlChoice } from '../kit/crawl-choice.ts';
 import { CrawlOptions } from '../kit/crawl-options.tsx';
 import { Fold } from '../kit/fold.tsx';
-import { type BookingsQuery, bookingsAddress, providers, usualSorting } from './bookings-query.ts';
+import {
+  type BookingsQuery,
+  bookingsAddress,
+  periods,
+  providers,
+  readBookingsQuery,
+  sources,
+  usualSorting,
+} from './bookings-query.ts';
 import { foldedFilters } from './folded-filters.ts';
+import { listColumns } from './list-columns.ts';
 
-type Crawls = readonly CrawlChoice[];
+/** What can be chosen. */
+type Offered = { readonly crawls: readonly CrawlChoice[]; readonly partners: readonly string[] };
+
+/** How long the form waits for the next letter of a typed value, in milliseconds. */
+const typingPause = 400;
 
 /**
- * The filters of the list. A GET form, so that its URL can be bookmarked and shared. The status is used most;
- * the other filters are collapsed, with a summary of those that are set.
+ * The filters and the columns of the list. A GET form, so that its URL can be bookmarked and shared. A change applies at once;
+ * without scripts, the button applies it. Rarely used filters are collapsed, with a summary of those that are set.
  */
-export function BookingsFilter({ query, crawls }: { query: BookingsQuery; crawls: Crawls }) {
+export function BookingsFilter({ query, offered }: { query: BookingsQuery; offered: Offered }) {
   const t = useTranslate();
-  const { search, status, nightId, changedNightId, sort, isAscending } = query;
+  const { search, status, when, nightId, changedNightId, sort, isAscending, hasDue, needsAttention } = query;
   const address = bookingsAddress({ ...query, after: null }).toString();
+  const { version, apply } = useAppliedAtOnce();
   return (
-    <Form key={address} className={`${card} mb-5 pb-0 sm:pb-0`}>
+    <Form
+      key={version}
+      autoComplete="off"
+      onChange={({ currentTarget, target }) =>
+        apply(currentTarget, isTyped(target as HTMLElement) ? typingPause : 0)
+      }
+      className={`${card} mb-4 pb-0 sm:pb-0`}
+    >
       {search && <input type="hidden" name="search" value={search} />}
       {nightId && <input type="hidden" name="night" value={nightId} />}
       {changedNightId && <input type="hidden" name="changedNight" value={changedNightId} />}
@@ -30,8 +51,11 @@ export function BookingsFilter({ query, crawls }: { query: BookingsQuery; crawls
       {isAscending !== (sort !== 'placed') && (
         <input type="hidden" name="order" value={isAscending ? 'up' : 'down'} />
       )}
-      <div className="mb-3 flex flex-wrap items-end gap-3">
-        <Labelled name={t('admin.bookings.columns.status')} className="min-w-36 flex-1 sm:max-w-60">
+      <div className="mb-3 flex flex-wrap items-end gap-x-5 gap-y-2">
+        <Labelled name={t('bookings.when')} className="min-w-36 flex-1 sm:max-w-56">
+          <Choice name="when" value={when} options={periods} say={(name) => t(`bookings.periods.${name}`)} />
+        </Labelled>
+        <Labelled name={t('admin.bookings.columns.status')} className="min-w-36 flex-1 sm:max-w-56">
           <Choice
             name="status"
             value={status}
@@ -39,25 +63,79 @@ export function BookingsFilter({ query, crawls }: { query: BookingsQuery; crawls
             say={(state) => t(`admin.bookings.states.${state}`)}
           />
         </Labelled>
-        <Button type="submit" className="min-h-11">
-          {t('admin.bookings.filter')}
-        </Button>
+        <Tick name="due" isTicked={hasDue} label={t('bookings.due')} />
+        <Tick name="attention" isTicked={needsAttention} label={t('bookings.attention')} />
+        <noscript>
+          <Button type="submit" className="min-h-11">
+            {t('admin.bookings.filter')}
+          </Button>
+        </noscript>
         {address !== '' && (
-          <Link to="/admin/bookings" className={`${link} inline-flex min-h-11 items-center`}>
+          <Link
+            to="/admin/bookings"
+            preventScrollReset
+            className={`${link} inline-flex min-h-11 items-center sm:ml-auto`}
+          >
             {t('admin.bookings.clear')}
           </Link>
         )}
       </div>
-      <Fold title={<FoldTitle query={query} crawls={crawls} />} isOpen={false}>
-        <FoldedFields query={query} crawls={crawls} />
+      <Fold title={<FoldTitle query={query} offered={offered} />} isOpen={false}>
+        <FoldedFields query={query} offered={offered} />
+      </Fold>
+      <Fold title={t('bookings.columnsTitle')} isOpen={false}>
+        <div className="flex flex-wrap gap-x-6">
+          {listColumns.map((column) => (
+            <Tick
+              key={column}
+              name="columns"
+              value={column}
+              isTicked={query.columns.includes(column)}
+              label={t(`bookings.columns.${column}`)}
+            />
+          ))}
+        </div>
       </Fold>
     </Form>
   );
 }
 
-function FoldTitle({ query, crawls }: { query: BookingsQuery; crawls: Crawls }) {
+const isTyped = (target: HTMLElement) => target instanceof HTMLInputElement && target.type !== 'checkbox';
+
+/**
+ * Submits the form after a change. The form is mounted anew only when its address changed in another way (a link, the back
+ * button), so that a change keeps its focus and what is typed meanwhile.
+ */
+function useAppliedAtOnce() {
+  const submit = useSubmit();
+  const address = addressOf(new URLSearchParams(useLocation().search));
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [shown, setShown] = useState({ address, asked: address, version: 0 });
+  if (address !== shown.address)
+    setShown({
+      address,
+      asked: shown.asked,
+      version: address === shown.asked ? shown.version : shown.version + 1,
+    });
+  const apply = (form: HTMLFormElement, pause: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      if (!form.isConnected) return;
+      const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+      const asked = addressOf(new URLSearchParams(entries));
+      setShown((before) => ({ ...before, asked }));
+      void submit(new URLSearchParams(asked), { action: '/admin/bookings', preventScrollReset: true });
+    }, pause);
+  };
+  return { version: shown.version, apply };
+}
+
+const addressOf = (search: URLSearchParams) =>
+  bookingsAddress({ ...readBookingsQuery(search), after: null }).toString();
+
+function FoldTitle({ query, offered }: { query: BookingsQuery; offered: Offered }) {
   const t = useTranslate();
-  const activeFilters = foldedFilters(query, crawls, t, useLanguage());
+  const activeFilters = foldedFilters(query, offered.crawls, t, useLanguage());
   return (
     <span className="flex flex-wrap items-center gap-2 py-2">
       {t('admin.bookings.moreFilters')}
@@ -70,10 +148,11 @@ function FoldTitle({ query, crawls }: { query: BookingsQuery; crawls: Crawls }) 
   );
 }
 
-function FoldedFields({ query, crawls }: { query: BookingsQuery; crawls: Crawls }) {
+function FoldedFields({ query, offered: { crawls, partners } }: { query: BookingsQuery; offered: Offered }) {
   const t = useTranslate();
   const labelOf = useLanguageLabel();
-  const { from, to, crawlId, provider, coupon, isNoShow } = query;
+  const { from, to, crawlId, provider, coupon, isNoShow, source, partner } = query;
+  const knownPartners = partner && !partners.includes(partner) ? [partner, ...partners] : partners;
   return (
     <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-4">
       <Labelled name={t('admin.bookings.from')}>
@@ -87,6 +166,12 @@ function FoldedFields({ query, crawls }: { query: BookingsQuery; crawls: Crawls 
           <option value="">{t('admin.all')}</option>
           <CrawlOptions crawls={crawls} />
         </select>
+      </Labelled>
+      <Labelled name={t('bookings.source')}>
+        <Choice name="source" value={source} options={sources} say={(name) => t(`changes.sources.${name}`)} />
+      </Labelled>
+      <Labelled name={t('bookings.partner')}>
+        <Choice name="partner" value={partner || null} options={knownPartners} say={(name) => name} />
       </Labelled>
       <Labelled name={t('admin.bookings.columns.provider')}>
         <Choice
@@ -102,23 +187,40 @@ function FoldedFields({ query, crawls }: { query: BookingsQuery; crawls: Crawls 
       <Labelled name={t('admin.bookings.columns.language')}>
         <Choice name="language" value={query.language} options={languages} say={(name) => labelOf(name)} />
       </Labelled>
-      <label className="flex min-h-11 items-center gap-3 font-semibold">
-        <input
-          type="checkbox"
-          name="noShow"
-          value="yes"
-          defaultChecked={isNoShow}
-          className="size-6 shrink-0 rounded accent-hot-deep"
-        />
-        {t('changes.noShow.filter')}
-      </label>
-      {/* A second submit button, so that users need not scroll back up. */}
-      <Button type="submit" className="min-h-11 justify-self-start">
-        {t('admin.bookings.filter')}
-      </Button>
+      <Tick name="noShow" isTicked={isNoShow} label={t('changes.noShow.filter')} />
+      <noscript>
+        {/* A second submit button, so that users need not scroll back up. */}
+        <Button type="submit" className="min-h-11 justify-self-start">
+          {t('admin.bookings.filter')}
+        </Button>
+      </noscript>
     </div>
   );
 }
+
+/** A checkbox with its label. */
+const Tick = ({
+  name,
+  value = 'yes',
+  isTicked,
+  label,
+}: {
+  name: string;
+  value?: string;
+  isTicked: boolean;
+  label: string;
+}) => (
+  <label className="flex min-h-11 items-center gap-2.5 font-semibold">
+    <input
+      type="checkbox"
+      name={name}
+      value={value}
+      defaultChecked={isTicked}
+      className="size-6 shrink-0 rounded accent-hot-deep"
+    />
+    {label}
+  </label>
+);
 
 /** A choice of one option, or any. */
 function Choice<Option extends string>({

@@ -1,12 +1,12 @@
 import { Outlet } from 'react-router';
 import { loadMessages } from '#i18n/use-translate.tsx';
 
-/** Changes of bookings have their own messages; a customer's details use those of the checkout. */
-export const handle = { messages: ['changes', 'checkout'] };
+/** The list and the changes of bookings have their own messages; a customer's details use those of the checkout. */
+export const handle = { messages: ['bookings', 'changes', 'checkout'] };
 
 export const loader = () => null;
 
-export const clientLoader = loadMessages('changes', 'checkout');
+export const clientLoader = loadMessages('bookings', 'changes', 'checkout');
 
 export default function BookingsLayout() {
   return <Outlet />;

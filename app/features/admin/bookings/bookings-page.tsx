@@ -12,43 +12,58 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { namesForeignRecord } from '../foreign-records-store.server.ts';
 import { AdminHeading } from '../kit/admin-heading.tsx';
+import { adminTonight } from '../kit/admin-today.server.ts';
 import { crawlChoice } from '../kit/crawl-choice.ts';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import type { Route } from './+types/bookings-page';
+import { figuresOf } from './booking-figures.ts';
+import { readBookingTotals, readMoneyOfBookings } from './booking-totals-store.server.ts';
 import { BookingsFilter } from './bookings-filter.tsx';
 import {
   bookingsAddress,
+  datesOf,
   isNarrowed,
   isTooShort,
   minSearchLetters,
   readBookingsQuery,
 } from './bookings-query.ts';
-import { readBookingsPage } from './bookings-store.server.ts';
+import { knownPartners, readBookingsPage } from './bookings-store.server.ts';
 import { BookingsTable } from './bookings-table.tsx';
-import { reportedTotal } from './reported-total.ts';
+import { BookingsTotals } from './bookings-totals.tsx';
 
 const bookingsPerPage = 50;
 
 /** Redirects to the booking if the search is a complete reference. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { cities } = await requirePage(context, request);
-  const { database, clock } = context.get(platformContext);
+  const platform = context.get(platformContext);
+  const { database, clock } = platform;
   const query = readBookingsQuery(new URL(request.url).searchParams);
   const named = parseReference(query.search) && (await readBookingByReference(database, query.search));
   if (named && !(await namesForeignRecord(database, { ids: [named.id], cities })))
     throw redirect(`/admin/bookings/${named.id}`);
-  const [reporting, page, crawls] = await Promise.all([
-    readReporting(database),
-    readBookingsPage(database, { ...query, cities }, bookingsPerPage),
+  const [reporting, today] = await Promise.all([readReporting(database), adminTonight(platform)]);
+  const dated = { ...query, ...datesOf(query, today), cities };
+  const [page, totals, crawls, partners] = await Promise.all([
+    readBookingsPage(database, dated, bookingsPerPage),
+    readBookingTotals(database, reporting, dated),
     allCrawls(database, { cities }),
+    knownPartners(database, cities),
   ]);
+  const ids = page.bookings.map(({ id }) => id);
+  const money = await readMoneyOfBookings(database, reporting, ids);
   return {
     language: adminLanguage(request),
     now: clock.now(),
+    today,
     query,
+    totals,
     next: page.next,
-    bookings: page.bookings.map((booking) => ({ ...booking, reported: reportedTotal(reporting, booking) })),
-    crawls: crawls.map(crawlChoice),
+    bookings: page.bookings.map((booking) => ({
+      ...booking,
+      ...figuresOf(reporting, booking, money.get(booking.id)),
+    })),
+    offered: { crawls: crawls.map(crawlChoice), partners },
   };
 }
 
@@ -56,7 +71,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderDat
 
 /** All bookings: search, filters, sorting, pages, and export. */
 export default function BookingsPage({
-  loaderData: { now, query, bookings, next, crawls },
+  loaderData: { now, today, query, totals, bookings, next, offered },
 }: Route.ComponentProps) {
   const t = useTranslate();
   const { mayOpen } = usePermissions();
@@ -78,14 +93,19 @@ export default function BookingsPage({
           </a>
         ))}
       </AdminHeading>
-      <BookingsFilter query={query} crawls={crawls} />
+      <BookingsFilter query={query} offered={offered} />
       {isTooShort(query.search) && (
         <Notice title={t('admin.bookings.tooShort', { letters: minSearchLetters })} />
       )}
       {bookings.length === 0 && !isTooShort(query.search) && (
         <Notice title={t(isNarrowed(query) ? 'admin.bookings.noMatch' : 'admin.bookings.empty')} />
       )}
-      {bookings.length > 0 && <BookingsTable query={query} bookings={bookings} now={now} />}
+      {bookings.length > 0 && (
+        <>
+          <BookingsTotals totals={totals} />
+          <BookingsTable query={query} bookings={bookings} now={now} today={today} />
+        </>
+      )}
       <nav aria-label={t('admin.bookings.pages')} className="mt-4 flex flex-wrap gap-3">
         {query.after && (
           <ButtonLink look="line" to={`?${bookingsAddress(query, { after: null })}`}>

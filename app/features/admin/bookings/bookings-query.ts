@@ -1,10 +1,12 @@
+import { type BookingSource, staffSources } from '#domain/booking/booking-source.ts';
 import { type BookingState, bookingStates } from '#domain/booking/booking-states.ts';
-import { type CalendarDate, calendarDate, clockTime } from '#domain/calendar-date.ts';
+import { addDays, type CalendarDate, calendarDate } from '#domain/calendar-date.ts';
 import { isDatabaseMoment } from '#domain/database-moment.ts';
 import { isLanguage, type Language } from '#domain/languages.ts';
 import { cutTo } from '#domain/plain-text.ts';
 import type { PaidBy } from '#features/payment/payment-tables.server.ts';
 import { idIn } from '../kit/id-in.ts';
+import { columnsIn, type ListColumn, usualColumns } from './list-columns.ts';
 
 export const sortings = ['placed', 'night', 'name'] as const;
 export type Sorting = (typeof sortings)[number];
@@ -13,11 +15,19 @@ const filters: Record<PaidBy, true> = { stripe: true, paypal: true, cash: true, 
 
 export const providers = Object.keys(filters) as PaidBy[];
 
+export const sources: readonly BookingSource[] = ['site', ...staffSources];
+
+/** Dates that are counted from today, so that a stored address stays useful. */
+export const periods = ['tonight', 'tomorrow', 'week', 'upcoming', 'past'] as const;
+export type Period = (typeof periods)[number];
+
 /** The filters, the order and the cursor of the list. Empty means any. */
 export type BookingsQuery = {
   readonly search: string;
   readonly from: CalendarDate | null;
   readonly to: CalendarDate | null;
+  /** A further limit of the dates, counted from today; see `datesOf`. */
+  readonly when: Period | null;
   readonly nightId: string;
   /** The bookings that a cancelled or rescheduled night had, wherever they are now. */
   readonly changedNightId: string;
@@ -26,8 +36,15 @@ export type BookingsQuery = {
   readonly provider: (typeof providers)[number] | null;
   readonly coupon: string;
   readonly language: Language | null;
+  readonly source: BookingSource | null;
+  readonly partner: string;
   /** Only parties that did not arrive. */
   readonly isNoShow: boolean;
+  /** Only bookings with an amount to pay. */
+  readonly hasDue: boolean;
+  /** Only bookings that a person of the staff has to look at. */
+  readonly needsAttention: boolean;
+  readonly columns: readonly ListColumn[];
   readonly sort: Sorting;
   readonly isAscending: boolean;
   readonly after: Cursor | null;
@@ -45,12 +62,14 @@ export function readBookingsQuery(asked: URLSearchParams): BookingsQuery {
   const one = <T extends string>(all: readonly T[], name: string): T | null =>
     all.find((known) => known === text(name)) ?? null;
   const [from, to] = [calendarDate(text('from')), calendarDate(text('to'))];
-  const sort = one(sortings, 'sort') ?? usualSorting({ from, to });
+  const when = one(periods, 'when');
+  const sort = one(sortings, 'sort') ?? usualSorting({ from, to, when });
   const language = text('language');
   return {
     search: text('search'),
     from,
     to,
+    when,
     nightId: id('night'),
     changedNightId: id('changedNight'),
     crawlId: id('crawl'),
@@ -58,7 +77,12 @@ export function readBookingsQuery(asked: URLSearchParams): BookingsQuery {
     provider: one(providers, 'provider'),
     coupon: text('coupon').toUpperCase(),
     language: isLanguage(language) ? language : null,
+    source: one(sources, 'source'),
+    partner: text('partner'),
     isNoShow: text('noShow') === 'yes',
+    hasDue: text('due') === 'yes',
+    needsAttention: text('attention') === 'yes',
+    columns: columnsIn(asked.getAll('columns').flatMap((some) => some.split(','))),
     sort,
     // Latest first by default; nights and names in ascending order.
     isAscending: asked.get('order') ? asked.get('order') === 'up' : sort !== 'placed',
@@ -67,30 +91,56 @@ export function readBookingsQuery(asked: URLSearchParams): BookingsQuery {
 }
 
 /** Latest first; with a filter by night, by night, which is also the order that the index supports. */
-export const usualSorting = ({ from, to }: Pick<BookingsQuery, 'from' | 'to'>): Sorting =>
-  from || to ? 'night' : 'placed';
+export const usualSorting = ({ from, to, when }: Pick<BookingsQuery, 'from' | 'to' | 'when'>): Sorting =>
+  from || to || when ? 'night' : 'placed';
+
+/** The first and the last date of the nights of a query, as far as it limits them. */
+export function datesOf(
+  { from, to, when }: Pick<BookingsQuery, 'from' | 'to' | 'when'>,
+  today: CalendarDate,
+): { from: CalendarDate | null; to: CalendarDate | null } {
+  const [first, last] = when ? periodFrom(when, today) : [null, null];
+  return {
+    from: first && from ? (first > from ? first : from) : (first ?? from),
+    to: last && to ? (last < to ? last : to) : (last ?? to),
+  };
+}
+
+function periodFrom(when: Period, today: CalendarDate): [CalendarDate | null, CalendarDate | null] {
+  switch (when) {
+    case 'tonight':
+      return [today, today];
+    case 'tomorrow':
+      return [addDays(today, 1), addDays(today, 1)];
+    case 'week':
+      return [today, addDays(today, 6)];
+    case 'upcoming':
+      return [today, null];
+    case 'past':
+      return [null, addDays(today, -1)];
+  }
+}
 
 /** The URL of the same bookings with some values changed. Empty values are left out. */
 export function bookingsAddress(
   query: BookingsQuery,
   changes: Partial<Pick<BookingsQuery, 'sort' | 'isAscending' | 'after'>> = {},
 ): URLSearchParams {
-  const { sort, isAscending, after, from, to, nightId, changedNightId, crawlId, isNoShow, ...rest } = {
-    ...query,
-    ...changes,
-  };
+  const { sort, isAscending, after, nightId, changedNightId, crawlId, ...others } = { ...query, ...changes };
+  const { isNoShow, hasDue, needsAttention, columns, ...rest } = others;
   const all = {
     ...rest,
-    from,
-    to,
     night: nightId,
     changedNight: changedNightId,
     crawl: crawlId,
     noShow: isNoShow ? 'yes' : '',
+    due: hasDue ? 'yes' : '',
+    attention: needsAttention ? 'yes' : '',
+    columns: columns.join() === usualColumns.join() ? '' : columns.join(),
   };
   const address = new URLSearchParams();
   for (const [name, value] of Object.entries(all)) if (value) address.set(name, value);
-  if (sort !== usualSorting({ from, to })) address.set('sort', sort);
+  if (sort !== usualSorting(rest)) address.set('sort', sort);
   if (isAscending !== (sort !== 'placed')) address.set('order', isAscending ? 'up' : 'down');
   if (after) address.set('after', `${after.id}~${after.value}`);
   return address;
@@ -101,6 +151,7 @@ export const isNarrowed = (query: BookingsQuery): boolean => {
   const address = bookingsAddress(query);
   address.delete('sort');
   address.delete('order');
+  address.delete('columns');
   return address.size > 0;
 };
 
@@ -113,12 +164,10 @@ function readCursor(text: string | null, sort: Sorting): Cursor | null {
   return { id, value };
 }
 
-/** Date, start time and crawl: the sort key of the order by night. */
+/** The start as a moment, and the crawl: the sort key of the order by night. */
 function isMomentOfNight(value: string): boolean {
-  const [date, start, crawl = '', ...more] = value.split(' ');
-  return (
-    more.length === 0 && calendarDate(date) !== null && clockTime(start) !== null && idIn(crawl) !== null
-  );
+  const [start = '', crawl = '', ...more] = value.split('~');
+  return more.length === 0 && isDatabaseMoment(start) && idIn(crawl) !== null;
 }
 
 /**

@@ -10,7 +10,13 @@ import { baseRate, type ExchangeRate } from '#domain/exchange.ts';
 import type { Language, Localized } from '#domain/languages.ts';
 import { type Money, money } from '#domain/money.ts';
 import { minPhoneDigits } from '#domain/phone-number.ts';
-import { bookingPhoneEnd, bookingSearchText, bookings } from '#features/booking/booking-tables.server.ts';
+import {
+  bookingPhoneEnd,
+  bookingSearchText,
+  bookingStart,
+  bookings,
+  dueOfBooking,
+} from '#features/booking/booking-tables.server.ts';
 import { inCities } from '#features/catalogue/city-scope-store.server.ts';
 import type { Database } from '#platform/database/database.ts';
 import { escapeLike } from '#platform/database/escape-like.ts';
@@ -45,6 +51,7 @@ export type BookingLine = CustomerTexts & {
   readonly placedAt: Date;
   readonly timeZone: string;
   readonly source: BookingSource;
+  readonly partner: string | null;
   readonly isNoShow: boolean;
   /** Until when a pending booking holds its spots. */
   readonly heldUntil: Date | null;
@@ -89,14 +96,14 @@ export async function readBookingsPage(
     with page as (
       select bookings.*, ${keys[query.sort].text} as cursor
       from bookings
-      where ${sql.join([...conditionsOf(query), inCities(query.cities, sql`crawl_id`)], sql` and `)}
+      where ${foundBy(query)} and ${beyondCursor(query)}
       order by ${orderOf(query)}
       limit ${most + 1}
     )
     select bookings.id, bookings.reference, bookings.status, ${customerColumns}, bookings.language, number_of_people as people,
       date::text as date, start_time as "startTime", crawl_title as "crawlTitle", total as amount,
       bookings.currency, bookings.rate, coalesce(bookings.confirmed_at, bookings.created_at) as "ratesOf", paid.provider, coupons.code as coupon, bookings.created_at as "placedAt", time_zone as "timeZone",
-      bookings.source, bookings.balance, bookings.no_show_at is not null as "isNoShow",
+      bookings.source, bookings.partner, bookings.balance, bookings.no_show_at is not null as "isNoShow",
       bookings.held_until as "heldUntil", bookings.terms_version as "termsVersion",
       bookings.terms_accepted_at as "termsAcceptedAt", bookings.age_confirmed_at as "ageConfirmedAt",
       bookings.agreed_where as "agreedWhere", cursor
@@ -129,40 +136,59 @@ const customerColumns = sql.join(
 const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
 /**
- * For each order, its columns and the cursor's text, one word per column. Equal rows are ordered by id.
- * Nights that start at the same time are ordered by crawl, so that their bookings do not interleave.
+ * For each order, its columns and the cursor's text, one part per column. Equal rows are ordered by id. Nights that start
+ * at the same moment are ordered by crawl, so that their bookings do not interleave.
  */
-const keys: Record<Sorting, { columns: readonly (readonly [name: string, type: string])[]; text: SQL }> = {
+const keys: Record<Sorting, { columns: readonly (readonly [column: SQL, type: string])[]; text: SQL }> = {
   placed: {
-    columns: [['created_at', 'timestamptz']],
+    columns: [[sql`bookings.created_at`, 'timestamptz']],
     text: sql`(created_at at time zone 'UTC')::text || '+00'`,
   },
   night: {
     columns: [
-      ['date', 'date'],
-      ['start_time', 'text'],
-      ['crawl_id', 'uuid'],
+      [sql`${bookingStart}`, 'timestamptz'],
+      [sql`bookings.crawl_id`, 'uuid'],
     ],
-    text: sql`date::text || ' ' || start_time || ' ' || crawl_id::text`,
+    text: sql`(${bookingStart} at time zone 'UTC')::text || '+00~' || crawl_id::text`,
   },
-  name: { columns: [['last_name', 'text']], text: sql`last_name` },
+  name: { columns: [[sql`bookings.last_name`, 'text']], text: sql`last_name` },
 };
 
 function orderOf({ sort, isAscending }: BookingsQuery): SQL {
   const direction = isAscending ? sql`asc` : sql`desc`;
-  const names = [...keys[sort].columns.map(([name]) => name), 'id'];
+  const columns = [...keys[sort].columns.map(([column]) => column), sql`bookings.id`];
   return sql.join(
-    names.map((name) => sql`bookings.${sql.identifier(name)} ${direction}`),
+    columns.map((column) => sql`${column} ${direction}`),
     sql`, `,
   );
 }
 
+/** The condition of the rows after the cursor. */
+function beyondCursor({ sort, isAscending, after }: BookingsQuery): SQL {
+  if (!after) return sql`true`;
+  const { columns } = keys[sort];
+  const parts = columns.length > 1 ? after.value.split('~') : [after.value];
+  const names = columns.map(([column]) => column);
+  const values = columns.map(([, type], place) => sql`${parts[place] ?? ''}::${sql.raw(type)}`);
+  const beyond = isAscending ? sql`>` : sql`<`;
+  return sql`(${sql.join([...names, sql`bookings.id`], sql`, `)}) ${beyond} (${sql.join([...values, sql`${after.id}::uuid`], sql`, `)})`;
+}
+
+/** The condition of all bookings that a query finds, whatever its page. */
+export const foundBy = (query: BookingsQuery & { readonly cities: CityScope }): SQL =>
+  sql.join([...conditionsOf(query), inCities(query.cities, sql`crawl_id`)], sql` and `);
+
 function conditionsOf(query: BookingsQuery): SQL[] {
-  const { search, from, to, nightId, crawlId, status, provider, coupon, language, isNoShow, after } = query;
-  const { changedNightId } = query;
+  const { search, from, to, nightId, crawlId, status, provider, coupon, language, isNoShow } = query;
+  const { changedNightId, source, partner, hasDue, needsAttention, sort } = query;
   const conditions = [sql`true`];
   if (from) conditions.push(sql`date >= ${from}`);
   if (to) conditions.push(sql`date <= ${to}`);
+  // The index of the order by night finds a range of moments; no time zone is a day away from UTC.
+  if (sort === 'night' && from)
+    conditions.push(sql`${bookingStart} >= (${from}::timestamp - interval '1 day') at time zone 'UTC'`);
+  if (sort === 'night' && to)
+    conditions.push(sql`${bookingStart} < (${to}::timestamp + interval '2 days') at time zone 'UTC'`);
   if (nightId) conditions.push(sql`scheduled_crawl_id = ${nightId}`);
   if (changedNightId)
     conditions.push(sql`id in (
@@ -170,6 +196,10 @@ function conditionsOf(query: BookingsQuery): SQL[] {
       where change.night_id = ${changedNightId})`);
   if (crawlId) conditions.push(sql`crawl_id = ${crawlId}`);
   if (status) conditions.push(sql`status = ${status}`);
+  if (source) conditions.push(sql`source = ${source}`);
+  if (partner) conditions.push(sql`partner = ${partner}`);
+  if (hasDue) conditions.push(sql`${dueOfBooking} > 0`);
+  if (needsAttention) conditions.push(sql`id in (${attentionBookings})`);
   if (isNoShow) conditions.push(sql`no_show_at is not null`);
   if (language) conditions.push(sql`language = ${language}`);
   if (coupon) conditions.push(sql`coupon_id = (select id from coupons where code = ${coupon})`);
@@ -177,17 +207,24 @@ function conditionsOf(query: BookingsQuery): SQL[] {
     conditions.push(sql`exists (
       select 1 from payments where payments.booking_id = bookings.id and is_applied and provider = ${provider})`);
   if (search) conditions.push(found(search));
-  if (after) {
-    const { columns } = keys[query.sort];
-    const words = columns.length > 1 ? after.value.split(' ') : [after.value];
-    const names = columns.map(([name]) => sql`${sql.identifier(name)}`);
-    const values = columns.map(([, type], place) => sql`${words[place] ?? ''}::${sql.raw(type)}`);
-    const beyond = query.isAscending ? sql`>` : sql`<`;
-    conditions.push(
-      sql`(${sql.join([...names, sql`id`], sql`, `)}) ${beyond} (${sql.join([...values, sql`${after.id}::uuid`], sql`, `)})`,
-    );
-  }
   return conditions;
+}
+
+/** Bookings with an open payment case, a mail that was given up, or a failed step of a cancelled or rescheduled night. */
+const attentionBookings = sql`
+  select booking_id from payment_cases where closed_at is null and booking_id is not null
+  union select booking_id from outbox_mails where state = 'failed' and booking_id is not null
+  union select step.booking_id from affected_bookings step join night_changes change on change.id = step.night_change_id
+  where change.finished_at is null and step.last_error is not null`;
+
+const maxPartners = 300;
+
+/** The partners of the bookings of some cities, in alphabetical order. */
+export async function knownPartners(database: Database, cities: CityScope): Promise<string[]> {
+  const { rows } = await database.execute<{ partner: string }>(sql`
+    select distinct partner from bookings
+    where partner is not null and ${inCities(cities, sql`crawl_id`)} order by partner limit ${maxPartners}`);
+  return rows.map(({ partner }) => partner);
 }
 
 /**

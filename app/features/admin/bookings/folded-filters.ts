@@ -5,7 +5,7 @@ import type { BookingsQuery } from './bookings-query.ts';
 
 /** A summary of the collapsed filters that are set. The search and the status are always visible. */
 export function foldedFilters(
-  { from, to, nightId, crawlId, provider, coupon, language, isNoShow }: BookingsQuery,
+  { from, to, nightId, crawlId, provider, coupon, language, isNoShow, source, partner }: BookingsQuery,
   crawls: readonly { id: string; title: Localized }[],
   t: Translate,
   reader: Language,
@@ -18,6 +18,8 @@ export function foldedFilters(
     crawl && inLanguage(crawl.title, reader),
     // A deleted crawl matches nothing; its filter is still named.
     crawlId && !crawl && t('admin.bookings.columns.crawl'),
+    source && t('bookings.sourceOf', { source: t(`changes.sources.${source}`) }),
+    partner && t('bookings.partnerOf', { partner }),
     provider && `${t('admin.bookings.columns.provider')}: ${t(`admin.bookings.providers.${provider}`)}`,
     coupon && t('admin.bookings.coupon', { code: coupon }),
     language && `${t('admin.bookings.columns.language')}: ${languageLabel(language, reader)}`,

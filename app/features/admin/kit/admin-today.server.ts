@@ -1,4 +1,5 @@
 import { type CalendarDate, todayIn } from '#domain/calendar-date.ts';
+import { hoursAfter } from '#domain/durations.ts';
 import { homeTimeZone } from '#features/catalogue/home-city.server.ts';
 import type { Platform } from '#platform/platform.ts';
 
@@ -6,3 +7,12 @@ import type { Platform } from '#platform/platform.ts';
 export const adminToday = async (
   platform: Pick<Platform, 'database' | 'clock' | 'config'>,
 ): Promise<CalendarDate> => todayIn(await homeTimeZone(platform), platform.clock.now());
+
+const lateHours = 6;
+
+/** The date of tonight's night: until six in the morning, it is the one of the evening before. */
+export const adminTonight = ({
+  clock,
+  ...platform
+}: Pick<Platform, 'database' | 'clock' | 'config'>): Promise<CalendarDate> =>
+  adminToday({ ...platform, clock: { now: () => hoursAfter(clock.now(), -lateHours) } });

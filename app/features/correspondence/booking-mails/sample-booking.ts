@@ -48,6 +48,7 @@ export function sampleBooking({ language, now, crawl }: Sample): Booking {
     total,
     balance: zero,
     source: 'site',
+    partner: null,
     freeBecause: null,
     noShowAt: null,
     quote: {

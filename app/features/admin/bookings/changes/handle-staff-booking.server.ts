@@ -7,7 +7,7 @@ import { orNull, text, wholeNumber } from '#domain/form/fields.ts';
 import { type Parsed, type Problems, parseForm, type Typed } from '#domain/form/parse-form.ts';
 import { languages } from '#domain/languages.ts';
 import { fromDecimal, isCurrencyCode } from '#domain/money.ts';
-import { cutTo } from '#domain/plain-text.ts';
+import { cutTo, oneLine } from '#domain/plain-text.ts';
 import { isUuid } from '#domain/uuid.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import type { Cart } from '#features/booking/cart.ts';
@@ -19,6 +19,7 @@ import { answerForm } from '#ui/form/form-answer.ts';
 import { linkHours } from './staff-booking.ts';
 
 const maxReasonCharacters = 500;
+const maxPartnerCharacters = 100;
 
 /** The problem of a value that this site's form cannot send. */
 const malformed = 'refusal.request.malformed';
@@ -64,6 +65,7 @@ const orderForm = z.intersection(
   cartForm.extend({
     key: text.refine(isUuid),
     source: z.enum(staffSources),
+    partner: text.transform((typed) => cutTo(oneLine(typed), maxPartnerCharacters) || null),
     language: z.enum(languages),
     agreed: text,
   }),
@@ -80,13 +82,14 @@ export async function handleStaffBooking(platform: ChangingPlatform, who: Visito
       ? answerForm({ typed, refusal: refused('request.malformed').refusal })
       : answerForm({ typed, problems });
   }
-  const { key, source, language, payment, agreed, ...cart } = order.value;
+  const { key, source, partner, language, payment, agreed, ...cart } = order.value;
 
   const placed = await placeForGuest(platform, {
     ...cartOf(cart),
     key,
     who: { userId: who.userId },
     source,
+    partner,
     customer: customer.value,
     language,
     payment,

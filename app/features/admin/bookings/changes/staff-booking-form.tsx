@@ -27,6 +27,7 @@ type Placing = {
   rates: readonly ExchangeRate[];
   pesoRate: ExchangeRate | null;
   addOns: readonly AddOn[];
+  partners: readonly string[];
   now: string;
   today: CalendarDate;
   nightId: string;
@@ -38,7 +39,7 @@ type Placing = {
  * The form of a staff booking. Only night, people and a name are required; the price is shown before payment.
  */
 export function StaffBookingForm(page: Placing) {
-  const { nights, rates, nightId, answer, formKey, addOns } = page;
+  const { nights, rates, nightId, answer, formKey, addOns, partners } = page;
   const t = useTranslate();
   const labelOf = useLanguageLabel();
   const isHydrated = useHydrated();
@@ -149,6 +150,19 @@ export function StaffBookingForm(page: Placing) {
           ))}
         </SelectField>
       </div>
+      <TextField
+        {...field('partner')}
+        label={t('bookings.partner')}
+        hint={t('bookings.partnerHint')}
+        list="partners"
+        maxLength={100}
+        autoComplete="off"
+      />
+      <datalist id="partners">
+        {partners.map((partner) => (
+          <option key={partner} value={partner} />
+        ))}
+      </datalist>
       <ContactFields field={field} needsEmail={chosen.payment === 'link'} />
       {requestFields.map((name) => (
         <TextField key={name} {...field(name)} label={t(`checkout.${name}`)} autoComplete="off" />

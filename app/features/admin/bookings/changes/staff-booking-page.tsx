@@ -12,6 +12,7 @@ import { adminToday } from '../../kit/admin-today.server.ts';
 import { BackLink } from '../../kit/back-link.tsx';
 import { adminLanguage, adminTitle } from '../../kit/page-title.ts';
 import { nightsToChoose } from '../../nights/picker/choosable-nights-store.server.ts';
+import { knownPartners } from '../bookings-store.server.ts';
 import type { Route } from './+types/staff-booking-page';
 import { handleStaffBooking, judgeStaffCoupon } from './handle-staff-booking.server.ts';
 import { StaffBookingForm } from './staff-booking-form.tsx';
@@ -21,12 +22,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const { database, clock } = platform;
   const language = adminLanguage(request);
-  const [choices, rates, addOns, pesoRate, today] = await Promise.all([
+  const [choices, rates, addOns, pesoRate, today, partners] = await Promise.all([
     nightsToChoose(database, { now: clock.now(), except: null, cities, language }),
     readCurrencies(database),
     readAddOns(database),
     readPesoRate(database),
     adminToday(platform),
+    knownPartners(database, cities),
   ]);
   const nights = choices.filter(({ isOnOffer }) => isOnOffer);
   const requestedNight = new URL(request.url).searchParams.get('night');
@@ -39,6 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     nights,
     rates,
     pesoRate,
+    partners,
     addOns: addOns.map(({ stockPerNight: _, ...addOn }) => addOn),
     today,
     nightId: first?.id ?? '',

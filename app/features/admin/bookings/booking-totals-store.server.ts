@@ -1,0 +1,124 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { CityScope } from '#domain/accounts/permissions.ts';
+import { baseRate } from '#domain/exchange.ts';
+import { type ReportedPart, type Reporting, reportedPart, sumOf } from '#domain/reporting.ts';
+import { dueOfBooking } from '#features/booking/booking-tables.server.ts';
+import { anyRateThenSql, rateThenSql, reportedAtSql } from '#features/settings/reporting-store.server.ts';
+import type { Database } from '#platform/database/database.ts';
+import { type BookingMoney, type BookingTotals, maxBookingsInTotals } from './booking-totals.ts';
+import type { BookingsQuery } from './bookings-query.ts';
+import { foundBy } from './bookings-store.server.ts';
+
+type Amounts = { readonly amount: number; readonly currency: string; readonly reported: number | null };
+
+/**
+ * Number and totals of all bookings that a query finds, not of one page, in the reporting currency. Each is the sum of the
+ * rounded amounts of the rows, as the list shows them. Null for more bookings than `maxBookingsInTotals`.
+ */
+export async function readBookingTotals(
+  database: Database,
+  reporting: Reporting,
+  query: BookingsQuery & { readonly cities: CityScope },
+): Promise<BookingTotals | null> {
+  const found = foundBy(query);
+  const counted = await database.execute<{ count: number }>(sql`
+    select count(*)::int as count from (
+      select from bookings where ${found} limit ${maxBookingsInTotals + 1}
+    ) found`);
+  if ((counted.rows[0]?.count ?? 0) > maxBookingsInTotals) return null;
+  const { rows } = await database.execute<{ what: string; bookings: number; people: number } & Amounts>(sql`
+    with found as materialized (
+      select id, status, currency, total, ${dueOfBooking} as due, number_of_people, ${soldAt} from bookings where ${found}
+    ), priced as (
+      select case when status in ('pending', 'confirmed') then 'price' else 'inactive' end as what, currency, total as amount,
+             number_of_people as people, sold, ${rateThenSql(reporting, sql`sold_at`)} as rate
+      from found
+      union all
+      select 'due', currency, due, 0, sold, ${rateThenSql(reporting, sql`sold_at`)} from found where due > 0
+      union all
+      select what, currency, amount, 0, sold, rate from (${movedFor(reporting)}) moved
+    ), alike as (
+      select what, currency, amount, sold, rate, count(*) as bookings, sum(people) as people
+      from priced group by what, currency, amount, sold, rate
+    )
+    select what, currency, sum(bookings)::int as bookings, sum(people)::int as people,
+           sum(bookings * amount)::float8 as amount, sum(bookings * ${worth(reporting)})::float8 as reported
+    from alike group by what, currency`);
+  const of = (what: string) => rows.filter((row) => row.what === what);
+  const sum = (what: string) =>
+    sumOf(
+      reporting.currency,
+      of(what).map((row) => reportedPart(reporting, row)),
+    );
+  const count = (name: 'bookings' | 'people', what: string) =>
+    of(what).reduce((all, row) => all + row[name], 0);
+  const inactive = count('bookings', 'inactive');
+  return {
+    bookings: count('bookings', 'price') + inactive,
+    inactive,
+    people: count('people', 'price'),
+    price: sum('price'),
+    due: sum('due'),
+    paid: sum('paid'),
+    refunded: sum('refunded'),
+  };
+}
+
+/** What was paid and refunded for each of some bookings, by id. */
+export async function readMoneyOfBookings(
+  database: Database,
+  reporting: Reporting,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, BookingMoney>> {
+  const { rows } = await database.execute<{ id: string; what: keyof BookingMoney } & Amounts>(sql`
+    with found as (select id, currency, ${soldAt} from bookings where id = any(${sql.param(ids)}::uuid[]))
+    select id, what, currency, sum(amount)::float8 as amount, sum(${worth(reporting)})::float8 as reported
+    from (${movedFor(reporting)}) moved group by id, what, currency`);
+  const parts = new Map(
+    ids.map((id) => [id, { paid: [] as ReportedPart[], refunded: [] as ReportedPart[] }]),
+  );
+  for (const row of rows) parts.get(row.id)?.[row.what].push(reportedPart(reporting, row));
+  const { currency } = reporting;
+  return new Map(
+    [...parts].map(([id, { paid, refunded }]) => [
+      id,
+      { paid: sumOf(currency, paid), refunded: sumOf(currency, refunded) },
+    ]),
+  );
+}
+
+/** The rate that a booking was sold at, and the moment whose rates its price has in reports. */
+const soldAt = sql`coalesce(rate, ${baseRate().perBaseMillionths}) as sold, coalesce(confirmed_at, created_at) as sold_at`;
+
+/** The amount of a row in the reporting currency. Equal rows are converted once, because there are few different prices. */
+const worth = (reporting: Reporting) =>
+  reportedAtSql(reporting, {
+    amount: sql`amount`,
+    currency: sql`currency`,
+    sold: sql`sold`,
+    rate: sql`rate`,
+  });
+
+/**
+ * The payments that arrived for the bookings in `found`, and the refunds of each, with the rates of the monthly report: a
+ * refund has those of its payment, and its parts are rounded as one sum.
+ */
+function movedFor(reporting: Reporting): SQL {
+  const sold = (currency: SQL, at: SQL) =>
+    sql`case when ${currency} = sold_in then sold else ${anyRateThenSql(currency, at)} end as sold`;
+  return sql`
+    select id, what, currency, amount, ${sold(sql`currency`, sql`paid_at`)}, ${rateThenSql(reporting, sql`paid_at`)} as rate
+    from (
+      select found.id, 'paid' as what, coalesce(paid_currency, payments.currency) as currency,
+             coalesce(paid_amount, amount) as amount, settled_at as paid_at, found.currency as sold_in, sold
+      from found join payments on payments.booking_id = found.id where payments.state = 'succeeded'
+      union all
+      select refunded.id, 'refunded', refunded.currency, refunded.amount, coalesce(settled_at, refunded.at), sold_in, sold
+      from (
+        select found.id, payment_id, refunds.currency, sum(amount)::bigint as amount, min(created_at) as at,
+               found.currency as sold_in, sold
+        from found join refunds on refunds.booking_id = found.id
+        group by found.id, payment_id, refunds.currency, found.currency, sold
+      ) refunded join payments on payments.id = payment_id
+    ) moved`;
+}

@@ -1,0 +1,35 @@
+/** The columns that the list can show besides the reference, in their order. */
+export const listColumns = [
+  'customer',
+  'night',
+  'people',
+  'price',
+  'paid',
+  'refunded',
+  'due',
+  'placed',
+  'source',
+  'partner',
+  'language',
+  'phone',
+  'requests',
+] as const;
+
+export type ListColumn = (typeof listColumns)[number];
+
+/** The columns that are shown until somebody chooses others. */
+export const usualColumns: readonly ListColumn[] = [
+  'customer',
+  'night',
+  'people',
+  'price',
+  'paid',
+  'due',
+  'placed',
+];
+
+/** The chosen columns in their order; the usual ones if none is known. */
+export function columnsIn(chosen: readonly string[]): readonly ListColumn[] {
+  const known = listColumns.filter((column) => chosen.includes(column));
+  return known.length > 0 ? known : usualColumns;
+}

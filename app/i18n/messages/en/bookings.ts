@@ -1,0 +1,43 @@
+/** The operator's list of bookings: its filters, views, columns and totals. */
+export default {
+  bookings: {
+    when: 'When',
+    periods: {
+      tonight: 'Tonight',
+      tomorrow: 'Tomorrow',
+      week: 'Next 7 days',
+      upcoming: 'From today on',
+      past: 'Past nights',
+    },
+    due: 'With an amount due',
+    attention: 'Needs attention',
+    source: 'Source',
+    partner: 'Partner',
+    partnerHint: 'Hotel, agency or person who referred the guest',
+    partnerOf: 'Partner: {partner}',
+    sourceOf: 'Source: {source}',
+    columnsTitle: 'Columns',
+    columns: {
+      customer: 'Customer',
+      night: 'Night',
+      people: 'People',
+      price: 'Price',
+      paid: 'Paid',
+      refunded: 'Refunded',
+      due: 'Due',
+      placed: 'Booked',
+      source: 'Source',
+      partner: 'Partner',
+      language: 'Language',
+      phone: 'Phone',
+      requests: 'Special requests',
+    },
+    totals: {
+      number: '{count, number}',
+      label: 'Totals of all bookings found',
+      bookings: 'Bookings',
+      inactive: '{count, plural, one {# cancelled or expired} other {# cancelled or expired}}',
+      tooMany: 'More than {most, number} bookings. Set a filter to see totals.',
+    },
+  },
+};
