@@ -171,6 +171,7 @@ export default [
         route('admin/add-ons/:addOnId', 'features/admin/offers/add-ons/add-on-form-page.tsx'),
       ]),
     ]),
+    route('admin/search', 'features/admin/search/search-route.ts'),
     route('admin/gallery/upload', 'features/admin/gallery/upload-route.ts'),
     route('admin/gallery/:pictureId/original', 'features/admin/gallery/original-route.ts'),
     route('admin/emails/preview', 'features/admin/mails/preview-route.ts'),

@@ -13,8 +13,11 @@ type LanguageFacts = {
   readonly halvesOfDay: readonly [string, string] | null;
   /** Marks a time after midnight of a night. */
   readonly nextDay: string;
-  /** Words between day, month and year ("24 of December"), and before the last of several dates. */
-  readonly dateWords: { readonly fillers: readonly string[]; readonly and: readonly string[] };
+  /**
+   * Words between day, month and year ("24 of December"), and before the last of several dates; names of today and
+   * tomorrow.
+   */
+  readonly dateWords: Readonly<Record<'fillers' | 'and' | 'today' | 'tomorrow', readonly string[]>>;
   /** One, and several, of a unit of time. */
   readonly units: { readonly day: readonly [string, string]; readonly hour: readonly [string, string] };
   /** The currency in which its readers expect prices (ISO 4217). */
@@ -35,7 +38,12 @@ const facts = {
     isDayFirst: false,
     halvesOfDay: ['AM', 'PM'],
     nextDay: 'next day',
-    dateWords: { fillers: ['of', 'the'], and: ['and'] },
+    dateWords: {
+      fillers: ['of', 'the'],
+      and: ['and'],
+      today: ['today', 'tonight'],
+      tomorrow: ['tomorrow'],
+    },
     units: { day: ['one day', 'days'], hour: ['one hour', 'hours'] },
     currency: 'USD',
     country: '',
@@ -49,7 +57,12 @@ const facts = {
     isDayFirst: true,
     halvesOfDay: ['a.m.', 'p.m.'],
     nextDay: 'del día siguiente',
-    dateWords: { fillers: ['de', 'del', 'el'], and: ['y', 'e'] },
+    dateWords: {
+      fillers: ['de', 'del', 'el'],
+      and: ['y', 'e'],
+      today: ['hoy', 'esta noche'],
+      tomorrow: ['mañana'],
+    },
     units: { day: ['un día', 'días'], hour: ['una hora', 'horas'] },
     currency: 'MXN',
     country: 'MX',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, type CalendarDate, calendarDate } from '#domain/calendar-date.ts';
-import { readDate, readDates } from '#domain/typed-date.ts';
+import { readDate, readDates, readSearchedDate } from '#domain/typed-date.ts';
 import { writeDate } from '#domain/written-date.ts';
 
 const today = calendarDate('2027-05-10')!;
@@ -121,5 +121,29 @@ describe('Several dates', () => {
   it('are null if one of them is invalid', () => {
     expect(readDates('24/12/2027, soon', es)).toBeNull();
     expect(readDates('', es)).toEqual([]);
+  });
+});
+
+describe('A date as people search for it', () => {
+  // May 10, 2027 is a Monday.
+  it.each([
+    ['tonight', '2027-05-10'],
+    ['Hoy', '2027-05-10'],
+    ['esta noche', '2027-05-10'],
+    ['mañana', '2027-05-11'],
+    ['tomorrow', '2027-05-11'],
+    ['monday', '2027-05-10'],
+    ['tue', '2027-05-11'],
+    ['sábado', '2027-05-15'],
+    ['domi', '2027-05-16'],
+    ['24 dic', '2027-12-24'],
+    ['2028-01-02', '2028-01-02'],
+  ])('%s is %s', (text, date) => {
+    expect(readSearchedDate(text, en)).toBe(date);
+    expect(readSearchedDate(text, es)).toBe(date);
+  });
+
+  it.each(['mo', 'maria', 'friday night', '31/02/2027', ''])('%j is none', (text) => {
+    expect(readSearchedDate(text, en)).toBeNull();
   });
 });

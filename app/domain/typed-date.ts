@@ -1,6 +1,6 @@
 /** Parses dates that people type, in their language. See docs/rules/admin.md. */
 
-import { type CalendarDate, calendarDate } from '#domain/calendar-date.ts';
+import { addDays, type CalendarDate, calendarDate, weekday } from '#domain/calendar-date.ts';
 import { factsOf, type Language, languages, localeOf } from '#domain/languages.ts';
 
 type Reader = {
@@ -27,10 +27,11 @@ const months = Array.from({ length: 12 }, (_, month) => Date.UTC(2024, month)).m
 );
 months[8]!.push('setiembre');
 
-// January 1, 2024 is a Monday.
-const weekdays = Array.from({ length: 7 }, (_, day) => Date.UTC(2024, 0, day + 1)).flatMap(
+// January 7, 2024 is a Sunday.
+const namesOfWeekdays = Array.from({ length: 7 }, (_, day) => Date.UTC(2024, 0, day + 7)).map(
   namesOf({ weekday: 'long' }),
 );
+const weekdays = namesOfWeekdays.flat();
 
 const wordsBetween = languages.map((language) => factsOf(language).dateWords);
 const fillers: ReadonlySet<string> = new Set(wordsBetween.flatMap((words) => words.fillers));
@@ -43,6 +44,24 @@ const ands: ReadonlySet<string> = new Set(['&', '+', ...wordsBetween.flatMap((wo
 export function readDate(text: string, reader: Reader): CalendarDate | null {
   const plain = plainOf(text);
   return readNumbers(plain, reader) ?? readWords(plain, reader);
+}
+
+const namesOfToday = wordsBetween.flatMap((words) => words.today.map(plainOf));
+const namesOfTomorrow = wordsBetween.flatMap((words) => words.tomorrow.map(plainOf));
+
+/**
+ * Parses the date of a search: what `readDate` parses, `tonight`, `tomorrow`, or the name of a weekday for the next
+ * one from today. Names of weekdays may be shortened to three letters.
+ */
+export function readSearchedDate(text: string, reader: Reader): CalendarDate | null {
+  const date = readDate(text, reader);
+  if (date) return date;
+  const plain = plainOf(text);
+  if (namesOfToday.includes(plain)) return reader.today;
+  if (namesOfTomorrow.includes(plain)) return addDays(reader.today, 1);
+  if (plain.length < 3) return null;
+  const day = namesOfWeekdays.findIndex((names) => names.some((name) => name.startsWith(plain)));
+  return day === -1 ? null : addDays(reader.today, (day - weekday(reader.today) + 7) % 7);
 }
 
 /**

@@ -25,6 +25,7 @@ import type mail from './messages/en/mail.ts';
 import type nightChanges from './messages/en/night-changes.ts';
 import type offers from './messages/en/offers.ts';
 import type pages from './messages/en/pages.ts';
+import type palette from './messages/en/palette.ts';
 import type provider from './messages/en/provider.ts';
 import type records from './messages/en/records.ts';
 import type reports from './messages/en/reports.ts';
@@ -38,6 +39,7 @@ type English = typeof core &
   typeof mail &
   typeof provider &
   typeof pages &
+  typeof palette &
   typeof admin &
   typeof door &
   typeof offers &

@@ -68,6 +68,7 @@ const table: Readonly<Record<string, Access>> = {
   '/leave-waiting-list/:partyId': 'everybody',
   '/admin': 'staff',
   '/admin/*': 'staff',
+  '/admin/search': 'staff',
   '/admin/emails': 'editContent',
   '/admin/emails/automatic': 'editContent',
   '/admin/emails/outbox': 'readMessages',

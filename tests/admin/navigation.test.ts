@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import type { Role } from '#domain/accounts/roles.ts';
+import { findRecords } from '#features/admin/search/find-records.server.ts';
 import { readWaitingCounts } from '#features/admin/waiting-counts-store.server.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
 import { pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
@@ -8,10 +10,11 @@ import { contactMessages } from '#features/contact/contact-tables.server.ts';
 import { outboxMails } from '#features/correspondence/correspondence-tables.server.ts';
 import { paymentCases } from '#features/payment/payment-tables.server.ts';
 import { reviews } from '#features/reviews/reviews-tables.server.ts';
+import { readConfig } from '#platform/config.ts';
 import { aBooking } from '../support/booking-fixture.ts';
 import { adminTestContext } from './admin-test-context.ts';
 
-const { database } = await adminTestContext();
+const { database, fixtures, platform } = await adminTestContext();
 const now = new Date('2027-03-01T18:00:00Z');
 
 async function cityOf(bookingId: string): Promise<string> {
@@ -67,5 +70,45 @@ describe('What waits for staff', () => {
     expect(await readWaitingCounts(database, { role: 'content', cities: [] })).toEqual({
       '/admin/reviews': 1,
     });
+  });
+});
+
+describe('The palette finds', () => {
+  it('nights by date, bookings by the words of their list, crawls and coupons, within role and cities', async () => {
+    const title = { en: 'Lantern walk' };
+    const [crawlId, foreignCrawl] = [await fixtures.crawl({ title }), await fixtures.crawl({ title })];
+    const date = '2027-04-03';
+    const nights = [
+      await fixtures.night({ crawlId, date, startTime: '18:00' }),
+      await fixtures.night({ crawlId: foreignCrawl, date, startTime: '19:00' }),
+    ];
+    const details = { firstName: 'Zoé', lastName: 'Quiñones' };
+    const found = [
+      await aBooking(database, { night: nights[0]!, paid: true, details }),
+      await aBooking(database, { night: nights[1]!, paid: true, details }),
+    ];
+    const coupon = await fixtures.coupon({ code: 'LANTERN5' });
+    const cities = [await cityOf(found[0]!)];
+    const finds = async (role: Role, search: string, limitedTo: string[] = []) => {
+      const who = { role, cities: limitedTo };
+      const records = await findRecords(
+        { ...platform, config: readConfig({}) },
+        { who, search, language: 'en' },
+      );
+      return Object.values(records).flatMap((some) => some.map(({ id }) => id));
+    };
+    expect(await finds('admin', '3 apr 2027')).toEqual(nights);
+    expect(await finds('manager', '3 apr 2027', cities)).toEqual([nights[0]]);
+    expect(await finds('guide', '3 apr 2027', cities)).toEqual([nights[0]]);
+    expect(await finds('finance', '3 apr 2027')).toEqual([]);
+    expect((await finds('finance', 'quinones')).toSorted()).toEqual(found.toSorted());
+    expect(await finds('finance', 'quinones', cities)).toEqual([found[0]]);
+    expect(await finds('guide', 'quinones')).toEqual([]);
+    expect((await finds('manager', 'lantern')).toSorted()).toEqual(
+      [crawlId, foreignCrawl, coupon.id].toSorted(),
+    );
+    expect((await finds('content', 'lantern')).toSorted()).toEqual([crawlId, foreignCrawl].toSorted());
+    expect(await finds('manager', 'lantern', cities)).toEqual([]);
+    expect(await finds('admin', '')).toEqual([]);
   });
 });

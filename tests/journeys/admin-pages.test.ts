@@ -6,7 +6,8 @@ import { accountSteps, customer } from '../support/account-steps.ts';
 import { realBrowser, type Size, settled, sizes } from '../support/browser.ts';
 import { customerSteps } from '../support/customer-steps.ts';
 import { runningSite } from '../support/site.ts';
-import { expectSoundAt, sizesIn } from '../support/valid-page.ts';
+import { countedTaps } from '../support/taps.ts';
+import { expectSoundAt, sizesIn, violationsOf } from '../support/valid-page.ts';
 
 const site = await runningSite();
 const browser = await realBrowser();
@@ -54,6 +55,8 @@ const inTheAdmin = async (size: Size, path: string): Promise<Page> => {
   await settled(page);
   return page;
 };
+
+const paletteOf = (page: Page) => page.getByRole('combobox', { name: 'Search and go to' });
 
 const signedIn = await browser.page('desktop');
 await accountSteps(site, signedIn).signsInByRequest(boss);
@@ -163,6 +166,92 @@ describe('The admin area', () => {
     ]);
     expect(file.suggestedFilename()).toBe('bookings.csv');
   });
+});
+
+describe('What is done many times a day', () => {
+  const search = async (page: Page, words: string) => {
+    await page.getByRole('searchbox').click();
+    await paletteOf(page).waitFor();
+    await page.keyboard.type(words);
+  };
+
+  it('takes three taps or fewer on a phone', async () => {
+    const page = await tabAtTheDesk('phone');
+    const counter = await countedTaps(page);
+    await page.goto(`${site.origin}/admin/dashboard`);
+
+    const guestList = await counter.during(async () => {
+      await page.getByRole('link', { name: 'Scan', exact: true }).click();
+      await page.getByRole('link', { name: 'Guest list' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Guest list' }).waitFor();
+    });
+    await page.getByRole('link', { name: 'Admin' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+    const bookingByName = await counter.during(async () => {
+      await search(page, 'Garcia');
+      await page.getByRole('option', { name: booking.reference }).click();
+      await page.getByRole('heading', { level: 1, name: booking.reference }).waitFor();
+    });
+    const nightByDate = await counter.during(async () => {
+      await search(page, '6 mar 2031');
+      await page.getByRole('option', { name: 'March 6, 2031' }).click();
+      await page.waitForURL(`**/admin/schedule/${night}`);
+    });
+    expect({ guestList, bookingByName, nightByDate }).toEqual({
+      guestList: { taps: 2, keys: 0 },
+      bookingByName: { taps: 2, keys: 6 },
+      nightByDate: { taps: 2, keys: 10 },
+    });
+  });
+
+  it('is found by keyboard in the palette: pages, settings, and what was opened before', async () => {
+    const page = await inTheAdmin('desktop', '/admin/schedule');
+    await page.keyboard.press('Control+k');
+    const field = paletteOf(page);
+    await field.fill('hold time');
+    await page.getByRole('option', { name: 'Hold time (minutes)', selected: true }).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/admin/general-options#hold_minutes');
+
+    await page.keyboard.press('Control+k');
+    await page.getByRole('option', { name: 'Schedule', exact: true, selected: true }).waitFor();
+    await page.keyboard.press('ArrowUp');
+    const last = page.getByRole('option').last();
+    expect(await field.getAttribute('aria-activedescendant')).toBe(await last.getAttribute('id'));
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Escape');
+    await field.waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('admin-search');
+  });
+
+  it('is not lost without a network: the palette says so and tries again', async () => {
+    browser.causes(/ERR_INTERNET_DISCONNECTED/);
+    const page = await inTheAdmin('phone', '/admin/schedule');
+    await page.getByRole('searchbox').click();
+    await paletteOf(page).waitFor();
+    await page.context().setOffline(true);
+    await page.keyboard.type('garcía');
+    await page.getByText('Records could not be searched.').waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('option', { name: booking.reference }).waitFor();
+  });
+});
+
+it.each(['/admin/bookings/x/y', '/admin/schedule/unknown', '/admin/nowhere'])(
+  'a wrong address stays in the admin area, where the palette helps: %s',
+  async (path) => {
+    const page = await inTheAdmin('phone', path);
+    await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
+    await page.getByRole('button', { name: 'Search the admin area' }).click();
+    await paletteOf(page).waitFor();
+  },
+);
+
+it('has no language in its addresses: one with a language leads to that without', async () => {
+  const answer = await fetch(`${site.origin}/es/admin/schedule?view=list`, { redirect: 'manual' });
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, '/admin/schedule?view=list']);
 });
 
 describe('A user who is not an admin has no access', () => {

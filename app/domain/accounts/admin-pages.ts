@@ -58,6 +58,7 @@ export const adminPages = {
   '/admin/people': 'managePeople',
   '/admin/general-options': 'changeSettings',
   '/admin/change-log': 'seeLog',
+  '/admin/search': null,
   '/admin/*': null,
 } as const satisfies Readonly<Record<string, Permission | null>>;
 

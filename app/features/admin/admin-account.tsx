@@ -5,6 +5,7 @@ import { useAuth } from '#features/accounts/session/auth-state.tsx';
 import { LanguageLinks } from '#features/site/language-links.tsx';
 import { addressIn } from '#i18n/language.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { deleteVisits } from './search/visited-pages.ts';
 
 const tool =
   'grid size-11 shrink-0 cursor-pointer place-items-center rounded-full hover:bg-white/10 lg:pointer-fine:size-9';
@@ -45,7 +46,7 @@ export function AdminAccount() {
           <ExternalLink aria-hidden="true" className="size-5" />
         </Tool>
         <LanguageLinks />
-        <Form method="post" action={at('/sign-out')}>
+        <Form method="post" action={at('/sign-out')} onSubmit={deleteVisits}>
           <button
             type="submit"
             aria-label={t('accountMenu.signOut')}

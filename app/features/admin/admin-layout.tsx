@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
-import { isRouteErrorResponse, Link, Outlet } from 'react-router';
+import { type ReactNode, useEffect } from 'react';
+import { isRouteErrorResponse, Link, Outlet, useLocation, useMatches } from 'react-router';
 import { may } from '#domain/accounts/permissions.ts';
 import { FlashToast } from '#features/accounts/forms/flash-toast.tsx';
 import { requireStaff } from '#features/accounts/require-role.server.ts';
+import { useAuth } from '#features/accounts/session/auth-state.tsx';
 import { waysToPay } from '#features/payment/ways-to-pay.server.ts';
 import { ProblemPage } from '#features/site/problem-page.tsx';
 import { SiteFrame } from '#features/site/site-frame.tsx';
@@ -19,9 +20,10 @@ import { adminGroupsFor } from './admin-links.ts';
 import { AdminMenu } from './admin-menu.tsx';
 import { AdminNav } from './admin-nav.tsx';
 import { AdminProblem, problemTitle } from './admin-problem.tsx';
-import { AdminSearch } from './admin-search.tsx';
 import { collapsedIn } from './collapsed-groups.ts';
 import { DayBar } from './day-bar.tsx';
+import { AdminSearch } from './search/admin-search.tsx';
+import { recordVisit } from './search/visited-pages.ts';
 import { readWaitingCounts } from './waiting-counts-store.server.ts';
 
 export const handle = { messages: ['site', 'admin'] };
@@ -48,6 +50,7 @@ export const meta = () => [{ name: 'robots', content: 'noindex' }];
 
 /** The layout of every admin page: navigation and search. */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  useVisits();
   return (
     <AdminFrame data={loaderData}>
       <Outlet />
@@ -111,6 +114,17 @@ function AdminFrame({ data, children }: { data: Route.ComponentProps['loaderData
       <DayBar waiting={nav.waiting} />
     </ToastRegion>
   );
+}
+
+/** Records the opened pages for the palette, by their headings. Unknown addresses are left out. */
+function useVisits() {
+  const { pathname } = useLocation();
+  const userId = useAuth().user?.id;
+  const isUnknown = useMatches().at(-1)?.params['*'] !== undefined;
+  useEffect(() => {
+    const title = document.querySelector('#content h1')?.textContent?.trim();
+    if (userId && title && !isUnknown) recordVisit(userId, { path: pathname, title });
+  }, [userId, pathname, isUnknown]);
 }
 
 /** The mark, and where there is room the name, which open the page where the role works. */

@@ -1,9 +1,12 @@
+import { Search } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { startPageOf } from '#domain/accounts/admin-pages.ts';
 import { usePermissions } from '#features/accounts/session/use-permissions.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
-import { ButtonLink } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
 import { AdminHeading } from './kit/admin-heading.tsx';
+import { adminSearchId } from './search/admin-search.tsx';
 
 const [refusedStatus, notFoundStatus] = [403, 404];
 
@@ -26,6 +29,7 @@ export function AdminProblem({ status }: { status: number }) {
       </div>
       <div className="mt-6 flex flex-wrap gap-3">
         <StartPageButton />
+        {status === notFoundStatus && <SearchButton />}
         {status >= 500 && (
           <ButtonLink look="line" to={pathname + search} reloadDocument>
             {t('error.retry')}
@@ -49,6 +53,18 @@ function ProblemText({ status }: { status: number }) {
       </>
     );
   return <p>{t(status >= 500 ? 'error.text' : 'error.badRequestText')}</p>;
+}
+
+/** Opens the palette; without JavaScript the field of the page searches. */
+function SearchButton() {
+  const t = useTranslate();
+  if (!useHydrated()) return null;
+  return (
+    <Button look="line" onClick={() => document.getElementById(adminSearchId)?.click()}>
+      <Search aria-hidden="true" className="size-5" />
+      {t('admin.search.open')}
+    </Button>
+  );
 }
 
 function StartPageButton() {

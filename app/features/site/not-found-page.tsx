@@ -1,5 +1,5 @@
-import { data } from 'react-router';
-import { languageOf, languageOfPage } from '#i18n/language.ts';
+import { data, redirect } from 'react-router';
+import { languageOf, languageOfPage, withoutLanguage } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
 import { siteNameIn } from '#ui/page/site.ts';
 import type { Route } from './+types/not-found-page';
@@ -31,7 +31,13 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-export const loader = () => data(null, { status: notFoundStatus });
+/** The admin area has no language in its addresses; one with a language leads to that without. */
+export function loader({ request }: Route.LoaderArgs) {
+  const { pathname, search } = new URL(request.url);
+  const bare = withoutLanguage(pathname);
+  if (bare !== pathname && /^\/admin(\/|$)/i.test(bare)) throw redirect(bare + search, 301);
+  return data(null, { status: notFoundStatus });
+}
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const t = translator(languageOf(location.pathname, null));

@@ -18,7 +18,7 @@ export function SessionsSection({
   const t = useTranslate();
   const isBusy = useNavigation().formData?.get('intent') === 'sign-out-others';
   return (
-    <ProfileSection title={t('profile.sessions.title')}>
+    <ProfileSection id="sessions" title={t('profile.sessions.title')}>
       <FormRefusal answer={answer} title={t('profile.failed')} />
       <FormDone answer={answer} title={t('profile.sessions.signedOut', { count: answer?.signedOut ?? 0 })} />
       <ul className="space-y-4">

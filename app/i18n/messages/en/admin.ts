@@ -81,7 +81,7 @@ export default {
       providers: { stripe: 'Stripe', paypal: 'PayPal', rehearsal: 'Rehearsal (simulated, no real charges)' },
       modes: { test: 'test mode', live: 'live mode' },
     },
-    search: { label: 'Search bookings', placeholder: 'Reference, name, email, phone' },
+    search: { label: 'Search', placeholder: 'Search', open: 'Search the admin area' },
     pictures: {
       present: 'Current image',
       none: 'No image',

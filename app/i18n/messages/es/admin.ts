@@ -85,7 +85,7 @@ export default {
       providers: { stripe: 'Stripe', paypal: 'PayPal', rehearsal: 'Ensayo (simulado, sin cargos reales)' },
       modes: { test: 'modo de prueba', live: 'modo real' },
     },
-    search: { label: 'Buscar reservas', placeholder: 'Referencia, nombre, correo, teléfono' },
+    search: { label: 'Buscar', placeholder: 'Buscar', open: 'Buscar en la administración' },
     pictures: {
       present: 'Imagen actual',
       none: 'Sin imagen',
