@@ -124,6 +124,11 @@ export default [
         route('admin/bookings/new', 'features/admin/bookings/changes/staff-booking-page.tsx'),
         route('admin/bookings/:bookingId', 'features/admin/bookings/booking-page.tsx'),
       ]),
+      layout('features/admin/groups/groups-layout.tsx', [
+        route('admin/groups', 'features/admin/groups/groups-page.tsx'),
+        route('admin/groups/new', 'features/admin/groups/new-offer-page.tsx'),
+        route('admin/groups/:bookingId', 'features/admin/groups/group-offer-page.tsx'),
+      ]),
       layout('features/admin/gallery/gallery-layout.tsx', [
         route('admin/gallery', 'features/admin/gallery/gallery-page.tsx'),
       ]),

@@ -54,6 +54,8 @@ export type PlainReason =
   | 'booking.notPending'
   | 'booking.alreadyPaid'
   | 'booking.holdExpired'
+  | 'group.dueAfterNight'
+  | 'group.holdAfterStart'
   | 'booking.tooLateToCancel'
   | 'booking.tooLateToMove'
   | 'booking.notPaidYet'

@@ -37,6 +37,13 @@ export type BookingEvent =
       /** The customer is mailed the link to pay at once. */
       readonly isMailedAtOnce?: boolean;
     }
+  /** A group gets an offer, or a changed one. */
+  | {
+      readonly name: 'booking.offered';
+      readonly bookingId: string;
+      /** The key of the form: a UUID, the same for repeated requests. */
+      readonly offerKey: string;
+    }
   | {
       readonly name: 'booking.confirmed';
       readonly bookingId: string;

@@ -21,6 +21,7 @@ import type door from './messages/en/door.ts';
 import type editor from './messages/en/editor.ts';
 import type emails from './messages/en/emails.ts';
 import type gallery from './messages/en/gallery.ts';
+import type groups from './messages/en/groups.ts';
 import type mail from './messages/en/mail.ts';
 import type nightChanges from './messages/en/night-changes.ts';
 import type offers from './messages/en/offers.ts';
@@ -48,6 +49,7 @@ type English = typeof core &
   typeof editor &
   typeof bookings &
   typeof changes &
+  typeof groups &
   typeof nightChanges &
   typeof records &
   typeof reports &

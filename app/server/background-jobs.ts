@@ -6,7 +6,10 @@ import { sweepOrphans, sweepPictures } from '#features/admin/gallery/sweep-pictu
 import { purgeHoldClients } from '#features/booking/claims-store.server.ts';
 import { releaseExpiredHolds } from '#features/booking/release-expired-holds.server.ts';
 import { sendAutomaticMails } from '#features/correspondence/automatic-mails/send-automatic-mails.server.ts';
-import { remindToPay } from '#features/correspondence/booking-mails/remind-to-pay.server.ts';
+import {
+  remindOfBalances,
+  remindToPay,
+} from '#features/correspondence/booking-mails/remind-to-pay.server.ts';
 import { purgeContactMails } from '#features/correspondence/operator-mails/operator-mails.server.ts';
 import { sendDueMails } from '#features/correspondence/outbox/send-due-mails.server.ts';
 import { reportPurchase } from '#features/correspondence/purchase-report/report-purchase.server.ts';
@@ -37,6 +40,7 @@ export async function startWork(platform: Platform): Promise<{ stop(): Promise<v
     { name: 'send mails', everySeconds: 1, work: (ending) => sendDueMails(product, ending, lock) },
     { name: 'release expired holds', everySeconds: 15, work: () => releaseExpiredHolds(product) },
     { name: 'remind to pay', everySeconds: 15, work: () => remindToPay(product) },
+    { name: 'remind of balances', everySeconds: 600, work: () => remindOfBalances(product) },
     { name: 'reconcile payments', everySeconds: 60, work: () => reconcilePayments(product) },
     { name: 'reconcile disputes', everySeconds: 3_600, work: () => reconcileDisputes(product) },
     { name: 'resume night changes', everySeconds: 5, work: () => resumeNightChanges(product) },

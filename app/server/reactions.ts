@@ -41,6 +41,7 @@ const inParallel =
 /** What follows from each event, in this order. An event without an entry does not compile. */
 const reactions: Reactions = {
   'booking.placed': [mailAboutBooking],
+  'booking.offered': [mailAboutBooking],
   'booking.confirmed': [
     inParallel<'booking.confirmed'>(
       closePayments,

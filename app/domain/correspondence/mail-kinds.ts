@@ -13,6 +13,8 @@ export const mailKinds = [
   'booking.cancelled',
   'booking.nightChanged',
   'booking.code',
+  'booking.groupOffer',
+  'booking.balanceDue',
   'payment.refunded',
   'waiting.joined',
   'waiting.placesFree',

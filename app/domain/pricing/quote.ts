@@ -4,7 +4,7 @@
  */
 
 import { accepted, type Decision, type Refusal, refused } from '#domain/decision.ts';
-import { convert, type ExchangeRate } from '#domain/exchange.ts';
+import { convert, convertBetween, type ExchangeRate } from '#domain/exchange.ts';
 import type { Localized } from '#domain/languages.ts';
 import { add, type CurrencyCode, type Money, subtract, times, zero } from '#domain/money.ts';
 import { type AddOnPricing, type ChosenAddOn, checkAddOn } from '#domain/pricing/add-on.ts';
@@ -25,6 +25,8 @@ import type { PricePerPerson } from '#domain/pricing/price-per-person.ts';
 export type Basket = {
   readonly people: number;
   readonly price: PricePerPerson;
+  /** The price per person that staff agreed with a group, in the currency of `rate`; replaces `price`. */
+  readonly agreedPrice?: Money | null;
   readonly addOns: readonly ChosenAddOn[];
   readonly coupon: Coupon | null;
   readonly night: CouponNight;
@@ -54,6 +56,8 @@ export type Quote = {
   readonly pricePerPerson: Money;
   readonly regularPricePerPerson: Money;
   readonly onSale: boolean;
+  /** The price per person was agreed with a group, so it stays on every night. */
+  readonly isAgreed?: true;
   readonly lines: readonly QuoteLine[];
   readonly base: Money;
   readonly addOnsTotal: Money;
@@ -99,7 +103,8 @@ export function quote(basket: Basket): Decision<Quote> {
     people: basket.people,
     currency: basket.rate.currency,
     rate: basket.rate,
-    onSale: basket.price.onSale,
+    onSale: basket.price.onSale && !basket.agreedPrice,
+    ...(basket.agreedPrice && { isAgreed: true }),
     discount: discount.value,
     total,
     totalInPesos: basket.rate.currency === pesoRate.currency ? total : totalIn(basket, pesoRate),
@@ -132,8 +137,10 @@ export const givenAway = (priced: Quote): Quote => ({
 });
 
 /** The lines and the subtotal before the discount, in the currency of the rate. */
-function priceIn({ people, price, addOns }: Basket, rate: ExchangeRate) {
-  const pricePerPerson = convert(price.price, rate);
+function priceIn(basket: Basket, rate: ExchangeRate) {
+  const { people, price, addOns, agreedPrice } = basket;
+  const agreed = agreedPrice ? convertBetween(agreedPrice, basket.rate, rate) : null;
+  const pricePerPerson = agreed ?? convert(price.price, rate);
   const lines = addOns
     .filter(({ quantity }) => quantity > 0)
     .map(({ addOn, quantity }): QuoteLine => {
@@ -145,7 +152,7 @@ function priceIn({ people, price, addOns }: Basket, rate: ExchangeRate) {
   const addOnsTotal = lines.reduce((sum, line) => add(sum, line.total), zero(rate.currency));
   return {
     pricePerPerson,
-    regularPricePerPerson: convert(price.regular, rate),
+    regularPricePerPerson: agreed ?? convert(price.regular, rate),
     lines,
     base,
     addOnsTotal,

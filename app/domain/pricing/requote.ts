@@ -16,11 +16,13 @@ export type Change = {
 
 /**
  * The price of the changed booking. It uses the values stored when the booking was sold: the rate, the add-on
- * prices, the coupon (which is not validated again) and, on the same night, the price per person. Adjustments
- * of earlier changes are left out, because they applied to those changes only.
+ * prices, the coupon (which is not validated again) and, on the same night, the price per person. A price that
+ * was agreed with a group stays on every night. Adjustments of earlier changes are left out, because they
+ * applied to those changes only.
  */
-export function requote({ quote, people, price }: Change): Quote {
+export function requote({ quote, people, price: nightPrice }: Change): Quote {
   const { rate } = quote;
+  const price = quote.isAgreed ? null : nightPrice;
   const pricePerPerson = price ? convert(price.price, rate) : quote.pricePerPerson;
   const lines = quote.lines.map((line) => lineFor(line, quote.people, people));
   const base = times(pricePerPerson, people);
@@ -44,6 +46,14 @@ export function requote({ quote, people, price }: Change): Quote {
     totalInPesos: inPesos(total, quote),
   };
 }
+
+/** The same booking at a price per person that was agreed with a group, in the booking's currency. */
+export const agreedPerPerson = (quote: Quote, pricePerPerson: Money): Quote =>
+  requote({
+    quote: { ...quote, pricePerPerson, regularPricePerPerson: pricePerPerson, onSale: false, isAgreed: true },
+    people: quote.people,
+    price: null,
+  });
 
 /** The same party and night at another agreed total. The lines still add up to it. */
 export function agreedAt(quote: Quote, total: Money): Quote {

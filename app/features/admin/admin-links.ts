@@ -22,6 +22,7 @@ import {
   Ticket,
   TrendingUp,
   UserCog,
+  UsersRound,
 } from 'lucide-react';
 import { type AdminPage, mayOpen } from '#domain/accounts/admin-pages.ts';
 import type { Member } from '#domain/accounts/permissions.ts';
@@ -53,6 +54,7 @@ const adminGroups: readonly AdminGroup[] = [
       { path: '/admin/schedule', text: 'admin.nav.schedule', icon: CalendarDays },
       { path: '/admin/schedule-crawl', text: 'admin.nav.scheduleCrawl', icon: CalendarPlus },
       { path: '/admin/bookings', text: 'admin.nav.bookings', icon: Ticket },
+      { path: '/admin/groups', text: 'admin.nav.groupOffers', icon: UsersRound },
       { path: '/admin/guest-list', text: 'admin.nav.guestList', icon: ListChecks },
       {
         path: '/admin/ticket-scanner',

@@ -16,6 +16,7 @@ export const auditActions = [
   'booking.noShow',
   'booking.noShowUndone',
   'booking.noted',
+  'booking.offerChanged',
   'booking.placedByStaff',
   'city.added',
   'city.edited',

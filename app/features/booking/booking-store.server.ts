@@ -220,11 +220,12 @@ const byIdLocked = preparedQuery('booking_by_id_locked', (database) =>
 type BookingRow = Awaited<ReturnType<typeof selectBookings>>[number];
 
 /** Converts a row of `selectBookings`, with amounts as `Money`. */
-export function toBooking({ total, balance, currency, refundDue, ...row }: BookingRow): Booking {
+export function toBooking({ total, balance, currency, refundDue, deposit, ...row }: BookingRow): Booking {
   return {
     ...row,
     total: money(total, currency),
     balance: money(balance, currency),
     refundDue: refundDue === null ? null : money(refundDue, currency),
+    deposit: deposit === null ? null : money(deposit, currency),
   };
 }

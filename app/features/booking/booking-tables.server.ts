@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   bigserial,
+  boolean,
   check,
   date,
   index,
@@ -23,6 +24,7 @@ import { minPhoneDigits } from '#domain/phone-number.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';
 import { pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
+import { contactMessages } from '#features/contact/contact-tables.server.ts';
 import { coupons } from '#features/promotions/promotions-tables.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 
@@ -102,8 +104,8 @@ export const bookings = pgTable(
     currency: text().notNull(),
     total: bigint({ mode: 'number' }).notNull(),
     /**
-     * The balance that a change of a confirmed booking left due. The total minus the balance is the amount
-     * paid.
+     * What is left to pay of a confirmed booking, after a change or a deposit. The total minus the balance is
+     * the amount paid.
      */
     balance: bigint({ mode: 'number' }).notNull().default(0),
     quote: jsonb().$type<Quote>().notNull(),
@@ -142,6 +144,17 @@ export const bookings = pgTable(
     freeBecause: text(),
     /** When staff marked the party as no-show. */
     noShowAt: timestamp({ withTimezone: true }),
+    /** A group with terms of its own (docs/rules/groups.md); its columns are empty for all others. */
+    isGroup: boolean().notNull().default(false),
+    /** The payment that confirms the booking, if it is less than the total. */
+    deposit: bigint({ mode: 'number' }),
+    /** The day until which the balance is paid online; null if it is paid at the door. */
+    balanceDueOn: date({ mode: 'string' }).$type<CalendarDate>(),
+    /** What the offer says to the guest, and whom its invoice names. */
+    groupNote: text().notNull().default(''),
+    billTo: text().notNull().default(''),
+    /** The message that the group's offer answers. */
+    enquiryId: uuid().references(() => contactMessages.id, { onDelete: 'set null' }),
   },
   (booking) => [
     index('bookings_held_from').on(booking.heldUntil).where(sql`held_from is not null`),
@@ -213,6 +226,12 @@ export const bookings = pgTable(
       'bookings_agreement_whole',
       sql`num_nulls(${booking.termsAcceptedAt}, ${booking.ageConfirmedAt}, ${booking.agreedWhere}) in (0, 3)`,
     ),
+    check(
+      'bookings_deposit',
+      sql`${booking.deposit} is null or (${booking.isGroup} and ${booking.deposit} between 1 and ${booking.total})`,
+    ),
+    index('bookings_of_groups').on(booking.date, booking.id).where(sql`is_group`),
+    index('bookings_of_enquiry').on(booking.enquiryId).where(sql`enquiry_id is not null`),
     index('bookings_no_show').on(booking.date, booking.id).where(sql`no_show_at is not null`),
   ],
 );

@@ -38,6 +38,12 @@ const placedColumns = [
   'source',
   'partner',
   'freeBecause',
+  'isGroup',
+  'deposit',
+  'balanceDueOn',
+  'groupNote',
+  'billTo',
+  'enquiryId',
 ] as const;
 type PlacedColumn = (typeof placedColumns)[number];
 
@@ -158,7 +164,8 @@ const minutesFromNow = (minutes: number | Placeholder) => sql`now() + make_inter
 
 const alsoWritten: Readonly<Record<BookingState, SQL>> = {
   pending: sql`, held_until = ${minutesFromNow(sql.placeholder('holdMinutes'))}`,
-  confirmed: sql`, confirmed_at = now()`,
+  // A deposit that was paid leaves the rest of the price as the balance.
+  confirmed: sql`, confirmed_at = now(), balance = total - coalesce(deposit, total)`,
   expired: sql``,
   cancelled: sql`, cancelled_at = now(), cancelled_because = ${sql.placeholder('because')},
     refund_due = ${sql.placeholder('refundDue')}`,

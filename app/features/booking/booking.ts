@@ -41,7 +41,7 @@ export type Booking = CustomerTexts & {
   readonly guests: readonly string[];
   readonly language: Language;
   readonly total: Money;
-  /** The balance that a change of a confirmed booking left due. */
+  /** What is left to pay of a confirmed booking: after a change, or after the deposit of a group. */
   readonly balance: Money;
   readonly quote: Quote;
   /** The coupon of which this booking counts as a use, or counts again once it acquires its places again. */
@@ -63,6 +63,18 @@ export type Booking = CustomerTexts & {
   readonly partner: string | null;
   readonly freeBecause: string | null;
   readonly noShowAt: Date | null;
+  /** Whether it is a group with terms of its own (docs/rules/groups.md). */
+  readonly isGroup: boolean;
+  /** The payment that confirms the booking; null if it is the total. */
+  readonly deposit: Money | null;
+  /** The day until which the balance of a group is paid; null if it is paid at the door. */
+  readonly balanceDueOn: CalendarDate | null;
+  /** What the offer to the group says. */
+  readonly groupNote: string;
+  /** Whom the invoice names; empty for the customer. */
+  readonly billTo: string;
+  /** The message that the offer to the group answers. */
+  readonly enquiryId: string | null;
 };
 
 /** The result of placing, changing or holding a booking again. */
@@ -89,9 +101,14 @@ export const answerFor = (booking: Booking): PlacedBooking => ({
 export const paidFor = ({ status, total, balance }: Pick<Booking, 'status' | 'total' | 'balance'>): Money =>
   status === 'confirmed' ? subtract(total, balance) : zero(total.currency);
 
-/** The amount due: the total of an unconfirmed booking, or the balance of a confirmed one. */
-export const dueFor = ({ status, total, balance }: Pick<Booking, 'status' | 'total' | 'balance'>): Money =>
-  status === 'confirmed' ? balance : total;
+/** The amount due: the deposit or total of an unconfirmed booking, or the balance of a confirmed one. */
+export const dueFor = ({
+  status,
+  total,
+  balance,
+  deposit,
+}: Pick<Booking, 'status' | 'total' | 'balance' | 'deposit'>): Money =>
+  status === 'confirmed' ? balance : (deposit ?? total);
 
 /** Whether the guest accepted the terms and confirmed that all guests are of age. */
 export const hasAgreed = ({

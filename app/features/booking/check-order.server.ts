@@ -1,3 +1,4 @@
+import { depositOf } from '#domain/booking/group-terms.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { same } from '#domain/money.ts';
 import { givenAway } from '#domain/pricing/quote.ts';
@@ -37,6 +38,8 @@ export async function checkOrder(
   }
   if (order.agreedTerms && order.agreedTerms !== settings.termsVersion) return refused('terms.changed');
   if (staff?.freeBecause) return accepted({ ...quoted.value, quote: givenAway(quote) });
-  const unpayable = order.unpayableReason?.(quote.total);
+  const unpayable = order.unpayableReason?.(
+    depositOf(staff?.group?.deposit ?? null, quote.total) ?? quote.total,
+  );
   return unpayable ? refused(unpayable) : accepted(quoted.value);
 }

@@ -1,5 +1,6 @@
 import { type Agreement, agreementAt, noAgreement } from '#domain/booking/agreement.ts';
 import { customerTexts } from '#domain/booking/customer-fields.ts';
+import { depositOf } from '#domain/booking/group-terms.ts';
 import { partyNames } from '#domain/booking/guest-names.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import type { NightOnSale } from '#features/schedule/schedule-store.server.ts';
@@ -46,6 +47,19 @@ export function freezePurchase({ quote, night, crawl, couponId, settings }: Quot
     couponId,
     refundPolicy: { hoursBeforeStart: settings.refundHours },
     termsVersion: settings.termsVersion,
+  };
+}
+
+/** The terms of a group; empty for all other bookings. */
+export function freezeGroup({ staff }: Order, { total }: Quote) {
+  const group = staff?.group ?? null;
+  return {
+    isGroup: group !== null,
+    deposit: group && (depositOf(group.deposit, total)?.amount ?? null),
+    balanceDueOn: group?.balanceDueOn ?? null,
+    groupNote: group?.note ?? '',
+    billTo: group?.billTo ?? '',
+    enquiryId: group?.enquiryId ?? null,
   };
 }
 

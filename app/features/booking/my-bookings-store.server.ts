@@ -108,7 +108,7 @@ export async function eraseGuests(transaction: Transaction, ids: readonly string
     .where(inArray(guests.bookingId, [...ids]));
   await transaction
     .update(bookings)
-    .set({ ...recordOf(personalFields, () => ''), userId: null })
+    .set({ ...recordOf(personalFields, () => ''), groupNote: '', billTo: '', userId: null })
     .where(inArray(bookings.id, [...ids]));
 }
 

@@ -13,7 +13,7 @@ import type { Order } from './cart.ts';
 import { changeHolds, holdFor } from './change-holds.server.ts';
 import { checkOrder } from './check-order.server.ts';
 import { confirmBooking } from './confirm-booking.server.ts';
-import { agreementOf, freezeCustomer, freezePurchase, guestsOf } from './freeze-order.server.ts';
+import { agreementOf, freezeCustomer, freezeGroup, freezePurchase, guestsOf } from './freeze-order.server.ts';
 import { limitUnpaidHolds } from './limit-unpaid-holds.server.ts';
 import { retryAfterReleasingExpiredHolds } from './release-expired-holds.server.ts';
 import { reviseOnce } from './revise-booking.server.ts';
@@ -87,6 +87,7 @@ async function place(platform: Needs, order: Order): Promise<Decision<PlacedBook
         source: order.staff?.source ?? 'site',
         partner: order.staff?.partner ?? null,
         freeBecause: order.staff?.freeBecause ?? null,
+        ...freezeGroup(order, quoted.quote),
       }),
       changeHolds(transaction, { released: [], acquired: [holdFor(bookingId, order, quoted)] }),
     );

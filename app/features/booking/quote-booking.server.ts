@@ -33,7 +33,7 @@ export type QuotedBooking = {
 
 /**
  * The current price of a cart. Refuses an unknown night, a crawl that is not on offer, a party above the
- * maximum, a currency that is not offered, and add-ons that may not be chosen. Whether the night can be
+ * maximum (unless it is a group), a currency that is not offered, and add-ons that may not be chosen. Whether the night can be
  * booked is checked separately (`notBookableReason`). `ownHold` is what the same booking already holds; it
  * counts as available.
  */
@@ -52,7 +52,7 @@ export async function quoteBooking(
   if (!onSale) return refused('night.unknown');
   const { crawl } = onSale;
   if (!crawl.isOnOffer) return refused('crawl.notOnOffer');
-  if (cart.people > settings.maxPeople)
+  if (cart.people > settings.maxPeople && !cart.group)
     return refused({ reason: 'people.tooMany', most: settings.maxPeople });
   const rates = await ratesFor(database, currencies, cart.currency);
   if (!rates) return refused('currency.unknown');
@@ -63,6 +63,7 @@ export async function quoteBooking(
   const basket = {
     people: cart.people,
     price: pricePerPerson(night, crawl.price),
+    agreedPrice: cart.group?.pricePerPerson ?? null,
     addOns,
     night: { crawlId: crawl.id, date: night.date },
     ...rates,

@@ -15,7 +15,7 @@ import type { Order } from './cart.ts';
 import { changeHolds, holdFor } from './change-holds.server.ts';
 import { checkOrder } from './check-order.server.ts';
 import { confirmBooking } from './confirm-booking.server.ts';
-import { agreementOf, freezeCustomer, freezePurchase, guestsOf } from './freeze-order.server.ts';
+import { agreementOf, freezeCustomer, freezeGroup, freezePurchase, guestsOf } from './freeze-order.server.ts';
 import { limitExtendedHold } from './limit-unpaid-holds.server.ts';
 import { renewHold } from './reacquire-hold.server.ts';
 
@@ -35,6 +35,8 @@ export function reviseOnce(platform: Needs, { bookingId, order }: Revised): Prom
     if (!booking) return refused('booking.unknown');
     if (booking.status === 'confirmed') return refused('booking.alreadyPaid');
     if (booking.status === 'cancelled') return refused('booking.notPending');
+    // Its terms were agreed with staff, and the checkout does not know them.
+    if (booking.isGroup && !order.staff) return refused('booking.notPending');
 
     const revised = isSamePurchase(booking, order)
       ? await reviseCustomer(platform, transaction, booking, order)
@@ -81,6 +83,7 @@ async function revisePurchase(
   const purchase = {
     ...freezeCustomer(order),
     ...freezePurchase(checked.value),
+    ...freezeGroup(order, quote),
     ...renewedAgreement(order, now),
     ...from(order),
   };
@@ -116,6 +119,8 @@ function isSamePurchase(booking: Booking, order: Order): boolean {
     booking.numberOfPeople === order.details.numberOfPeople &&
     booking.total.currency === order.currency &&
     booking.quote.couponCode === couponCode &&
+    !booking.isGroup &&
+    !order.staff?.group &&
     listed(booking.quote.lines) === listed(order.addOns)
   );
 }

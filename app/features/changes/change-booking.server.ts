@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { depositOf } from '#domain/booking/group-terms.ts';
 import { countingOwn } from '#domain/booking/own-places.ts';
 import { type SettledDifference, type Settling, settleDifference } from '#domain/booking/price-difference.ts';
 import { endOf } from '#domain/calendar-date.ts';
@@ -176,6 +177,7 @@ async function write(
     quote,
     total: quote.total.amount,
     balance: balance.amount,
+    deposit: depositOf(booking.deposit, quote.total)?.amount ?? null,
   };
   const before = factsOf(booking);
   const { date = before.date, startTime = before.startTime } = quoted.revision;

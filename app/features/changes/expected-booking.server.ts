@@ -17,5 +17,6 @@ export const expectedBooking = (booking: Booking): string =>
       customerFieldNames.map((field) => booking[field]),
       booking.guests,
       booking.noShowAt,
+      booking.isGroup && [booking.deposit, booking.balanceDueOn, booking.groupNote, booking.billTo],
     ]),
   );

@@ -4,8 +4,9 @@ import { accepted, type Decision, refused } from '#domain/decision.ts';
 import type { Language } from '#domain/languages.ts';
 import type { CurrencyCode, Money } from '#domain/money.ts';
 import { writeAudit } from '#features/audit/audit-store.server.ts';
+import { dueFor } from '#features/booking/booking.ts';
 import { lockBooking, readBookingByKey } from '#features/booking/booking-store.server.ts';
-import type { Order } from '#features/booking/cart.ts';
+import type { GroupOrder, Order } from '#features/booking/cart.ts';
 import { confirmBooking } from '#features/booking/confirm-booking.server.ts';
 import { placeOnce } from '#features/booking/place-booking.server.ts';
 import { retryAfterReleasingExpiredHolds } from '#features/booking/release-expired-holds.server.ts';
@@ -14,6 +15,7 @@ import { takeCash } from '#features/payment/cash.server.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Gateways } from '#platform/payments/payment-gateway.ts';
 import type { ChangingPlatform } from './change-booking.server.ts';
+import { offerToGroup } from './group-offer.server.ts';
 
 /** How a booking placed by staff is paid. */
 export type StaffPayment =
@@ -38,6 +40,8 @@ export type StaffOrder = {
   readonly payment: StaffPayment;
   /** The price that the form showed; another price is refused with `quote.changed`. */
   readonly agreed: Money | null;
+  /** The terms of a group; absent for all other bookings. */
+  readonly group?: GroupOrder | null;
 };
 
 type Placed = { readonly bookingId: string };
@@ -57,7 +61,7 @@ export function placeForGuest(platform: ChangingPlatform, order: StaffOrder): Pr
 }
 
 function placeAndPay(platform: ChangingPlatform, order: StaffOrder): Promise<Decision<Placed>> {
-  const { who, payment, source, partner, agreed } = order;
+  const { who, payment, source, partner, agreed, group } = order;
   const isFree = payment.by === 'nothing';
   return decideInTransaction(platform.database, async (transaction) => {
     const existing = await readBookingByKey(transaction, order.key);
@@ -72,8 +76,12 @@ function placeAndPay(platform: ChangingPlatform, order: StaffOrder): Promise<Dec
     if (!booking) return refused('booking.unknown');
     if (agreed && !isFree && agreed.amount !== booking.total.amount)
       return refused({ reason: 'quote.changed', total: booking.total });
+    if (group) {
+      const offered = await offerToGroup(platform, transaction, { booking, key: order.key });
+      if (!offered.accepted) return offered;
+    }
     if (payment.by === 'cash' && booking.status === 'pending') {
-      await takeCash(platform, transaction, { booking, amount: booking.total, takenBy: who.userId });
+      await takeCash(platform, transaction, { booking, amount: dueFor(booking), takenBy: who.userId });
       const confirmed = await confirmBooking(transaction, bookingId, platform.publish);
       if (!confirmed.accepted) return confirmed;
     }
@@ -98,8 +106,9 @@ const orderOf = (
     currency,
     language,
     source,
-    partner,
-    payment,
+      partner,
+      payment,
+      group,
   }: StaffOrder,
   gateways: Gateways,
 ): Order => ({
@@ -117,6 +126,8 @@ const orderOf = (
     partner,
     holdMinutes: payment.by === 'link' ? payment.holdMinutes : null,
     freeBecause: payment.by === 'nothing' ? payment.because.trim() : null,
-    isMailedAtOnce: payment.by === 'link',
+    // A group gets its offer instead.
+    isMailedAtOnce: payment.by === 'link' && !group,
+    group: group ?? null,
   },
 });

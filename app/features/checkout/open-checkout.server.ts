@@ -174,7 +174,8 @@ async function openEdit(platform: Needs, client: CheckoutClient, id: string): Pr
   const booking = await readBooking(platform.database, id);
   if (!booking) return { step: 'refused', refusal: { reason: 'booking.unknown' } };
   if (!isOwner(client, booking)) return { step: 'notYours', bookingId: booking.id };
-  if (isOver(booking)) return { step: 'over', bookingId: booking.id };
+  // Staff agree the terms of a group.
+  if (isOver(booking) || booking.isGroup) return { step: 'over', bookingId: booking.id };
   const found = await readOffer(platform, { night: booking.nightId, crawl: null, date: null }, booking.id);
   if (!found.accepted) return { step: 'refused', refusal: found.refusal };
   const ownPeople = isHeld(booking) ? booking.numberOfPeople : 0;

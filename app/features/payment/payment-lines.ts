@@ -36,10 +36,19 @@ export function paymentLines(
   ];
 }
 
+type Part = { readonly amount: Money; readonly language: Language };
+
+const partLine =
+  (part: 'deposit' | 'balance' | 'difference') =>
+  ({ reference }: Pick<Booking, 'reference'>, { amount, language }: Part): Line[] => [
+    { name: translator(language)(`provider.lines.${part}`, { reference }), quantity: 1, total: amount },
+  ];
+
+/** The deposit of a group as a single line item. */
+export const depositLine = partLine('deposit');
+
+/** The balance of a group as a single line item. */
+export const balanceLine = partLine('balance');
+
 /** The balance of a change as a single line item. */
-export const differenceLine = (
-  { reference }: Pick<Booking, 'reference'>,
-  { amount, language }: { readonly amount: Money; readonly language: Language },
-): Line[] => [
-  { name: translator(language)('provider.lines.difference', { reference }), quantity: 1, total: amount },
-];
+export const differenceLine = partLine('difference');

@@ -87,14 +87,20 @@ export async function findPaymentWithDue(
   reference: string,
 ): Promise<{
   payment: Pick<Payment, 'id' | 'bookingId' | 'provider' | 'state'>;
-  booking: Pick<Booking, 'status' | 'total' | 'balance'>;
+  booking: Pick<Booking, 'status' | 'total' | 'balance' | 'deposit'>;
 } | null> {
   const [row] = await withDue(database, { provider, reference });
   if (!row) return null;
-  const { status, total, balance, currency } = row.booking;
+  const { status, total, balance, deposit, currency } = row.booking;
+  const of = (amount: number) => money(amount, currency);
   return {
     payment: row.payment,
-    booking: { status, total: money(total, currency), balance: money(balance, currency) },
+    booking: {
+      status,
+      total: of(total),
+      balance: of(balance),
+      deposit: deposit === null ? null : of(deposit),
+    },
   };
 }
 
@@ -143,6 +149,7 @@ const withDue = preparedQuery('payment_with_due', (database) =>
         status: bookings.status,
         total: bookings.total,
         balance: bookings.balance,
+        deposit: bookings.deposit,
         currency: bookings.currency,
       },
     })

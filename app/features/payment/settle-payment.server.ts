@@ -79,7 +79,7 @@ export async function settlePayment(platform: PaymentPlatform, wanted: ToSettle)
  */
 const defaultCall = (
   { state }: Pick<Payment, 'state'>,
-  booking: Pick<Booking, 'status' | 'total' | 'balance'>,
+  booking: Pick<Booking, 'status' | 'total' | 'balance' | 'deposit'>,
 ): 'readPayment' | 'closePayment' => {
   const isGivenUp = state === 'cancelled' || state === 'expired';
   return isGivenUp || booking.status === 'cancelled' || isZero(dueFor(booking))

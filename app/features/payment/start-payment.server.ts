@@ -16,7 +16,7 @@ import {
 } from '#platform/payments/payment-gateway.ts';
 import type { Platform } from '#platform/platform.ts';
 import { amountRefusal } from './available-providers.ts';
-import { differenceLine, paymentLines } from './payment-lines.ts';
+import { balanceLine, depositLine, differenceLine, paymentLines } from './payment-lines.ts';
 import type { PaymentPlatform } from './payment-platform.ts';
 import {
   isOpen,
@@ -188,12 +188,17 @@ const balanceMinutes = 60;
 const hasBalance = (booking: Booking): boolean =>
   booking.status === 'confirmed' && isPositive(booking.balance);
 
+function linesOf(booking: Booking, payment: ToPay): PaymentRequest['lines'] {
+  if (payment.part > 1) return (booking.isGroup ? balanceLine : differenceLine)(booking, payment);
+  return booking.deposit ? depositLine(booking, payment) : paymentLines(booking, payment.language);
+}
+
 function requestOf(booking: Booking, payment: ToPay, page: string): PaymentRequest {
   return {
     idempotencyKey: payment.id,
     bookingId: booking.id,
     bookingReference: booking.reference,
-    lines: payment.part === 1 ? paymentLines(booking, payment.language) : differenceLine(booking, payment),
+    lines: linesOf(booking, payment),
     total: payment.amount,
     language: payment.language,
     email: booking.email,

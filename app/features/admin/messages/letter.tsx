@@ -1,13 +1,15 @@
 import { Form } from 'react-router';
+import { usePermissions } from '#features/accounts/session/use-permissions.ts';
 import type { StoredContactMessage } from '#features/contact/contact-store.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { card, link } from '../kit/admin-styles.ts';
 import { Moment } from '../kit/moment.tsx';
 
 /** One visitor's message as plain text, with a reply link. */
 export function Letter({ message, timeZone }: { message: StoredContactMessage; timeZone: string }) {
   const t = useTranslate();
+  const { may } = usePermissions();
   const { id, name, email, subject, message: text, isSuspect, createdAt, doneAt, language } = message;
   const answer = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`;
   return (
@@ -30,6 +32,11 @@ export function Letter({ message, timeZone }: { message: StoredContactMessage; t
           <a href={answer} className={`${link} inline-flex min-h-11 items-center`}>
             {t('records.messages.reply')}
           </a>
+          {may('manageBookings') && (
+            <ButtonLink look="line" to={`/admin/groups/new?enquiry=${id}`} className="min-h-11 px-4">
+              {t('records.messages.offer')}
+            </ButtonLink>
+          )}
           <Form method="post">
             <input type="hidden" name="id" value={id} />
             <input type="hidden" name="isDone" value={doneAt ? 'no' : 'yes'} />

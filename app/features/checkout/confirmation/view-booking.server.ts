@@ -2,9 +2,9 @@ import { isTonight } from '#domain/admission/door.ts';
 import type { BookingState } from '#domain/booking/booking-states.ts';
 import { lastFreeCancellation } from '#domain/booking/refund-policy.ts';
 import { type CalendarDate, cityClock, endOf, startOf } from '#domain/calendar-date.ts';
-import type { Money } from '#domain/money.ts';
+import { type Money, subtract } from '#domain/money.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
-import { type Booking, hasAgreed, isHeld } from '#features/booking/booking.ts';
+import { type Booking, dueFor, hasAgreed, isHeld } from '#features/booking/booking.ts';
 import { readCrawl } from '#features/catalogue/catalogue-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type CheckoutClient, isOwner } from '../checkout-owner.server.ts';
@@ -39,6 +39,8 @@ export async function viewBooking(
       endTime: booking.endTime,
     },
     balance: booking.balance,
+    due: dueFor(booking),
+    group: groupOf(booking),
     endsAt: endsAt.toISOString(),
     isOver: now > endsAt,
     isTonight: isTonight({ ...booking, status: booking.nightStatus }, now),
@@ -62,8 +64,12 @@ export type BookingView = {
   readonly now: string;
   readonly nightId: string;
   readonly night: OrderedNight;
-  /** What is left to pay after a change of a confirmed booking. */
+  /** What is left to pay of a confirmed booking. */
   readonly balance: Money;
+  /** The next payment: the deposit or total, or the balance. */
+  readonly due: Money;
+  /** The terms of a group; null for all other bookings. */
+  readonly group: GroupView | null;
   /** ISO 8601: when the night ends. */
   readonly endsAt: string;
   readonly isOver: boolean;
@@ -80,6 +86,24 @@ export type BookingView = {
    */
   readonly hasAgreed: boolean;
 };
+
+type GroupView = {
+  readonly note: string;
+  /** What is left after the deposit; zero if the whole price is paid at once. */
+  readonly rest: Money;
+  /** The day until which the rest is paid; null if it is paid at the door. */
+  readonly restBy: CalendarDate | null;
+};
+
+/** The terms of a group as its guest sees them; null for all other bookings. */
+export const groupOf = (booking: Booking): GroupView | null =>
+  booking.isGroup ? { note: booking.groupNote, ...restOf(booking) } : null;
+
+/** What a group pays after its deposit, and until when. */
+export const restOf = ({ status, total, balance, deposit, balanceDueOn }: Booking) => ({
+  rest: status === 'confirmed' ? balance : subtract(total, deposit ?? total),
+  restBy: balanceDueOn,
+});
 
 /** `maria@example.com` becomes `m•••@e•••.com`, for visitors who only have the link. */
 export function maskEmail(email: string): string {

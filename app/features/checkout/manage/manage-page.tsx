@@ -116,7 +116,7 @@ function ManagedBooking({ mine, answer }: { mine: Mine; answer: FormAnswer | nul
         <ChoiceNotice choice={mine.choice} isNightCancelled={summary.isNightCancelled} />
         <RefundNotes refunds={mine.refunds} />
         <PayDifference
-          booking={{ id, balance: mine.balance }}
+          booking={{ id, balance: mine.balance, group: mine.group }}
           providers={mine.providers}
           unpayable={mine.unpayable}
         />

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { data, Link } from 'react-router';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { inLanguage } from '#domain/languages.ts';
-import { isPositive } from '#domain/money.ts';
+import { isPositive, same } from '#domain/money.ts';
 import { writeTimes } from '#domain/written-time.ts';
 import { BookingNotFound } from '#features/booking/booking-not-found.tsx';
 import { addressIn, languageOf, languageOfPage } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
-import { Button } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { Price } from '#ui/price.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { PriceLines } from '../price-lines.tsx';
@@ -39,13 +39,16 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) => {
   ];
 };
 
-/** A printable receipt: seller, customer, amounts and items. */
+type Receipt = Awaited<ReturnType<typeof viewReceipt>>;
+
+/** A printable receipt, or the invoice of a group: seller, customer, amounts and items. */
 export default function ReceiptPage({ loaderData: receipt }: Route.ComponentProps) {
   const t = useTranslate();
   const language = useLanguage();
   const hydrated = useHydrated();
   if (!receipt) return <BookingNotFound />;
-  const { night } = receipt;
+  const { night, toPay } = receipt;
+  const title = toPay ? 'invoice' : 'title';
   return (
     <article className="mx-auto max-w-2xl">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4 print:hidden">
@@ -55,6 +58,15 @@ export default function ReceiptPage({ loaderData: receipt }: Route.ComponentProp
         >
           ← {receipt.reference}
         </Link>
+        {toPay && (
+          <ButtonLink
+            to={addressIn(language, `/booking-confirmation/${receipt.id}`)}
+            look="hot"
+            className="ml-auto"
+          >
+            {t('bookings.receiptPage.pay')}
+          </ButtonLink>
+        )}
         {hydrated && (
           <Button look="line" onClick={() => window.print()}>
             <Printer aria-hidden="true" className="size-5" />
@@ -64,13 +76,14 @@ export default function ReceiptPage({ loaderData: receipt }: Route.ComponentProp
       </div>
       <div className="space-y-8 rounded-3xl bg-white p-6 shadow-float sm:p-10 print:p-0 print:shadow-none">
         <header>
-          <h1 className="font-bold text-4xl leading-tight">{t('bookings.receiptPage.title')}</h1>
+          <h1 className="font-bold text-4xl leading-tight">{t(`bookings.receiptPage.${title}`)}</h1>
           <p className="mt-1 text-ink-soft">
             {t('bookings.receiptPage.number', { reference: receipt.reference })}
           </p>
         </header>
         <div className="grid gap-6 sm:grid-cols-2">
           <Party label={t('bookings.receiptPage.billedTo')}>
+            {receipt.billTo && <span className="block whitespace-pre-line">{receipt.billTo}</span>}
             {receipt.customer.name}
             <br />
             {receipt.customer.email}
@@ -97,7 +110,8 @@ export default function ReceiptPage({ loaderData: receipt }: Route.ComponentProp
               ? t('bookings.receiptPage.paidOn', { date: receipt.paidOn })
               : t('bookings.receiptPage.notPaid')}
           </li>
-          {isPositive(receipt.balance) && (
+          {toPay && <InvoiceLines toPay={toPay} />}
+          {!toPay && isPositive(receipt.balance) && (
             <li className="font-semibold">
               {t('bookings.receiptPage.toPay')} <Price of={receipt.balance} cents="always" />
             </li>
@@ -110,6 +124,29 @@ export default function ReceiptPage({ loaderData: receipt }: Route.ComponentProp
         </ul>
       </div>
     </article>
+  );
+}
+
+/** What a group pays now, and the rest with its day. */
+function InvoiceLines({ toPay }: { toPay: NonNullable<Receipt['toPay']> }) {
+  const t = useTranslate();
+  const isRest = same(toPay.now, toPay.rest);
+  return (
+    <>
+      <li className="font-semibold">
+        {t('bookings.receiptPage.toPay')} <Price of={toPay.now} cents="always" />
+        {isRest && toPay.restBy && ` (${t('bookings.receiptPage.by', { day: atNoonUtc(toPay.restBy) })})`}
+      </li>
+      {!isRest && isPositive(toPay.rest) && (
+        <li>
+          {t('bookings.receiptPage.later')} <Price of={toPay.rest} cents="always" /> (
+          {toPay.restBy
+            ? t('bookings.receiptPage.by', { day: atNoonUtc(toPay.restBy) })
+            : t('bookings.receiptPage.atStart')}
+          )
+        </li>
+      )}
+    </>
   );
 }
 

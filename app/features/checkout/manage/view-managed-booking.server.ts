@@ -8,7 +8,7 @@ import { waysToPayFor } from '#features/payment/available-providers.ts';
 import { planRefund, shownRefunds } from '#features/payment/refund-parts.server.ts';
 import type { Platform } from '#platform/platform.ts';
 import { showTickets } from '../confirmation/show-tickets.server.ts';
-import { freeUntil } from '../confirmation/view-booking.server.ts';
+import { freeUntil, groupOf } from '../confirmation/view-booking.server.ts';
 import { summaryOf } from '../my-bookings/booking-summary.ts';
 import { offerCancellation, offerMove } from './own-changes.server.ts';
 
@@ -34,6 +34,7 @@ export async function viewManagedBooking(
      * What is left to pay after a change. Zero while the night is cancelled and the guest has not chosen yet.
      */
     balance: isConfirmed && !isNightCancelled(booking) ? booking.balance : zero(booking.total.currency),
+    group: groupOf(booking),
     guests: booking.guests,
     phone: booking.phone,
     hasAccount: booking.userId !== null,

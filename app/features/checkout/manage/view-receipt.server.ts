@@ -1,18 +1,19 @@
 import { todayIn } from '#domain/calendar-date.ts';
 import type { Language } from '#domain/languages.ts';
-import { isZero, zero } from '#domain/money.ts';
+import { isPositive, isZero, zero } from '#domain/money.ts';
 import { writeDate } from '#domain/written-date.ts';
-import type { Booking } from '#features/booking/booking.ts';
+import { type Booking, dueFor, isLive } from '#features/booking/booking.ts';
 import { readHomeSection } from '#features/pages/home/home-content-store.server.ts';
 import { paymentsOf } from '#features/payment/payment-store.server.ts';
 import { type Refund, refundsOf } from '#features/payment/refund-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
+import { restOf } from '../confirmation/view-booking.server.ts';
 import { nightOf } from '../my-bookings/booking-summary.ts';
 
 /**
  * The receipt of a booking: its price, when it was paid, what is left to pay after a change, and the refunds
  * of the price. Refunds that were never part of the price are left out (the difference of a cheaper change,
- * double payments).
+ * double payments). While a group has something to pay, it is an invoice.
  */
 export async function viewReceipt(
   { database, config }: Pick<Platform, 'database' | 'config'>,
@@ -28,11 +29,17 @@ export async function viewReceipt(
   const applied = payments.filter(({ isApplied }) => isApplied);
   const isOfPrice = ({ paymentId, because }: Refund) =>
     because !== 'price_difference' && applied.some(({ id }) => id === paymentId);
+  const isPayable = isLive(booking) && isPositive(dueFor(booking));
   const paidAt = applied[0]?.settledAt ?? (isZero(booking.total) ? booking.confirmedAt : null);
   return {
+    id: booking.id,
     reference: booking.reference,
     night: nightOf(booking),
     quote: booking.quote,
+    /** Whom the invoice of a group names; empty for the customer. */
+    billTo: booking.billTo,
+    /** What a group pays next and later; null for all other bookings, and once everything is paid. */
+    toPay: isPayable && booking.isGroup ? { ...restOf(booking), now: dueFor(booking) } : null,
     customer: { name: `${booking.firstName} ${booking.lastName}`, email: booking.email },
     seller: { name: config.site.name, email: footer.email },
     issuedOn: day(booking.createdAt),

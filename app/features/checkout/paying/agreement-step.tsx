@@ -7,6 +7,7 @@ import type { BookingView } from '../confirmation/view-booking.server.ts';
 import { Agreements } from '../details/agreements.tsx';
 import { OrderSummary, OrderSummaryBar } from '../order-summary.tsx';
 import { RefusalNotice } from '../refusal-notice.tsx';
+import { GroupTerms } from './group-terms.tsx';
 import { useSecondsLeft } from './hold-clock.ts';
 import { HoldCountdown } from './hold-countdown.tsx';
 import { HoldAgainForm } from './take-again.tsx';
@@ -28,6 +29,7 @@ export function AgreementStep({ booking, terms, answer }: Step) {
         {isOpen ? (
           <>
             {booking.isHeld && <HoldCountdown seconds={seconds} />}
+            {booking.isHeld && <GroupTerms booking={booking} />}
             <Form method="post" noValidate preventScrollReset className="space-y-5">
               <h2 className="font-bold text-2xl">{t('checkout.terms.beforePaying')}</h2>
               <p>{t('checkout.terms.placedForYou')}</p>

@@ -4,19 +4,20 @@ import { addressIn } from '#i18n/language.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import type { Confirmation } from '../confirmation/read-confirmation.server.ts';
+import { RestText } from './group-terms.tsx';
 
 const problems = {
   failed: 'refusal.payment.failed',
   amount: 'refusal.payment.amountRefused',
 } as const;
 
-/** Pays what is left after a change of a confirmed booking. The guest already has the spots. */
+/** Pays what is left of a confirmed booking, after a change or a deposit. The guest already has the spots. */
 export function PayDifference({
   booking,
   providers,
   unpayable,
 }: Pick<Confirmation, 'providers' | 'unpayable'> & {
-  readonly booking: Pick<Confirmation['booking'], 'id' | 'balance'>;
+  readonly booking: Pick<Confirmation['booking'], 'id' | 'balance' | 'group'>;
 }) {
   const t = useTranslate();
   const language = useLanguage();
@@ -31,7 +32,11 @@ export function PayDifference({
         {t('confirmation.difference.title', { amount })}
       </h2>
       <p className="mt-2">
-        {t(unpayable ? `confirmation.difference.${unpayable}` : 'confirmation.difference.text')}
+        {booking.group && !unpayable ? (
+          <RestText group={booking.group} />
+        ) : (
+          t(unpayable ? `confirmation.difference.${unpayable}` : 'confirmation.difference.text')
+        )}
       </p>
       {problem && !unpayable && (
         <p role="alert" className="mt-5 font-semibold text-scarce">

@@ -9,6 +9,7 @@ import { Notice } from '#ui/notice.tsx';
 import type { BookingView } from '../confirmation/view-booking.server.ts';
 import { OrderSummary, OrderSummaryBar } from '../order-summary.tsx';
 import { RefusalNotice } from '../refusal-notice.tsx';
+import { GroupTerms } from './group-terms.tsx';
 import { useSecondsLeft } from './hold-clock.ts';
 import { HoldCountdown } from './hold-countdown.tsx';
 import { type PayBy, PayHint } from './pay-hint.tsx';
@@ -51,6 +52,7 @@ export function PaymentStep({
         {isHeld ? (
           <>
             <HoldCountdown seconds={seconds} />
+            <GroupTerms booking={booking} />
             {providers.length > 0 ? (
               <section className="space-y-4">
                 <h2 className="font-bold text-2xl">{t('payment.chooseTitle')}</h2>
@@ -81,7 +83,7 @@ export function PaymentStep({
         ) : (
           <HoldAgainForm bookingId={booking.id} />
         )}
-        {booking.isOwner && (
+        {booking.isOwner && !booking.group && (
           <ButtonLink to={`${addressIn(language, '/checkout')}?edit=${booking.id}`} look="line">
             <Pencil aria-hidden="true" className="size-4" />
             {t('checkout.backToEdit')}
@@ -116,7 +118,7 @@ function PayButton({ booking, provider, offersVoucher = false, look = 'line' }: 
         {!isOpening && <CreditCard aria-hidden="true" className="size-5" />}
         {isOpening ? t('payment.opening') : t(`payment.by.${by}`)}
       </Button>
-      <PayHint total={booking.quote.total} by={by} />
+      <PayHint total={booking.due} by={by} />
     </Form>
   );
 }

@@ -2,7 +2,7 @@ import { requestFields } from '#domain/booking/customer-fields.ts';
 import { lastFreeCancellation } from '#domain/booking/refund-policy.ts';
 import { startOf } from '#domain/calendar-date.ts';
 import { inLanguage, type Localized } from '#domain/languages.ts';
-import { formatMoney, isPositive, isZero } from '#domain/money.ts';
+import { formatMoney, isPositive, isZero, subtract } from '#domain/money.ts';
 import type { RefundPart } from '#domain/payment/refund-ways.ts';
 import { mapAddress } from '#domain/schedule/map-address.ts';
 import { writeDate, writeHours } from '#domain/written-date.ts';
@@ -113,6 +113,26 @@ const balanceDue = ({ balance, language }: Booking): MailPart => ({
   kind: 'text',
   text: translator(language)('mail.balanceDue', { amount: formatMoney(balance, language) }),
 });
+
+/** What a group pays and when: the deposit of an offer, and the balance after it. */
+export function groupParts(booking: Booking, t: Translate): MailPart[] {
+  const { status, total, deposit, balance, balanceDueOn, language } = booking;
+  const isConfirmed = status === 'confirmed';
+  const rest = isConfirmed ? balance : deposit ? subtract(total, deposit) : null;
+  const until = balanceDueOn ? 'balanceBy' : 'balanceAtDoor';
+  const sentences = [
+    ...(isConfirmed || !deposit ? [] : [t('mail.group.deposit', { amount: formatMoney(deposit, language) })]),
+    ...(rest && isPositive(rest)
+      ? [
+          t(`mail.group.${until}`, {
+            amount: formatMoney(rest, language),
+            day: balanceDueOn ? writeDate(balanceDueOn, language, 'full') : '',
+          }),
+        ]
+      : []),
+  ];
+  return sentences.length > 0 ? [{ kind: 'text', text: sentences.join(' ') }] : [];
+}
 
 /** Until when cancelling is free by the booking's policy, and the page where it is managed. */
 function cancellationParts(letter: BookingLetter, now: Date): MailPart[] {
@@ -239,15 +259,14 @@ export function nightAheadParts(letter: BookingLetter, t: Translate): MailPart[]
 export function confirmedParts(letter: BookingLetter, t: Translate): MailPart[] {
   const { booking, words, city, tickets, now } = letter;
   const isDue = isPositive(booking.balance);
-  const button = (key: 'payDifference' | 'openBooking'): MailPart => ({
-    kind: 'button',
-    label: t(`mail.button.${key}`),
-    address: words.booking_address,
-  });
+  const button = (label: string): MailPart => ({ kind: 'button', label, address: words.booking_address });
+  const balanceParts = booking.isGroup
+    ? [...groupParts(booking, t), button(t('mail.group.payBalance'))]
+    : [balanceDue(booking), button(t('mail.button.payDifference'))];
   return [
-    ...(isDue ? [balanceDue(booking), button('payDifference')] : []),
+    ...(isDue ? balanceParts : []),
     nightFacts(booking, words, city),
-    ...(isDue ? [] : [button('openBooking')]),
+    ...(isDue ? [] : [button(t('mail.button.openBooking'))]),
     ...ticketParts(tickets, t),
     ...priceParts(booking, 'total'),
     ...cancellationParts(letter, now),

@@ -5,6 +5,7 @@ import { enqueueBookingMail, type NewMail } from '../outbox/outbox-store.server.
 
 type MailedEvent = EventNamed<
   | 'booking.placed'
+  | 'booking.offered'
   | 'booking.confirmed'
   | 'booking.cancelled'
   | 'booking.changed'
@@ -24,6 +25,8 @@ type MailOf = Pick<NewMail, 'kind' | 'onceKey' | 'details'>;
 
 function mailFor(event: MailedEvent): MailOf | null {
   switch (event.name) {
+    case 'booking.offered':
+      return { kind: 'booking.groupOffer', onceKey: `booking.groupOffer:${event.offerKey}`, details: null };
     case 'booking.confirmed':
       return once('booking.confirmed', event);
     case 'booking.changed':

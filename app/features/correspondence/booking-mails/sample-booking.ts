@@ -51,6 +51,12 @@ export function sampleBooking({ language, now, crawl }: Sample): Booking {
     partner: null,
     freeBecause: null,
     noShowAt: null,
+    isGroup: false,
+    deposit: null,
+    balanceDueOn: null,
+    groupNote: '',
+    billTo: '',
+    enquiryId: null,
     quote: {
       people: 2,
       currency: 'USD',

@@ -9,10 +9,12 @@ import { accountPasswordChanged } from './account-password-changed.server.ts';
 import { accountRecover } from './account-recover.server.ts';
 import { accountSignIn } from './account-sign-in.server.ts';
 import { accountVerify } from './account-verify.server.ts';
+import { bookingBalanceDue } from './booking-balance-due.server.ts';
 import { bookingCancelled } from './booking-cancelled.server.ts';
 import { bookingChanged } from './booking-changed.server.ts';
 import { bookingCode } from './booking-code.server.ts';
 import { bookingConfirmed } from './booking-confirmed.server.ts';
+import { bookingGroupOffer } from './booking-group-offer.server.ts';
 import { bookingNightChanged } from './booking-night-changed.server.ts';
 import { bookingPending } from './booking-pending.server.ts';
 import { bookingReminder } from './booking-reminder.server.ts';
@@ -41,6 +43,8 @@ export const mailRegistry: Readonly<Record<MailKind, MailDefinition>> = {
   'booking.cancelled': bookingCancelled,
   'booking.nightChanged': bookingNightChanged,
   'booking.code': bookingCode,
+  'booking.groupOffer': bookingGroupOffer,
+  'booking.balanceDue': bookingBalanceDue,
   'payment.refunded': paymentRefunded,
   'waiting.joined': waitingJoined,
   'waiting.placesFree': waitingPlacesFree,

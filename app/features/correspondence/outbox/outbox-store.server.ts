@@ -91,7 +91,7 @@ export async function enqueueReminders(
     with due as (
       select id, language, email, source, created_at, ${recipientKeyOf(sql`email`)} as recipient_key
       from bookings
-      where status = 'pending' and held_until > now() and email <> ''
+      where status = 'pending' and held_until > now() and email <> '' and not is_group
         and created_at <= now() - make_interval(secs => ${afterSeconds})
         and not exists (select from outbox_mails where once_key in ('booking.pending:' || bookings.id, 'booking.pending:voucher:' || bookings.id))
     ), reminded as (
@@ -109,6 +109,29 @@ export async function enqueueReminders(
     from counted
     where today <= ${maxPerDay} or source <> 'site'
     order by created_at limit ${most}
+    on conflict (once_key) do nothing`);
+  return rowCount ?? 0;
+}
+
+/**
+ * Writes one mail to each group whose balance is due in that many days or fewer, in the time of its city.
+ * Another due date is another mail. Returns the number of mails.
+ */
+export async function enqueueBalanceReminders(
+  database: Database,
+  { now, days, most }: { now: Date; days: number; most: number },
+): Promise<number> {
+  const today = sql`(${now.toISOString()}::timestamptz at time zone time_zone)::date`;
+  const { rowCount } = await database.execute(sql`
+    insert into outbox_mails (kind, once_key, booking_id, language, recipient)
+    select 'booking.balanceDue', 'booking.balanceDue:' || id || ':' || balance_due_on, id, language, email
+    from bookings
+    where is_group and status = 'confirmed' and balance > 0 and email <> ''
+      and balance_due_on between ${today} and ${today} + ${days}::int
+      and not exists (
+        select from outbox_mails where once_key = 'booking.balanceDue:' || bookings.id || ':' || balance_due_on
+      )
+    limit ${most}
     on conflict (once_key) do nothing`);
   return rowCount ?? 0;
 }

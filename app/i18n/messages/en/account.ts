@@ -368,6 +368,11 @@ export default {
       },
     },
     receiptPage: {
+      invoice: 'Invoice',
+      pay: 'Pay',
+      later: 'Later:',
+      by: 'until {day, date, night}',
+      atStart: 'at the start of the night',
       title: 'Receipt',
       number: 'Receipt for booking {reference}',
       issued: 'Booked on {date}',

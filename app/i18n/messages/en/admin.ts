@@ -41,6 +41,7 @@ export default {
       scheduleCrawl: 'Schedule a crawl',
       bookings: 'Bookings',
       scanner: 'Ticket scanner',
+      groupOffers: 'Groups',
       guestList: 'Guest list',
       pubCrawls: 'Pub crawls',
       cities: 'Cities',

@@ -84,6 +84,7 @@ export default {
       noShowUndone: 'No-show undone',
       cashTaken: 'Cash payment recorded',
       cashReturned: 'Cash refund recorded',
+      offerChanged: 'Group offer changed',
       placedByStaff: 'Booked by staff',
       mail: 'Email: booking changed',
       people: '{before} → {after} people',

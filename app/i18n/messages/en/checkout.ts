@@ -122,6 +122,14 @@ export default {
     backToEdit: 'Back to edit',
   },
   payment: {
+    group: {
+      title: 'Our offer for your group',
+      deposit: 'A deposit of {amount} confirms your places.',
+      whole: '{amount} confirms your places.',
+      invoice: 'Invoice',
+      restBy: 'The rest, {amount}, is to be paid by {day, date, night}.',
+      restAtDoor: 'The rest, {amount}, is paid at the start of the night. You can also pay it online before.',
+    },
     title: 'Payment',
     chooseTitle: 'How would you like to pay?',
     choice: {

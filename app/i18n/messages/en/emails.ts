@@ -29,6 +29,14 @@ export default {
           name: 'Access code',
           when: 'When someone with the link of a booking wants to change it without an account.',
         },
+        groupOffer: {
+          name: 'Group offer',
+          when: 'When a group gets an offer, and when its terms change.',
+        },
+        balanceDue: {
+          name: 'Group balance due',
+          when: 'Three days before the balance of a group is due, if it is not paid yet.',
+        },
         reminder: { name: 'Reminder', when: 'The day before the night, with the list of bars.' },
         today: {
           name: 'Day-of message',

@@ -99,6 +99,13 @@ export default {
     code: { once: 'It is valid for ten minutes and works once, in the browser that asked for it.' },
     balanceDue:
       'Since the change, {amount} are still to be paid. Your places are yours; please pay the difference before the night.',
+    group: {
+      deposit: 'Your places are yours once a deposit of {amount} is paid.',
+      balanceBy: 'The rest, {amount}, is to be paid by {day}.',
+      balanceAtDoor: 'The rest, {amount}, is paid at the start of the night, or online before.',
+      accept: 'See the offer and pay',
+      payBalance: 'Pay the rest',
+    },
     voucher: {
       until:
         'You have taken an OXXO voucher for {total}. Pay it in cash at any OXXO shop by the end of {day}; then your places are yours, and we email your tickets by the next business day.',

@@ -5,6 +5,8 @@ export default {
       discount: 'Discount',
       discountBy: 'Discount ({code})',
       adjustment: 'As agreed',
+      deposit: 'Deposit, booking {reference}',
+      balance: 'Balance, booking {reference}',
       difference: 'Difference in price, booking {reference}',
     },
     card: {

@@ -374,6 +374,11 @@ export default {
       },
     },
     receiptPage: {
+      invoice: 'Factura proforma',
+      pay: 'Pagar',
+      later: 'Después:',
+      by: 'hasta el {day, date, night}',
+      atStart: 'al inicio de la noche',
       title: 'Recibo',
       number: 'Recibo de la reserva {reference}',
       issued: 'Reservado el {date}',

@@ -45,6 +45,7 @@ export default {
       scheduleCrawl: 'Programar pub crawl',
       bookings: 'Reservas',
       scanner: 'Escáner de boletos',
+      groupOffers: 'Grupos',
       guestList: 'Lista de invitados',
       pubCrawls: 'Pub crawls',
       cities: 'Ciudades',

@@ -86,6 +86,7 @@ export default {
       noShowUndone: 'No-show anulado',
       cashTaken: 'Pago en efectivo registrado',
       cashReturned: 'Reembolso en efectivo registrado',
+      offerChanged: 'Oferta a un grupo modificada',
       placedByStaff: 'Reservada por el equipo',
       mail: 'Correo: cambio de reserva',
       people: '{before} → {after} personas',

@@ -126,6 +126,14 @@ export default {
     backToEdit: 'Volver a editar',
   },
   payment: {
+    group: {
+      title: 'Nuestra oferta para tu grupo',
+      deposit: 'Un anticipo de {amount} confirma los lugares.',
+      whole: '{amount} confirma los lugares.',
+      invoice: 'Factura proforma',
+      restBy: 'El resto, {amount}, se paga a más tardar el {day, date, night}.',
+      restAtDoor: 'El resto, {amount}, se paga al inicio de la noche. También puedes pagarlo antes en línea.',
+    },
     title: 'Pago',
     chooseTitle: '¿Cómo quieres pagar?',
     choice: {

@@ -42,6 +42,14 @@ export default {
           name: 'Código de acceso',
           when: 'Cuando alguien con el enlace de una reserva quiere cambiarla sin cuenta.',
         },
+        groupOffer: {
+          name: 'Oferta a un grupo',
+          when: 'Cuando un grupo recibe una oferta y cuando cambian sus condiciones.',
+        },
+        balanceDue: {
+          name: 'Saldo de un grupo',
+          when: 'Tres días antes de la fecha límite del saldo de un grupo, si no se ha pagado.',
+        },
         reminder: { name: 'Recordatorio', when: 'El día anterior a la noche, con la lista de bares.' },
         today: {
           name: 'Mensaje del día',

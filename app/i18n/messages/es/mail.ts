@@ -99,6 +99,13 @@ export default {
     code: { once: 'Sirve durante diez minutos y una sola vez, en el navegador que lo pidió.' },
     balanceDue:
       'Después del cambio faltan {amount} por pagar. Tus lugares ya son tuyos; paga la diferencia antes de la noche, por favor.',
+    group: {
+      deposit: 'Los lugares son tuyos en cuanto se pague un anticipo de {amount}.',
+      balanceBy: 'El resto, {amount}, se paga a más tardar el {day}.',
+      balanceAtDoor: 'El resto, {amount}, se paga al inicio de la noche, o antes en línea.',
+      accept: 'Ver la oferta y pagar',
+      payBalance: 'Pagar el resto',
+    },
     voucher: {
       until:
         'Tomaste un vale de OXXO por {total}. Págalo en efectivo en cualquier tienda OXXO, a más tardar el {day}; así tus lugares son tuyos y te mandamos tus boletos por correo a más tardar el siguiente día hábil.',

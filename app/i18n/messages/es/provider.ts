@@ -7,6 +7,8 @@ export default {
       discount: 'Descuento',
       discountBy: 'Descuento ({code})',
       adjustment: 'Según lo acordado',
+      deposit: 'Anticipo, reserva {reference}',
+      balance: 'Resto, reserva {reference}',
       difference: 'Diferencia de precio, reserva {reference}',
     },
     card: {

@@ -11,6 +11,7 @@ const kinds = [
   'noShowUndone',
   'cashTaken',
   'cashReturned',
+  'offerChanged',
   'placedByStaff',
 ] as const;
 

@@ -115,7 +115,7 @@ export async function judgeStaffCoupon(platform: Pick<Platform, 'database' | 'cl
  * The customer with the rules of the checkout. One control has the first and last name. The address is only
  * required for a payment link.
  */
-function readStaffCustomer(typed: Typed): ReturnType<typeof readCustomer> {
+export function readStaffCustomer(typed: Typed): ReturnType<typeof readCustomer> {
   const [firstName = '', ...rest] = (typed.name ?? '').trim().split(/\s+/);
   const read = readCustomer(
     { ...typed, firstName, lastName: rest.join(' '), additionalPeople: [] },
@@ -132,7 +132,7 @@ function readStaffCustomer(typed: Typed): ReturnType<typeof readCustomer> {
 
 const problemsOf = (read: Parsed<unknown>): Problems => ('problems' in read ? read.problems : {});
 
-const cartOf = ({ night, coupon, ...cart }: z.output<typeof cartForm>): Cart => ({
+const cartOf = ({ night, coupon, ...cart }: z.output<typeof cartForm>): Omit<Cart, 'group'> => ({
   ...cart,
   nightId: night,
   couponCode: coupon,

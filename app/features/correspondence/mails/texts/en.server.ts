@@ -81,6 +81,22 @@ export const englishTexts: MailTemplates = {
     closing:
       'If you did not ask for it, you need not do anything: without the code nobody can change your booking. Please do not pass it on.\n\nThe guides of {{ site_name }}',
   },
+  'booking.groupOffer': {
+    subject: 'Your group: {{ crawl_title }}, {{ night }}',
+    preheader: '{{ people }}. The places are held until {{ held_until }}.',
+    heading: 'Our offer for your group, {{ first_name }}',
+    opening:
+      'Thank you for your message. Here is our offer. We hold the places for you until {{ held_until }}; open the offer to accept it and pay.',
+    closing:
+      'Questions, or another number of people? Just answer this mail.\n\nThe guides of {{ site_name }}',
+  },
+  'booking.balanceDue': {
+    subject: 'The rest for your group on {{ night }}',
+    preheader: 'Booking {{ booking_reference }}: {{ people }}, {{ night }}.',
+    heading: 'It is getting closer, {{ first_name }}',
+    opening: 'Your places are yours. One thing is left to do before the night: pay the rest of the price.',
+    closing: 'If you have just paid, there is nothing left to do.\n\nThe guides of {{ site_name }}',
+  },
   'payment.refunded': {
     subject: 'We refunded {{ refund_amount }} for booking {{ booking_reference }}',
     preheader: '{{ refund_amount }}, because {{ refund_reason }}.',

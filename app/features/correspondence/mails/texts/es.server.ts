@@ -83,6 +83,21 @@ export const spanishTexts: MailTemplates = {
     closing:
       'Si no lo pediste, no tienes que hacer nada: sin el código nadie puede cambiar tu reserva. No lo compartas, por favor.\n\nLos guías de {{ site_name }}',
   },
+  'booking.groupOffer': {
+    subject: 'Tu grupo: {{ crawl_title }}, {{ night }}',
+    preheader: '{{ people }}. Apartamos los lugares hasta: {{ held_until }}.',
+    heading: 'Nuestra oferta para tu grupo, {{ first_name }}',
+    opening:
+      'Gracias por tu mensaje. Esta es nuestra oferta. Te apartamos los lugares hasta: {{ held_until }}. Abre la oferta para aceptarla y pagar.',
+    closing: '¿Dudas, o cambió el número de personas? Responde este correo.\n\nLos guías de {{ site_name }}',
+  },
+  'booking.balanceDue': {
+    subject: 'El resto del pago de tu grupo: {{ night }}',
+    preheader: 'Reserva {{ booking_reference }}: {{ people }}, {{ night }}.',
+    heading: 'Ya falta poco, {{ first_name }}',
+    opening: 'Los lugares son tuyos. Solo falta una cosa antes de la noche: pagar el resto del precio.',
+    closing: 'Si acabas de pagar, ya no tienes que hacer nada.\n\nLos guías de {{ site_name }}',
+  },
   'payment.refunded': {
     subject: 'Te reembolsamos {{ refund_amount }} de la reserva {{ booking_reference }}',
     preheader: '{{ refund_amount }}, porque {{ refund_reason }}.',

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { data, redirect } from 'react-router';
+import { z } from 'zod';
+import type { CityScope } from '#domain/accounts/permissions.ts';
+import type { Refusal } from '#domain/decision.ts';
+import { text, wholeNumber } from '#domain/form/fields.ts';
+import { type Parsed, type Problems, parseForm, type Typed } from '#domain/form/parse-form.ts';
+import { type Language, languages } from '#domain/languages.ts';
+import { baseCurrency, isCurrencyCode } from '#domain/money.ts';
+import { isUuid } from '#domain/uuid.ts';
+import { readBooking } from '#features/booking/booking-store.server.ts';
+import type { ChangingPlatform } from '#features/changes/change-booking.server.ts';
+import { changeGroupOffer } from '#features/changes/group-offer.server.ts';
+import { placeForGuest } from '#features/changes/place-for-guest.server.ts';
+import { readContactMessage } from '#features/contact/contact-store.server.ts';
+import { readCurrencies } from '#features/settings/currency-store.server.ts';
+import type { Platform } from '#platform/platform.ts';
+import { answerForm } from '#ui/form/form-answer.ts';
+import { readStaffCustomer } from '../bookings/changes/handle-staff-booking.server.ts';
+import { nightsToChoose } from '../bookings/changes/view-changes.server.ts';
+import { changeForm, holdField, offerDays, termsForm } from './offer-form.ts';
+
+type Who = { readonly userId: string };
+
+/** The problem of a value that this site's form cannot send. */
+const malformed = 'refusal.request.malformed';
+
+const orderForm = z.object({
+  key: text.refine(isUuid, malformed),
+  night: text,
+  people: wholeNumber({ min: 1, max: 999, problem: 'field.numberOfPeople.invalid' }),
+  currency: text,
+  language: z.enum(languages),
+  days: holdField,
+  enquiry: text.transform((typed) => (isUuid(typed) ? typed : null)),
+});
+
+/** What the form of a new offer shows. An enquiry fills in who asks, in their language. */
+export async function viewNewOffer(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  asked: {
+    readonly language: Language;
+    readonly cities: CityScope;
+    readonly night: string | null;
+    readonly enquiry: string | null;
+  },
+) {
+  const { language, cities, enquiry } = asked;
+  const [choices, rates, message] = await Promise.all([
+    nightsToChoose(database, { now: clock.now(), except: null, cities, language }),
+    readCurrencies(database),
+    enquiry && isUuid(enquiry) ? readContactMessage(database, enquiry) : null,
+  ]);
+  const nights = choices.filter(({ isOnOffer }) => isOnOffer);
+  const values: Typed = {
+    key: randomUUID(),
+    night: nights.find(({ id }) => id === asked.night)?.id ?? nights[0]?.id ?? '',
+    people: '30',
+    currency: rates[0]?.currency ?? baseCurrency,
+    days: String(offerDays[4]),
+    balanceBy: 'door',
+    language: message?.language ?? language,
+    name: message?.name ?? '',
+    email: message?.email ?? '',
+    enquiry: message?.id ?? '',
+  };
+  const shownEnquiry = message && { subject: message.subject, text: message.message };
+  return { nights, rates, values, enquiry: shownEnquiry };
+}
+
+/** Places the booking of the offer, mails it and redirects to it, or answers with the errors by field. */
+export async function placeOffer(platform: ChangingPlatform, who: Who, typed: Typed) {
+  const currency = isCurrencyCode(typed.currency ?? '') ? (typed.currency ?? '') : baseCurrency;
+  const order = parseForm(orderForm, typed, malformed);
+  const terms = parseForm(termsForm(currency), typed, malformed);
+  const customer = readStaffCustomer({ ...typed, payment: 'link' });
+  if ('problems' in order || 'problems' in terms || 'problems' in customer)
+    return answerForm({ typed, problems: problemsOf(order, terms, customer) });
+  const { key, night: nightId, people, language, days, enquiry } = order.value;
+  const placed = await placeForGuest(platform, {
+    key,
+    who,
+    source: 'other',
+    nightId,
+    people,
+    customer: customer.value,
+    addOns: [],
+    couponCode: null,
+    currency,
+    language,
+    payment: { by: 'link', holdMinutes: days ?? offerDays[0] * 24 * 60 },
+    agreed: null,
+    group: { ...terms.value, enquiryId: enquiry },
+  });
+  if (!placed.accepted) return refusedOffer(typed, placed.refusal);
+  return redirect(`/admin/groups/${placed.value.bookingId}`, 303);
+}
+
+/** Changes the terms of an offer, or answers with the errors by field. */
+export async function changeOffer(
+  platform: ChangingPlatform,
+  { who, bookingId, typed }: { readonly who: Who; readonly bookingId: string; readonly typed: Typed },
+) {
+  const booking = await readBooking(platform.database, bookingId);
+  if (!booking?.isGroup) throw data(null, { status: 404 });
+  const form = parseForm(changeForm(booking.total.currency), typed, malformed);
+  if ('problems' in form) return answerForm({ typed, problems: form.problems });
+  const { days, isMailed, key, expectedVersion, ...terms } = form.value;
+  const changed = await changeGroupOffer(platform, {
+    who,
+    key,
+    bookingId,
+    terms,
+    holdMinutes: days,
+    expectedVersion,
+    isMailed,
+  });
+  return changed.accepted ? answerForm({ done: true }) : refusedOffer(typed, changed.refusal);
+}
+
+/** A refused date is shown beside its field. */
+function refusedOffer(typed: Typed, refusal: Refusal) {
+  if (refusal.reason === 'group.dueAfterNight')
+    return answerForm({ typed, problems: { balanceDueOn: 'refusal.group.dueAfterNight' } });
+  if (refusal.reason === 'group.holdAfterStart')
+    return answerForm({ typed, problems: { days: 'refusal.group.holdAfterStart' } });
+  return answerForm({ typed, refusal });
+}
+
+const problemsOf = (...read: readonly Parsed<unknown>[]): Problems =>
+  Object.assign({}, ...read.map((part) => ('problems' in part ? part.problems : {})));

@@ -1,0 +1,145 @@
+import { useState } from 'react';
+import { useNavigation } from 'react-router';
+import { depositOf } from '#domain/booking/group-terms.ts';
+import { convert, type ExchangeRate } from '#domain/exchange.ts';
+import type { Typed } from '#domain/form/parse-form.ts';
+import { languages } from '#domain/languages.ts';
+import { fromDecimal, subtract, times } from '#domain/money.ts';
+import { useLanguage, useLanguageLabel, useTranslate } from '#i18n/use-translate.tsx';
+import { Button } from '#ui/button.tsx';
+import { SelectField } from '#ui/field.tsx';
+import type { FormAnswer } from '#ui/form/form-answer.ts';
+import { SubmitForm } from '#ui/form/submit-form.tsx';
+import type { NightChoice } from '../bookings/changes/night-choice.ts';
+import { NightOptions } from '../bookings/changes/night-options.tsx';
+import { card } from '../kit/admin-styles.ts';
+import { amountText } from '../kit/amount-text.ts';
+import { fieldTexts } from '../kit/field-texts.ts';
+import { PlainField } from '../kit/plain-field.tsx';
+import { HoldField, OfferFields } from './offer-fields.tsx';
+
+type NewOffer = {
+  nights: readonly NightChoice[];
+  rates: readonly ExchangeRate[];
+  values: Typed;
+  answer: FormAnswer | undefined;
+};
+
+/** The form of an offer to a group: the night, its terms, and who gets it. */
+export function NewOfferForm({ nights, rates, values, answer }: NewOffer) {
+  const t = useTranslate();
+  const labelOf = useLanguageLabel();
+  const texts = fieldTexts(answer, values);
+  const { typed } = texts;
+  const [sums, setSums] = useState({
+    night: typed.night ?? '',
+    people: typed.people ?? '',
+    currency: typed.currency ?? '',
+    price: typed.pricePerPerson ?? '',
+    deposit: typed.deposit ?? '',
+  });
+  const set = (field: keyof typeof sums) => (value: string) =>
+    setSums((before) => ({ ...before, [field]: value }));
+  return (
+    <SubmitForm answer={answer} problems={t('changes.problems')} className={`${card} max-w-3xl space-y-5`}>
+      <input type="hidden" name="key" value={typed.key ?? ''} />
+      <input type="hidden" name="enquiry" value={typed.enquiry ?? ''} />
+      <SelectField
+        name="night"
+        label={t('changes.staff.night')}
+        value={sums.night}
+        onChange={({ currentTarget }) => set('night')(currentTarget.value)}
+      >
+        <NightOptions nights={nights} />
+      </SelectField>
+      <div className="grid items-end gap-5 sm:grid-cols-[8rem_10rem_1fr]">
+        <PlainField
+          {...texts}
+          name="people"
+          label={t('changes.resize.people')}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={999}
+          onChange={({ currentTarget }) => set('people')(currentTarget.value)}
+        />
+        <SelectField
+          name="currency"
+          label={t('admin.bookings.columns.currency')}
+          value={sums.currency}
+          onChange={({ currentTarget }) => set('currency')(currentTarget.value)}
+        >
+          {rates.map(({ currency }) => (
+            <option key={currency}>{currency}</option>
+          ))}
+        </SelectField>
+        <HoldField {...texts} />
+      </div>
+      <OfferFields {...texts} currency={sums.currency} onPrice={set('price')} onDeposit={set('deposit')} />
+      <div className="grid gap-5 border-ink/10 border-t pt-5 sm:grid-cols-2">
+        <PlainField {...texts} name="name" label={t('changes.staff.name')} autoComplete="off" />
+        <PlainField
+          {...texts}
+          name="email"
+          label={t('changes.staff.email')}
+          type="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoComplete="off"
+        />
+        <PlainField {...texts} name="phone" label={t('changes.staff.phone')} type="tel" autoComplete="off" />
+        <SelectField
+          name="language"
+          label={t('admin.bookings.columns.language')}
+          defaultValue={typed.language}
+        >
+          {languages.map((name) => (
+            <option key={name} value={name}>
+              {labelOf(name)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <OfferTotal sums={sums} nights={nights} rates={rates} />
+    </SubmitForm>
+  );
+}
+
+type Sums = Readonly<Record<'night' | 'people' | 'currency' | 'price' | 'deposit', string>>;
+
+/** What the offer comes to, beside its button. */
+function OfferTotal({ sums, nights, rates }: { sums: Sums } & Pick<NewOffer, 'nights' | 'rates'>) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const isBusy = useNavigation().state === 'submitting';
+  const rate = rates.find(({ currency }) => currency === sums.currency);
+  const night = nights.find(({ id }) => id === sums.night);
+  const people = Number(sums.people);
+  const price = sums.price.trim()
+    ? fromDecimal(sums.price.trim(), sums.currency)
+    : rate && night
+      ? convert(night.price.price, rate)
+      : null;
+  const total = price && Number.isSafeInteger(people) && people > 0 ? times(price, people) : null;
+  const typedDeposit = sums.deposit.trim() ? fromDecimal(sums.deposit.trim(), sums.currency) : null;
+  const deposit = total && depositOf(typedDeposit, total);
+  return (
+    <div className="sticky bottom-0 -mx-4 -mb-4 flex flex-wrap items-center gap-x-6 gap-y-2 rounded-b-2xl border-ink/10 border-t bg-white px-4 py-3 sm:-mx-5 sm:-mb-5 sm:px-5 sm:py-4">
+      <p className="text-lg" aria-live="polite">
+        {t('admin.bookings.columns.total')}:{' '}
+        <strong data-testid="offer-total">{total ? amountText(total, language) : '–'}</strong>
+        {total && deposit && (
+          <span className="block text-[0.9375rem] text-ink-soft">
+            {t('groups.offer.parts', {
+              deposit: amountText(deposit, language),
+              rest: amountText(subtract(total, deposit), language),
+            })}
+          </span>
+        )}
+      </p>
+      <Button type="submit" busy={isBusy}>
+        {t('groups.new.send')}
+      </Button>
+    </div>
+  );
+}
