@@ -17,7 +17,8 @@ import { readCurrencies } from '#features/settings/currency-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
 import { answerForm } from '#ui/form/form-answer.ts';
 import { readStaffCustomer } from '../bookings/changes/handle-staff-booking.server.ts';
-import { nightsToChoose } from '../bookings/changes/view-changes.server.ts';
+import { adminToday } from '../kit/admin-today.server.ts';
+import { nightsToChoose } from '../nights/picker/choosable-nights-store.server.ts';
 import { changeForm, holdField, offerDays, termsForm } from './offer-form.ts';
 
 type Who = { readonly userId: string };
@@ -27,7 +28,7 @@ const malformed = 'refusal.request.malformed';
 
 const orderForm = z.object({
   key: text.refine(isUuid, malformed),
-  night: text,
+  night: text.refine(isUuid, 'field.group.night'),
   people: wholeNumber({ min: 1, max: 999, problem: 'field.numberOfPeople.invalid' }),
   currency: text,
   language: z.enum(languages),
@@ -37,7 +38,7 @@ const orderForm = z.object({
 
 /** What the form of a new offer shows. An enquiry fills in who asks, in their language. */
 export async function viewNewOffer(
-  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  platform: Platform,
   asked: {
     readonly language: Language;
     readonly cities: CityScope;
@@ -45,16 +46,18 @@ export async function viewNewOffer(
     readonly enquiry: string | null;
   },
 ) {
+  const { database, clock } = platform;
   const { language, cities, enquiry } = asked;
-  const [choices, rates, message] = await Promise.all([
+  const [choices, rates, message, today] = await Promise.all([
     nightsToChoose(database, { now: clock.now(), except: null, cities, language }),
     readCurrencies(database),
     enquiry && isUuid(enquiry) ? readContactMessage(database, enquiry) : null,
+    adminToday(platform),
   ]);
-  const nights = choices.filter(({ isOnOffer }) => isOnOffer);
+  const nights = choices.filter((night) => night.isOnOffer);
   const values: Typed = {
     key: randomUUID(),
-    night: nights.find(({ id }) => id === asked.night)?.id ?? nights[0]?.id ?? '',
+    night: nights.find(({ id, state }) => id === asked.night && state === 'open')?.id ?? '',
     people: '30',
     currency: rates[0]?.currency ?? baseCurrency,
     days: String(offerDays[4]),
@@ -65,7 +68,7 @@ export async function viewNewOffer(
     enquiry: message?.id ?? '',
   };
   const shownEnquiry = message && { subject: message.subject, text: message.message };
-  return { nights, rates, values, enquiry: shownEnquiry };
+  return { nights, today, rates, values, enquiry: shownEnquiry };
 }
 
 /** Places the booking of the offer, mails it and redirects to it, or answers with the errors by field. */

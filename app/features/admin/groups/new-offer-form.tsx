@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigation } from 'react-router';
 import { depositOf } from '#domain/booking/group-terms.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
 import { convert, type ExchangeRate } from '#domain/exchange.ts';
 import type { Typed } from '#domain/form/parse-form.ts';
 import { languages } from '#domain/languages.ts';
@@ -10,23 +11,25 @@ import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/field.tsx';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
-import type { NightChoice } from '../bookings/changes/night-choice.ts';
-import { NightOptions } from '../bookings/changes/night-options.tsx';
 import { card } from '../kit/admin-styles.ts';
 import { amountText } from '../kit/amount-text.ts';
 import { fieldTexts } from '../kit/field-texts.ts';
 import { PlainField } from '../kit/plain-field.tsx';
+import { problemText } from '../kit/problem-text.ts';
+import type { NightChoice } from '../nights/picker/night-choice.ts';
+import { NightPicker } from '../nights/picker/night-picker.tsx';
 import { HoldField, OfferFields } from './offer-fields.tsx';
 
 type NewOffer = {
   nights: readonly NightChoice[];
+  today: CalendarDate;
   rates: readonly ExchangeRate[];
   values: Typed;
   answer: FormAnswer | undefined;
 };
 
 /** The form of an offer to a group: the night, its terms, and who gets it. */
-export function NewOfferForm({ nights, rates, values, answer }: NewOffer) {
+export function NewOfferForm({ nights, today, rates, values, answer }: NewOffer) {
   const t = useTranslate();
   const labelOf = useLanguageLabel();
   const texts = fieldTexts(answer, values);
@@ -44,14 +47,15 @@ export function NewOfferForm({ nights, rates, values, answer }: NewOffer) {
     <SubmitForm answer={answer} problems={t('changes.problems')} className={`${card} max-w-3xl space-y-5`}>
       <input type="hidden" name="key" value={typed.key ?? ''} />
       <input type="hidden" name="enquiry" value={typed.enquiry ?? ''} />
-      <SelectField
+      <NightPicker
         name="night"
         label={t('changes.staff.night')}
+        nights={nights}
+        today={today}
         value={sums.night}
-        onChange={({ currentTarget }) => set('night')(currentTarget.value)}
-      >
-        <NightOptions nights={nights} />
-      </SelectField>
+        onChange={set('night')}
+        error={problemText(t, texts.problems, 'night')}
+      />
       <div className="grid items-end gap-5 sm:grid-cols-[8rem_10rem_1fr]">
         <PlainField
           {...texts}

@@ -43,7 +43,7 @@ export default function NewOfferPage({ loaderData, actionData }: Route.Component
     <>
       <BackLink to="/admin/groups">{t('groups.back')}</BackLink>
       <AdminHeading title={t('groups.new.title')} />
-      {nights.length === 0 ? (
+      {!nights.some(({ state }) => state === 'open') ? (
         <Notice title={t('changes.staff.none')} />
       ) : (
         <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,48rem)_minmax(0,1fr)]">

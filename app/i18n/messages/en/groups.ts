@@ -61,7 +61,7 @@ export default {
       answer: 'Make an offer',
     },
   },
-  field: { group: { amount: 'Enter an amount above 0, such as 450 or 450.50' } },
+  field: { group: { night: 'Choose a night', amount: 'Enter an amount above 0, such as 450 or 450.50' } },
   refusal: {
     group: {
       dueAfterNight: 'Choose a day on or before the night.',

@@ -63,7 +63,9 @@ export default {
       answer: 'Hacer una oferta',
     },
   },
-  field: { group: { amount: 'Escribe un monto mayor que 0, por ejemplo 450 o 450.50' } },
+  field: {
+    group: { night: 'Elige una noche', amount: 'Escribe un monto mayor que 0, por ejemplo 450 o 450.50' },
+  },
   refusal: {
     group: {
       dueAfterNight: 'Elige un día anterior a la noche, o el mismo día.',
