@@ -93,7 +93,7 @@ export function SelectField({
   return (
     <Labelled {...{ label, hint, error, className }} id={id} controlId={`${id}-cover`}>
       <div className="relative">
-        <select {...select} id={id} tabIndex={-1} aria-hidden="true" className={look} />
+        <select {...select} id={id} tabIndex={-1} aria-hidden="true" className={classes(look, 'invisible')} />
         {cover({
           ...wired,
           id: `${id}-cover`,

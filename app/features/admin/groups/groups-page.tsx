@@ -92,7 +92,7 @@ function GroupsTable({ groups, folder, today }: Listed) {
           <th scope="col" className={headCell}>
             {t('admin.bookings.columns.night')}
           </th>
-          <th scope="col" className={`${headCell} text-right`}>
+          <th scope="col" className={`${headCell} text-right max-md:hidden`}>
             {t('admin.bookings.columns.people')}
           </th>
           <th scope="col" className={`${headCell} text-right max-md:hidden`}>
@@ -127,6 +127,9 @@ function GroupRow({ group, today }: { group: ListedGroup; today: string }) {
         <Link to={`/admin/groups/${group.id}`} className={`${rowLink} [overflow-wrap:anywhere]`}>
           {group.name || group.reference}
         </Link>
+        <span className="block text-ink-soft text-sm md:hidden">
+          {t('groups.list.people', { count: group.numberOfPeople })}
+        </span>
         <span className="mt-1 block">
           <GroupStatus status={group.status} />
         </span>
@@ -135,7 +138,7 @@ function GroupRow({ group, today }: { group: ListedGroup; today: string }) {
         <span className="whitespace-nowrap">{t('admin.shortDate', { date: atNoonUtc(group.date) })}</span>
         <span className="block text-ink-soft text-sm">{inLanguage(group.crawlTitle, language)}</span>
       </td>
-      <td className={numberCell}>{group.numberOfPeople}</td>
+      <td className={`${numberCell} max-md:hidden`}>{group.numberOfPeople}</td>
       <td className={`${numberCell} max-md:hidden`}>
         <Amount of={group.total} />
       </td>
@@ -144,7 +147,7 @@ function GroupRow({ group, today }: { group: ListedGroup; today: string }) {
       </td>
       <td className={numberCell}>
         <Amount of={group.due} />
-        <span className="block md:hidden">
+        <span className="block text-ink-soft text-sm md:hidden">
           <Until group={group} today={today} />
         </span>
       </td>

@@ -128,7 +128,7 @@ function OfferTotal({ sums, nights, rates }: { sums: Sums } & Pick<NewOffer, 'ni
   const typedDeposit = sums.deposit.trim() ? fromDecimal(sums.deposit.trim(), sums.currency) : null;
   const deposit = total && depositOf(typedDeposit, total);
   return (
-    <div className="sticky bottom-0 -mx-4 -mb-4 flex flex-wrap items-center gap-x-6 gap-y-2 rounded-b-2xl border-ink/10 border-t bg-white px-4 py-3 sm:-mx-5 sm:-mb-5 sm:px-5 sm:py-4">
+    <div className="sticky bottom-[var(--bottom-bar,0px)] -mx-4 -mb-4 flex flex-wrap items-center gap-x-6 gap-y-2 rounded-b-2xl border-ink/10 border-t bg-white px-4 py-3 sm:-mx-5 sm:-mb-5 sm:px-5 sm:py-4">
       <p className="text-lg" aria-live="polite">
         {t('admin.bookings.columns.total')}:{' '}
         <strong data-testid="offer-total">{total ? amountText(total, language) : '–'}</strong>

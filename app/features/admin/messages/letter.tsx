@@ -1,8 +1,8 @@
-import { Form } from 'react-router';
+import { Form, Link } from 'react-router';
 import { usePermissions } from '#features/accounts/session/use-permissions.ts';
 import type { StoredContactMessage } from '#features/contact/contact-store.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { card, link } from '../kit/admin-styles.ts';
 import { Moment } from '../kit/moment.tsx';
 
@@ -33,9 +33,12 @@ export function Letter({ message, timeZone }: { message: StoredContactMessage; t
             {t('records.messages.reply')}
           </a>
           {may('manageBookings') && (
-            <ButtonLink look="line" to={`/admin/groups/new?enquiry=${id}`} className="min-h-11 px-4">
+            <Link
+              to={`/admin/groups/new?enquiry=${id}`}
+              className={`${link} inline-flex min-h-11 items-center`}
+            >
               {t('records.messages.offer')}
-            </ButtonLink>
+            </Link>
           )}
           <Form method="post">
             <input type="hidden" name="id" value={id} />

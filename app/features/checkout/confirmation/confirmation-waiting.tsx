@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { NightFacts } from '../order-summary.tsx';
 import { CompletePayment } from '../paying/complete-payment.tsx';
+import { GroupTerms } from '../paying/group-terms.tsx';
 import { useSecondsLeft } from '../paying/hold-clock.ts';
 import { HoldCountdown } from '../paying/hold-countdown.tsx';
 import { PayVoucher, PlacesHeld } from '../paying/pay-voucher.tsx';
@@ -61,7 +62,8 @@ export function ConfirmationWaiting({ confirmation }: { confirmation: Confirmati
           {state === 'voucherOver' && <PlacesHeld {...booking} />}
           {isPayable && (
             <>
-              <HoldCountdown seconds={seconds} />
+              <HoldCountdown seconds={seconds} booking={booking} />
+              <GroupTerms booking={booking} />
               <CompletePayment booking={booking} providers={confirmation.providers}>
                 {t(`confirmation.${texts[state]}.button`)}
               </CompletePayment>

@@ -28,7 +28,7 @@ export function AgreementStep({ booking, terms, answer }: Step) {
         {answer?.refusal && <RefusalNotice refusal={answer.refusal} />}
         {isOpen ? (
           <>
-            {booking.isHeld && <HoldCountdown seconds={seconds} />}
+            {booking.isHeld && <HoldCountdown seconds={seconds} booking={booking} />}
             {booking.isHeld && <GroupTerms booking={booking} />}
             <Form method="post" noValidate preventScrollReset className="space-y-5">
               <h2 className="font-bold text-2xl">{t('checkout.terms.beforePaying')}</h2>

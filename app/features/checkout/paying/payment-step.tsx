@@ -51,7 +51,7 @@ export function PaymentStep({
         )}
         {isHeld ? (
           <>
-            <HoldCountdown seconds={seconds} />
+            <HoldCountdown seconds={seconds} booking={booking} />
             <GroupTerms booking={booking} />
             {providers.length > 0 ? (
               <section className="space-y-4">

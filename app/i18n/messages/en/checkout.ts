@@ -168,6 +168,7 @@ export default {
     },
     opening: 'Opening the payment page…',
     amount: 'You pay {amount}',
+    heldUntil: 'Your places are held until {moment} (city time)',
     heldFor: 'Your places are held for <time>{clock}</time>',
     hoursLeft: '{hours, plural, one {# hour left} other {# hours left}} to pay',
     minutesLeft: '{minutes, plural, one {# minute left} other {# minutes left}} to pay',

@@ -20,6 +20,7 @@ export default {
     },
     list: {
       group: 'Group',
+      people: '{count, plural, one {# person} other {# people}}',
       deposit: 'Deposit',
       paid: 'Paid',
       due: 'Due',
@@ -33,7 +34,7 @@ export default {
       price: 'Price per person ({currency})',
       priceHint: 'Leave empty for the price of the night.',
       deposit: 'Deposit ({currency})',
-      depositHint: 'Confirms the booking. Leave empty if everything is paid at once.',
+      depositHint: 'Leave empty if all is paid at once.',
       balance: 'The rest is paid',
       atDoor: 'At the start of the night, or online before',
       byDate: 'Online until a date',

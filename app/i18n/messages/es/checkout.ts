@@ -173,6 +173,7 @@ export default {
     },
     opening: 'Abriendo la página de pago…',
     amount: 'Pagas {amount}',
+    heldUntil: 'Tus lugares están apartados hasta: {moment} (hora local)',
     heldFor: 'Tus lugares están apartados por <time>{clock}</time>',
     hoursLeft: '{hours, plural, one {Queda # hora} other {Quedan # horas}} para pagar',
     minutesLeft: '{minutes, plural, one {Queda # minuto} other {Quedan # minutos}} para pagar',

@@ -22,6 +22,7 @@ export default {
     },
     list: {
       group: 'Grupo',
+      people: '{count, plural, one {# persona} other {# personas}}',
       deposit: 'Anticipo',
       paid: 'Pagado',
       due: 'Por pagar',
@@ -35,7 +36,7 @@ export default {
       price: 'Precio por persona ({currency})',
       priceHint: 'Vacío: el precio de la noche.',
       deposit: 'Anticipo ({currency})',
-      depositHint: 'Confirma la reserva. Vacío: todo se paga de una vez.',
+      depositHint: 'Vacío: todo se paga de una vez.',
       balance: 'El resto se paga',
       atDoor: 'Al inicio de la noche, o antes en línea',
       byDate: 'En línea hasta una fecha',
