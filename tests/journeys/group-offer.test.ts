@@ -53,7 +53,7 @@ it('an enquiry becomes an offer, its deposit confirms it, and the rest stays to 
   await guest.goto(`${site.origin}/booking-confirmation/${id}`);
   await guest.getByText('A deposit of $160.00 USD confirms your places.').waitFor();
   await guest.getByText('The rest, $640.00 USD, is paid at the start of the night.').waitFor();
-  await guest.getByRole('link', { name: 'Complete payment' }).click();
+  await guest.getByRole('button', { name: 'Complete payment' }).click();
   await guest.locator('[name=agreesToTerms]').check();
   await guest.locator('[name=isOfAge]').check();
   await guest.getByRole('button', { name: 'Continue' }).click();

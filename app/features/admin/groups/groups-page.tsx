@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { atNoonUtc, todayIn } from '#domain/calendar-date.ts';
+import { atNoonUtc, clockIn, todayIn } from '#domain/calendar-date.ts';
 import { inLanguage } from '#domain/languages.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import { usePermissions } from '#features/accounts/session/use-permissions.ts';
@@ -13,7 +13,6 @@ import { AdminHeading } from '../kit/admin-heading.tsx';
 import { cell, headCell, numberCell, rowLink } from '../kit/admin-styles.ts';
 import { AdminTable } from '../kit/admin-table.tsx';
 import { Amount } from '../kit/amount.tsx';
-import { Moment } from '../kit/moment.tsx';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import type { Route } from './+types/groups-page';
 import { GroupStatus } from './group-status.tsx';
@@ -147,7 +146,7 @@ function GroupRow({ group, today }: { group: ListedGroup; today: string }) {
       </td>
       <td className={numberCell}>
         <Amount of={group.due} />
-        <span className="block text-ink-soft text-sm md:hidden">
+        <span className="block whitespace-normal text-ink-soft text-sm md:hidden">
           <Until group={group} today={today} />
         </span>
       </td>
@@ -161,13 +160,19 @@ function GroupRow({ group, today }: { group: ListedGroup; today: string }) {
 /** Until when the offer is held, or the balance is paid. */
 function Until({ group, today }: { group: ListedGroup; today: string }) {
   const t = useTranslate();
-  if (group.status === 'pending' && group.heldUntil)
-    return <Moment at={group.heldUntil} timeZone={group.timeZone} />;
+  const { heldUntil, timeZone } = group;
+  if (group.status === 'pending' && heldUntil)
+    return (
+      <time dateTime={heldUntil.toISOString()}>
+        {t('admin.shortDate', { date: atNoonUtc(todayIn(timeZone, heldUntil)) })},{' '}
+        {clockIn(timeZone, heldUntil)}
+      </time>
+    );
   if (group.status !== 'confirmed' || group.due.amount === 0) return '–';
   if (!group.balanceDueOn) return t('groups.list.atDoor');
   const isLate = group.balanceDueOn < today;
   return (
-    <span className={classes('whitespace-nowrap', isLate && 'font-semibold text-scarce')}>
+    <span className={classes(isLate && 'font-semibold text-scarce')}>
       {t('admin.shortDate', { date: atNoonUtc(group.balanceDueOn) })}
       {isLate && ` · ${t('groups.list.late')}`}
     </span>
