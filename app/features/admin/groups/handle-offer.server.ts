@@ -84,6 +84,7 @@ export async function placeOffer(platform: ChangingPlatform, who: Who, typed: Ty
     key,
     who,
     source: 'other',
+    partner: null,
     nightId,
     people,
     customer: customer.value,
