@@ -106,9 +106,9 @@ const orderOf = (
     currency,
     language,
     source,
-      partner,
-      payment,
-      group,
+    partner,
+    payment,
+    group,
   }: StaffOrder,
   gateways: Gateways,
 ): Order => ({

@@ -178,6 +178,16 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
                       ] as const,
                     ]
                   : []),
+                ...(booking.isGroup
+                  ? [
+                      [
+                        t('changes.group'),
+                        <StaffLink key="group" to={`/admin/groups/${booking.id}`} className={link}>
+                          {t('changes.groupOffer')}
+                        </StaffLink>,
+                      ] as const,
+                    ]
+                  : []),
                 [t('changes.source'), t(`changes.sources.${booking.source}`)],
                 ...(booking.partner ? [[t('bookings.partner'), booking.partner] as const] : []),
                 ...(booking.freeBecause ? [[t('changes.freeBecause'), booking.freeBecause] as const] : []),

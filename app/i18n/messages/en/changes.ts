@@ -7,6 +7,8 @@ export default {
     previewPrice: 'Preview price',
     open: '{amount} due',
     stillDue: 'Balance due',
+    group: 'Group',
+    groupOffer: 'Offer and its terms',
     source: 'Source',
     sources: {
       site: 'Website',

@@ -9,6 +9,8 @@ export default {
     previewPrice: 'Ver precio',
     open: 'faltan {amount}',
     stillDue: 'Saldo pendiente',
+    group: 'Grupo',
+    groupOffer: 'Oferta y condiciones',
     source: 'Origen',
     sources: {
       site: 'Sitio web',
