@@ -84,6 +84,8 @@ export type PlainReason =
   | 'booking.over'
   | 'booking.changedMeanwhile'
   | 'booking.notLive'
+  | 'hold.ended'
+  | 'hold.notLonger'
   | 'booking.checkedIn'
   | 'booking.nothingToPay'
   | 'booking.notYet'

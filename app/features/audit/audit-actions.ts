@@ -11,6 +11,7 @@ export const auditActions = [
   'booking.corrected',
   'booking.guestCalled',
   'booking.guestCallUndone',
+  'booking.holdExtended',
   'booking.moved',
   'booking.resized',
   'booking.noShow',

@@ -152,12 +152,17 @@ export async function lengthenHold(
   await transaction.insert(bookingEvents).values({ bookingId, kind: 'heldAgain' });
 }
 
-/** Extends the hold of a pending booking to that time, because its payment is expected by then. */
-export async function holdUntil(transaction: Transaction, bookingId: string, until: Date): Promise<void> {
+/** Extends the hold of a pending booking to that time: its payment is expected by then, or staff extended it. */
+export async function holdUntil(
+  transaction: Transaction,
+  bookingId: string,
+  until: Date,
+  kind: 'heldForMoney' | 'holdExtended' = 'heldForMoney',
+): Promise<void> {
   await transaction.execute(sql`
     update bookings set held_until = ${until.toISOString()}
     where id = ${bookingId} and status = 'pending'`);
-  await transaction.insert(bookingEvents).values({ bookingId, kind: 'heldForMoney', details: { until } });
+  await transaction.insert(bookingEvents).values({ bookingId, kind, details: { until } });
 }
 
 const minutesFromNow = (minutes: number | Placeholder) => sql`now() + make_interval(mins => ${minutes})`;

@@ -10,6 +10,7 @@ import { FormOutcome } from '#ui/form/form-outcome.tsx';
 import { card } from '../kit/admin-styles.ts';
 import { amountText } from '../kit/amount-text.ts';
 import { Fold } from '../kit/fold.tsx';
+import { actionTargets } from './action-bar.tsx';
 import { RefundMethods } from './refund-methods.tsx';
 
 type Shown = {
@@ -81,7 +82,7 @@ function Cancelling({ booking, due, refundParts, canCancel, answer }: Shown) {
       {/* A cancellation cannot be undone, so it takes more than one press. */}
       {canCancel && (
         <Fold title={t('admin.bookings.cancel.open')} isOpen={Boolean(answer?.refusal)}>
-          <Form method="post" preventScrollReset>
+          <Form id={actionTargets.cancel} method="post" preventScrollReset>
             <input type="hidden" name="agreed" value={decimal(due)} />
             <Button type="submit" look="line" name="intent" value="cancel" busy={busy === 'cancel'}>
               {isPaid

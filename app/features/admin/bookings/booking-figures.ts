@@ -16,7 +16,13 @@ export type BookingFigures = BookingMoney & {
 /** Converts the amounts of a booking as the totals of the list do. */
 export function figuresOf(
   reporting: Reporting,
-  { status, total, balance, rate, ratesOf }: BookingLine,
+  {
+    status,
+    total,
+    balance,
+    rate,
+    ratesOf,
+  }: Pick<BookingLine, 'status' | 'total' | 'balance' | 'rate' | 'ratesOf'>,
   money: BookingMoney | undefined,
 ): BookingFigures {
   const none = { total: zero(reporting.currency), parts: [] };

@@ -4,13 +4,13 @@ import { canBecome } from '#domain/booking/booking-states.ts';
 import { countryName, isCountryCode } from '#domain/booking/countries.ts';
 import { atNoonUtc, calendarDate } from '#domain/calendar-date.ts';
 import { inLanguage, type Language } from '#domain/languages.ts';
-import { isZero, same } from '#domain/money.ts';
-import { reported } from '#domain/reporting.ts';
+import { isPositive, isZero } from '#domain/money.ts';
 import { writeDate } from '#domain/written-date.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import { usePermissions } from '#features/accounts/session/use-permissions.ts';
-import { type Booking, paidFor } from '#features/booking/booking.ts';
+import { type Booking, dueFor, isHeld, isLive, paidFor } from '#features/booking/booking.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
+import { bookingAddress } from '#features/correspondence/booking-mails/booking-address.ts';
 import { disputeOf } from '#features/payment/dispute-store.server.ts';
 import { cancellationRefunds, planRefund } from '#features/payment/refund-parts.server.ts';
 import { readReporting } from '#features/settings/reporting-store.server.ts';
@@ -27,15 +27,20 @@ import { Moment } from '../kit/moment.tsx';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import { StaffLink } from '../kit/staff-link.tsx';
 import type { Route } from './+types/booking-page';
+import { ActionBar, type BookingAction } from './action-bar.tsx';
 import { Activity } from './activity.tsx';
 import { readActivity } from './activity-store.server.ts';
 import { BookingActions } from './booking-actions.tsx';
+import { figuresOf } from './booking-figures.ts';
 import { BookingStatus, DisputePill, NoShowPill } from './booking-status.tsx';
+import { BookingSummary } from './booking-summary.tsx';
+import { readMoneyOfBookings } from './booking-totals-store.server.ts';
 import { dueByPolicy } from './cancel-for-guest.server.ts';
 import { ChangesSection } from './changes/changes-section.tsx';
 import { viewChanges } from './changes/view-changes.server.ts';
 import { CustomerCard } from './customer-card.tsx';
 import { handleBookingForm } from './handle-booking-form.server.ts';
+import { HoldCard } from './hold-card.tsx';
 import { holdLabel } from './hold-label.ts';
 import { NoteCard } from './note-card.tsx';
 import { orderedFacts } from './ordered-facts.ts';
@@ -44,7 +49,7 @@ import { mailOf } from './resend-mail.server.ts';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { cities } = await requirePage(context, request);
-  const { database, clock } = context.get(platformContext);
+  const { database, clock, config } = context.get(platformContext);
   const booking = await readBooking(database, params.bookingId);
   if (!booking) throw data(null, { status: 404 });
   const { idempotencyKey: _, ...shown } = booking;
@@ -52,17 +57,20 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
   const now = clock.now();
   const due = dueByPolicy(booking, now);
+  const reporting = await readReporting(database);
   return {
     language,
     now,
     changes: await viewChanges(context.get(platformContext), booking, search, { language, cities }),
     booking: shown,
-    inReports: reported(
-      await readReporting(database),
-      booking.total,
-      booking.quote.rate,
-      booking.confirmedAt ?? booking.createdAt,
+    figures: figuresOf(
+      reporting,
+      { ...booking, rate: booking.quote.rate, ratesOf: booking.confirmedAt ?? booking.createdAt },
+      (await readMoneyOfBookings(database, reporting, [booking.id])).get(booking.id),
     ),
+    isHeld: isHeld(booking),
+    /** Where the guest pays, if there is something to pay; the address of the mail. */
+    payAt: isLive(booking) && isPositive(dueFor(booking)) ? bookingAddress(config.origin, booking) : null,
     // The name is calculated on the server, because browsers name some countries differently.
     country: isCountryCode(booking.country) ? countryName(booking.country, language) : '',
     activity: await readActivity(database, booking.id),
@@ -135,11 +143,23 @@ const atTheDoor = ({ id, nightId }: { id: string; nightId: string }) =>
 /** A booking with its activity and the available actions. */
 export default function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
   const { now, booking, country, changes, activity, dispute, due, refundParts, givenBack } = loaderData;
-  const { canMail, canCancel, key, inReports } = loaderData;
+  const { canMail, canCancel, key, figures, isHeld, payAt } = loaderData;
   const t = useTranslate();
   const language = useLanguage();
   const { may } = usePermissions();
   const hold = holdLabel(booking, now);
+  const mayManage = may('manageBookings');
+  const isOffered: readonly (readonly [BookingAction, boolean])[] = [
+    ['pay', mayManage && changes.due !== null],
+    ['hold', mayManage && isHeld],
+    ['people', mayManage && changes.isLive && !changes.isOver],
+    ['night', mayManage && changes.isLive],
+    ['details', mayManage && changes.isLive],
+    ['mail', mayManage && canMail],
+    ['note', mayManage],
+    ['cancel', may('refund') && canCancel],
+  ];
+  const actions = isOffered.filter(([, is]) => is).map(([action]) => action);
   return (
     <>
       <BackLink to="/admin/bookings">{t('admin.bookings.back')}</BackLink>
@@ -148,7 +168,9 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
         {changes.isNoShow && <NoShowPill />}
         <BookingStatus status={booking.status} />
       </AdminHeading>
-      <div className="grid items-start gap-6 lg:grid-cols-[1fr_1fr]">
+      <BookingSummary total={booking.total} figures={figures} />
+      <ActionBar actions={actions} />
+      <div className="grid items-start gap-6 max-lg:pb-16 lg:grid-cols-[1fr_1fr] xl:grid-cols-[3fr_2fr] [&_[id]]:scroll-mt-20">
         <div className="space-y-6">
           <CustomerCard booking={booking} country={country} />
           <section className={card} aria-labelledby="ordered">
@@ -164,9 +186,6 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
                 [t('admin.bookings.columns.people'), booking.numberOfPeople],
                 [t('admin.bookings.guests'), guestNames(booking.guests, t)],
                 ...orderedFacts(booking.quote, { t, language }),
-                ...(same(inReports, booking.total)
-                  ? []
-                  : [[t('admin.bookings.reported'), amountText(inReports, language)] as const]),
                 ...(isZero(booking.balance)
                   ? []
                   : [[t('changes.stillDue'), amountText(booking.balance, language)] as const]),
@@ -238,6 +257,15 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
               ]}
             />
           </section>
+          {payAt && mayManage && (
+            <HoldCard
+              key={booking.heldUntil?.toISOString()}
+              booking={booking}
+              isHeld={isHeld}
+              payAt={payAt}
+              answer={actionData ?? null}
+            />
+          )}
           <ChangesSection booking={booking} changes={changes} formKey={key} answer={actionData ?? null} />
           <BookingActions
             booking={booking}

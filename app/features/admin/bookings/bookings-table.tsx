@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { atNoonUtc, type CalendarDate, clockIn, todayIn } from '#domain/calendar-date.ts';
 import { inLanguage } from '#domain/languages.ts';
-import { isZero, type Money, same } from '#domain/money.ts';
+import { isZero, type Money } from '#domain/money.ts';
 import type { ReportedSum } from '#domain/reporting.ts';
 import { writeDate } from '#domain/written-date.ts';
 import { useLanguage, useLanguageLabel, useTranslate } from '#i18n/use-translate.tsx';
@@ -18,6 +18,7 @@ import { BookingStatus, NoShowPill } from './booking-status.tsx';
 import { type BookingsQuery, bookingsAddress, type Sorting } from './bookings-query.ts';
 import type { BookingLine } from './bookings-store.server.ts';
 import { holdLabel } from './hold-label.ts';
+import { InReports } from './in-reports.tsx';
 import type { ListColumn } from './list-columns.ts';
 
 type Line = BookingLine & BookingFigures;
@@ -214,18 +215,6 @@ function Open({ due }: { due: Money }) {
   if (isZero(due)) return null;
   return <span className="block text-scarce text-sm">{t('changes.open', { amount: amount(due) })}</span>;
 }
-
-/** An amount in the reporting currency, and below it in its own. */
-const InReports = ({ of, reported }: { of: Money; reported: Money }) => (
-  <>
-    <Amount of={reported} />
-    {!same(of, reported) && (
-      <span className="block text-ink-soft text-sm">
-        <Amount of={of} />
-      </span>
-    )}
-  </>
-);
 
 /** A sum with the amounts in other currencies below it. */
 function Sum({ of: { total, parts }, children }: { of: ReportedSum; children?: ReactNode }) {

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { card } from '../kit/admin-styles.ts';
 import { MoneyTotal } from '../kit/money-total.tsx';
 import { type BookingTotals, maxBookingsInTotals } from './booking-totals.ts';
+import { Figure } from './figure.tsx';
 
 /** Number, people and money of everything that the filters find. Null: there are too many to add up. */
 export function BookingsTotals({ totals }: { totals: BookingTotals | null }) {
@@ -36,13 +36,3 @@ export function BookingsTotals({ totals }: { totals: BookingTotals | null }) {
     </section>
   );
 }
-
-const Figure = ({ name, note, children }: { name: string; note?: string | false; children: ReactNode }) => (
-  <div className="min-w-0">
-    <dt className="text-ink-soft text-sm">{name}</dt>
-    <dd className="font-bold tabular-nums sm:text-lg">
-      {children}
-      {note && <span className="block font-normal text-ink-soft text-sm">{note}</span>}
-    </dd>
-  </div>
-);

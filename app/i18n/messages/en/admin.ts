@@ -242,7 +242,6 @@ export default {
         checkout: 'by the customer at checkout',
         payment_link: 'by the person who opened the payment link',
       },
-      reported: 'In reports',
       columns: {
         reference: 'Reference',
         status: 'Status',

@@ -75,6 +75,7 @@ export default {
       move: 'Booking moved',
       takeCash: 'Cash payment recorded',
       returnCash: 'Cash refund recorded',
+      extendHold: 'Hold extended',
       noShow: 'Marked as no-show',
       noShowUndo: 'No-show undone',
     },
@@ -87,6 +88,7 @@ export default {
       cashTaken: 'Cash payment recorded',
       cashReturned: 'Cash refund recorded',
       offerChanged: 'Group offer changed',
+      holdExtended: 'Hold extended',
       placedByStaff: 'Booked by staff',
       mail: 'Email: booking changed',
       people: '{before} → {after} people',
@@ -146,6 +148,11 @@ export default {
       notYet: 'The night has not started, so nobody can be a no-show yet.',
       freeReasonMissing: 'Enter the reason for the free booking.',
       nothingToPay: 'This booking has no balance due.',
+    },
+    hold: {
+      ended:
+        'The hold has ended, so it cannot be extended. The guest can take the places again with the payment link while there are any.',
+      notLonger: 'That would end the hold earlier than now. Choose more hours.',
     },
     change: {
       nothing: 'There are no changes to save.',

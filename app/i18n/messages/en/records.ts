@@ -398,6 +398,7 @@ export default {
           cancelled: 'Booking cancelled',
           cashReturned: 'Cash refunded',
           cashTaken: 'Cash payment recorded',
+          holdExtended: 'Hold extended',
           corrected: 'Booking details corrected',
           moved: 'Booking moved',
           resized: 'Party size changed',

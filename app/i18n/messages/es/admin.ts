@@ -247,7 +247,6 @@ export default {
       ofAge: 'Todos mayores de edad',
       notAgreed: 'El cliente no lo ha confirmado',
       agreedWhere: { checkout: 'el cliente al reservar', payment_link: 'quien abrió el enlace de pago' },
-      reported: 'En los informes',
       columns: {
         reference: 'Referencia',
         status: 'Estado',

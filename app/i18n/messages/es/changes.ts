@@ -77,6 +77,7 @@ export default {
       move: 'Reserva cambiada de noche',
       takeCash: 'Pago en efectivo registrado',
       returnCash: 'Reembolso en efectivo registrado',
+      extendHold: 'Apartado extendido',
       noShow: 'Marcada como no-show',
       noShowUndo: 'No-show anulado',
     },
@@ -89,6 +90,7 @@ export default {
       cashTaken: 'Pago en efectivo registrado',
       cashReturned: 'Reembolso en efectivo registrado',
       offerChanged: 'Oferta a un grupo modificada',
+      holdExtended: 'Apartado extendido',
       placedByStaff: 'Reservada por el equipo',
       mail: 'Correo: cambio de reserva',
       people: '{before} → {after} personas',
@@ -148,6 +150,11 @@ export default {
       notYet: 'La noche todavía no empieza, así que nadie puede ser no-show.',
       freeReasonMissing: 'Escribe el motivo de la cortesía.',
       nothingToPay: 'Esta reserva no tiene saldo pendiente.',
+    },
+    hold: {
+      ended:
+        'El apartado ya terminó y no se puede extender. El cliente puede volver a apartar con el enlace de pago mientras haya lugares.',
+      notLonger: 'Eso terminaría el apartado antes que ahora. Elige más horas.',
     },
     change: {
       nothing: 'No hay cambios por guardar.',

@@ -402,6 +402,7 @@ export default {
           cancelled: 'Reserva cancelada',
           cashReturned: 'Efectivo reembolsado',
           cashTaken: 'Pago en efectivo registrado',
+          holdExtended: 'Apartado extendido',
           corrected: 'Datos de la reserva corregidos',
           moved: 'Reserva cambiada de noche',
           resized: 'Tamaño del grupo cambiado',

@@ -5,6 +5,7 @@ export const changeIntents = [
   'move',
   'takeCash',
   'returnCash',
+  'extendHold',
   'noShow',
   'noShowUndo',
 ] as const;

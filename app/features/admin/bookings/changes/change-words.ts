@@ -12,6 +12,7 @@ const kinds = [
   'cashTaken',
   'cashReturned',
   'offerChanged',
+  'holdExtended',
   'placedByStaff',
 ] as const;
 

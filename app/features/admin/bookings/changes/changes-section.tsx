@@ -6,6 +6,7 @@ import { isChangedMeanwhile } from '#ui/form/form-answer.ts';
 import { FormOutcome } from '#ui/form/form-outcome.tsx';
 import { card } from '../../kit/admin-styles.ts';
 import { Fold } from '../../kit/fold.tsx';
+import { actionTargets } from '../action-bar.tsx';
 import { BalanceCard } from './balance-card.tsx';
 import { changeIntents } from './change-intents.ts';
 import type { ChangesView } from './changes-view.ts';
@@ -18,7 +19,7 @@ export function ChangesSection(view: ChangesView) {
   const t = useTranslate();
   const { booking, changes, answer } = view;
   const { may } = usePermissions();
-  const intent = changeIntents.find((known) => known === answer?.form) ?? null;
+  const intent = changeIntents.find((known) => known !== 'extendHold' && known === answer?.form) ?? null;
   const isStale = answer?.refusal && isChangedMeanwhile(answer.refusal);
   const done = intent && answer?.done ? t(`changes.done.${intent}`) : null;
   return (
@@ -47,15 +48,21 @@ export function ChangesSection(view: ChangesView) {
           {changes.isLive && (
             <>
               <Fold title={t('changes.correct.title')} isOpen={intent === 'correct' && !done}>
-                <CustomerForm {...view} />
+                <div id={actionTargets.details}>
+                  <CustomerForm {...view} />
+                </div>
               </Fold>
               {!changes.isOver && (
                 <Fold title={t('changes.resize.title')} isOpen={changes.preview?.kind === 'people'}>
-                  <PartyForm {...view} />
+                  <div id={actionTargets.people}>
+                    <PartyForm {...view} />
+                  </div>
                 </Fold>
               )}
               <Fold title={t('changes.move.title')} isOpen={changes.preview?.kind === 'night'}>
-                <MoveForm {...view} />
+                <div id={actionTargets.night}>
+                  <MoveForm {...view} />
+                </div>
               </Fold>
               {(changes.canMissIt || changes.isNoShow) && <NoShow {...view} />}
             </>

@@ -8,6 +8,7 @@ import type { Booking } from '#features/booking/booking.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
 import type { ChangingPlatform } from '#features/changes/change-booking.server.ts';
 import { correctCustomer } from '#features/changes/correct-customer.server.ts';
+import { extendHold } from '#features/changes/extend-hold.server.ts';
 import { markNoShow } from '#features/changes/mark-no-show.server.ts';
 import { moveBooking } from '#features/changes/move-booking.server.ts';
 import { resizeBooking } from '#features/changes/resize-booking.server.ts';
@@ -42,6 +43,10 @@ export async function handleChange(
     }
     case 'returnCash':
       return returnCash(platform, { who, bookingId, refundId: typed.refund ?? '' });
+    case 'extendHold': {
+      const { hours = '', heldUntil = '' } = typed;
+      return extendHold(platform, { who, bookingId, hours: Number(hours), heldUntil });
+    }
     case 'noShow':
     case 'noShowUndo':
       return markNoShow(platform, { who, bookingId, isNoShow: intent === 'noShow' });

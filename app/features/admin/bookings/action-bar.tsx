@@ -1,0 +1,47 @@
+import { useTranslate } from '#i18n/use-translate.tsx';
+
+/** The target of each action's link: an element of the page, which may be in a collapsed section. */
+export const actionTargets = {
+  pay: 'balance',
+  hold: 'hold',
+  people: 'change-people',
+  night: 'change-night',
+  details: 'change-details',
+  mail: 'mail',
+  note: 'note',
+  cancel: 'cancel-booking',
+} as const;
+
+export type BookingAction = keyof typeof actionTargets;
+
+/** Links to the forms of a booking, always in sight: above the page on a wide screen, at the bottom of a phone. */
+export function ActionBar({ actions }: { actions: readonly BookingAction[] }) {
+  const t = useTranslate();
+  if (actions.length === 0) return null;
+  return (
+    <nav
+      aria-label={t('bookings.actions.label')}
+      className="z-20 border-ink/10 bg-paper max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[var(--bottom-bar,0px)] max-lg:border-t lg:sticky lg:top-0 lg:-mx-2 lg:mb-4 lg:border-b lg:px-2 print:hidden"
+    >
+      <ul className="flex gap-2 overflow-x-auto py-2 max-lg:px-4">
+        {actions.map((action) => (
+          <li key={action} className="shrink-0">
+            <a
+              href={`#${actionTargets[action]}`}
+              onClick={() => reveal(actionTargets[action])}
+              className="inline-flex min-h-11 items-center rounded-full border-2 border-ink/25 bg-white px-4 font-semibold hover:border-ink"
+            >
+              {t(`bookings.actions.${action}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Opens the collapsed section around the element; not every browser does that for the target of a link. */
+function reveal(id: string) {
+  const details = document.getElementById(id)?.closest('details');
+  if (details) details.open = true;
+}

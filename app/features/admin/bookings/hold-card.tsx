@@ -1,0 +1,80 @@
+import { Check, Copy } from 'lucide-react';
+import { Form, useNavigation } from 'react-router';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { Button } from '#ui/button.tsx';
+import { SelectField } from '#ui/field.tsx';
+import type { FormAnswer } from '#ui/form/form-answer.ts';
+import { FormOutcome } from '#ui/form/form-outcome.tsx';
+import { useCopy } from '#ui/use-copy.ts';
+import { card, link } from '../kit/admin-styles.ts';
+import { Moment } from '../kit/moment.tsx';
+import { linkHours } from './changes/staff-booking.ts';
+
+type Shown = {
+  booking: { heldUntil: Date | null; timeZone: string };
+  /** Whether the hold can be extended. */
+  isHeld: boolean;
+  /** The address at which the guest pays, as in the mail. */
+  payAt: string;
+  answer: FormAnswer | null;
+};
+
+/** The end of the hold with a form that extends it, and the payment link to copy. */
+export function HoldCard({ booking: { heldUntil, timeZone }, isHeld, payAt, answer }: Shown) {
+  const t = useTranslate();
+  const busy = useNavigation().formData?.get('intent') === 'extendHold';
+  const extended = answer?.form === 'extendHold' ? answer : null;
+  const { canCopy, isCopied, copy } = useCopy(payAt);
+  return (
+    <section id="hold" className={`${card} scroll-mt-20 space-y-4`} aria-labelledby="hold-title">
+      <h2 id="hold-title" className="text-lg">
+        {isHeld && heldUntil ? (
+          <>
+            {t('admin.bookings.heldUntil')} <Moment at={heldUntil} timeZone={timeZone} />
+          </>
+        ) : (
+          t('bookings.hold.payment')
+        )}
+      </h2>
+      <FormOutcome refusal={extended?.refusal} done={extended?.done ? t('changes.done.extendHold') : null} />
+      {isHeld && heldUntil && (
+        <Form method="post" preventScrollReset className="flex flex-wrap items-end gap-3">
+          <input type="hidden" name="heldUntil" value={heldUntil.toISOString()} />
+          <SelectField
+            name="hours"
+            label={t('bookings.hold.hours')}
+            defaultValue={extended?.typed.hours ?? '24'}
+            className="min-w-40 flex-1"
+          >
+            {linkHours.map((hours) => (
+              <option key={hours} value={hours}>
+                {t('changes.staff.hoursOption', { hours })}
+              </option>
+            ))}
+          </SelectField>
+          <Button type="submit" look="line" name="intent" value="extendHold" busy={busy}>
+            {t('bookings.hold.extend')}
+          </Button>
+        </Form>
+      )}
+      <div>
+        <p className="text-ink-soft">{t('bookings.hold.linkHint')}</p>
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <a href={payAt} className={`${link} min-w-0 py-2 [overflow-wrap:anywhere]`}>
+            {payAt}
+          </a>
+          {canCopy && (
+            <Button type="button" look="line" onClick={copy}>
+              {isCopied ? (
+                <Check aria-hidden="true" className="size-5" />
+              ) : (
+                <Copy aria-hidden="true" className="size-5" />
+              )}
+              {t(isCopied ? 'bookings.hold.copied' : 'bookings.hold.copy')}
+            </Button>
+          )}
+        </p>
+      </div>
+    </section>
+  );
+}
