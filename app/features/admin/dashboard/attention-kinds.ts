@@ -3,6 +3,7 @@ import { type Member, may, type Permission } from '#domain/accounts/permissions.
 export const attentionKinds = [
   'cases',
   'refundsPending',
+  'lateBalances',
   'nightChangeSteps',
   'failedMails',
   'refusedWebhooks',
@@ -13,6 +14,7 @@ export type AttentionKind = (typeof attentionKinds)[number];
 const neededFor: Readonly<Record<AttentionKind, Permission>> = {
   cases: 'seeMoney',
   refundsPending: 'seeMoney',
+  lateBalances: 'seeMoney',
   nightChangeSteps: 'manageNights',
   failedMails: 'readMessages',
   refusedWebhooks: 'seeMoney',

@@ -9,6 +9,7 @@ import type { AttentionItem, AttentionKind } from './attention-kinds.ts';
 const nameOf: Readonly<Record<AttentionKind, (item: AttentionItem) => string>> = {
   cases: ({ what }) => `records.payments.kinds.${what}.title`,
   refundsPending: ({ what }) => `changes.refundReasons.${what}`,
+  lateBalances: () => 'admin.dashboard.lateBalance',
   nightChangeSteps: ({ what }) => `admin.dashboard.steps.${what}`,
   failedMails: ({ what }) => `emails.kinds.${what}.name`,
   refusedWebhooks: ({ error }) => `records.payments.refused.why.${error}`,

@@ -10,6 +10,7 @@ import type { AttentionItems } from './attention-store.server.ts';
 const pageOf: Readonly<Record<AttentionKind, string | null>> = {
   cases: '/admin/payments',
   refundsPending: '/admin/payments',
+  lateBalances: '/admin/groups?show=coming',
   nightChangeSteps: null,
   failedMails: '/admin/emails/outbox?state=failed',
   refusedWebhooks: '/admin/payments',

@@ -18,7 +18,7 @@ export type AttentionItems = {
 
 /**
  * The items that need attention: payments that need a decision, refunds that a provider has not completed (cash
- * refunds are cases), failed steps of a cancelled or rescheduled night, failed mails, and webhooks that were
+ * refunds are cases), balances of groups that are late, failed steps of a cancelled or rescheduled night, failed mails, and webhooks that were
  * refused in the last 24 hours. Only of the given kinds and
  * cities.
  */
@@ -27,7 +27,7 @@ export async function readAttentionItems(
   { now, ...asked }: Asked & { readonly now: Date },
 ): Promise<AttentionItems> {
   const [stored, refused] = await Promise.all([
-    readStored(database, asked),
+    readStored(database, asked, now),
     asked.kinds.includes('refusedWebhooks') ? listRefusedWebhooks(database, now) : [],
   ]);
   const counts = recordOf(attentionKinds, () => 0);
@@ -56,6 +56,7 @@ const ofBookings = (cities: CityScope) =>
 async function readStored(
   database: Database,
   { kinds, cities }: Asked,
+  now: Date,
 ): Promise<(AttentionItem & { readonly count: number })[]> {
   const { rows } = await database.execute<Omit<AttentionItem, 'at'> & { at: string; count: number }>(sql`
     with item as (
@@ -69,6 +70,11 @@ async function readStored(
       select 'refundsPending', refund.created_at, refund.booking_id, refund.because, refund.last_error, null
       from refunds refund join payments payment on payment.id = refund.payment_id
       where refund.state in ('owed', 'pending') and refund.next_poll_at is not null and payment.provider <> 'cash'
+      union all
+      select 'lateBalances', (balance_due_on + 1)::timestamp at time zone time_zone, id, 'lateBalance', null, null
+      from bookings
+      where is_group and status = 'confirmed' and balance > 0
+        and balance_due_on < (${now.toISOString()}::timestamptz at time zone time_zone)::date
       union all
       select 'nightChangeSteps', change.changed_at, step.booking_id, step.state, step.last_error, change.night_id
       from affected_bookings step join night_changes change on change.id = step.night_change_id

@@ -18,6 +18,7 @@ import {
   TicketPlus,
   User,
   UserPlus,
+  UsersRound,
 } from 'lucide-react';
 import { mayOpen } from '#domain/accounts/admin-pages.ts';
 import { type Member, may, type Permission } from '#domain/accounts/permissions.ts';
@@ -208,6 +209,7 @@ type Action = {
 
 const actions: readonly Action[] = [
   { to: '/admin/bookings/new', name: 'newBooking', icon: TicketPlus },
+  { to: '/admin/groups/new', name: 'newOffer', icon: UsersRound },
   { to: '/admin/guest-list', name: 'guestList', icon: Ticket },
   { to: '/admin/schedule-crawl', name: 'planNights', icon: CalendarPlus },
   { to: '/admin/coupons/new', name: 'newCoupon', icon: BadgePercent },

@@ -167,12 +167,15 @@ export default {
         failedMails: '{count, plural, one {# email could not be sent} other {# emails could not be sent}}',
         cases: '{count, plural, one {# payment to review} other {# payments to review}}',
         refundsPending: '{count, plural, one {# refund pending} other {# refunds pending}}',
+        lateBalances:
+          '{count, plural, one {# group has not paid its balance in time} other {# groups have not paid their balance in time}}',
         nightChangeSteps:
           '{count, plural, one {# change to a cancelled or rescheduled night failed} other {# changes to cancelled or rescheduled nights failed}}',
         refusedWebhooks:
           '{count, plural, one {# webhook from a payment provider was rejected} other {# webhooks from payment providers were rejected}}',
       },
       advice: {
+        lateBalances: 'Ask the group, move the day of the balance in its offer, or take it at the door.',
         refundsPending:
           'The payment provider is processing them. If a refund shows an error and is still here after a day, check it with the provider.',
         nightChangeSteps:
@@ -182,6 +185,7 @@ export default {
           'In the last 24 hours. A single one may come from a third party; many of them mean that the webhook secret or the clock of this server is wrong.',
       },
       steps: { waiting: 'not notified', notified: 'response not processed', settled: 'resolved' },
+      lateBalance: 'The balance is late',
       viewNight: 'View night',
       parts: {
         title: 'Sales breakdown',

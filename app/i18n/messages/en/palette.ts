@@ -24,6 +24,7 @@ export default {
     },
     actions: {
       newBooking: 'New booking',
+      newOffer: 'Offer to a group',
       guestList: 'Open tonight’s guest list',
       planNights: 'Schedule nights',
       newCoupon: 'Create a coupon',

@@ -175,12 +175,15 @@ export default {
           '{count, plural, one {# pago por revisar} many {# pagos por revisar} other {# pagos por revisar}}',
         refundsPending:
           '{count, plural, one {# reembolso pendiente} many {# reembolsos pendientes} other {# reembolsos pendientes}}',
+        lateBalances:
+          '{count, plural, one {# grupo no ha pagado a tiempo el resto} other {# grupos no han pagado a tiempo el resto}}',
         nightChangeSteps:
           '{count, plural, one {Falló # cambio de una noche cancelada o reprogramada} other {Fallaron # cambios de noches canceladas o reprogramadas}}',
         refusedWebhooks:
           '{count, plural, one {Se rechazó # webhook de un proveedor de pagos} other {Se rechazaron # webhooks de proveedores de pagos}}',
       },
       advice: {
+        lateBalances: 'Pregunta al grupo, cambia la fecha en su oferta o cóbralo en la entrada.',
         refundsPending:
           'El proveedor de pagos los está procesando. Si un reembolso muestra un error y sigue aquí después de un día, revísalo con el proveedor.',
         nightChangeSteps:
@@ -190,6 +193,7 @@ export default {
           'En las últimas 24 horas. Uno solo puede venir de un tercero; si son muchos, el secreto del webhook o el reloj de este servidor está mal.',
       },
       steps: { waiting: 'sin avisar', notified: 'respuesta sin procesar', settled: 'resuelta' },
+      lateBalance: 'El resto está atrasado',
       viewNight: 'Ver la noche',
       parts: {
         title: 'Desglose de ventas',

@@ -26,6 +26,7 @@ export default {
     },
     actions: {
       newBooking: 'Nueva reserva',
+      newOffer: 'Oferta a un grupo',
       guestList: 'Abrir la lista de invitados de hoy',
       planNights: 'Programar noches',
       newCoupon: 'Crear un cupón',
