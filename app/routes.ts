@@ -119,6 +119,7 @@ export default [
         route('admin/schedule/:nightId/change', 'features/admin/nights/change/night-change-page.tsx'),
       ]),
       route('admin/schedule-crawl', 'features/admin/nights/schedule-crawl-page.tsx'),
+      route('admin/schedule-edit', 'features/admin/nights/many/edit-many-page.tsx'),
       layout('features/admin/bookings/bookings-layout.tsx', [
         route('admin/bookings', 'features/admin/bookings/bookings-page.tsx'),
         route('admin/bookings/new', 'features/admin/bookings/changes/staff-booking-page.tsx'),

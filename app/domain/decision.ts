@@ -15,6 +15,7 @@ export type PlainReason =
   | 'night.disabled'
   | 'night.cancelled'
   | 'night.changed'
+  | 'night.previewChanged'
   | 'night.sameStart'
   | 'plan.changed'
   | 'night.saleNotBelow'

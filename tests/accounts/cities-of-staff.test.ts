@@ -87,6 +87,7 @@ const lists: [path: string, ...roles: (keyof typeof limited)[]][] = [
   ['/admin/schedule?view=list', 'manager'],
   ['/admin/schedule', 'manager'],
   ['/admin/schedule-crawl', 'manager'],
+  ['/admin/schedule-edit', 'manager'],
   ['/admin/bookings', 'manager', 'finance'],
   [search, 'manager', 'finance'],
   ['/admin/bookings/new', 'manager'],

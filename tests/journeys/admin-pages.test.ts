@@ -21,6 +21,7 @@ const addresses = [
   '/admin/schedule?view=list',
   `/admin/schedule/${night}`,
   '/admin/schedule-crawl',
+  '/admin/schedule-edit',
   '/admin/bookings',
   '/admin/bookings?search=zz&status=expired',
   `/admin/bookings/${booking.id}`,

@@ -6,6 +6,7 @@ import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 import { accountSteps, customer } from '../support/account-steps.ts';
 import { realBrowser, type Size, sizes } from '../support/browser.ts';
 import { runningSite } from '../support/site.ts';
+import { countedTaps } from '../support/taps.ts';
 
 const site = await runningSite();
 const browser = await realBrowser();
@@ -142,5 +143,45 @@ it('stops the sale of tonight from the dashboard with one tap, and resumes it wi
   await page.getByText('Sales resumed.').waitFor();
   // Submitting the form below does not restore the switch's earlier state.
   await expect.poll(() => page.getByLabel('Bookings disabled').isChecked()).toBe(false);
+  await page.close();
+});
+
+it('sets a sale price for all Fridays of a month in four taps, and undoes it with one', async () => {
+  const fridays = ['2034-09-01', '2034-09-08', '2034-09-15'];
+  const first = await site.fixtures.night({ date: fridays[0]!, price: 3000 });
+  const [{ crawlId } = { crawlId: '' }] = await nightsOn(fridays[0]!);
+  for (const date of fridays.slice(1)) await site.fixtures.night({ crawlId, date, price: 1200 });
+  await site.fixtures.night({ crawlId, date: '2034-09-02', price: 3000 });
+  const page = await inTheAdmin('desktop', '/admin/schedule?month=2034-09');
+  const { during } = await countedTaps(page);
+  await page.reload({ waitUntil: 'networkidle' });
+  const effort = await during(async () => {
+    await page.getByRole('link', { name: 'Edit all: Friday' }).click();
+    await page.getByText('3 of 3 nights selected').waitFor();
+    await page.getByLabel('Sale price (USD)').click();
+    await page.keyboard.insertText('15');
+    await page.getByRole('button', { name: 'Preview changes' }).click();
+    await page.getByText('1 night changes. 2 cannot be changed.').waitFor();
+    expect(await page.locator('li[data-refused]').count()).toBe(2);
+    await page.getByRole('button', { name: 'Save 1 night' }).click();
+    const toast = page.getByRole('listitem').filter({ hasText: '1 night changed' });
+    await toast.getByRole('button', { name: 'Undo' }).waitFor();
+  });
+  expect(effort).toEqual({ taps: 4, keys: 0 });
+  const sale = async () => (await nightsOn(fridays[0]!))[0]?.salePrice;
+  expect(await sale()).toBe(1500);
+
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await page.getByText('Undone: 1 night has its former settings').waitFor();
+  expect(await sale()).toBeNull();
+
+  // What was previewed is what is saved: a price that was changed since shows a new preview.
+  await page.getByLabel('Sale price (USD)').fill('11');
+  await page.getByRole('button', { name: 'Preview changes' }).click();
+  await page.getByText('3 nights change.').waitFor();
+  await site.database.update(scheduledCrawls).set({ price: 1000 }).where(eq(scheduledCrawls.id, first));
+  await page.getByRole('button', { name: 'Save 3 nights' }).click();
+  await page.getByText('no longer those of the preview').waitFor();
+  expect(await sale()).toBeNull();
   await page.close();
 });

@@ -67,6 +67,7 @@ const adminPages = [
   `/admin/schedule/${night}/change`,
   `/admin/schedule/${night}/bars`,
   '/admin/schedule-crawl',
+  '/admin/schedule-edit',
   '/admin/bookings',
   '/admin/bookings/new',
   `/admin/bookings/${booking}`,

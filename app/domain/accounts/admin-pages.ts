@@ -14,6 +14,7 @@ export const adminPages = {
   '/admin/schedule/:nightId/change': 'manageNights',
   '/admin/schedule/:nightId/bars': 'manageNights',
   '/admin/schedule-crawl': 'manageNights',
+  '/admin/schedule-edit': 'manageNights',
   '/admin/bookings': 'seeBookings',
   '/admin/bookings/new': 'manageBookings',
   '/admin/bookings/:bookingId': 'seeBookings',

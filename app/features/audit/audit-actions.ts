@@ -38,6 +38,8 @@ export const auditActions = [
   'night.edited',
   'night.startedAgain',
   'night.cancelledOrMoved',
+  'nights.edited',
+  'nights.editUndone',
   'options.changed',
   'payment.caseClosed',
   'person.invitationResent',

@@ -38,7 +38,7 @@ export async function writeAudit(
 
 /**
  * All audit entries of one subject, the oldest first, with the e-mail address of the user while the account
- * exists. Includes entries of a series that changed this night (`nightIds`).
+ * exists. Includes the edits of several nights that changed this one (`nightIds`).
  */
 export function auditOf(
   database: Database | Transaction,
@@ -47,13 +47,17 @@ export function auditOf(
 ) {
   const isOf = ({ kind, id }: AuditNote['subject']) =>
     and(eq(auditEntries.subjectKind, kind), eq(auditEntries.subjectId, id));
-  const ofSeries =
-    seriesId === null
-      ? undefined
-      : and(
-          isOf({ kind: 'series', id: seriesId }),
+  // An edit of several nights, of one series or of any, lists them.
+  const ofSeveral =
+    subject.kind === 'night'
+      ? and(
+          or(
+            eq(auditEntries.subjectKind, 'nights'),
+            seriesId === null ? undefined : isOf({ kind: 'series', id: seriesId }),
+          ),
           sql`${auditEntries.after} -> 'nightIds' @> ${JSON.stringify([subject.id])}::jsonb`,
-        );
+        )
+      : undefined;
   return database
     .select({
       at: auditEntries.at,
@@ -64,8 +68,28 @@ export function auditOf(
     })
     .from(auditEntries)
     .leftJoin(users, eq(users.id, auditEntries.userId))
-    .where(or(isOf(subject), ofSeries))
+    .where(or(isOf(subject), ofSeveral))
     .orderBy(asc(auditEntries.id));
+}
+
+/** The values of the latest entry of an action about a subject; null if there is none. */
+export async function readAudit(
+  database: Database | Transaction,
+  { what, subject }: Pick<AuditNote, 'what' | 'subject'>,
+): Promise<{ readonly before: unknown; readonly after: unknown } | null> {
+  const [entry] = await database
+    .select({ before: auditEntries.before, after: auditEntries.after })
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.what, what),
+        eq(auditEntries.subjectKind, subject.kind),
+        eq(auditEntries.subjectId, subject.id),
+      ),
+    )
+    .orderBy(desc(auditEntries.id))
+    .limit(1);
+  return entry ?? null;
 }
 
 export type AuditEntry = Awaited<ReturnType<typeof auditPage>>['entries'][number];

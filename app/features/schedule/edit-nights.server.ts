@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { addDays, endOf, todayIn } from '#domain/calendar-date.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
@@ -6,7 +5,13 @@ import { type AuditNote, writeAudit } from '#features/audit/audit-store.server.t
 import type { Transaction } from '#platform/database/database.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
-import { type Changes, changesOf, expectedSettings, settingsOf } from './expected-settings.server.ts';
+import {
+  type Changes,
+  changesOf,
+  expectedSettings,
+  settingsByNight,
+  settingsOf,
+} from './expected-settings.server.ts';
 import { conflictWith, overlap } from './night-conflicts.ts';
 import { isSaleBelow, type NightSettings } from './night-settings.ts';
 import {
@@ -66,7 +71,7 @@ export function editNights(
     const changes = changesOf(opened, edit.settings);
     if (Object.keys(changes).length === 0) return accepted({ changed: 0 });
     for (const night of nights) {
-      const allowed = judge(night, changes);
+      const allowed = judgeNight(night, changes);
       if (!allowed.accepted) return allowed;
     }
     const room = await hasRoom(transaction, nights, changes);
@@ -88,7 +93,10 @@ export async function nightsMeant(
   return nights.filter((night) => endOf(night, night.timeZone) > now);
 }
 
-function judge(night: PlannedNight, changes: Changes): Decision<null> {
+/**
+ * Whether the settings of a night may change like this: its places, the times of a booked night, the sale price.
+ */
+export function judgeNight(night: PlannedNight, changes: Changes): Decision<null> {
   const { date } = night;
   const taken = night.totalSpots - night.availableSpots;
   if (changes.totalSpots !== undefined && changes.totalSpots < taken)
@@ -127,11 +135,22 @@ async function write(
   transaction: Transaction,
   { nights, changes, who }: { nights: readonly PlannedNight[]; changes: Changes; who: NightEdit['who'] },
 ): Promise<void> {
-  const ids = nights.map(({ id }) => id);
-  const { totalSpots, ...settings } = changes;
+  await writeChanges(
+    transaction,
+    nights.map(({ id }) => id),
+    changes,
+  );
+  await writeAudit(transaction, { who, ...auditOfEdit(nights, changes) });
+}
+
+/** Writes the same changes to nights that the caller has locked and judged. */
+export async function writeChanges(
+  transaction: Transaction,
+  ids: readonly string[],
+  { totalSpots, ...settings }: Changes,
+): Promise<void> {
   if (Object.keys(settings).length > 0) await writeSettings(transaction, ids, settings);
   if (totalSpots !== undefined) await resizeNights(transaction, ids, totalSpots);
-  await writeAudit(transaction, { who, ...auditOfEdit(nights, changes) });
 }
 
 /**
@@ -149,18 +168,10 @@ function auditOfEdit(nights: readonly PlannedNight[], changes: Changes): Omit<Au
       before: first?.settings,
       after: changes,
     };
-  const isSame = ([name, value]: [string, unknown]) =>
-    others.every(({ settings }) => isDeepStrictEqual(settings[name], value));
-  const common = Object.fromEntries(Object.entries(first.settings).filter(isSame));
-  const settingsByNight = former.map(({ id, settings }): [string, object] => [
-    id,
-    Object.fromEntries(Object.entries(settings).filter(([name]) => !(name in common))),
-  ]);
-  const differs = Object.keys(common).length < Object.keys(first.settings).length;
   return {
     what: 'series.edited',
     subject: { kind: 'series', id: seriesId },
-    before: { ...common, ...(differs && { byNight: Object.fromEntries(settingsByNight) }) },
+    before: settingsByNight(former),
     after: { ...changes, nightIds: former.map(({ id }) => id) },
   };
 }

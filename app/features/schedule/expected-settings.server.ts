@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { fingerprint } from '#platform/fingerprint.ts';
 import type { NightSettings } from './night-settings.ts';
 
@@ -42,3 +43,19 @@ export function expectedSettings(nights: readonly (NightSettings & { readonly id
 }
 
 const written = (value: unknown): string => JSON.stringify(value) ?? '';
+
+/** Settings of several nights: what all of them have in common, and what is specific to each, by id. */
+export function settingsByNight(
+  nights: readonly { readonly id: string; readonly settings: object }[],
+): object {
+  const [first, ...others] = nights.map(({ settings }) => new Map<string, unknown>(Object.entries(settings)));
+  const isCommon = ([name, value]: [string, unknown]) =>
+    others.every((other) => isDeepStrictEqual(other.get(name), value));
+  const common = Object.fromEntries([...(first ?? [])].filter(isCommon));
+  const specific = nights.map(({ id, settings }): [string, object] => [
+    id,
+    Object.fromEntries(Object.entries(settings).filter(([name]) => !(name in common))),
+  ]);
+  const differs = specific.some(([, settings]) => Object.keys(settings).length > 0);
+  return { ...common, ...(differs && { byNight: Object.fromEntries(specific) }) };
+}

@@ -1,9 +1,11 @@
 import { and, asc, between, count, eq, gte, inArray, sql } from 'drizzle-orm';
+import type { CityScope } from '#domain/accounts/permissions.ts';
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
 import { inBase, type Money } from '#domain/money.ts';
 import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { cities, pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
+import { inCities } from '#features/catalogue/city-scope-store.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import type { KnownNight } from './night-conflicts.ts';
 import type { NightSettings } from './night-settings.ts';
@@ -29,6 +31,20 @@ export async function readPlannedNight(
   if (!isUuid(id)) return null;
   const [row] = await plannedNights(database).where(eq(scheduledCrawls.id, id));
   return row ? toPlanned(row) : null;
+}
+
+/** Reads nights of any status in order. Unknown ones, and those of other cities than a person's, are missing. */
+export async function readPlannedNights(
+  database: Database | Transaction,
+  ids: readonly string[],
+  scope: CityScope,
+): Promise<PlannedNight[]> {
+  const known = ids.filter(isUuid);
+  if (known.length === 0) return [];
+  const rows = await plannedNights(database)
+    .where(and(inArray(scheduledCrawls.id, known), inCities(scope, scheduledCrawls.crawlId)))
+    .orderBy(asc(scheduledCrawls.date), asc(scheduledCrawls.startTime), asc(scheduledCrawls.id));
+  return rows.map(toPlanned);
 }
 
 /** The scheduled nights of a series from a date on, in order. */

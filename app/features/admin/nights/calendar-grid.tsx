@@ -19,20 +19,31 @@ export function CalendarGrid({
   weeks,
   nights,
   label,
+  editWeekday,
   ...rest
-}: Shown & { weeks: readonly (readonly (CalendarDate | null)[])[]; label: string }) {
+}: Shown & {
+  weeks: readonly (readonly (CalendarDate | null)[])[];
+  label: string;
+  /** The address where all nights of a weekday are edited together. */
+  editWeekday: (day: number) => string;
+}) {
   const t = useTranslate();
   const byDate = Map.groupBy(nights, ({ date }) => date);
   return (
     <section aria-label={label} className="lg:rounded-2xl lg:border lg:border-ink/10 lg:bg-white">
-      <div
-        aria-hidden="true"
-        className="hidden grid-cols-7 rounded-t-2xl border-ink/10 border-b bg-sand lg:grid"
-      >
-        {weekdayNames.map((name) => (
-          <span key={name} className="px-2 py-1.5 font-semibold first-letter:uppercase">
-            {t(`booking.weekdays.short.${name}`)}
-          </span>
+      <div className="hidden grid-cols-7 rounded-t-2xl border-ink/10 border-b bg-sand lg:grid">
+        {weekdayNames.map((name, day) => (
+          <Link
+            key={name}
+            to={editWeekday(day)}
+            title={t('admin.many.ofWeekday', { weekday: t(`booking.weekdays.long.${name}`) })}
+            className="px-2 py-1.5 font-semibold underline-offset-4 first-letter:uppercase hover:underline"
+          >
+            <span aria-hidden="true">{t(`booking.weekdays.short.${name}`)}</span>
+            <span className="sr-only">
+              {t('admin.many.ofWeekday', { weekday: t(`booking.weekdays.long.${name}`) })}
+            </span>
+          </Link>
         ))}
       </div>
       <ol className="grid gap-5 lg:grid-cols-7 lg:gap-0">

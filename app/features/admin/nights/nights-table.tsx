@@ -62,7 +62,7 @@ export function NightsTable({
             <td className={`${numberCell} max-md:hidden`}>
               <NightPrice night={night} brief />
             </td>
-            <td className={`${cell} min-w-28`}>
+            <td className={`${cell} max-md:w-20 md:min-w-28`}>
               <SoldBar night={night} />
             </td>
             <td className={numberCell}>{night.checkedIn}</td>

@@ -18,6 +18,7 @@ import { PeriodSteps } from '../kit/period-steps.tsx';
 import type { Route } from './+types/schedule-page';
 import { type AdminNight, adminNights } from './admin-nights-store.server.ts';
 import { CalendarGrid } from './calendar-grid.tsx';
+import { manyAddress } from './many/many-query.ts';
 import { NightsTable } from './nights-table.tsx';
 import {
   chosenView,
@@ -71,6 +72,9 @@ export default function SchedulePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <AdminHeading title={t('admin.schedule.title')}>
+        <ButtonLink look="line" to={manyAddress({ ...period, crawlId })}>
+          {t('admin.many.title')}
+        </ButtonLink>
         <ButtonLink to="/admin/schedule-crawl">{t('admin.schedule.plan')}</ButtonLink>
       </AdminHeading>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -85,7 +89,14 @@ export default function SchedulePage({ loaderData }: Route.ComponentProps) {
           {view === 'list' ? (
             <NightsTable nights={nights} now={now} label={name} />
           ) : (
-            <CalendarGrid weeks={period.weeks} nights={nights} now={now} today={today} label={name} />
+            <CalendarGrid
+              weeks={period.weeks}
+              nights={nights}
+              now={now}
+              today={today}
+              label={name}
+              editWeekday={(weekday) => manyAddress({ ...period, crawlId, weekday })}
+            />
           )}
         </>
       )}

@@ -19,17 +19,16 @@ export function SoldBar({
     <span className="flex flex-wrap items-center gap-x-2">
       <span className="whitespace-nowrap tabular-nums">
         {t('admin.night.ofTotal', { taken: sold, total: totalSpots })}
-        {held > 0 && (
-          <span className="text-ink-soft">
-            {' '}
-            +{held} {t('admin.night.held')}
-          </span>
-        )}
-      </span>
+      </span>{' '}
+      {held > 0 && (
+        <span className="text-ink-soft">
+          +{held} {t('admin.night.held')}
+        </span>
+      )}
       {/* Not an element with a style attribute, which the content security policy does not allow. */}
       <svg
         aria-hidden="true"
-        className="h-1.5 min-w-10 flex-1 rounded-full bg-ink/15 forced-color-adjust-none"
+        className="h-1.5 w-0 min-w-10 flex-1 rounded-full bg-ink/15 forced-color-adjust-none"
       >
         <rect width={width(sold + held)} height="100%" className={classes('opacity-40', color)} />
         <rect width={width(sold)} height="100%" className={color} />

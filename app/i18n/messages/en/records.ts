@@ -438,6 +438,7 @@ export default {
           deleted: 'Image deleted',
           restored: 'Image restored',
         },
+        nights: { edited: 'Several nights edited', editUndone: 'Edit of several nights undone' },
         review: { answered: 'Review answered', hidden: 'Review hidden', published: 'Review published' },
         series: { edited: 'Series edited', scheduled: 'Series scheduled' },
         template: { saved: 'Email template saved', restored: 'Email template restored' },

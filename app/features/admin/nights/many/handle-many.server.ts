@@ -1,0 +1,68 @@
+import type { CalendarDate, ClockTime } from '#domain/calendar-date.ts';
+import type { Refusal } from '#domain/decision.ts';
+import { parseForm, type Typed } from '#domain/form/parse-form.ts';
+import type { Visitor } from '#features/accounts/visitor.ts';
+import { editMany, previewMany, undoEdit } from '#features/schedule/edit-many-nights.server.ts';
+import { type Changes, settingsOf } from '#features/schedule/expected-settings.server.ts';
+import type { NightSettings } from '#features/schedule/night-settings.ts';
+import { fingerprint } from '#platform/fingerprint.ts';
+import type { Platform } from '#platform/platform.ts';
+import { answerForm, type FormAnswer } from '#ui/form/form-answer.ts';
+import { manyForm } from './many-form.ts';
+
+/** What an edit would do to one night. */
+export type PreviewedNight = {
+  readonly id: string;
+  readonly date: CalendarDate;
+  readonly startTime: ClockTime;
+  readonly before: NightSettings;
+  readonly changes: Changes;
+  readonly refusal: Refusal | null;
+};
+
+type Extra = {
+  readonly nights: readonly PreviewedNight[] | null;
+  /** Identifies what was previewed; nothing else is saved. */
+  readonly previewed: string;
+};
+
+/** What was done: an edit, which can be undone if it changed anything, or an undo. */
+export type ManyDone = { readonly changed: number; readonly editId: string | null; readonly isUndo: boolean };
+
+/** Previews the changes of the chosen nights, saves them, or undoes an edit. */
+export async function handleMany(platform: Pick<Platform, 'database' | 'clock'>, who: Visitor, typed: Typed) {
+  const scope = { who: { userId: who.userId }, cities: who.cities };
+  const answer = (rest: Partial<FormAnswer<ManyDone> & Extra>) =>
+    answerForm<ManyDone, Extra>({ typed, nights: null, previewed: '', ...rest });
+  if (typed.intent === 'undo') {
+    const undone = await undoEdit(platform, { ...scope, editId: typed.editId ?? '' });
+    return undone.accepted
+      ? answer({ typed: {}, done: { ...undone.value, editId: null, isUndo: true } })
+      : answer({ form: 'undo', typed: {}, refusal: undone.refusal });
+  }
+  const parsed = parseForm(manyForm, typed);
+  if ('problems' in parsed) return answer({ problems: parsed.problems });
+  const { nightIds, changes } = parsed.value;
+  const preview = await previewMany(platform, { nightIds, cities: who.cities, changes });
+  const nights = preview.nights.map(({ night, ...judged }) => ({
+    id: night.id,
+    date: night.date,
+    startTime: night.startTime,
+    before: settingsOf(night),
+    ...judged,
+  }));
+  const ids = preview.acceptedIds;
+  const previewed = fingerprint(JSON.stringify([changes, ids, preview.expectedVersion]));
+  if (typed.intent !== 'save') return answer({ nights, previewed });
+  if (typed.previewed !== previewed)
+    return answer({ nights, previewed, refusal: { reason: 'night.previewChanged' } });
+  const edited = await editMany(platform, {
+    ...scope,
+    nightIds: ids,
+    expectedVersion: preview.expectedVersion,
+    changes,
+  });
+  return edited.accepted
+    ? answer({ typed: {}, done: { ...edited.value, isUndo: false } })
+    : answer({ nights, previewed, refusal: edited.refusal });
+}

@@ -1,0 +1,85 @@
+import { Form, useSubmit } from 'react-router';
+import { weekdayNames } from '#domain/month.ts';
+import { writeDate } from '#domain/written-date.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { Button } from '#ui/button.tsx';
+import { filterField, filterSelect } from '../../kit/admin-styles.ts';
+import type { CrawlChoice } from '../../kit/crawl-choice.ts';
+import { CrawlOptions } from '../../kit/crawl-options.tsx';
+import type { ManyQuery } from './many-query.ts';
+
+/** Period, weekdays and crawl of the nights. Applies at once with JavaScript, by the button without. */
+export function ManyFilter({ query, crawls }: { query: ManyQuery; crawls: readonly CrawlChoice[] }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const submit = useSubmit();
+  return (
+    <Form
+      key={JSON.stringify(query)}
+      autoComplete="off"
+      className="mb-5 flex flex-wrap items-end gap-x-4 gap-y-3"
+      // Dates are typed, so they apply when the field is left.
+      onChange={(event) =>
+        (event.target as HTMLElement).matches('[type=date]') ||
+        submit(event.currentTarget, { preventScrollReset: true })
+      }
+      onBlur={(event) => {
+        const { target, currentTarget } = event;
+        if (
+          target instanceof HTMLInputElement &&
+          target.type === 'date' &&
+          target.value !== target.defaultValue
+        )
+          submit(currentTarget, { preventScrollReset: true });
+      }}
+    >
+      {(['from', 'to'] as const).map((name) => (
+        <label key={name} className="block w-40 max-sm:flex-1">
+          <span className="block font-semibold">{t(`admin.many.${name}`)}</span>
+          <input
+            type="date"
+            name={name}
+            defaultValue={query[name]}
+            title={writeDate(query[name], language, 'full')}
+            className={filterField}
+          />
+        </label>
+      ))}
+      <label className="block w-64 max-sm:w-full">
+        <span className="block font-semibold">{t('admin.schedule.crawl')}</span>
+        <select name="crawl" defaultValue={query.crawlId} className={filterSelect}>
+          <option value="">{t('admin.schedule.allCrawls')}</option>
+          <CrawlOptions crawls={crawls} />
+        </select>
+      </label>
+      <fieldset className="max-sm:w-full">
+        <legend className="font-semibold">{t('admin.many.weekdays')}</legend>
+        <div className="grid grid-cols-7 gap-1 sm:flex">
+          {weekdayNames.map((name, day) => (
+            <label
+              key={name}
+              className="relative grid min-h-11 cursor-pointer place-items-center rounded-lg border-2 border-ink/30 bg-white sm:min-w-12 sm:px-2 first-letter:uppercase hover:border-ink/55 has-checked:border-ink has-checked:bg-ink has-checked:text-white has-focus-visible:outline-3"
+            >
+              <input
+                type="checkbox"
+                name="weekday"
+                value={day}
+                aria-label={t(`booking.weekdays.long.${name}`)}
+                defaultChecked={query.weekdays.some((known) => known === day)}
+                className="absolute inset-0 cursor-pointer opacity-0"
+              />
+              <span aria-hidden="true" className="first-letter:uppercase">
+                {t(`booking.weekdays.short.${name}`)}
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <noscript>
+        <Button look="line" type="submit">
+          {t('admin.schedule.show')}
+        </Button>
+      </noscript>
+    </Form>
+  );
+}

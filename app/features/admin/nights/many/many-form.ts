@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { clockTime } from '#domain/calendar-date.ts';
+import { list, orNull, price, readBy, ticked, wholeNumber } from '#domain/form/fields.ts';
+import { maxSpots, minSpots, type NightSettings } from '#features/schedule/night-settings.ts';
+
+type ManyMessage = `field.many.${'nothing' | 'priceTwice' | 'saleTwice' | 'nights'}`;
+
+const key = (message: ManyMessage): ManyMessage => message;
+
+/** The choices of the fields that are neither typed nor ticked; empty: as it is. */
+export const saleChoices = ['', 'stop', 'resume'] as const;
+export const totalChoices = ['', 'hide', 'show'] as const;
+
+/** The form that changes several nights. An empty field leaves the setting of each night as it is. */
+export const manyForm = z
+  .object({
+    nightIds: list.refine((ids) => ids.length > 0, key('field.many.nights')),
+    price: orNull(price({ problem: 'field.night.price' })),
+    crawlPrice: ticked,
+    salePrice: orNull(price({ above: 0, problem: 'field.night.salePrice' })),
+    endSale: ticked,
+    totalSpots: orNull(wholeNumber({ min: minSpots, max: maxSpots, problem: 'field.night.totalSpots' })),
+    startTime: orNull(readBy(clockTime, 'field.night.startTime')),
+    endTime: orNull(readBy(clockTime, 'field.night.endTime')),
+    sales: z.enum(saleChoices).catch(''),
+    total: z.enum(totalChoices).catch(''),
+  })
+  .transform((form, context): { nightIds: string[]; changes: Partial<NightSettings> } => {
+    const wrong = (field: string, message: ManyMessage) => {
+      context.addIssue({ code: 'custom', path: [field], message });
+      return z.NEVER;
+    };
+    if (form.price && form.crawlPrice) return wrong('price', 'field.many.priceTwice');
+    if (form.salePrice && form.endSale) return wrong('salePrice', 'field.many.saleTwice');
+    const changes: Partial<NightSettings> = {
+      ...((form.price || form.crawlPrice) && { price: form.price }),
+      ...((form.salePrice || form.endSale) && { salePrice: form.salePrice }),
+      ...(form.totalSpots !== null && { totalSpots: form.totalSpots }),
+      ...(form.startTime && { startTime: form.startTime }),
+      ...(form.endTime && { endTime: form.endTime }),
+      ...(form.sales && { bookingsDisabled: form.sales === 'stop' }),
+      ...(form.total && { hideTotalSpots: form.total === 'hide' }),
+    };
+    return Object.keys(changes).length === 0
+      ? wrong('price', 'field.many.nothing')
+      : { nightIds: form.nightIds, changes };
+  });
