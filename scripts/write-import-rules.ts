@@ -23,6 +23,7 @@ const order = [
   'booking',
   'promotions',
   'schedule',
+  'visits',
   'catalogue',
   'contact',
   'third-parties',

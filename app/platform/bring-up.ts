@@ -21,6 +21,7 @@ import { openGateways } from './payments/open-gateways.ts';
 import { openPicturePress } from './pictures/picture-press.ts';
 import type { Platform } from './platform.ts';
 import { fullDisk, StartError } from './start-error.ts';
+import { openTally } from './tally.ts';
 import { openTraffic } from './traffic.ts';
 
 /** The connections outside of the pools: the lock of the process, and the health check. */
@@ -96,6 +97,7 @@ async function bringUp(config: Config): Promise<BroughtUp> {
       files,
       pictures,
       traffic,
+      visits: openTally(),
       requests,
       outage,
       metrics,

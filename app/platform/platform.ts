@@ -12,6 +12,7 @@ import type { RequestScope } from './metrics/request-scope.ts';
 import type { Traces } from './metrics/traces.ts';
 import type { Gateways } from './payments/payment-gateway.ts';
 import type { PicturePress } from './pictures/picture-press.ts';
+import type { Tally } from './tally.ts';
 import type { Traffic } from './traffic.ts';
 
 /**
@@ -31,6 +32,8 @@ export type Platform = {
   readonly files: FileStore;
   readonly pictures: PicturePress;
   readonly traffic: Traffic;
+  /** The visits that this process has counted and not yet stored. */
+  readonly visits: Tally;
   /** Connects log entries and statements with the request that they belong to. */
   readonly requests: RequestScope;
   /** Null if they are switched off. */

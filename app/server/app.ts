@@ -16,6 +16,7 @@ import { readSettings } from '#features/settings/settings-store.server.ts';
 import { publicNights } from '#features/site/read-storefront.server.ts';
 import { type Sources, thirdPartySources } from '#features/third-parties/third-party-sources.ts';
 import { readThirdParties } from '#features/third-parties/third-party-store.server.ts';
+import { countVisit } from '#features/visits/count-visits.server.ts';
 import { languageOf } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
 import { stampClientAddress, warnOfUncountedProxy } from '#platform/client-address.ts';
@@ -134,6 +135,11 @@ export function createApp(
     markPrivate(response.headers, request.headers.get('cookie'));
     return response;
   };
+  // Before the cache, so that pages from it count too.
+  app.use(async (context, next) => {
+    await next();
+    countVisit(platform, context.req.raw, context.res.status);
+  });
   if (import.meta.env.PROD) app.use(pageCache(platform, page));
   app.all('*', (context) => page(context.req.raw, newNonce()));
   return app;

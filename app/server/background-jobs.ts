@@ -19,6 +19,7 @@ import { closePayment } from '#features/payment/close-payment.server.ts';
 import { reconcileDisputes } from '#features/payment/reconcile-disputes.server.ts';
 import { reconcilePayments } from '#features/payment/reconcile-payments.server.ts';
 import { refundPayment } from '#features/payment/refund-payment.server.ts';
+import { storeVisits } from '#features/visits/count-visits.server.ts';
 import { notifyWaitingParties } from '#features/waiting-list/notify-waiting-parties.server.ts';
 import { openProcessLock } from '#platform/database/process-lock.ts';
 import { runRehearsal } from '#platform/payments/rehearsal/run-rehearsal.ts';
@@ -45,6 +46,7 @@ export async function startWork(platform: Platform): Promise<{ stop(): Promise<v
     { name: 'reconcile disputes', everySeconds: 3_600, work: () => reconcileDisputes(product) },
     { name: 'resume night changes', everySeconds: 5, work: () => resumeNightChanges(product) },
     { name: 'notify waiting lists', everySeconds: 5, work: () => notifyWaitingParties(product) },
+    { name: 'store visits', everySeconds: 5, work: () => storeVisits(platform) },
     { name: 'automatic mails', everySeconds: 60, work: () => sendAutomaticMails(product) },
     { name: 'purge accounts', everySeconds: 600, work: () => purgeAccounts(product) },
     { name: 'purge hold clients', everySeconds: 3_600, work: () => purgeHoldClients(product.database) },
@@ -66,6 +68,10 @@ export async function startWork(platform: Platform): Promise<{ stop(): Promise<v
   return {
     async stop() {
       await Promise.all(running.map((work) => work.stop()));
+      // Requests have ended before, so nothing is counted after this.
+      await storeVisits(platform).catch((error: unknown) =>
+        platform.log.warn({ err: error }, 'the last visits could not be stored'),
+      );
       await lock.release();
       await metricsServer.close();
     },

@@ -6,6 +6,7 @@ import { diskFileStore } from '#platform/files/disk-file-store.ts';
 import { openRequestScope } from '#platform/metrics/request-scope.ts';
 import { openPicturePress } from '#platform/pictures/picture-press.ts';
 import type { Platform } from '#platform/platform.ts';
+import { openTally } from '#platform/tally.ts';
 import { openTraffic } from '#platform/traffic.ts';
 
 /** The parts of the platform that a test does not use. Enqueued jobs never run, and sending a mail fails. */
@@ -22,6 +23,7 @@ export const idlePlatform = {
   files: diskFileStore(join(tmpdir(), 'vallarta-no-files')),
   pictures: openPicturePress(),
   traffic: openTraffic(),
+  visits: openTally(),
   requests: openRequestScope(),
   metrics: null,
   traces: null,

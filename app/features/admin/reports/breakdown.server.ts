@@ -27,8 +27,8 @@ export type Report<Id extends string = string> = {
   readonly group: 'sales' | 'guests' | 'website';
   /** The measures that can be plotted. */
   readonly measures: readonly MeasureName[];
-  /** Whether it counts by the date of the night only. */
-  readonly isOfNights?: boolean | undefined;
+  /** What it counts by, if that is not a choice: the date of the night, or the day of the visit. */
+  readonly onlyBy?: 'night' | 'visit' | undefined;
   readonly read: (context: ReportContext) => Promise<{ table: ReportTable; totals: Totals | null }>;
 };
 
@@ -45,7 +45,7 @@ export type LineName = {
 /** Writes a line. Null is the line of the bookings without such a value. */
 export type NameLine = (key: string | null) => LineName;
 
-type Breakdown<Id extends string> = Pick<Report<Id>, 'id' | 'group' | 'measures' | 'isOfNights'> & {
+type Breakdown<Id extends string> = Pick<Report<Id>, 'id' | 'group' | 'measures' | 'onlyBy'> & {
   readonly dimension: Dimension;
   readonly heading: (t: Translate) => string;
   readonly names: (context: ReportContext, keys: readonly string[]) => NameLine | Promise<NameLine>;
@@ -62,12 +62,12 @@ type Breakdown<Id extends string> = Pick<Report<Id>, 'id' | 'group' | 'measures'
  * one is chosen, and compared with the period before and with the year before.
  */
 export function breakdown<Id extends string>(definition: Breakdown<Id>): Report<Id> {
-  const { id, group, isOfNights } = definition;
+  const { id, group, onlyBy } = definition;
   return {
     id,
     group,
     measures: definition.measures,
-    isOfNights,
+    onlyBy,
     read: (context) => readBreakdown(definition, context),
   };
 }

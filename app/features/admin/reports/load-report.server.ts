@@ -23,7 +23,7 @@ export async function loadReport(
   const query: ReportQuery = {
     ...asked,
     report: report.id,
-    basis: report.isOfNights ? 'night' : asked.basis,
+    basis: report.onlyBy ? (report.onlyBy === 'night' ? 'night' : 'sale') : asked.basis,
   };
   const language = adminLanguage(request);
   const { period, basis, crawlId, measure } = query;

@@ -21,13 +21,14 @@ export function ReportForm({
   choices,
   measures,
   crawls,
-  isOfNights,
+  isFixed,
 }: {
   query: ReportQuery;
   choices: readonly ReportChoice[];
   measures: readonly MeasureName[];
   crawls: readonly CrawlChoice[];
-  isOfNights: boolean;
+  /** The report does not let choose what it counts by. */
+  isFixed: boolean;
 }) {
   const t = useTranslate();
   const submit = useSubmit();
@@ -57,15 +58,17 @@ export function ReportForm({
           ))}
         </select>
       </Labelled>
-      <Labelled name={t('reports.measure')}>
-        <select name="measure" defaultValue={query.measure} className={filterSelect}>
-          {measures.map((name) => (
-            <option key={name} value={name}>
-              {t(`reports.measures.${name}`)}
-            </option>
-          ))}
-        </select>
-      </Labelled>
+      {measures.length > 0 && (
+        <Labelled name={t('reports.measure')}>
+          <select name="measure" defaultValue={query.measure} className={filterSelect}>
+            {measures.map((name) => (
+              <option key={name} value={name}>
+                {t(`reports.measures.${name}`)}
+              </option>
+            ))}
+          </select>
+        </Labelled>
+      )}
       <Labelled name={t('reports.period')}>
         <select name="period" defaultValue={query.name} className={filterSelect}>
           {periodNames.map((name) => (
@@ -77,8 +80,8 @@ export function ReportForm({
       </Labelled>
       <Dates query={query} />
       <Labelled name={t('reports.basis')}>
-        {isOfNights && <input type="hidden" name="basis" value={query.basis} />}
-        <select name="basis" defaultValue={query.basis} disabled={isOfNights} className={filterSelect}>
+        {isFixed && <input type="hidden" name="basis" value={query.basis} />}
+        <select name="basis" defaultValue={query.basis} disabled={isFixed} className={filterSelect}>
           {bases.map((name) => (
             <option key={name} value={name}>
               {t(`reports.bases.${name}`)}

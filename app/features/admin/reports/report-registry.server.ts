@@ -6,6 +6,14 @@ import { byLanguage } from './definitions/by-language-store.server.ts';
 import { byNight, noShows } from './definitions/by-night-store.server.ts';
 import { bySource } from './definitions/by-source-store.server.ts';
 import { byWeekday, occupancy } from './definitions/by-weekday-store.server.ts';
+import {
+  funnel,
+  funnelCrawls,
+  funnelDays,
+  funnelDevices,
+  funnelLanguages,
+  visitsByOrigin,
+} from './definitions/funnel-store.server.ts';
 import { leadTime } from './definitions/lead-time-store.server.ts';
 import { overTime } from './definitions/over-time-store.server.ts';
 import { repeatGuests } from './definitions/repeat-guests-store.server.ts';
@@ -23,6 +31,12 @@ const all = [
   noShows,
   byLanguage,
   byCountry,
+  funnel,
+  funnelDays,
+  funnelCrawls,
+  funnelLanguages,
+  funnelDevices,
+  visitsByOrigin,
 ] as const;
 
 export type ReportId = (typeof all)[number]['id'];

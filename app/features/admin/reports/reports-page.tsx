@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const loaded = {
     ...found,
     reportId: report.id,
-    isOfNights: report.isOfNights ?? false,
+    onlyBy: report.onlyBy ?? null,
     measures: report.measures.filter(
       (name) => found.query.basis === 'night' || !nightMeasures.includes(name),
     ),
@@ -47,7 +47,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderDat
 
 /** One report of a period: its figures, its plot, its table and its files. */
 export default function ReportsPage({
-  loaderData: { table, totals, query, today, currency, reportId, isOfNights, measures, choices, crawls },
+  loaderData: { table, totals, query, today, currency, reportId, onlyBy, measures, choices, crawls },
 }: Route.ComponentProps) {
   const t = useTranslate();
   const name = t(`reports.names.${reportId}`);
@@ -73,13 +73,14 @@ export default function ReportsPage({
         choices={choices}
         measures={measures}
         crawls={crawls}
-        isOfNights={isOfNights}
+        isFixed={onlyBy !== null}
       />
       <h2 className="text-xl">
         {name}, {t('reports.inPeriod', { from: day(period.from), to: day(period.to) })}
       </h2>
       <p className="mb-4 max-w-prose text-ink-soft">
-        {t(`reports.basisText.${basis}`)} {isOfNights && t('reports.basisText.nightOnly')}{' '}
+        {t(`reports.basisText.${onlyBy === 'visit' ? 'visit' : basis}`)}{' '}
+        {onlyBy === 'night' && t('reports.basisText.nightOnly')}{' '}
         {period.to > today && t('reports.basisText.running')}
       </p>
       {totals && <ReportSummary totals={totals} period={period} basis={basis} currency={currency} />}
@@ -104,6 +105,7 @@ const defined = [
   'occupancy',
   'cancelled',
   'noShows',
+  'visits',
   'before',
   'lastYear',
 ] as const;

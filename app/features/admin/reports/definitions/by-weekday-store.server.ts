@@ -33,7 +33,7 @@ export const occupancy = breakdown({
   group: 'sales',
   heading: (t) => t('reports.columns.weekday'),
   measures: ['occupancy', 'nights', 'places', 'sold'],
-  isOfNights: true,
+  onlyBy: 'night',
   dimension,
   names,
   fixedKeys: () => weekdays,
