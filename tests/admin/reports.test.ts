@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
+import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
 import { baseReporting, reportedPart, sumOf } from '#domain/reporting.ts';
 import { figuresOf } from '#features/admin/bookings/booking-figures.ts';
 import { readBookingsQuery } from '#features/admin/bookings/bookings-query.ts';
 import { readBookingsPage } from '#features/admin/bookings/bookings-store.server.ts';
 import { readSales } from '#features/admin/dashboard/sales-store.server.ts';
+import { tableFile } from '#features/admin/kit/table-file.server.ts';
 import { type MeasureName, type MeasureValue, measures } from '#features/admin/reports/figures.ts';
 import type { Selection } from '#features/admin/reports/figures-store.server.ts';
 import { type ReportId, reportNamed, reports } from '#features/admin/reports/report-registry.server.ts';
@@ -13,6 +15,7 @@ import { bookings } from '#features/booking/booking-tables.server.ts';
 import { placeBooking } from '#features/booking/place-booking.server.ts';
 import { payments, refunds } from '#features/payment/payment-tables.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
+import { visitCounts } from '#features/visits/visit-tables.server.ts';
 import { translator } from '#i18n/translate.ts';
 import { anOrder } from '../support/fixtures.ts';
 import { loadRecordsMessages } from '../support/load-messages.ts';
@@ -45,7 +48,12 @@ async function sold(
   if (!placed.accepted) throw new Error(placed.refusal.reason);
   const [row] = await database
     .update(bookings)
-    .set({ phone: '', ...(confirmed && { status: 'confirmed', confirmedAt: noonOf(confirmed) }), ...changes })
+    .set({
+      createdAt: noonOf(confirmed ?? '2027-03-02'),
+      phone: '',
+      ...(confirmed && { status: 'confirmed', confirmedAt: noonOf(confirmed) }),
+      ...changes,
+    })
     .where(eq(bookings.id, placed.value.bookingId))
     .returning();
   if (!confirmed || !row) return;
@@ -94,6 +102,7 @@ await sold(saturday, {
   confirmed: '2027-02-20',
   changes: {
     source: 'hotel',
+    partner: '=Hotel Mar',
     language: 'es',
     country: 'MX',
     noShowAt: noonOf('2027-03-06'),
@@ -229,6 +238,7 @@ describe('A report by', () => {
     ['crawl', ['guests', 'places', 'lastYear'], { '=Beach': [6, 40, 3_500], 'Beach Pub Crawl': [1, 10, 0] }],
     ['source', sales, { 'Hotel front desk': [1, 14_000, 14_000], Website: [2, 10_500, 13_000] }],
     ['language', sales, { Spanish: [2, 17_500, 17_500], English: [1, 7_000, 9_500] }],
+    ['partner', sales, { '=Hotel Mar': [1, 14_000, 14_000], 'No partner': [2, 10_500, 13_000] }],
     ['coupon', ['bookings', 'lastYear'], { 'No coupon': [3, 0] }],
     [
       'country',
@@ -290,6 +300,61 @@ describe('A report by', () => {
       }
     }
   });
+});
+
+test('From visit to paid', async () => {
+  const seen = { day: date('2027-03-05'), language: 'en', device: 'phone', origin: 'direct' } as const;
+  const former = { ...seen, day: date('2026-03-06'), crawlId: beach } as const;
+  await database.insert(visitCounts).values([
+    { ...seen, step: 'calendar', crawlId: beach, count: 30 },
+    { ...seen, step: 'calendar', crawlId: old, language: 'es', origin: 'search', count: 10 },
+    { ...seen, step: 'night', crawlId: beach, origin: 'site', count: 8 },
+    { ...former, step: 'calendar', count: 5 },
+  ]);
+  // The booking of the hotel is not from the site; one was never paid.
+  expect(await linesOf('funnel', ['count', 'ofPrevious', 'ofFirst', 'lastYear'])).toEqual({
+    'Calendar seen': [40, null, null, 5],
+    'Night chosen': [8, 0.2, 0.2, 0],
+    'Checkout begun': [4, 0.5, 0.1, 0],
+    Paid: [3, 0.75, 0.075, 0],
+  });
+  expect(await linesOf('funnel-crawls', ['calendar', 'night', 'begun', 'paid', 'rate'])).toEqual({
+    '=Beach': [30, 8, 3, 2, 2 / 30],
+    'Beach Pub Crawl': [10, 0, 1, 1, 0.1],
+  });
+  expect(await linesOf('visit-origins', ['calendar'])).toMatchObject({
+    'Directly, or unknown': [30],
+    'Search engines': [10],
+  });
+  const days = await linesOf('funnel-days', ['calendar', 'paid']);
+  expect(days['Fri, Mar 5']).toEqual([40, 1]);
+  expect(Object.keys(days)).toHaveLength(31);
+});
+
+test('Files have numbers and dates, and no text is a formula', async () => {
+  const { table } = await read('partner');
+  expect(table.lines.map(({ name }) => name)).toContain('=Hotel Mar');
+  const rows = [
+    ['=Hotel Mar', -12.5, 0.25, { day: date('2027-03-05') }, null],
+    ['a, "b"', 1, 0, null, null],
+  ];
+  const columns = [
+    { heading: '+Partner' },
+    { heading: 'Refunds', kind: 'money' },
+    { heading: 'Occupancy', kind: 'percent' },
+    { heading: 'Date', kind: 'day' },
+    { heading: 'Nothing' },
+  ] as const;
+  expect(await tableFile('report', 'csv', columns, rows).text()).toBe(
+    '\'+Partner,Refunds,Occupancy,Date,Nothing\r\n\'=Hotel Mar,-12.5,0.25,2027-03-05,\r\n"a, ""b""",1,0,,\r\n',
+  );
+  const file = tableFile('report', 'xlsx', columns, rows);
+  expect(file.headers.get('content-disposition')).toBe('attachment; filename="report.xlsx"');
+  const book = await readXlsx(new Uint8Array(await file.arrayBuffer()));
+  expect(book.sheets[0]?.rows.slice(0, 2)).toEqual([
+    ['+Partner', 'Refunds', 'Occupancy', 'Date', 'Nothing'],
+    ['=Hotel Mar', -12.5, 0.25, new Date('2027-03-05T00:00:00Z'), null],
+  ]);
 });
 
 describe('The reports agree with', () => {

@@ -4,6 +4,7 @@ import { byCoupon } from './definitions/by-coupon-store.server.ts';
 import { byCrawl } from './definitions/by-crawl-store.server.ts';
 import { byLanguage } from './definitions/by-language-store.server.ts';
 import { byNight, noShows } from './definitions/by-night-store.server.ts';
+import { byPartner } from './definitions/by-partner-store.server.ts';
 import { bySource } from './definitions/by-source-store.server.ts';
 import { byWeekday, occupancy } from './definitions/by-weekday-store.server.ts';
 import {
@@ -25,6 +26,7 @@ const all = [
   byWeekday,
   occupancy,
   bySource,
+  byPartner,
   byCoupon,
   repeatGuests,
   leadTime,

@@ -11,6 +11,7 @@ export default {
       weekday: 'By weekday',
       occupancy: 'Occupancy by weekday',
       source: 'By source',
+      partner: 'By partner',
       coupon: 'By coupon',
       repeat: 'First-time and repeat guests',
       lead: 'Lead time',
@@ -87,7 +88,7 @@ export default {
       device: 'Device',
       origin: 'Origin',
     },
-    none: { coupon: 'No coupon', country: 'Not given' },
+    none: { partner: 'No partner', coupon: 'No coupon', country: 'Not given' },
     guests: { first: 'First booking', repeat: 'Booked before' },
     lead: {
       one: '{days, plural, =0 {Same day} one {# day} other {# days}}',

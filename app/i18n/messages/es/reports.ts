@@ -13,6 +13,7 @@ export default {
       weekday: 'Por día de la semana',
       occupancy: 'Ocupación por día de la semana',
       source: 'Por canal',
+      partner: 'Por socio',
       coupon: 'Por cupón',
       repeat: 'Clientes nuevos y recurrentes',
       lead: 'Anticipación',
@@ -89,7 +90,7 @@ export default {
       device: 'Dispositivo',
       origin: 'Origen',
     },
-    none: { coupon: 'Sin cupón', country: 'Sin dato' },
+    none: { partner: 'Sin socio', coupon: 'Sin cupón', country: 'Sin dato' },
     guests: { first: 'Primera reserva', repeat: 'Ya había reservado' },
     lead: {
       one: '{days, plural, =0 {El mismo día} one {# día} other {# días}}',

@@ -15,6 +15,6 @@ export const bySource = breakdown({
     ({ t }) =>
     (key) => {
       const source = sources.find((known) => known === key);
-      return { name: source ? t(`changes.sources.${source}`) : (key ?? '') };
+      return source ? { name: t(`changes.sources.${source}`), filter: { source } } : { name: key ?? '' };
     },
 });
