@@ -210,6 +210,26 @@ export const bookings = pgTable(
         booking.rate,
       )
       .where(sql`status = 'confirmed'`),
+    // The reports of the admin area group the bookings of a season by most of these. They are read with an index-only scan.
+    index('bookings_of_reports')
+      .on(
+        booking.date,
+        booking.status,
+        booking.confirmedAt,
+        booking.id,
+        booking.currency,
+        booking.numberOfPeople,
+        booking.total,
+        booking.rate,
+        booking.crawlId,
+        booking.nightId,
+        booking.source,
+        booking.language,
+        booking.country,
+        booking.couponId,
+        booking.noShowAt,
+      )
+      .where(sql`confirmed_at is not null`),
     index('bookings_by_phone').on(sql`(${bookingPhoneEnd})`),
     index('bookings_search').using('gin', sql`(${bookingSearchText}) gin_trgm_ops`),
     check('bookings_status', sql`${booking.status} in ('pending', 'confirmed', 'cancelled', 'expired')`),

@@ -11,6 +11,8 @@ export type PlotPoint = {
 type Write = (value: number) => string;
 
 const maxLabels = 6;
+/** A label begins at its column, so the last ones have no room. */
+const lastLabel = 0.88;
 
 /**
  * Columns in order of time, with an axis. What they are compared with stands behind them, lighter and wider. A
@@ -166,14 +168,16 @@ function Columns({
 /** The names of some columns, evenly spread; half as many on a phone. */
 function Labels({ names }: { names: readonly string[] }) {
   const step = Math.ceil(names.length / maxLabels);
-  const shown = names.flatMap((name, place) => (place % step === 0 ? [{ name, place }] : []));
+  const shown = names.flatMap((name, place) =>
+    place % step === 0 && place / names.length < lastLabel ? [{ name, place }] : [],
+  );
   return (
     <div className="relative col-start-2 mt-2 h-[2lh] text-ink-soft text-sm leading-tight">
       {shown.map(({ name, place }, number) => (
         <span
           key={place}
-          className={`absolute w-max max-w-20 text-center ${number === 0 ? '' : '-translate-x-1/2'} ${number % 2 === 1 ? 'max-md:hidden' : ''}`}
-          style={{ left: `${((number === 0 ? 0 : place + 0.5) / names.length) * 100}%` }}
+          className={`absolute w-max max-w-24 ${number % 2 === 1 ? 'max-md:hidden' : ''}`}
+          style={{ left: `${(place / names.length) * 100}%` }}
         >
           {name}
         </span>

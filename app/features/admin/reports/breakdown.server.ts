@@ -3,7 +3,15 @@ import type { Language } from '#domain/languages.ts';
 import type { Reporting } from '#domain/reporting.ts';
 import type { Translate } from '#i18n/translate.ts';
 import type { Database } from '#platform/database/database.ts';
-import { type Figures, type MeasureName, measures, nightMeasures, noFigures, plotted } from './figures.ts';
+import {
+  type Figures,
+  type MeasureName,
+  measures,
+  moneyMeasures,
+  nightMeasures,
+  noFigures,
+  plotted,
+} from './figures.ts';
 import { type Dimension, readFigures, type Selection, wholePeriod } from './figures-store.server.ts';
 import { type Period, periodBefore, periodLastYear } from './period.ts';
 import type { ReportColumn, ReportLine, ReportTable } from './report.ts';
@@ -75,8 +83,9 @@ export function breakdown<Id extends string>(definition: Breakdown<Id>): Report<
 async function readBreakdown(definition: Breakdown<string>, context: ReportContext) {
   const { database, reporting, selection, t } = context;
   const { dimension, isCompared = true } = definition;
+  const hasMoney = definition.measures.some((name) => moneyMeasures.includes(name));
   const readIn = (period: Period, by: Dimension) =>
-    readFigures(database, reporting, { ...selection, period }, by);
+    readFigures(database, reporting, { ...selection, period }, by, { hasMoney });
   const [now, before, lastYear] = await Promise.all([
     readIn(selection.period, dimension),
     readIn(periodBefore(selection.period), isCompared ? dimension : wholePeriod),

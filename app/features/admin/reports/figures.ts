@@ -83,6 +83,9 @@ export const soldMeasures: readonly MeasureName[] = [
 ];
 export const allMeasures: readonly MeasureName[] = [...soldMeasures, 'places', 'occupancy'];
 
+/** What is read from payments and refunds. */
+export const moneyMeasures: readonly MeasureName[] = ['payments', 'refunds', 'net'];
+
 /** Places, and what is computed from them, belong to nights and not to days of sale. */
 export const nightMeasures: readonly MeasureName[] = ['nights', 'places', 'sold', 'occupancy'];
 
@@ -103,5 +106,7 @@ export function changeOf(kind: MeasureKind, now: MeasureValue, then: MeasureValu
   const [after, before] = [plotted(now), plotted(then)];
   if (after === null || before === null) return null;
   if (kind === 'percent') return after - before;
-  return before === 0 ? null : (after - before) / Math.abs(before);
+  if (before === 0) return null;
+  // Refunds are negative: more of them is a growth.
+  return before < 0 && after <= 0 ? after / before - 1 : (after - before) / Math.abs(before);
 }

@@ -79,16 +79,19 @@ export function ReportForm({
         </select>
       </Labelled>
       <Dates query={query} />
-      <Labelled name={t('reports.basis')}>
-        {isFixed && <input type="hidden" name="basis" value={query.basis} />}
-        <select name="basis" defaultValue={query.basis} disabled={isFixed} className={filterSelect}>
-          {bases.map((name) => (
-            <option key={name} value={name}>
-              {t(`reports.bases.${name}`)}
-            </option>
-          ))}
-        </select>
-      </Labelled>
+      {isFixed ? (
+        <input type="hidden" name="basis" value={query.basis} />
+      ) : (
+        <Labelled name={t('reports.basis')}>
+          <select name="basis" defaultValue={query.basis} className={filterSelect}>
+            {bases.map((name) => (
+              <option key={name} value={name}>
+                {t(`reports.bases.${name}`)}
+              </option>
+            ))}
+          </select>
+        </Labelled>
+      )}
       <Labelled name={t('reports.crawl')}>
         <select name="crawl" defaultValue={query.crawlId ?? ''} className={filterSelect}>
           <option value="">{t('admin.all')}</option>

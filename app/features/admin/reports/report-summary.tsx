@@ -109,11 +109,14 @@ function Change({
     <p className="mt-1 text-ink-soft text-sm leading-snug">
       {name}: <span className="whitespace-nowrap tabular-nums">{write(then)}</span>
       {change !== null && (
-        <span className="whitespace-nowrap font-semibold text-ink tabular-nums">
-          {kind === 'percent'
-            ? t('reports.points', { points: signed(change * 100, 1) })
-            : `${signed(change * 100)}%`}
-        </span>
+        <>
+          {' '}
+          <span className="whitespace-nowrap font-semibold text-ink tabular-nums">
+            {kind === 'percent'
+              ? t('reports.points', { points: signed(change * 100, 1) })
+              : `${signed(change * 100)}%`}
+          </span>
+        </>
       )}
     </p>
   );

@@ -17,7 +17,8 @@ export type FunnelDimension = {
 
 /**
  * Visits of a period, and the bookings that guests placed on the site in it, by a dimension. A booking counts on
- * the day on which it was placed, also when it is paid later.
+ * the day on which it was placed, also when it is paid later. Days before the first counted visit have no rates, so their
+ * bookings are left out.
  */
 export async function readFunnel(
   database: Database,
@@ -32,6 +33,7 @@ export async function readFunnel(
     select (${ofBooking?.(selection) ?? sql`null`})::text, 0, 0, count(*), count(confirmed_at)
     from bookings
     where source = 'site' and created_at >= ${period.from}::timestamp at time zone ${timeZone}
+      and created_at >= (select min(day) from visit_counts)::timestamp at time zone ${timeZone}
       and created_at < ${addDays(period.to, 1)}::timestamp at time zone ${timeZone} and ${limited}
     group by 1`;
   const { rows } = await database.execute<{ key: string } & FunnelCounts>(sql`

@@ -45,7 +45,7 @@ export default {
       night: 'Bookings for the nights of these days, whenever they were sold or paid.',
       sale: 'Bookings confirmed on these days. Payments and refunds count on the day they happened.',
       visit:
-        'Visits on these days, and bookings that guests placed on the site on these days. Paid counts those of them that were paid, later too.',
+        'Visits on these days, and bookings that guests placed on the site on these days. Paid counts those of them that were paid, later too. Days before the first counted visit are left out.',
       nightOnly: 'This report always counts by the date of the night.',
       running: 'The period is not over: these are the figures so far.',
     },

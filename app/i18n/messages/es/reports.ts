@@ -47,7 +47,7 @@ export default {
       night: 'Reservas para las noches de estos días, sin importar cuándo se vendieron o pagaron.',
       sale: 'Reservas confirmadas en estos días. Los pagos y reembolsos cuentan el día en que ocurrieron.',
       visit:
-        'Visitas de estos días, y reservas que los clientes hicieron en el sitio en estos días. Pagadas: las que se pagaron, también después.',
+        'Visitas de estos días, y reservas que los clientes hicieron en el sitio en estos días. Pagadas: las que se pagaron, también después. Los días antes de la primera visita contada no se incluyen.',
       nightOnly: 'Este reporte siempre cuenta por la fecha de la noche.',
       running: 'El periodo no ha terminado: son las cifras hasta ahora.',
     },
