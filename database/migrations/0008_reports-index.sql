@@ -1,1 +1,0 @@
-CREATE INDEX "bookings_of_reports" ON "bookings" USING btree ("date","status","confirmed_at","id","currency","number_of_people","total","rate","crawl_id","scheduled_crawl_id","source","language","country","coupon_id","no_show_at") WHERE confirmed_at is not null;
