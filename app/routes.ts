@@ -160,6 +160,11 @@ export default [
         route('admin/page-texts/:page', 'features/admin/pages/texts/page-text-page.tsx'),
         route('admin/general-options', 'features/admin/settings/general-options-page.tsx'),
       ]),
+      layout('features/admin/guests/guests-layout.tsx', [
+        route('admin/guests', 'features/admin/guests/guests-page.tsx'),
+        route('admin/guests/requests', 'features/admin/guests/requests-page.tsx'),
+        route('admin/guests/:bookingId', 'features/admin/guests/guest-page.tsx'),
+      ]),
       route('admin/reviews', 'features/admin/reviews/reviews-page.tsx'),
       route('admin/*', 'features/admin/admin-not-found-page.tsx'),
       layout('features/admin/offers-layout.tsx', [
@@ -181,6 +186,7 @@ export default [
     route('admin/gallery/upload', 'features/admin/gallery/upload-route.ts'),
     route('admin/gallery/:pictureId/original', 'features/admin/gallery/original-route.ts'),
     route('admin/emails/preview', 'features/admin/mails/preview-route.ts'),
+    route('admin/guests/:bookingId/export.json', 'features/admin/guests/export-route.ts'),
     route('admin/coupons.csv', 'features/admin/offers/coupons/coupons-csv-route.ts'),
     route('admin/money.csv', 'features/admin/revenue/money-csv-route.ts'),
     route('admin/reports.csv', 'features/admin/reports/report-file-route.ts'),

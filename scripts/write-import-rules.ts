@@ -15,6 +15,7 @@ const order = [
   'checkout',
   'correspondence',
   'reviews',
+  'guests',
   'night-changes',
   'changes',
   'payment',

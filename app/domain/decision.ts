@@ -70,6 +70,10 @@ export type PlainReason =
   | 'booking.reasonMissing'
   | 'booking.noMail'
   | 'note.unfit'
+  | 'guest.unknown'
+  | 'guest.hasBookingAhead'
+  | 'guest.hasOpenCase'
+  | 'guest.isStaff'
   | 'review.unknown'
   | 'review.notAttended'
   /** Changed since the guest, or the operator, opened its form. */

@@ -22,6 +22,7 @@ import type editor from './messages/en/editor.ts';
 import type emails from './messages/en/emails.ts';
 import type gallery from './messages/en/gallery.ts';
 import type groups from './messages/en/groups.ts';
+import type guests from './messages/en/guests.ts';
 import type mail from './messages/en/mail.ts';
 import type nightChanges from './messages/en/night-changes.ts';
 import type offers from './messages/en/offers.ts';
@@ -54,7 +55,8 @@ type English = typeof core &
   typeof records &
   typeof reports &
   typeof reviews &
-  typeof adminReviews;
+  typeof adminReviews &
+  typeof guests;
 
 /** The shape of a translation: every key of the original. */
 export type Like<T> = { readonly [K in keyof T]: T[K] extends string ? string : Like<T[K]> };

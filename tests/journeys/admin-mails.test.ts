@@ -112,12 +112,12 @@ describe('The operator manages the outbox', () => {
   it('sets the automatic mails, and sees an error beside its field', async () => {
     const page = await inTheAdmin('/admin/emails/automatic');
     await page.getByLabel('Hours before the start').first().fill('0');
-    await page.getByLabel('Review link').fill('javascript:alert(1)');
+    await page.getByLabel('Reviews elsewhere').fill('javascript:alert(1)');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Enter a whole number from 1 to 168.').waitFor();
     await page.getByText('Enter a URL that begins with https://').waitFor();
     await page.getByLabel('Hours before the start').first().fill('48');
-    await page.getByLabel('Review link').fill('https://reviews.example/us');
+    await page.getByLabel('Reviews elsewhere').fill('https://reviews.example/us');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Saved', { exact: true }).waitFor();
     await page.close();

@@ -192,6 +192,8 @@ it('messages are shown as text and archived, and suspected spam is listed separa
 describe.each(['en', 'es'])('No axe violations, in %s', (language) => {
   it.each([
     '/admin/people?search=a',
+    '/admin/guests',
+    '/admin/guests/requests',
     '/admin/money',
     '/admin/reports',
     '/admin/reports?report=source&period=season',

@@ -22,6 +22,7 @@ import {
   Ticket,
   TrendingUp,
   UserCog,
+  Users,
   UsersRound,
 } from 'lucide-react';
 import { type AdminPage, mayOpen } from '#domain/accounts/admin-pages.ts';
@@ -67,6 +68,7 @@ const adminGroups: readonly AdminGroup[] = [
   {
     name: 'guests',
     links: [
+      { path: '/admin/guests', text: 'admin.nav.guests', icon: Users },
       { path: '/admin/messages', text: 'admin.nav.messages', icon: Inbox },
       { path: '/admin/reviews', text: 'admin.nav.reviews', icon: Star },
     ],

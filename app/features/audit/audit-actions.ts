@@ -31,6 +31,8 @@ export const auditActions = [
   'crawl.edited',
   'crawl.removed',
   'gallery.ordered',
+  'guest.erased',
+  'guest.exported',
   'guests.admitted',
   'mail.linkShown',
   'mail.resent',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import {
   type CustomerField,
   type CustomerTexts,
@@ -8,10 +9,10 @@ import {
 } from '#domain/booking/customer-fields.ts';
 import type { Booking } from '#features/booking/booking.ts';
 import { useLanguageLabel, useTranslate } from '#i18n/use-translate.tsx';
-import { card, rowLink } from '../kit/admin-styles.ts';
+import { card, link, rowLink } from '../kit/admin-styles.ts';
 import { Facts } from '../kit/facts.tsx';
 
-type Customer = CustomerTexts & Pick<Booking, 'language'>;
+type Customer = CustomerTexts & Pick<Booking, 'id' | 'language'>;
 
 const inHeading: readonly CustomerField[] = ['firstName', 'lastName'];
 
@@ -33,6 +34,11 @@ export function CustomerCard({ booking, country }: { booking: Customer; country:
           ...requestFields.map(fact),
         ]}
       />
+      {(booking.email || booking.phone) && (
+        <Link to={`/admin/guests/${booking.id}`} className={`${link} mt-2 inline-flex min-h-11 items-center`}>
+          {t('admin.bookings.guestRecord')}
+        </Link>
+      )}
     </section>
   );
 }

@@ -16,7 +16,7 @@ const atATime = 500;
 
 /** Erases the personal data in an account's bookings when the account is deleted. */
 export async function eraseGuestsOf(transaction: Transaction, userId: string): Promise<void> {
-  await erase(transaction, await bookingsOf(transaction, userId));
+  await eraseBookings(transaction, await bookingsOf(transaction, userId));
 }
 
 /**
@@ -31,7 +31,7 @@ export async function purgeOldGuests({
   for (let erased = 0; ; ) {
     const some = await inTransaction(database, async (transaction) => {
       const ids = await bookingsToErase(transaction, { before, most: atATime });
-      if (ids.length > 0) await erase(transaction, ids);
+      if (ids.length > 0) await eraseBookings(transaction, ids);
       return ids.length;
     });
     erased += some;
@@ -39,7 +39,8 @@ export async function purgeOldGuests({
   }
 }
 
-async function erase(transaction: Transaction, bookingIds: readonly string[]): Promise<void> {
+/** Erases the personal data of these bookings, and of everything that was written about them. */
+export async function eraseBookings(transaction: Transaction, bookingIds: readonly string[]): Promise<void> {
   await deleteMailsAbout(transaction, bookingIds);
   await deleteNotesOn(transaction, bookingIds);
   await eraseReviewsOf(transaction, bookingIds);

@@ -10,6 +10,7 @@ import { paymentsOf } from '#features/payment/payment-store.server.ts';
 import { refundsOf } from '#features/payment/refund-store.server.ts';
 import { readReviewOf } from '#features/reviews/review-store.server.ts';
 import { waitingOf } from '#features/waiting-list/waiting-store.server.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 
 /**
@@ -33,13 +34,14 @@ export async function exportMyData(
     })),
     google: await readGoogleLink(database, userId),
     sessions: (await listSessions({ database }, visitor)).map(({ id: _, ...session }) => session),
-    bookings: await Promise.all(bookings.map((booking) => withMoneyAndTickets(database, booking))),
+    bookings: await Promise.all(bookings.map((booking) => bookingAsData(database, booking))),
     waitingLists: await waitingOf(database, userId),
     mails: await mailsOf(database, userId),
   };
 }
 
-async function withMoneyAndTickets(database: Platform['database'], booking: Booking) {
+/** A booking as its customer gets it: with tickets, payments, refunds and the review, without secrets. */
+export async function bookingAsData(database: Database | Transaction, booking: Booking) {
   const { idempotencyKey: _, ...rest } = booking;
   const tickets = await ticketsOf(database, booking.id);
   const payments = await paymentsOf(database, booking.id);

@@ -416,6 +416,7 @@ export default {
         coupons: { made: 'Coupon batch created' },
         crawl: { added: 'Crawl added', edited: 'Crawl edited', removed: 'Crawl deleted' },
         gallery: { ordered: 'Gallery reordered' },
+        guest: { erased: 'Guest erased on request', exported: 'Guest data exported on request' },
         guests: { admitted: 'Guests checked in' },
         mail: { linkShown: 'Email link viewed', resent: 'Email resent' },
         night: {

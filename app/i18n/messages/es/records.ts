@@ -420,6 +420,10 @@ export default {
         coupons: { made: 'Lote de cupones creado' },
         crawl: { added: 'Pub crawl agregado', edited: 'Pub crawl editado', removed: 'Pub crawl eliminado' },
         gallery: { ordered: 'Galería reordenada' },
+        guest: {
+          erased: 'Datos de un invitado borrados a petición',
+          exported: 'Datos de un invitado exportados a petición',
+        },
         guests: { admitted: 'Entrada registrada' },
         mail: { linkShown: 'Enlace de un correo consultado', resent: 'Correo reenviado' },
         night: {

@@ -1,0 +1,31 @@
+/** What a person may ask about their own data, and who asked how. See docs/rules/guests.md. */
+
+import { z } from 'zod';
+import { text } from '#domain/form/fields.ts';
+
+export const guestRequestKinds = ['export', 'erase'] as const;
+export type GuestRequestKind = (typeof guestRequestKinds)[number];
+
+export const guestAskers = ['guest', 'representative', 'authority'] as const;
+export type GuestAsker = (typeof guestAskers)[number];
+
+export const requestWays = ['email', 'phone', 'inPerson', 'letter'] as const;
+export type RequestWay = (typeof requestWays)[number];
+
+const who = {
+  asker: z.enum(guestAskers, { error: 'field.guestRequest.asker' }),
+  way: z.enum(requestWays, { error: 'field.guestRequest.way' }),
+};
+
+export const exportRequestForm = z.object(who);
+
+/** An erasure cannot be undone, so it is confirmed. */
+export const eraseRequestForm = z.object({
+  ...who,
+  confirmed: text.refine((typed) => typed !== '', { error: 'field.guestRequest.confirmed' }),
+});
+
+/** How many records were exported or erased. */
+export type GuestRequestCounts = Readonly<
+  Record<'bookings' | 'notes' | 'mails' | 'reviews' | 'messages' | 'accounts', number>
+>;

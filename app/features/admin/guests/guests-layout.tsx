@@ -1,0 +1,16 @@
+import { Outlet } from 'react-router';
+import { loadMessages } from '#i18n/use-translate.tsx';
+
+/** Mails, reviews and bookings are shown in the words of their own pages. */
+const groups = ['guests', 'emails', 'changes', 'checkout', 'admin-reviews'] as const;
+
+export const handle = { messages: groups };
+
+export const loader = () => null;
+
+export const clientLoader = loadMessages(...groups);
+
+/** The layout of the pages about guests. */
+export default function GuestsLayout() {
+  return <Outlet />;
+}

@@ -1,0 +1,3 @@
+/** The orders of the list of guests, the usual one first. */
+export const guestSortings = ['lastVisit', 'nights', 'spent'] as const;
+export type GuestSorting = (typeof guestSortings)[number];

@@ -1,0 +1,265 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import { baseReporting } from '#domain/reporting.ts';
+import { users } from '#features/accounts/accounts-tables.server.ts';
+import { insertNote } from '#features/admin/bookings/note-store.server.ts';
+import { eraseGuest, exportGuest } from '#features/admin/guests/guest-requests.server.ts';
+import { auditEntries } from '#features/audit/audit-tables.server.ts';
+import { bookings } from '#features/booking/booking-tables.server.ts';
+import { pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
+import { contactMessages } from '#features/contact/contact-tables.server.ts';
+import { mailOptOuts } from '#features/correspondence/correspondence-tables.server.ts';
+import { listGuestRequests } from '#features/guests/guest-request-store.server.ts';
+import {
+  bookingsOfGuest,
+  type GuestsQuery,
+  guestsWithSamePhone,
+  listGuests,
+} from '#features/guests/guest-store.server.ts';
+import { guestRequests } from '#features/guests/guests-tables.server.ts';
+import { reviews } from '#features/reviews/reviews-tables.server.ts';
+import { aBooking } from '../support/booking-fixture.ts';
+import { adminTestContext } from './admin-test-context.ts';
+
+const { database, who, platform } = await adminTestContext();
+const boss = { ...who, cities: [] };
+const published: { name: string }[] = [];
+const product = {
+  ...platform,
+  publish: async (_: unknown, event: { name: string }) => {
+    published.push(event);
+  },
+};
+
+type Given = {
+  email?: string;
+  phone?: string;
+  firstName?: string;
+  date?: string;
+  status?: 'confirmed' | 'cancelled';
+};
+
+/** A paid booking of that guest, long over unless a date is given. */
+async function booking({ date = '2025-05-01', status = 'confirmed', ...guest }: Given = {}): Promise<string> {
+  const id = await aBooking(database, { paid: true, people: 2 });
+  await database
+    .update(bookings)
+    .set({ date: date as CalendarDate, status, ...guest })
+    .where(eq(bookings.id, id));
+  return id;
+}
+
+const cityOf = async (bookingId: string) => {
+  const [row] = await database
+    .select({ id: pubCrawls.cityId })
+    .from(bookings)
+    .innerJoin(pubCrawls, eq(pubCrawls.id, bookings.crawlId))
+    .where(eq(bookings.id, bookingId));
+  return row!.id;
+};
+
+const list = (query: Partial<GuestsQuery> = {}) =>
+  listGuests(database, baseReporting, {
+    query: {
+      search: '',
+      sort: 'lastVisit',
+      page: 1,
+      cities: [],
+      today: '2027-02-01' as CalendarDate,
+      ...query,
+    },
+    most: 50,
+  });
+const emails = async (query: Partial<GuestsQuery> = {}) =>
+  (await list(query)).guests.map(({ email, phone }) => email || phone);
+
+beforeEach(() =>
+  database.execute(
+    sql`truncate reviews, booking_notes, contact_messages, mail_opt_outs, guest_requests, outbox_mails, payments, refunds, tickets, guests, booking_events, bookings cascade`,
+  ),
+);
+
+describe('The list of guests', () => {
+  it('has one line for each address, and for each phone number without one', async () => {
+    await booking({ email: 'ana@example.com', phone: '+52 322 555 0101' });
+    await booking({ email: 'ana@example.com', phone: '+1 415 555 0199', date: '2026-01-01' });
+    await booking({ email: '', phone: '+52 322 555 0177' });
+    await booking({ email: '', phone: '322 555 0177' });
+    await booking({ email: '', phone: '' });
+    const { guests, count } = await list({ sort: 'nights' });
+    expect(count).toBe(2);
+    expect(guests.map(({ nights }) => nights)).toEqual([2, 2]);
+    expect(guests.find(({ email }) => email === 'ana@example.com')).toMatchObject({
+      lastVisit: '2026-01-01',
+      phone: '+1 415 555 0199',
+    });
+  });
+
+  it('counts nights, no-shows and spend of confirmed bookings, and sorts by each', async () => {
+    const often = { email: 'often@example.com' };
+    await booking(often);
+    await booking(often);
+    await booking({ ...often, status: 'cancelled' });
+    const rich = await booking({ email: 'rich@example.com', date: '2025-06-01' });
+    await database.update(bookings).set({ total: 900_00 }).where(eq(bookings.id, rich));
+    const absent = await booking({ email: 'absent@example.com', date: '2026-06-01' });
+    await database.update(bookings).set({ noShowAt: new Date() }).where(eq(bookings.id, absent));
+    const { guests } = await list();
+    expect(guests.map(({ email, nights, noShows }) => [email, nights, noShows])).toEqual([
+      ['rich@example.com', 1, 0],
+      ['often@example.com', 2, 0],
+      ['absent@example.com', 1, 1],
+    ]);
+    expect(guests.at(-1)?.lastVisit).toBeNull();
+    expect((await emails({ sort: 'nights' }))[0]).toBe('often@example.com');
+    expect((await list({ sort: 'spent' })).guests[0]?.spent).toEqual({ amount: 900_00, currency: 'USD' });
+  });
+
+  it('is searched by words without accents and by phone, and finds all bookings of whom it finds', async () => {
+    await booking({ email: 'lucia@example.com', firstName: 'Lucía', phone: '+52 322 555 0101' });
+    await booking({ email: 'lucia@example.com', firstName: 'Lu', phone: '+52 322 555 0102' });
+    await booking({ email: 'noah@example.com', firstName: 'Noah', phone: '+1 415 555 0199' });
+    expect((await list({ search: 'LUCIA' })).guests).toMatchObject([{ nights: 2 }]);
+    expect(await emails({ search: '322 555 0102' })).toEqual(['lucia@example.com']);
+    expect(await emails({ search: '3225550102' })).toEqual(['lucia@example.com']);
+    expect(await emails({ search: '100%' })).toEqual([]);
+  });
+
+  it('and the page of a guest show only what belongs to the cities of the person', async () => {
+    const [here, elsewhere] = [
+      await booking({ email: 'ana@example.com' }),
+      await booking({ email: 'ana@example.com' }),
+    ];
+    const cities = [await cityOf(here)];
+    expect((await list({ cities })).guests).toMatchObject([{ id: here, nights: 1 }]);
+    const found = await bookingsOfGuest(database, baseReporting, { bookingId: here, cities });
+    expect(found.map(({ id }) => id)).toEqual([here]);
+    expect(await bookingsOfGuest(database, baseReporting, { bookingId: here, cities: [] })).toHaveLength(2);
+    expect(elsewhere).not.toBe(here);
+  });
+
+  it('points out other guests with the same phone number', async () => {
+    await booking({ email: 'ana@example.com', phone: '+52 322 555 0101' });
+    const other = await booking({ email: 'ana@work.example', phone: '322 555 0101' });
+    const same = { phone: '+52 322 555 0101', email: 'ana@example.com', cities: [] };
+    expect((await guestsWithSamePhone(database, same)).map(({ id }) => id)).toEqual([other]);
+  });
+});
+
+/** A past guest with everything that can be stored about them. */
+async function knownGuest(date?: string) {
+  const email = 'ana@example.com';
+  const bookingId = await booking({ email, firstName: 'Anabel', ...(date && { date }) });
+  await database.transaction((transaction) =>
+    insertNote(transaction, { id: randomUUID(), bookingId, userId: who.userId, text: 'Anabel is nice' }),
+  );
+  const { crawlId } = (await database.select().from(bookings).where(eq(bookings.id, bookingId)))[0]!;
+  await database.insert(reviews).values({
+    ...{ bookingId, crawlId, rating: 5, text: 'Anabel was here', name: 'Anabel T.', language: 'en' },
+    writtenAt: new Date(),
+  });
+  await database.insert(contactMessages).values({
+    ...{ formKey: randomUUID(), name: 'Anabel', email, subject: 'Hi', message: 'Hi', language: 'en' },
+    isSuspect: false,
+  });
+  await database.insert(mailOptOuts).values({ email });
+  return { bookingId, email };
+}
+const asked = { who: boss, asker: 'guest', way: 'email' } as const;
+
+describe('On request', () => {
+  it('everything about a guest is exported, and the request recorded', async () => {
+    const { bookingId } = await knownGuest();
+    const exported = await exportGuest(platform, { ...asked, bookingId });
+    expect(exported).toMatchObject({
+      value: {
+        bookings: [{ firstName: 'Anabel' }],
+        notes: [{ text: 'Anabel is nice' }],
+        reviews: [{ text: 'Anabel was here' }],
+        messages: [{ subject: 'Hi' }],
+      },
+    });
+    expect(JSON.stringify(exported)).not.toContain('idempotencyKey');
+    expect(await listGuestRequests(database, 9)).toMatchObject([
+      { kind: 'export', asker: 'guest', way: 'email', counts: { bookings: 1, reviews: 1, messages: 1 } },
+    ]);
+  });
+
+  it('a guest is erased: the sale stays without the person, and the record names nobody', async () => {
+    const { bookingId, email } = await knownGuest();
+    const [account] = await database
+      .insert(users)
+      .values({ email, emailVerified: true, role: 'customer' })
+      .returning();
+    const before = (await database.select().from(bookings).where(eq(bookings.id, bookingId)))[0]!;
+    expect(await eraseGuest(product, { ...asked, bookingId })).toMatchObject({ accepted: true });
+    const after = (await database.select().from(bookings).where(eq(bookings.id, bookingId)))[0]!;
+    expect(after).toMatchObject({
+      firstName: '',
+      email: '',
+      phone: '',
+      total: before.total,
+      status: 'confirmed',
+    });
+    for (const table of [
+      'bookings',
+      'guests',
+      'booking_notes',
+      'reviews',
+      'contact_messages',
+      'mail_opt_outs',
+      'outbox_mails',
+      'users',
+      'guest_requests',
+      'audit_entries',
+    ]) {
+      const { rows } = await database.execute<{ text: string }>(
+        sql`select t::text as text from ${sql.identifier(table)} t`,
+      );
+      expect(
+        rows.filter(({ text }) => /anabel|ana@example/i.test(text)),
+        table,
+      ).toEqual([]);
+    }
+    expect(published).toContainEqual({ name: 'account.deleted', userId: account!.id });
+    expect(await database.select().from(guestRequests)).toMatchObject([
+      { kind: 'erase', references: [before.reference], counts: { bookings: 1, notes: 1, accounts: 1 } },
+    ]);
+    const [entry] = await database.select().from(auditEntries).where(eq(auditEntries.what, 'guest.erased'));
+    expect(entry).toMatchObject({ userId: who.userId, after: { count: 1 } });
+    expect(await eraseGuest(product, { ...asked, bookingId })).toMatchObject({
+      refusal: { reason: 'guest.unknown' },
+    });
+  });
+
+  it('nobody is erased whose night is ahead, whose payment is open, or who is staff', async () => {
+    const ahead = await knownGuest('2099-01-01');
+    expect(await eraseGuest(product, { ...asked, bookingId: ahead.bookingId })).toMatchObject({
+      refusal: { reason: 'guest.hasBookingAhead' },
+    });
+    await database.update(bookings).set({ date: '2025-01-01' as CalendarDate });
+    await database.execute(
+      sql`insert into payment_cases (kind, booking_id, about) values ('paid_twice', ${ahead.bookingId}, 'x')`,
+    );
+    expect(await eraseGuest(product, { ...asked, bookingId: ahead.bookingId })).toMatchObject({
+      refusal: { reason: 'guest.hasOpenCase' },
+    });
+    await database.execute(sql`delete from payment_cases`);
+    await database.insert(users).values({ email: ahead.email, emailVerified: true, role: 'guide' });
+    expect(await eraseGuest(product, { ...asked, bookingId: ahead.bookingId })).toMatchObject({
+      refusal: { reason: 'guest.isStaff' },
+    });
+    expect((await database.select().from(bookings))[0]).toMatchObject({ email: ahead.email });
+    expect(await database.select().from(guestRequests)).toEqual([]);
+  });
+
+  it('of two erasures at once, one is done', async () => {
+    const { bookingId } = await knownGuest();
+    await database.delete(users).where(eq(users.email, 'ana@example.com'));
+    const both = await Promise.all([1, 2].map(() => eraseGuest(product, { ...asked, bookingId })));
+    expect(both.filter(({ accepted }) => accepted)).toHaveLength(1);
+    expect(await database.$count(guestRequests)).toBe(1);
+  });
+});
