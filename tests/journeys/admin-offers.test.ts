@@ -1,5 +1,6 @@
 // @module-tag browser
 import { eq } from 'drizzle-orm';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
 import { coupons } from '#features/promotions/promotions-tables.server.ts';
@@ -105,6 +106,32 @@ describe('A crawl', () => {
     await slower.getByRole('link', { name: 'Load latest version' }).click();
     await expect.poll(() => slower.getByLabel('URL slug').inputValue()).toBe('golden-beach');
     await Promise.all([page.close(), slower.close()]);
+  });
+
+  it('that was saved by mistake is undone, unless somebody else has changed it since', async () => {
+    const page = await opens(crawlPath);
+    const spots = page.getByLabel('Default spots per night');
+    const before = await spots.inputValue();
+    const saves = async (on: Page, places: string) => {
+      await on.getByLabel('Default spots per night').fill(places);
+      await on.getByRole('button', { name: 'Save' }).click();
+      await on.getByText(saved).waitFor();
+    };
+    await saves(page, '33');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Undone. The earlier values are saved again.').waitFor();
+    expect(await spots.inputValue()).toBe(before);
+    await page.reload();
+    expect(await spots.inputValue()).toBe(before);
+
+    await saves(page, '34');
+    const other = await opens(crawlPath);
+    await saves(other, '35');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Not undone', { exact: true }).waitFor();
+    await other.reload();
+    expect(await other.getByLabel('Default spots per night').inputValue()).toBe('35');
+    await Promise.all([page.close(), other.close()]);
   });
 
   it('keeps the version of a refused form without JavaScript, so that it overwrites no newer change', async () => {

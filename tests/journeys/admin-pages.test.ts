@@ -240,6 +240,22 @@ describe('What is done many times a day', () => {
   });
 });
 
+it('leads an owner through the first steps, until they are hidden', async () => {
+  const page = await inTheAdmin('desktop', '/admin/dashboard');
+  const steps = page.getByRole('region', { name: 'Get started' });
+  await steps.getByText('1 of 6 done').waitFor();
+  expect(await steps.getByRole('link', { name: 'Enter your name' }).count()).toBe(0);
+  await steps.getByRole('link', { name: 'Plan your first nights' }).click();
+  await page.waitForURL('**/admin/schedule-crawl');
+  await page.goBack();
+  await steps.getByRole('button', { name: 'Hide this list' }).click();
+  await steps.waitFor({ state: 'hidden' });
+  await page.reload();
+  await page.getByRole('heading', { level: 2, name: 'Tonight' }).waitFor();
+  expect(await steps.count()).toBe(0);
+  await page.context().clearCookies({ name: 'admin-setup' });
+});
+
 it.each(['/admin/bookings/x/y', '/admin/schedule/unknown', '/admin/nowhere'])(
   'a wrong address stays in the admin area, where the palette helps: %s',
   async (path) => {

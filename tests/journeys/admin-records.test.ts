@@ -183,6 +183,10 @@ it('messages are shown as text and archived, and suspected spam is listed separa
   expect(await page.getByText('Cheap pills').count()).toBe(0);
   await page.getByRole('button', { name: 'Mark as done' }).click();
   await page.getByText('No open messages.').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('Zoë <b>bold</b>').waitFor();
+  await page.getByRole('button', { name: 'Mark as done' }).click();
+  await page.getByText('No open messages.').waitFor();
   await page.getByRole('link', { name: 'Done' }).click();
   await page.getByRole('button', { name: 'Reopen' }).waitFor();
   await page.getByRole('link', { name: 'Suspected spam' }).click();

@@ -1,3 +1,4 @@
+import { redirect } from 'react-router';
 import { addDays, endOf, todayIn } from '#domain/calendar-date.ts';
 import { reportedPart } from '#domain/reporting.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
@@ -21,6 +22,9 @@ import { SalesParts } from './sales-parts.tsx';
 import { salesPlots } from './sales-plots.ts';
 import { ranges, SalesSection } from './sales-section.tsx';
 import { crawlTitles, readSales, readSalesParts } from './sales-store.server.ts';
+import { SetupSection } from './setup-section.tsx';
+import { hiddenSetupCookie, isSetupHidden } from './setup-steps.ts';
+import { readSetup } from './setup-store.server.ts';
 import { TonightActions } from './tonight-actions.tsx';
 
 const daysAhead = 14;
@@ -39,13 +43,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const from = addDays(today, 1 - days);
   const reporting = await readReporting(database);
   // Yesterday's night may still be running.
-  const [nights, attention, sales, parts, crawls, hasSamples] = await Promise.all([
+  const isSetupShown = who.role === 'admin' && !isSetupHidden(request.headers.get('cookie'));
+  const [nights, attention, sales, parts, crawls, hasSamples, setup] = await Promise.all([
     adminNights(database, { from: addDays(today, -1), to: addDays(today, daysAhead), cities }),
     readAttentionItems(database, { now, kinds: attentionKindsFor(who), cities }),
     readSales(database, reporting, { from: addDays(from, -days), to: today, timeZone, cities }),
     readSalesParts(database, reporting, { from, to: today, timeZone, cities }),
     crawlTitles(database),
     hasSampleBookings(database),
+    isSetupShown ? readSetup(platform, who) : null,
   ]);
   const coming = nights.filter((night) => endOf(night, night.timeZone) > now);
   return {
@@ -56,6 +62,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     next: coming.filter(({ date, status }) => date > today && status === 'scheduled'),
     attention,
     hasSamples,
+    setup: setup && Object.values(setup).includes(false) ? setup : null,
     sales: { from, days, plots: salesPlots(sales, reporting, { from, days }) },
     parts: parts.map((part) => ({
       ...part,
@@ -66,11 +73,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
+/** Hides the first steps in this browser. */
+export async function action({ request, context }: Route.ActionArgs) {
+  await requirePage(context, request);
+  return redirect('/admin/dashboard', { status: 303, headers: { 'Set-Cookie': hiddenSetupCookie } });
+}
+
 export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'admin.dashboard.title');
 
 /** Upcoming nights, items that need attention, and sales. */
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-  const { now, tonight, next, attention, hasSamples, timeZone, sales, parts, currency } = loaderData;
+  const { now, tonight, next, attention, hasSamples, setup, timeZone, sales, parts, currency } = loaderData;
   const t = useTranslate();
   const { may } = usePermissions();
   return (
@@ -78,6 +91,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
       <AdminHeading title={t('admin.dashboard.title')} />
       {hasSamples && <p className="-mt-3 mb-5 max-w-prose text-ink-soft">{t('admin.dashboard.samples')}</p>}
       <div className="space-y-8">
+        {setup && <SetupSection done={setup} />}
         <div>
           <h2 className="mb-3 text-xl">{t('admin.dashboard.tonight')}</h2>
           {tonight.length > 0 ? (
@@ -86,7 +100,16 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
               <TonightActions nights={tonight} />
             </>
           ) : (
-            <Notice title={t('admin.dashboard.noTonight')} />
+            <Notice
+              title={t('admin.dashboard.noTonight')}
+              action={
+                may('manageNights') && (
+                  <ButtonLink look="line" to="/admin/schedule-crawl">
+                    {t('admin.dashboard.planOne')}
+                  </ButtonLink>
+                )
+              }
+            />
           )}
         </div>
         <AttentionSection {...attention} timeZone={timeZone} />

@@ -9,6 +9,7 @@ it('the fields contain the stored values, or the submitted ones if the result re
   const typed = { 'name.en': '' };
   const problems = { 'name.en': 'field.offer.missing' } as const;
   expect(fieldTexts({ ...answer, typed, problems }, values)).toEqual({ typed, problems });
+  expect(fieldTexts({ ...answer, typed, done: true }, values).typed).toBe(values);
 });
 
 it('a refused deletion leaves the stored values', () => {

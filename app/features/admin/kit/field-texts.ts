@@ -5,10 +5,10 @@ import type { FieldTexts } from './problem-text.ts';
 const nothingTyped: Typed = {};
 
 /**
- * The values of a form's fields: the submitted ones while a result returns them, else the stored ones. A
+ * The values of a form's fields: the submitted ones while a refusal returns them, else the stored ones. A
  * refused deletion returns none.
  */
 export function fieldTexts(answer: FormAnswer | undefined, values: Typed): FieldTexts {
-  const { typed, problems } = answer ?? { typed: nothingTyped, problems: {} };
+  const { typed, problems } = answer && !answer.done ? answer : { typed: nothingTyped, problems: {} };
   return { typed: Object.keys(typed).length > 0 ? typed : values, problems };
 }

@@ -1,16 +1,18 @@
-import type { ReactNode, RefObject } from 'react';
+import { Undo2 } from 'lucide-react';
+import { Fragment, type ReactNode, type RefObject, useRef } from 'react';
 import { useNavigation, useSearchParams } from 'react-router';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
+import { useUndoSave } from './use-undo-save.ts';
 
-/** A form of crawls, cities, coupons and add-ons, with its Save button always in sight. */
+/** A form of crawls, cities, coupons and add-ons, with its Save button always in sight. A save can be undone. */
 export function OfferForm({
   version,
   answer,
   fresh,
-  form,
+  form: known,
   more,
   saveLabel,
   children,
@@ -29,17 +31,29 @@ export function OfferForm({
   const t = useTranslate();
   const isBusy = useNavigation().state === 'submitting';
   const [search] = useSearchParams();
+  const own = useRef<HTMLFormElement>(null);
+  const form = known ?? own;
+  const { undo, isBusy: isUndoing, isUndone, generation } = useUndoSave({ form, version, answer });
+  const isSaved = answer?.done || (!answer && search.has('added'));
   return (
     <SubmitForm
       ref={form}
       answer={answer}
       version={version ?? undefined}
       fresh={{ to: fresh, label: t('offers.fresh') }}
-      done={answer?.done || (!answer && search.has('added')) ? t('offers.saved') : null}
+      done={isSaved ? t(isUndone ? 'admin.undone' : 'offers.saved') : null}
+      next={
+        undo && (
+          <Button look="line" className="min-h-11" onClick={undo} busy={isUndoing}>
+            <Undo2 aria-hidden="true" className="size-5" />
+            {t('admin.undo')}
+          </Button>
+        )
+      }
       problems={t('offers.problems', { count: Object.keys(answer?.problems ?? {}).length })}
       className="space-y-6"
     >
-      {children}
+      <Fragment key={generation}>{children}</Fragment>
       <div className="sticky bottom-[var(--bottom-bar,0px)] z-20 -mx-2 flex flex-wrap gap-3 rounded-t-2xl bg-paper/95 px-2 py-3">
         <Button type="submit" name="intent" value="save" look="hot" busy={isBusy}>
           {saveLabel ?? t('offers.save')}

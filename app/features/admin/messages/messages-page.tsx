@@ -1,4 +1,5 @@
-import { data, Link } from 'react-router';
+import { useEffect } from 'react';
+import { data, Link, useFetcher } from 'react-router';
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import { homeTimeZone } from '#features/catalogue/home-city.server.ts';
 import {
@@ -10,6 +11,7 @@ import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { useToast } from '#ui/toast.tsx';
 import { adminForm } from '../kit/admin-form.server.ts';
 import { AdminHeading } from '../kit/admin-heading.tsx';
 import { idIn } from '../kit/id-in.ts';
@@ -45,15 +47,16 @@ export async function action(args: Route.ActionArgs) {
   const found =
     id !== null &&
     (await putContactMessageAside(context.get(platformContext).database, { id, isDone: isDone === 'yes' }));
-  return data(null, { status: found ? 200 : 404 });
+  return data(found ? { id, isDone: isDone === 'yes' } : null, { status: found ? 200 : 404 });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'records.messages.title');
 
 /** The messages from the contact page. */
-export default function MessagesPage({ loaderData }: Route.ComponentProps) {
+export default function MessagesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { folder, messages, next, isFirst, timeZone } = loaderData;
   const t = useTranslate();
+  useOutcome(actionData);
   return (
     <>
       <AdminHeading title={t('records.messages.title')} />
@@ -92,4 +95,21 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
       </nav>
     </>
   );
+}
+
+/** Shows what became of a message in a toast, from which it is undone. */
+function useOutcome(moved: Route.ComponentProps['actionData']) {
+  const t = useTranslate();
+  const { show } = useToast();
+  const { submit } = useFetcher();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is shown once.
+  useEffect(() => {
+    if (!moved) return;
+    const undo = () => void submit({ id: moved.id, isDone: moved.isDone ? 'no' : 'yes' }, { method: 'post' });
+    show({
+      tone: 'good',
+      title: t(moved.isDone ? 'records.messages.isDone' : 'records.messages.isReopened'),
+      action: { label: t('admin.undo'), run: undo },
+    });
+  }, [moved]);
 }

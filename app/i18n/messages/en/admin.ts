@@ -73,6 +73,35 @@ export default {
         settings: 'Settings',
       },
     },
+    setup: {
+      title: 'Get started',
+      done: '{done} of {all} done',
+      isDone: 'done',
+      hide: 'Hide this list',
+      steps: {
+        name: { title: 'Enter your name', text: 'Colleagues see it beside what you change.' },
+        secondFactor: {
+          title: 'Protect your account',
+          text: 'Two-factor authentication is required before guests pay with real money.',
+        },
+        money: {
+          title: 'Set up currencies and payments',
+          text: 'Choose currencies and rates. Payments are simulated until the server has the keys of Stripe or PayPal.',
+        },
+        crawl: { title: 'Describe your pub crawl', text: 'Its route, texts, price and meeting point.' },
+        night: {
+          title: 'Plan your first nights',
+          text: 'One date or a series, with a preview before it is saved.',
+        },
+        picture: {
+          title: 'Upload your first image',
+          text: 'Images sell: use your own on the home page and the crawl.',
+        },
+      },
+    },
+    undo: 'Undo',
+    undone: 'Undone. The earlier values are saved again.',
+    notUndone: 'Not undone',
     account: {
       profile: 'My profile',
       security: 'Two-factor authentication and security',
@@ -83,7 +112,7 @@ export default {
       providers: { stripe: 'Stripe', paypal: 'PayPal', rehearsal: 'Rehearsal (simulated, no real charges)' },
       modes: { test: 'test mode', live: 'live mode' },
     },
-    search: { label: 'Search', placeholder: 'Search', open: 'Search the admin area' },
+    search: { label: 'Search the admin area', placeholder: 'Search', open: 'Search the admin area' },
     pictures: {
       present: 'Current image',
       none: 'No image',

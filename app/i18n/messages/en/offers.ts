@@ -83,6 +83,8 @@ export default {
       title: 'Coupons',
       back: 'All coupons',
       empty: 'There are no coupons yet.',
+      emptyText:
+        'A code that guests enter at checkout for a discount: a percentage or an amount, limited by dates, crawls or uses.',
       worth: 'Discount',
       used: 'Used',
       expires: 'Expires',
@@ -132,7 +134,12 @@ export default {
       count: 'Number of codes',
       make: 'Create codes',
     },
-    addOns: { title: 'Add-ons', back: 'All add-ons', empty: 'There are no add-ons yet.' },
+    addOns: {
+      title: 'Add-ons',
+      back: 'All add-ons',
+      empty: 'There are no add-ons yet.',
+      emptyText: 'What guests can buy with their places, such as a T-shirt or a photo package.',
+    },
     addOn: {
       add: 'Add add-on',
       edit: 'Edit add-on',

@@ -460,6 +460,8 @@ export default {
       reply: 'Reply by email',
       done: 'Mark as done',
       reopen: 'Reopen',
+      isDone: 'Message marked as done',
+      isReopened: 'Message reopened',
       suspect: 'Suspected spam: this message was not emailed to you',
       next: 'Older messages',
       first: 'Latest messages',

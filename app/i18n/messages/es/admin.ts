@@ -77,6 +77,35 @@ export default {
         settings: 'Configuración',
       },
     },
+    setup: {
+      title: 'Primeros pasos',
+      done: '{done} de {all} listos',
+      isDone: 'listo',
+      hide: 'Ocultar esta lista',
+      steps: {
+        name: { title: 'Escribe tu nombre', text: 'Tu equipo lo ve junto a lo que cambias.' },
+        secondFactor: {
+          title: 'Protege tu cuenta',
+          text: 'La autenticación en dos pasos es obligatoria antes de cobrar con dinero real.',
+        },
+        money: {
+          title: 'Configura monedas y pagos',
+          text: 'Elige monedas y tipos de cambio. Los pagos son simulados hasta que el servidor tenga las claves de Stripe o PayPal.',
+        },
+        crawl: { title: 'Describe tu pub crawl', text: 'Su ruta, textos, precio y punto de encuentro.' },
+        night: {
+          title: 'Planea tus primeras noches',
+          text: 'Una fecha o una serie, con vista previa antes de guardar.',
+        },
+        picture: {
+          title: 'Sube tu primera imagen',
+          text: 'Las imágenes venden: usa las tuyas en la página de inicio y en el pub crawl.',
+        },
+      },
+    },
+    undo: 'Deshacer',
+    undone: 'Deshecho. Los valores anteriores se guardaron de nuevo.',
+    notUndone: 'No se pudo deshacer',
     account: {
       profile: 'Mi perfil',
       security: 'Autenticación en dos pasos y seguridad',
@@ -87,7 +116,11 @@ export default {
       providers: { stripe: 'Stripe', paypal: 'PayPal', rehearsal: 'Ensayo (simulado, sin cargos reales)' },
       modes: { test: 'modo de prueba', live: 'modo real' },
     },
-    search: { label: 'Buscar', placeholder: 'Buscar', open: 'Buscar en la administración' },
+    search: {
+      label: 'Buscar en la administración',
+      placeholder: 'Buscar',
+      open: 'Buscar en la administración',
+    },
     pictures: {
       present: 'Imagen actual',
       none: 'Sin imagen',

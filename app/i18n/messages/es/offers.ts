@@ -90,6 +90,8 @@ export default {
       title: 'Cupones',
       back: 'Todos los cupones',
       empty: 'Todavía no hay cupones.',
+      emptyText:
+        'Un código que los clientes escriben al pagar para obtener un descuento: un porcentaje o un monto, limitado por fechas, pub crawls o usos.',
       worth: 'Descuento',
       used: 'Usado',
       expires: 'Vence',
@@ -140,7 +142,13 @@ export default {
       count: 'Número de códigos',
       make: 'Crear códigos',
     },
-    addOns: { title: 'Extras', back: 'Todos los extras', empty: 'Todavía no hay extras.' },
+    addOns: {
+      title: 'Extras',
+      back: 'Todos los extras',
+      empty: 'Todavía no hay extras.',
+      emptyText:
+        'Lo que los clientes pueden comprar junto con sus lugares, como una playera o un paquete de fotos.',
+    },
     addOn: {
       add: 'Agregar extra',
       edit: 'Editar extra',

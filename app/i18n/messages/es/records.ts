@@ -467,6 +467,8 @@ export default {
       reply: 'Responder por correo',
       done: 'Marcar como atendido',
       reopen: 'Reabrir',
+      isDone: 'Mensaje marcado como atendido',
+      isReopened: 'Mensaje reabierto',
       suspect: 'Posible spam: este mensaje no se te envió por correo',
       next: 'Mensajes anteriores',
       first: 'Mensajes más recientes',

@@ -37,7 +37,12 @@ export default function AddOnsPage({ loaderData: { addOns } }: Route.ComponentPr
         </ButtonLink>
       </AdminHeading>
       {addOns.length === 0 ? (
-        <Notice title={t('offers.addOns.empty')} />
+        <Notice
+          title={t('offers.addOns.empty')}
+          action={<ButtonLink to="/admin/add-ons/new">{t('offers.addOn.add')}</ButtonLink>}
+        >
+          <p>{t('offers.addOns.emptyText')}</p>
+        </Notice>
       ) : (
         <AdminTable label={t('offers.addOns.title')}>
           <thead>

@@ -64,10 +64,15 @@ export default function CouponsPage({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       </AdminHeading>
       <SearchForm search={search} />
-      {coupons.length === 0 ? (
-        <Notice title={t(search ? 'offers.noneFound' : 'offers.coupons.empty')} />
-      ) : (
-        <CouponsTable coupons={coupons} />
+      {coupons.length > 0 && <CouponsTable coupons={coupons} />}
+      {coupons.length === 0 && search && <Notice title={t('offers.noneFound')} />}
+      {coupons.length === 0 && !search && (
+        <Notice
+          title={t('offers.coupons.empty')}
+          action={<ButtonLink to="/admin/coupons/new">{t('offers.coupon.add')}</ButtonLink>}
+        >
+          <p>{t('offers.coupons.emptyText')}</p>
+        </Notice>
       )}
       {coupons.length === loaderData.maxCoupons && (
         <p className="mt-3 text-ink-soft">{t('offers.coupons.first', { count: loaderData.maxCoupons })}</p>

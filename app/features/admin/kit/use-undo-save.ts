@@ -1,0 +1,72 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { refusalText } from '#i18n/translate.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import type { FormAnswer } from '#ui/form/form-answer.ts';
+import { useToast } from '#ui/toast.tsx';
+
+/**
+ * Undoes the last save of a form: what was stored before is submitted again, as an edit of the newest version. The
+ * server checks and audits it like any other edit, and refuses it if somebody else has changed the item since.
+ * `generation` is the key of the fields, which show the stored values again.
+ */
+export function useUndoSave({
+  form,
+  version,
+  answer,
+}: {
+  form: RefObject<HTMLFormElement | null>;
+  version: number | null;
+  answer: FormAnswer | undefined;
+}) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const { show } = useToast();
+  const { submit, state, data } = useFetcher<FormAnswer>();
+  const stored = useRef<{ version: number | null; values: FormData } | null>(null);
+  const isUndoing = useRef(false);
+  const [previous, setPrevious] = useState<FormData | null>(null);
+  const [generation, setGeneration] = useState(0);
+  const [undone, setUndone] = useState<FormAnswer | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each answer.
+  useEffect(() => {
+    isUndoing.current = false;
+  }, [answer]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer belongs to the version that came with it.
+  useEffect(() => {
+    if (!form.current) return;
+    const before = stored.current;
+    stored.current = { version, values: new FormData(form.current) };
+    if (before && before.version !== version && answer?.done && !isUndoing.current) {
+      setPrevious(before.values);
+      setUndone(null);
+    }
+  }, [version, generation]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each outcome of the undo.
+  useEffect(() => {
+    if (state !== 'idle' || !data) return;
+    setPrevious(null);
+    if (data.done) {
+      setUndone(data);
+      setGeneration((last) => last + 1);
+    } else {
+      show({
+        tone: 'problem',
+        title: t('admin.notUndone'),
+        description: data.refusal ? refusalText(t, language, data.refusal) : '',
+      });
+    }
+  }, [state, data]);
+
+  const undo = () => {
+    if (!previous) return;
+    isUndoing.current = true;
+    previous.set('intent', 'save');
+    previous.set('expectedVersion', String(version));
+    void submit(previous, { method: 'post' });
+  };
+  return { undo: previous && undo, isBusy: state !== 'idle', isUndone: undone !== null, generation };
+}
