@@ -90,6 +90,12 @@ const comparisons = ['before', 'lastYear'] as const;
 /** On a phone there is room for one figure, with its comparisons below it. Another one is chosen in the form. */
 const isWide = (id: string, plot: ReportTable['plot']): boolean => id !== plot.column;
 
+const maxColumnsBelow = 6;
+
+/** What a phone shows below the figure: its comparisons, and all columns of a report with few, such as the rates. */
+const isBelow = (id: string, columns: ReportTable['columns']): boolean =>
+  comparisons.some((when) => when === id) || (columns.length <= maxColumnsBelow && id !== columns[0]?.id);
+
 function Values({
   of,
   columns,
@@ -105,19 +111,21 @@ function Values({
 }) {
   const t = useTranslate();
   const numbers = useNumbers(currency);
-  const comparedWith = (id: string) => of[columns.findIndex((column) => column.id === id)];
   return columns.map(({ id, kind }, place) => (
     <td key={id} className={classes(numberCell, isTotal && 'bg-sand', isWide(id, plot) && 'max-md:hidden')}>
       <Value kind={kind} of={of[place] ?? null} currency={currency} />
       {!isWide(id, plot) &&
-        comparisons.map((when) => {
-          const compared = comparedWith(when);
+        columns.map((other, otherPlace) => {
+          if (!isBelow(other.id, columns)) return null;
+          const name = comparisons.find((when) => when === other.id);
           return (
-            compared !== undefined && (
-              <span key={when} className="block font-normal text-ink-soft text-sm md:hidden">
-                {t(`reports.${when}Short`)}: {numbers.value(kind, compared, { brief: true })}
-              </span>
-            )
+            <span
+              key={other.id}
+              className="block whitespace-normal font-normal text-ink-soft text-sm md:hidden"
+            >
+              {name ? t(`reports.${name}Short`) : other.name}:{' '}
+              {numbers.value(other.kind, of[otherPlace] ?? null, { brief: true })}
+            </span>
           );
         })}
     </td>
