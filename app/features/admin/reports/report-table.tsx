@@ -94,7 +94,7 @@ const maxColumnsBelow = 6;
 
 /** What a phone shows below the figure: its comparisons, and all columns of a report with few, such as the rates. */
 const isBelow = (id: string, columns: ReportTable['columns']): boolean =>
-  comparisons.some((when) => when === id) || (columns.length <= maxColumnsBelow && id !== columns[0]?.id);
+  comparisons.some((when) => when === id) || columns.length <= maxColumnsBelow;
 
 function Values({
   of,
@@ -116,7 +116,7 @@ function Values({
       <Value kind={kind} of={of[place] ?? null} currency={currency} />
       {!isWide(id, plot) &&
         columns.map((other, otherPlace) => {
-          if (!isBelow(other.id, columns)) return null;
+          if (other.id === id || !isBelow(other.id, columns)) return null;
           const name = comparisons.find((when) => when === other.id);
           return (
             <span
