@@ -6,5 +6,4 @@ ALTER TABLE "bookings" ADD COLUMN "bill_to" text DEFAULT '' NOT NULL;--> stateme
 ALTER TABLE "bookings" ADD COLUMN "enquiry_id" uuid;--> statement-breakpoint
 ALTER TABLE "bookings" ADD CONSTRAINT "bookings_enquiry_id_contact_messages_id_fk" FOREIGN KEY ("enquiry_id") REFERENCES "public"."contact_messages"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "bookings_of_groups" ON "bookings" USING btree ("date","id") WHERE is_group;--> statement-breakpoint
-CREATE INDEX "bookings_of_enquiry" ON "bookings" USING btree ("enquiry_id") WHERE enquiry_id is not null;--> statement-breakpoint
-ALTER TABLE "bookings" ADD CONSTRAINT "bookings_deposit" CHECK ("bookings"."deposit" is null or ("bookings"."is_group" and "bookings"."deposit" between 1 and "bookings"."total"));
+CREATE INDEX "bookings_of_enquiry" ON "bookings" USING btree ("enquiry_id") WHERE enquiry_id is not null;

@@ -246,10 +246,6 @@ export const bookings = pgTable(
       'bookings_agreement_whole',
       sql`num_nulls(${booking.termsAcceptedAt}, ${booking.ageConfirmedAt}, ${booking.agreedWhere}) in (0, 3)`,
     ),
-    check(
-      'bookings_deposit',
-      sql`${booking.deposit} is null or (${booking.isGroup} and ${booking.deposit} between 1 and ${booking.total})`,
-    ),
     index('bookings_of_groups').on(booking.date, booking.id).where(sql`is_group`),
     index('bookings_of_enquiry').on(booking.enquiryId).where(sql`enquiry_id is not null`),
     index('bookings_no_show').on(booking.date, booking.id).where(sql`no_show_at is not null`),

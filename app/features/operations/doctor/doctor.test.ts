@@ -140,6 +140,11 @@ const corruptions = [
     'a payment is lost',
     sql`update payments set is_applied = false, state = 'expired' where booking_id = ${confirmed}`,
   ],
+  [
+    'deposits',
+    'a deposit is above the price',
+    sql`update bookings set is_group = true, deposit = total + 1 where id = ${confirmed}`,
+  ],
   ['cancellations', 'a refund is lost', sql`delete from refunds where booking_id = ${cancelled}`],
   [
     'unassigned-payments',
