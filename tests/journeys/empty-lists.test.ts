@@ -39,7 +39,7 @@ it.each(lists)('%s shows different texts for no rows and no match', async (path,
 it('the empty schedule of one pub crawl names only that crawl', async () => {
   const [row] = (await site.database.execute(sql`select id from pub_crawls limit 1`)).rows;
   const text = await shown(`/admin/schedule?month=2040-01&crawl=${row?.id}`, 'en');
-  expect(text).toContain('No nights of this pub crawl in this month.');
+  expect(text).toContain('No nights of this pub crawl in this period.');
 });
 
 it('in Spanish too', async () => {
