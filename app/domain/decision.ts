@@ -55,6 +55,8 @@ export type PlainReason =
   | 'booking.notPending'
   | 'booking.alreadyPaid'
   | 'booking.holdExpired'
+  | 'view.unknown'
+  | 'view.tooMany'
   | 'group.dueAfterNight'
   | 'group.holdAfterStart'
   | 'booking.tooLateToCancel'

@@ -11,6 +11,7 @@ import { platformContext } from '#request-context';
 import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { namesForeignRecord } from '../foreign-records-store.server.ts';
+import { adminForm } from '../kit/admin-form.server.ts';
 import { AdminHeading } from '../kit/admin-heading.tsx';
 import { adminTonight } from '../kit/admin-today.server.ts';
 import { crawlChoice } from '../kit/crawl-choice.ts';
@@ -30,25 +31,31 @@ import {
 import { knownPartners, readBookingsPage } from './bookings-store.server.ts';
 import { BookingsTable } from './bookings-table.tsx';
 import { BookingsTotals } from './bookings-totals.tsx';
+import { handleViewForm } from './views/handle-view-form.server.ts';
+import { viewAddress } from './views/view-address.ts';
+import { viewsOf } from './views/view-store.server.ts';
+import { ViewsBar } from './views/views-bar.tsx';
 
 const bookingsPerPage = 50;
 
 /** Redirects to the booking if the search is a complete reference. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { cities } = await requirePage(context, request);
+  const { cities, userId } = await requirePage(context, request);
   const platform = context.get(platformContext);
   const { database, clock } = platform;
-  const query = readBookingsQuery(new URL(request.url).searchParams);
+  const asked = new URL(request.url).searchParams;
+  const query = readBookingsQuery(asked);
   const named = parseReference(query.search) && (await readBookingByReference(database, query.search));
   if (named && !(await namesForeignRecord(database, { ids: [named.id], cities })))
     throw redirect(`/admin/bookings/${named.id}`);
   const [reporting, today] = await Promise.all([readReporting(database), adminTonight(platform)]);
   const dated = { ...query, ...datesOf(query, today), cities };
-  const [page, totals, crawls, partners] = await Promise.all([
+  const [page, totals, crawls, partners, views] = await Promise.all([
     readBookingsPage(database, dated, bookingsPerPage),
     readBookingTotals(database, reporting, dated),
     allCrawls(database, { cities }),
     knownPartners(database, cities),
+    viewsOf(database, userId),
   ]);
   const ids = page.bookings.map(({ id }) => id);
   const money = await readMoneyOfBookings(database, reporting, ids);
@@ -64,14 +71,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ...figuresOf(reporting, booking, money.get(booking.id)),
     })),
     offered: { crawls: crawls.map(crawlChoice), partners },
+    views: { saved: views, current: viewAddress(asked) },
   };
+}
+
+/** Saves and deletes the person's views of the list. */
+export async function action(args: Route.ActionArgs) {
+  const { who, typed } = await adminForm(args);
+  return handleViewForm(args.context.get(platformContext).database, { userId: who.userId, typed });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'admin.bookings.title');
 
 /** All bookings: search, filters, sorting, pages, and export. */
 export default function BookingsPage({
-  loaderData: { now, today, query, totals, bookings, next, offered },
+  loaderData: { now, today, query, totals, bookings, next, offered, views },
+  actionData,
 }: Route.ComponentProps) {
   const t = useTranslate();
   const { mayOpen } = usePermissions();
@@ -93,6 +108,7 @@ export default function BookingsPage({
           </a>
         ))}
       </AdminHeading>
+      <ViewsBar {...views} answer={actionData} />
       <BookingsFilter query={query} offered={offered} />
       {isTooShort(query.search) && (
         <Notice title={t('admin.bookings.tooShort', { letters: minSearchLetters })} />

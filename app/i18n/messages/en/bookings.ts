@@ -1,6 +1,19 @@
 /** The operator's list of bookings: its filters, views, columns and totals. */
 export default {
   bookings: {
+    views: {
+      label: 'Views',
+      all: 'All',
+      tonight: 'Tonight',
+      toPay: 'To be paid',
+      attention: 'Needs attention',
+      noShows: 'No-shows',
+      save: 'Save this view',
+      name: 'Name',
+      hint: 'Stores filters, columns and order, but no search. A view of the same name is replaced.',
+      saveButton: 'Save view',
+      delete: 'Delete view “{name}”',
+    },
     when: 'When',
     periods: {
       tonight: 'Tonight',
@@ -58,5 +71,8 @@ export default {
       inactive: '{count, plural, one {# cancelled or expired} other {# cancelled or expired}}',
       tooMany: 'More than {most, number} bookings. Set a filter to see totals.',
     },
+  },
+  refusal: {
+    view: { unknown: 'This view was deleted already.', tooMany: 'You have 30 views. Delete one first.' },
   },
 };

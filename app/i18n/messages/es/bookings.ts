@@ -4,6 +4,19 @@ import type english from '../en/bookings.ts';
 /** La lista de reservas: filtros, vistas, columnas y totales. */
 export default {
   bookings: {
+    views: {
+      label: 'Vistas',
+      all: 'Todas',
+      tonight: 'Esta noche',
+      toPay: 'Por pagar',
+      attention: 'Requiere atención',
+      noShows: 'No llegaron',
+      save: 'Guardar esta vista',
+      name: 'Nombre',
+      hint: 'Guarda filtros, columnas y orden, pero no la búsqueda. Reemplaza una vista con el mismo nombre.',
+      saveButton: 'Guardar vista',
+      delete: 'Eliminar la vista «{name}»',
+    },
     when: 'Cuándo',
     periods: {
       tonight: 'Esta noche',
@@ -61,5 +74,8 @@ export default {
       inactive: '{count, plural, one {# cancelada o vencida} other {# canceladas o vencidas}}',
       tooMany: 'Más de {most, number} reservas. Usa un filtro para ver los totales.',
     },
+  },
+  refusal: {
+    view: { unknown: 'Esta vista ya se eliminó.', tooMany: 'Tienes 30 vistas. Elimina una primero.' },
   },
 } satisfies Like<typeof english>;

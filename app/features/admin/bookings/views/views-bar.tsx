@@ -1,0 +1,102 @@
+import { Bookmark } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Form, Link, useNavigation } from 'react-router';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { Button } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
+import { TextField } from '#ui/field.tsx';
+import type { FormAnswer } from '#ui/form/form-answer.ts';
+import { FormOutcome } from '#ui/form/form-outcome.tsx';
+import { SubmitForm } from '#ui/form/submit-form.tsx';
+import { Fold } from '../../kit/fold.tsx';
+import { problemText } from '../../kit/problem-text.ts';
+import { builtInViews } from './view-address.ts';
+import type { SavedView } from './view-store.server.ts';
+
+type Views = {
+  saved: readonly SavedView[];
+  /** The address of the shown list, as views store it. */
+  current: string;
+  answer: FormAnswer | undefined;
+};
+
+/** The views of the list: those of everybody, the person's own, and a form that saves the shown one. */
+export function ViewsBar({ saved, current, answer }: Views) {
+  const t = useTranslate();
+  const own = saved.find(({ address }) => address === current);
+  const isBuiltIn = builtInViews.some(({ address }) => address === current);
+  return (
+    <div className="mb-4 space-y-3">
+      <nav aria-label={t('bookings.views.label')} className="flex flex-wrap gap-2">
+        {builtInViews.map(({ name, address }) => (
+          <ViewLink key={name} address={address} current={current}>
+            {t(`bookings.views.${name}`)}
+          </ViewLink>
+        ))}
+        {saved.map(({ id, name, address }) => (
+          <ViewLink key={id} address={address} current={current}>
+            <Bookmark aria-hidden="true" className="size-4 shrink-0" />
+            <span className="[overflow-wrap:anywhere]">{name}</span>
+          </ViewLink>
+        ))}
+      </nav>
+      {answer?.form === 'deleteView' && <FormOutcome refusal={answer.refusal} />}
+      {own ? <DeleteView view={own} /> : !isBuiltIn && <SaveView current={current} answer={answer} />}
+    </div>
+  );
+}
+
+function ViewLink({ address, current, children }: { address: string; current: string; children: ReactNode }) {
+  const isCurrent = address === current;
+  return (
+    <Link
+      to={`/admin/bookings${address && '?'}${address}`}
+      aria-current={isCurrent ? 'page' : undefined}
+      preventScrollReset
+      className={classes(
+        'inline-flex min-h-11 items-center gap-2 rounded-full border-2 px-4 font-semibold',
+        isCurrent ? 'border-ink bg-ink text-white' : 'border-ink/25 hover:border-ink',
+      )}
+    >
+      {children}
+    </Link>
+  );
+}
+
+function SaveView({ current, answer }: Pick<Views, 'current' | 'answer'>) {
+  const t = useTranslate();
+  const busy = useNavigation().formData?.get('intent') === 'saveView';
+  const refused = answer?.form === 'saveView' && !answer.done ? answer : undefined;
+  return (
+    <Fold title={t('bookings.views.save')} isOpen={refused !== undefined}>
+      <SubmitForm answer={refused} action={`/admin/bookings?${current}`} className="max-w-md space-y-3">
+        <input type="hidden" name="address" value={current} />
+        <TextField
+          name="viewName"
+          label={t('bookings.views.name')}
+          hint={t('bookings.views.hint')}
+          defaultValue={refused?.typed.viewName ?? ''}
+          maxLength={40}
+          autoComplete="off"
+          error={refused && problemText(t, refused.problems, 'viewName')}
+        />
+        <Button type="submit" look="line" name="intent" value="saveView" busy={busy}>
+          {t('bookings.views.saveButton')}
+        </Button>
+      </SubmitForm>
+    </Fold>
+  );
+}
+
+/** Deletes the shown view. Its filters stay in place, so that it can be saved again. */
+function DeleteView({ view: { id, name, address } }: { view: SavedView }) {
+  const t = useTranslate();
+  return (
+    <Form method="post" action={`/admin/bookings?${address}`} preventScrollReset>
+      <input type="hidden" name="view" value={id} />
+      <Button type="submit" look="line" name="intent" value="deleteView">
+        {t('bookings.views.delete', { name })}
+      </Button>
+    </Form>
+  );
+}
