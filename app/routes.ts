@@ -139,6 +139,7 @@ export default [
         route('admin/emails/outbox', 'features/admin/mails/outbox-page.tsx'),
         route('admin/emails/outbox/:mailId', 'features/admin/mails/mail-page.tsx'),
         route('admin/emails/:kind/:mailLanguage', 'features/admin/mails/email-page.tsx'),
+        route('admin/schedule/:nightId/message', 'features/admin/nights/night-message-page.tsx'),
         route('admin/schedule/:nightId/bars', 'features/admin/nights/night-bars-page.tsx'),
       ]),
       layout('features/admin/records-layout.tsx', [

@@ -55,6 +55,7 @@ export type PlainReason =
   | 'booking.notPending'
   | 'booking.alreadyPaid'
   | 'booking.holdExpired'
+  | 'message.nobody'
   | 'view.unknown'
   | 'view.tooMany'
   | 'group.dueAfterNight'

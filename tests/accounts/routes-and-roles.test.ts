@@ -76,6 +76,7 @@ const table: Readonly<Record<string, Access>> = {
   '/admin/emails/:kind/:mailLanguage': 'editContent',
   '/admin/emails/preview': 'editContent',
   '/admin/schedule/:nightId/bars': 'manageNights',
+  '/admin/schedule/:nightId/message': 'manageBookings',
   '/admin/dashboard': 'seeMoney',
   '/admin/schedule': 'manageNights',
   '/admin/schedule/:nightId': 'manageNights',

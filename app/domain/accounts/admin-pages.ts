@@ -13,6 +13,7 @@ export const adminPages = {
   '/admin/schedule/:nightId': 'manageNights',
   '/admin/schedule/:nightId/change': 'manageNights',
   '/admin/schedule/:nightId/bars': 'manageNights',
+  '/admin/schedule/:nightId/message': 'manageBookings',
   '/admin/schedule-crawl': 'manageNights',
   '/admin/schedule-edit': 'manageNights',
   '/admin/bookings': 'seeBookings',

@@ -13,6 +13,7 @@ export const mailKinds = [
   'booking.cancelled',
   'booking.nightChanged',
   'booking.code',
+  'booking.message',
   'booking.groupOffer',
   'booking.balanceDue',
   'payment.refunded',

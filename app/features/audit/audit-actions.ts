@@ -38,6 +38,7 @@ export const auditActions = [
   'mail.resent',
   'night.barsSet',
   'night.edited',
+  'night.guestsMailed',
   'night.startedAgain',
   'night.cancelledOrMoved',
   'nights.edited',

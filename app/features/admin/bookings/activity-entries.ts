@@ -34,6 +34,9 @@ const mails = [
   'booking.nightChanged',
   'payment.refunded',
   'booking.reminder',
+  'booking.message',
+  'booking.groupOffer',
+  'booking.balanceDue',
   'booking.today',
   'booking.thanks',
 ] as const;

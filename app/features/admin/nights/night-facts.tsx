@@ -38,6 +38,7 @@ export function NightFacts({
     ...(isOpen ? [['admin.night.newBooking', `/admin/bookings/new?night=${night.id}`] as const] : []),
     ['admin.nav.guestList', `/admin/guest-list?night=${night.id}`],
     ['admin.night.bars', `/admin/schedule/${night.id}/bars`],
+    ['admin.night.message', `/admin/schedule/${night.id}/message`],
   ] as const;
   return (
     <div className={`${card} space-y-4 lg:col-start-2`}>

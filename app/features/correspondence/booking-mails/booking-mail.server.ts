@@ -50,6 +50,8 @@ export type SpecialFacts = {
   readonly voucher: VoucherToPay | null;
   /** The code that proves access to this mailbox. */
   readonly code: string;
+  /** What the operator writes to the guests of the night. */
+  readonly message: string;
   /** Where the guests can review their night; null unless the mail asks them to. */
   readonly review: ReviewWays | null;
 };
@@ -64,6 +66,7 @@ const noSpecialFacts: SpecialFacts = {
   voucher: null,
   code: '',
   review: null,
+  message: '',
 };
 
 type Facts = SpecialFacts & {

@@ -15,6 +15,7 @@ import { bookingChanged } from './booking-changed.server.ts';
 import { bookingCode } from './booking-code.server.ts';
 import { bookingConfirmed } from './booking-confirmed.server.ts';
 import { bookingGroupOffer } from './booking-group-offer.server.ts';
+import { bookingMessage } from './booking-message.server.ts';
 import { bookingNightChanged } from './booking-night-changed.server.ts';
 import { bookingPending } from './booking-pending.server.ts';
 import { bookingReminder } from './booking-reminder.server.ts';
@@ -43,6 +44,7 @@ export const mailRegistry: Readonly<Record<MailKind, MailDefinition>> = {
   'booking.cancelled': bookingCancelled,
   'booking.nightChanged': bookingNightChanged,
   'booking.code': bookingCode,
+  'booking.message': bookingMessage,
   'booking.groupOffer': bookingGroupOffer,
   'booking.balanceDue': bookingBalanceDue,
   'payment.refunded': paymentRefunded,

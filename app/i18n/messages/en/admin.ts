@@ -133,6 +133,7 @@ export default {
     night: {
       change: 'Cancel or reschedule…',
       guestResponses: 'Guest responses',
+      message: 'Email the guests',
       bars: 'Bars for this night',
       movedHere: 'Bookings moved here from {date, date, night}',
       newBooking: 'New booking for this night',
@@ -399,6 +400,9 @@ export default {
         refunds: { owed: 'Not sent yet', pending: 'Processing', succeeded: 'Succeeded', failed: 'Failed' },
         mails: {
           booking: {
+            message: 'Email: message from staff',
+            groupOffer: 'Email: group offer',
+            balanceDue: 'Email: balance due',
             pending: 'Email: spots on hold',
             confirmed: 'Email: confirmation',
             reminder: 'Email: reminder',

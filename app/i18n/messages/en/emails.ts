@@ -29,6 +29,10 @@ export default {
           name: 'Access code',
           when: 'When someone with the link of a booking wants to change it without an account.',
         },
+        message: {
+          name: 'Message to the guests of a night',
+          when: 'When staff write to all guests of one night.',
+        },
         groupOffer: {
           name: 'Group offer',
           when: 'When a group gets an offer, and when its terms change.',
@@ -234,6 +238,17 @@ export default {
         link: 'Enter a URL that begins with https://',
       },
     },
+    nightMessage: {
+      title: 'Email the guests',
+      nobody: 'No paid booking of this night has an email address.',
+      done: '{count, plural, one {# email is on its way} other {# emails are on their way}}',
+      readers: '{count, plural, one {# booking} other {# bookings}} in {language}',
+      unreached:
+        '{count, plural, one {# booking without an email address} other {# bookings without an email address}}',
+      message: 'Message',
+      hint: 'Only the text; greeting, night and links are added. Guests without a translation get the English text.',
+      send: 'Send to {count, plural, one {# booking} other {# bookings}}',
+    },
     bars: {
       title: 'Bars for this night',
       back: 'Back to night',
@@ -247,6 +262,9 @@ export default {
     },
   },
   refusal: {
+    message: {
+      nobody: 'No paid booking of this night has an email address, or this message was sent already.',
+    },
     mail: {
       unknown: 'This email does not exist.',
       stillWaiting: 'This email is still queued and is sent automatically.',

@@ -99,6 +99,7 @@ export default {
     code: { once: 'It is valid for ten minutes and works once, in the browser that asked for it.' },
     balanceDue:
       'Since the change, {amount} are still to be paid. Your places are yours; please pay the difference before the night.',
+    nightMessage: { sample: 'We meet half an hour later tonight, at the same place.' },
     group: {
       deposit: 'Your places are yours once a deposit of {amount} is paid.',
       balanceBy: 'The rest, {amount}, is to be paid by {day}.',

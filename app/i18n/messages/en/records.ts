@@ -420,6 +420,7 @@ export default {
         guests: { admitted: 'Guests checked in' },
         mail: { linkShown: 'Email link viewed', resent: 'Email resent' },
         night: {
+          guestsMailed: 'Guests of a night emailed',
           barsSet: 'Bars of a night changed',
           edited: 'Night edited',
           startedAgain: 'Sales reopened for a night',

@@ -141,6 +141,7 @@ export default {
     night: {
       change: 'Cancelar o reprogramar…',
       guestResponses: 'Respuestas de los invitados',
+      message: 'Escribir a los invitados',
       bars: 'Bares de esta noche',
       movedHere: 'Reservas movidas aquí desde el {date, date, night}',
       newBooking: 'Nueva reserva para esta noche',
@@ -409,6 +410,9 @@ export default {
         refunds: { owed: 'Sin enviar', pending: 'En proceso', succeeded: 'Realizado', failed: 'Falló' },
         mails: {
           booking: {
+            message: 'Correo: mensaje del equipo',
+            groupOffer: 'Correo: oferta al grupo',
+            balanceDue: 'Correo: resto por pagar',
             nightChanged: 'Correo: noche cancelada o reprogramada',
             pending: 'Correo: lugares apartados',
             confirmed: 'Correo: confirmación',

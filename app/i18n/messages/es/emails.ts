@@ -42,6 +42,10 @@ export default {
           name: 'Código de acceso',
           when: 'Cuando alguien con el enlace de una reserva quiere cambiarla sin cuenta.',
         },
+        message: {
+          name: 'Mensaje a los invitados de una noche',
+          when: 'Cuando el equipo escribe a todos los de una noche.',
+        },
         groupOffer: {
           name: 'Oferta a un grupo',
           when: 'Cuando un grupo recibe una oferta y cuando cambian sus condiciones.',
@@ -257,6 +261,16 @@ export default {
         link: 'Escribe una URL que empiece con https://',
       },
     },
+    nightMessage: {
+      title: 'Escribir a los invitados',
+      nobody: 'Ninguna reserva pagada de esta noche tiene correo.',
+      done: '{count, plural, one {Va # correo en camino} other {Van # correos en camino}}',
+      readers: '{count, plural, one {# reserva} other {# reservas}} en {language}',
+      unreached: '{count, plural, one {# reserva sin correo} other {# reservas sin correo}}',
+      message: 'Mensaje',
+      hint: 'Solo el texto; el saludo, la noche y los enlaces se agregan. Sin traducción se envía el texto en inglés.',
+      send: 'Enviar a {count, plural, one {# reserva} other {# reservas}}',
+    },
     bars: {
       title: 'Bares de esta noche',
       back: 'Volver a la noche',
@@ -270,6 +284,7 @@ export default {
     },
   },
   refusal: {
+    message: { nobody: 'Ninguna reserva pagada de esta noche tiene correo, o este mensaje ya se envió.' },
     mail: {
       unknown: 'Este correo no existe.',
       stillWaiting: 'Este correo sigue en cola y se envía automáticamente.',

@@ -99,6 +99,7 @@ export default {
     code: { once: 'Sirve durante diez minutos y una sola vez, en el navegador que lo pidió.' },
     balanceDue:
       'Después del cambio faltan {amount} por pagar. Tus lugares ya son tuyos; paga la diferencia antes de la noche, por favor.',
+    nightMessage: { sample: 'Hoy nos vemos media hora más tarde, en el mismo lugar.' },
     group: {
       deposit: 'Los lugares son tuyos en cuanto se pague un anticipo de {amount}.',
       balanceBy: 'El resto, {amount}, se paga a más tardar el {day}.',

@@ -427,6 +427,7 @@ export default {
         guests: { admitted: 'Entrada registrada' },
         mail: { linkShown: 'Enlace de un correo consultado', resent: 'Correo reenviado' },
         night: {
+          guestsMailed: 'Correo a los invitados de una noche',
           barsSet: 'Bares de una noche modificados',
           edited: 'Noche editada',
           startedAgain: 'Ventas de una noche reabiertas',

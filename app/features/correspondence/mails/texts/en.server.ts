@@ -81,6 +81,13 @@ export const englishTexts: MailTemplates = {
     closing:
       'If you did not ask for it, you need not do anything: without the code nobody can change your booking. Please do not pass it on.\n\nThe guides of {{ site_name }}',
   },
+  'booking.message': {
+    subject: 'About your night: {{ crawl_title }}, {{ night }}',
+    preheader: 'A message from your guides.',
+    heading: 'A word about your night, {{ first_name }}',
+    opening: 'We have news about your night:',
+    closing: 'Questions? Just answer this mail.\n\nThe guides of {{ site_name }}',
+  },
   'booking.groupOffer': {
     subject: 'Your group: {{ crawl_title }}, {{ night }}',
     preheader: '{{ people }}. The places are held until {{ held_until }}.',

@@ -83,6 +83,13 @@ export const spanishTexts: MailTemplates = {
     closing:
       'Si no lo pediste, no tienes que hacer nada: sin el código nadie puede cambiar tu reserva. No lo compartas, por favor.\n\nLos guías de {{ site_name }}',
   },
+  'booking.message': {
+    subject: 'Sobre tu noche: {{ crawl_title }}, {{ night }}',
+    preheader: 'Un mensaje de tus guías.',
+    heading: 'Algo sobre tu noche, {{ first_name }}',
+    opening: 'Tenemos noticias sobre tu noche:',
+    closing: '¿Dudas? Responde este correo.\n\nLos guías de {{ site_name }}',
+  },
   'booking.groupOffer': {
     subject: 'Tu grupo: {{ crawl_title }}, {{ night }}',
     preheader: '{{ people }}. Apartamos los lugares hasta: {{ held_until }}.',

@@ -1,0 +1,20 @@
+import { translator } from '#i18n/translate.ts';
+import { bookingMail } from '../booking-mails/booking-mail.server.ts';
+import { manageLink, nightFacts } from '../booking-mails/booking-parts.ts';
+import type { MailDefinition } from './mail-definition.ts';
+
+/** What the operator writes to the guests of one night. */
+export const bookingMessage: MailDefinition = bookingMail({
+  isStillTrue: ({ status }) => status === 'confirmed',
+  read: async (_context, _booking, details) => (details?.message ? { message: details.message } : null),
+  sample: ({ language }) => ({ message: translator(language)('mail.nightMessage.sample') }),
+  parts: (letter, t) => {
+    const { booking, words, city, message } = letter;
+    return [
+      { kind: 'text', text: message },
+      nightFacts(booking, words, city),
+      { kind: 'button', label: t('mail.button.openBooking'), address: words.booking_address },
+      manageLink(letter, t),
+    ];
+  },
+});
