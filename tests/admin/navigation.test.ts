@@ -89,12 +89,13 @@ describe('The palette finds', () => {
     ];
     const coupon = await fixtures.coupon({ code: 'LANTERN5' });
     const cities = [await cityOf(found[0]!)];
-    const finds = async (role: Role, search: string, limitedTo: string[] = []) => {
-      const who = { role, cities: limitedTo };
-      const records = await findRecords(
+    const search = (role: Role, words: string, limitedTo: string[] = []) =>
+      findRecords(
         { ...platform, config: readConfig({}) },
-        { who, search, language: 'en' },
+        { who: { role, cities: limitedTo }, search: words, language: 'en' },
       );
+    const finds = async (...asked: Parameters<typeof search>) => {
+      const { guests: _, ...records } = await search(...asked);
       return Object.values(records).flatMap((some) => some.map(({ id }) => id));
     };
     expect(await finds('admin', '3 apr 2027')).toEqual(nights);
@@ -103,6 +104,10 @@ describe('The palette finds', () => {
     expect(await finds('finance', '3 apr 2027')).toEqual([]);
     expect((await finds('finance', 'quinones')).toSorted()).toEqual(found.toSorted());
     expect(await finds('finance', 'quinones', cities)).toEqual([found[0]]);
+    const { guests } = await search('finance', 'quinones');
+    expect(guests).toMatchObject([{ name: 'Zoé Quiñones' }]);
+    expect(found).toContain(guests[0]?.bookingId);
+    expect((await search('guide', 'quinones')).guests).toEqual([]);
     expect(await finds('guide', 'quinones')).toEqual([]);
     expect((await finds('manager', 'lantern')).toSorted()).toEqual(
       [crawlId, foreignCrawl, coupon.id].toSorted(),

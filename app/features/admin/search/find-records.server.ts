@@ -7,7 +7,7 @@ import { allCrawls } from '#features/catalogue/catalogue-editing-store.server.ts
 import { listCoupons } from '#features/promotions/promotions-editing-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
 import { isTooShort, readBookingsQuery } from '../bookings/bookings-query.ts';
-import { readBookingsPage } from '../bookings/bookings-store.server.ts';
+import { type BookingLine, readBookingsPage } from '../bookings/bookings-store.server.ts';
 import { adminToday } from '../kit/admin-today.server.ts';
 import { adminNights } from '../nights/admin-nights-store.server.ts';
 
@@ -29,6 +29,8 @@ export type FoundRecords = {
     readonly date: CalendarDate;
     readonly people: number;
   }[];
+  /** Whose bookings these are, each with the id of one of them, which names the guest's record. */
+  readonly guests: readonly { readonly bookingId: string; readonly name: string; readonly email: string }[];
   readonly crawls: readonly { readonly id: string; readonly title: Localized }[];
   readonly coupons: readonly { readonly id: string; readonly code: string }[];
 };
@@ -38,8 +40,8 @@ const maxNights = 6;
 const maxOthers = 3;
 
 /**
- * The nights of a typed date, the bookings that the list of bookings finds by the same words, and crawls and coupons
- * by name, as far as the person may see them.
+ * The nights of a typed date, the bookings that the list of bookings finds by the same words with their guests, and
+ * crawls and coupons by name, as far as the person may see them.
  */
 export async function findRecords(
   platform: Pick<Platform, 'database' | 'clock' | 'config'>,
@@ -69,7 +71,22 @@ export async function findRecords(
       ...{ id, reference, status, date, people },
       name: `${firstName} ${lastName}`.trim(),
     })),
+    guests: guestsOf(found.bookings),
     crawls: crawls.slice(0, maxOthers).map(({ id, title }) => ({ id, title })),
     coupons: coupons.slice(0, maxOthers).map(({ id, code }) => ({ id, code })),
   };
+}
+
+/** The guests of the bookings, each once. A guest without an address has a record by phone. */
+function guestsOf(bookings: readonly BookingLine[]): FoundRecords['guests'] {
+  const byRecord = new Map(bookings.toReversed().map((booking) => [booking.email || booking.phone, booking]));
+  byRecord.delete('');
+  return [...byRecord.values()]
+    .toReversed()
+    .slice(0, maxOthers)
+    .map(({ id, firstName, lastName, email }) => ({
+      bookingId: id,
+      name: `${firstName} ${lastName}`.trim(),
+      email,
+    }));
 }

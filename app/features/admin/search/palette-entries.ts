@@ -114,6 +114,15 @@ export function foundEntries(
       ],
     },
     {
+      name: 'guests',
+      entries: found.guests.map(({ bookingId, name, email }) => ({
+        to: `/admin/guests/${bookingId}`,
+        text: name || email,
+        ...(name && { detail: email }),
+        icon: User,
+      })),
+    },
+    {
       name: 'products',
       entries: [
         ...found.crawls.map(({ id, title }) => ({

@@ -9,7 +9,7 @@ export type Found = {
   readonly records: FoundRecords;
 };
 
-const none: FoundRecords = { nights: [], bookings: [], crawls: [], coupons: [] };
+const none: FoundRecords = { nights: [], bookings: [], guests: [], crawls: [], coupons: [] };
 
 /**
  * The records that the server finds for a text, shortly after typing stops. Earlier results stay until newer ones

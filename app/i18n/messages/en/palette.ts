@@ -20,6 +20,7 @@ export default {
       settings: 'Settings',
       nights: 'Nights',
       bookings: 'Bookings',
+      guests: 'Guests',
       products: 'Products',
     },
     actions: {

@@ -22,6 +22,7 @@ export default {
       settings: 'Opciones',
       nights: 'Noches',
       bookings: 'Reservas',
+      guests: 'Invitados',
       products: 'Productos',
     },
     actions: {
