@@ -181,6 +181,8 @@ async function write(
   };
   const before = factsOf(booking);
   const { date = before.date, startTime = before.startTime } = quoted.revision;
+  // On an earlier night, the balance of a group is due by that night.
+  if (booking.balanceDueOn && date < booking.balanceDueOn) revision.balanceDueOn = date;
   const after = {
     date,
     startTime,

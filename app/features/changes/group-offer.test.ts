@@ -301,6 +301,25 @@ describe('A change', () => {
     await expectBalanced(database, { nights: [from, to], bookings: [id] });
   });
 
+  test('to an earlier night brings the day of the balance forward, never back', async () => {
+    const { id } = await offered(await night(), { balanceDueOn: inDays(20) });
+    await pays(id);
+    const moves = async (days: number) => {
+      const toNightId = await fixtures.night({ total: 50, date: inDays(days) });
+      const facts = {
+        bookingId: id,
+        by: who,
+        settling: { more: 'link', less: 'refund' },
+        agreed: null,
+      } as const;
+      return moveBooking(platform, { ...facts, key: randomUUID(), toNightId });
+    };
+    expect(await moves(12)).toMatchObject({ accepted: true });
+    expect((await read(id)).balanceDueOn).toBe(inDays(12));
+    expect(await moves(40)).toMatchObject({ accepted: true });
+    expect((await read(id)).balanceDueOn).toBe(inDays(12));
+  });
+
   test('by the checkout is not possible', async () => {
     const nightId = await night();
     const booking = await offered(nightId);

@@ -82,7 +82,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       paid: await planRefund(database, booking.id, paidFor(booking)),
     },
     givenBack: await cancellationRefunds(database, booking.id),
-    canMail: mailOf[booking.status] !== null && booking.email !== '',
+    canMail: mailOf(booking) !== null && booking.email !== '',
     canCancel: canBecome(booking.status, 'cancelled'),
     key: randomUUID(),
   };

@@ -4,18 +4,22 @@ import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { isUuid } from '#domain/uuid.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import { writeAudit } from '#features/audit/audit-store.server.ts';
+import type { Booking } from '#features/booking/booking.ts';
 import { lockBooking } from '#features/booking/booking-store.server.ts';
 import { enqueueMail } from '#features/correspondence/outbox/outbox-store.server.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
 
-/** The mail for the current state of a booking; null for an expired one. */
-export const mailOf: Readonly<Record<BookingState, MailKind | null>> = {
+const mails: Readonly<Record<BookingState, MailKind | null>> = {
   pending: 'booking.pending',
   confirmed: 'booking.confirmed',
   cancelled: 'booking.cancelled',
   expired: null,
 };
+
+/** The mail for the current state of a booking; null for an expired one. A group gets its offer. */
+export const mailOf = ({ status, isGroup }: Pick<Booking, 'status' | 'isGroup'>): MailKind | null =>
+  isGroup && status === 'pending' ? 'booking.groupOffer' : mails[status];
 
 /**
  * Sends the mail about a booking's current state again, to its customer in the booking's language. Idempotent
@@ -33,7 +37,7 @@ export function resendMail(
     const booking = await lockBooking(transaction, bookingId);
     if (!booking) return refused('booking.unknown');
     const { email: recipient, language } = booking;
-    const kind = mailOf[booking.status];
+    const kind = mailOf(booking);
     if (!kind || recipient === '') return refused('booking.noMail');
     if (!isUuid(key)) return refused('request.malformed');
     const onceKey = `${kind}:${bookingId}:${key}`;

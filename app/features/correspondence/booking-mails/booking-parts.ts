@@ -7,7 +7,7 @@ import type { RefundPart } from '#domain/payment/refund-ways.ts';
 import { mapAddress } from '#domain/schedule/map-address.ts';
 import { writeDate, writeHours } from '#domain/written-date.ts';
 import { writeTimes } from '#domain/written-time.ts';
-import { type Booking, paidFor } from '#features/booking/booking.ts';
+import { type Booking, dueFor, paidFor } from '#features/booking/booking.ts';
 import { refundText } from '#features/payment/refund-text.ts';
 import type { VoucherToPay } from '#features/payment/voucher-to-pay.ts';
 import { addressIn } from '#i18n/language.ts';
@@ -225,14 +225,16 @@ function barsParts(bars: readonly string[], { language }: Booking): MailPart[] {
 /** The voucher that the guest can still pay, with its last day. */
 export function voucherParts(
   { address, lastDay }: VoucherToPay,
-  { language }: Booking,
+  booking: Booking,
   words: BookingVariables,
 ): MailPart[] {
+  const { language } = booking;
   const t = translator(language);
+  const total = formatMoney(dueFor(booking), language);
   return [
     {
       kind: 'text',
-      text: t('mail.voucher.until', { day: writeDate(lastDay, language, 'full'), total: words.total }),
+      text: t('mail.voucher.until', { day: writeDate(lastDay, language, 'full'), total }),
     },
     address
       ? { kind: 'button', label: t('mail.voucher.show'), address }

@@ -1,7 +1,13 @@
 import { paymentsOf } from '#features/payment/payment-store.server.ts';
 import { voucherToPay } from '#features/payment/voucher-to-pay.ts';
 import { bookingMail } from '../booking-mails/booking-mail.server.ts';
-import { manageLink, nightFacts, priceParts, voucherParts } from '../booking-mails/booking-parts.ts';
+import {
+  groupParts,
+  manageLink,
+  nightFacts,
+  priceParts,
+  voucherParts,
+} from '../booking-mails/booking-parts.ts';
 import type { MailDefinition } from './mail-definition.ts';
 
 /** Requests the payment of a booking that holds its places. */
@@ -24,7 +30,8 @@ export const bookingPending: MailDefinition = bookingMail({
             },
           ]),
       nightFacts(booking, words, city),
-      ...priceParts(booking, 'toPay'),
+      ...priceParts(booking, booking.deposit ? 'total' : 'toPay'),
+      ...groupParts(booking, t),
       manageLink(letter, t),
     ];
   },

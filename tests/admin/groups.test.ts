@@ -1,14 +1,17 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { addDays, todayIn } from '#domain/calendar-date.ts';
 import { hoursAfter } from '#domain/durations.ts';
 import { money } from '#domain/money.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';
+import { resendMail } from '#features/admin/bookings/resend-mail.server.ts';
 import { readAttentionItems } from '#features/admin/dashboard/attention-store.server.ts';
-import { placeForGuest } from '#features/changes/place-for-guest.server.ts';
+import { placeForGuest, type StaffOrder } from '#features/changes/place-for-guest.server.ts';
 import { takeBalance } from '#features/changes/take-balance.server.ts';
 import { testDatabase } from '../support/database.ts';
 import { payingServer } from '../support/paying-server.ts';
-import { walkInOrder } from '../support/staff-order.ts';
+import { firstNameOnly, walkInOrder } from '../support/staff-order.ts';
 
 const { database } = await testDatabase();
 const { platform, fixtures } = payingServer(database);
@@ -19,8 +22,8 @@ const [boss] = await database
 const who = { userId: boss!.id };
 const today = todayIn('America/Mexico_City', new Date());
 
-/** A group that has paid its deposit in cash, with a balance of 60 dollars. */
-async function group(dueInDays: number): Promise<string> {
+/** A group that has paid its deposit in cash, with a balance of 60 dollars; by link, it has paid nothing. */
+async function group(dueInDays: number, facts: Partial<StaffOrder> = {}): Promise<string> {
   const nightId = await fixtures.night({ date: addDays(today, 30) });
   const placed = await placeForGuest(
     platform,
@@ -34,6 +37,7 @@ async function group(dueInDays: number): Promise<string> {
         billTo: '',
         enquiryId: null,
       },
+      ...facts,
     }),
   );
   if (!placed.accepted) throw new Error(placed.refusal.reason);
@@ -50,4 +54,16 @@ test('a balance needs attention from the day after it was due until it is paid',
   });
   await takeBalance(platform, { who, bookingId: late!, agreed: money(6000, 'USD') });
   expect(await attention()).toMatchObject({ counts: { lateBalances: 0 }, latest: [] });
+});
+
+test('the mail of an open offer that staff send again is the offer, with the deposit', async () => {
+  const bookingId = await group(5, {
+    payment: { by: 'link', holdMinutes: 3_000 },
+    customer: { ...firstNameOnly, email: 'maya@example.com' },
+  });
+  await resendMail(platform, { who, bookingId, key: randomUUID() });
+  const { rows } = await database.execute(
+    sql`select kind, count(*)::int as count from outbox_mails where booking_id = ${bookingId} group by kind`,
+  );
+  expect(rows).toEqual([{ kind: 'booking.groupOffer', count: 2 }]);
 });
