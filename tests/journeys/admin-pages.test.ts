@@ -89,7 +89,8 @@ describe('The admin area', () => {
     async (words) => {
       const page = await inTheAdmin('phone', '/admin/schedule');
       await page.keyboard.press('/');
-      await page.keyboard.type(words);
+      // As fast as a person, so that the palette arrives in between and must not lose a letter.
+      await page.keyboard.type(words, { delay: 40 });
       await page.keyboard.press('Enter');
       if (words.startsWith('vpc')) await page.waitForURL(`**/admin/bookings/${booking.id}`);
       else await page.getByRole('link', { name: booking.reference }).waitFor();

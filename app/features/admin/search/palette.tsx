@@ -25,6 +25,8 @@ import {
 import { useFound } from './use-found.ts';
 import { visitedPages } from './visited-pages.ts';
 
+const maxLength = 100;
+
 /**
  * Finds pages, actions, settings, nights by date and bookings, and opens the chosen one: a combobox in a dialog. It
  * begins with what was typed into the field of the page.
@@ -41,6 +43,7 @@ export function Palette({
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState<number | null>(null);
   const isChosen = useRef(false);
+  const input = useRef<HTMLInputElement>(null);
   // Read when the dialog takes the focus: letters typed while it was rendered are in the field.
   useLayoutEffect(() => setTyped(field.current?.value ?? ''), [field]);
   const search = typed.trim();
@@ -72,6 +75,12 @@ export function Palette({
         <Dialog.Overlay className="fixed inset-0 z-50 bg-night/70" />
         <Dialog.Content
           aria-describedby={undefined}
+          onOpenAutoFocus={(event) => {
+            // The dialog would select what was typed, and the next letter would replace it.
+            event.preventDefault();
+            input.current?.focus();
+            input.current?.setSelectionRange(maxLength, maxLength);
+          }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             // Back to the field only where no keyboard would cover a phone's screen.
@@ -85,6 +94,7 @@ export function Palette({
           <div className="flex items-center gap-2 border-ink/10 border-b py-1.5 pr-2 pl-4">
             <Search aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
             <input
+              ref={input}
               type="text"
               role="combobox"
               aria-label={t('palette.title')}
@@ -96,7 +106,7 @@ export function Palette({
               autoCapitalize="none"
               spellCheck={false}
               enterKeyHint="go"
-              maxLength={100}
+              maxLength={maxLength}
               placeholder={t('palette.placeholder')}
               value={typed}
               onChange={({ currentTarget }) => {
