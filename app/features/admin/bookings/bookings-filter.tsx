@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Form, Link, useLocation, useSubmit } from 'react-router';
 import { bookingStates } from '#domain/booking/booking-states.ts';
 import { languages } from '#domain/languages.ts';
@@ -8,6 +8,7 @@ import { card, filterField, filterSelect, link } from '../kit/admin-styles.ts';
 import type { CrawlChoice } from '../kit/crawl-choice.ts';
 import { CrawlOptions } from '../kit/crawl-options.tsx';
 import { Fold } from '../kit/fold.tsx';
+import { Labelled } from '../kit/labelled.tsx';
 import {
   type BookingsQuery,
   bookingsAddress,
@@ -246,19 +247,3 @@ function Choice<Option extends string>({
     </select>
   );
 }
-
-const Labelled = ({
-  name,
-  className = '',
-  children,
-}: {
-  name: string;
-  className?: string;
-  children: ReactNode;
-}) => (
-  // biome-ignore lint/a11y/noLabelWithoutControl: the control is its child.
-  <label className={`block min-w-0 ${className}`}>
-    <span className="mb-1 block font-semibold">{name}</span>
-    {children}
-  </label>
-);

@@ -1,10 +1,11 @@
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type FormEvent, useId } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { card, filterField, filterSelect } from '../kit/admin-styles.ts';
 import type { CrawlChoice } from '../kit/crawl-choice.ts';
 import { CrawlOptions } from '../kit/crawl-options.tsx';
+import { Labelled } from '../kit/labelled.tsx';
 import type { MeasureName } from './figures.ts';
 import { maxPeriodDays, periodNames } from './period.ts';
 import { bases, type ReportQuery, reportAddress } from './report-query.ts';
@@ -140,19 +141,3 @@ function Dates({ query: { typed, problem } }: { query: ReportQuery }) {
     </div>
   );
 }
-
-const Labelled = ({
-  name,
-  className = '',
-  children,
-}: {
-  name: string;
-  className?: string;
-  children: ReactNode;
-}) => (
-  // biome-ignore lint/a11y/noLabelWithoutControl: the control is its child.
-  <label className={`block min-w-0 ${className}`}>
-    <span className="mb-1 block font-semibold">{name}</span>
-    {children}
-  </label>
-);
