@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { BookingState } from '#domain/booking/booking-states.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { classes } from '#ui/classes.ts';
@@ -10,14 +11,14 @@ const looks: Record<BookingState, string> = {
   expired: 'bg-sand',
 };
 
-/** The state of a booking, as a word and a color. */
-export function BookingStatus({ status }: { status: BookingState }) {
+/** The state of a booking, as a word and a color; groups have words of their own. */
+export function BookingStatus({ status, children }: { status: BookingState; children?: ReactNode }) {
   const t = useTranslate();
   return (
     <span
       className={classes('whitespace-nowrap rounded-full px-2.5 py-0.5 font-semibold text-sm', looks[status])}
     >
-      {t(`admin.bookings.states.${status}`)}
+      {children ?? t(`admin.bookings.states.${status}`)}
     </span>
   );
 }

@@ -56,7 +56,7 @@ export default function CrawlsPage({ loaderData: { crawls, search } }: Route.Com
           </ButtonLink>
         )}
       </AdminHeading>
-      <SearchForm search={search} />
+      <SearchForm search={search} label={t('offers.search')} button={t('offers.find')} />
       {crawls.length === 0 ? (
         <Notice title={t(search ? 'offers.noneFound' : 'offers.crawls.empty')} />
       ) : (

@@ -12,6 +12,7 @@ import { platformContext } from '#request-context';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/field.tsx';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
+import { BookingStatus } from '../bookings/booking-status.tsx';
 import { adminForm } from '../kit/admin-form.server.ts';
 import { AdminHeading } from '../kit/admin-heading.tsx';
 import { card, link } from '../kit/admin-styles.ts';
@@ -23,7 +24,6 @@ import { Moment } from '../kit/moment.tsx';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import { StaffLink } from '../kit/staff-link.tsx';
 import type { Route } from './+types/group-offer-page';
-import { GroupStatus } from './group-status.tsx';
 import { changeOffer } from './handle-offer.server.ts';
 import { HoldField, OfferFields } from './offer-fields.tsx';
 import { typedTerms } from './offer-form.ts';
@@ -79,7 +79,7 @@ export default function GroupOfferPage({ loaderData: offer, actionData }: Route.
     <>
       <BackLink to="/admin/groups">{t('groups.back')}</BackLink>
       <AdminHeading title={offer.name || offer.reference}>
-        <GroupStatus status={offer.status} />
+        <BookingStatus status={offer.status}>{t(`groups.states.${offer.status}`)}</BookingStatus>
       </AdminHeading>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
         {offer.status === 'cancelled' ? (

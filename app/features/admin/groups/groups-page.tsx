@@ -9,13 +9,14 @@ import { platformContext } from '#request-context';
 import { ButtonLink } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Notice } from '#ui/notice.tsx';
+import { BookingStatus } from '../bookings/booking-status.tsx';
 import { AdminHeading } from '../kit/admin-heading.tsx';
 import { cell, headCell, numberCell, rowLink } from '../kit/admin-styles.ts';
 import { AdminTable } from '../kit/admin-table.tsx';
 import { Amount } from '../kit/amount.tsx';
+import { ChoiceLink } from '../kit/choice-link.tsx';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import type { Route } from './+types/groups-page';
-import { GroupStatus } from './group-status.tsx';
 import { type GroupFolder, groupFolders, type ListedGroup, listGroups } from './groups-store.server.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -55,17 +56,9 @@ export default function GroupsPage({ loaderData }: Route.ComponentProps) {
       </p>
       <nav aria-label={t('groups.filter')} className="mb-5 flex flex-wrap gap-2">
         {folders.map((name) => (
-          <Link
-            key={name}
-            to={`?show=${name}`}
-            aria-current={name === folder ? 'page' : undefined}
-            className={classes(
-              'inline-flex min-h-11 items-center rounded-full border-2 px-4 font-semibold',
-              name === folder ? 'border-ink bg-ink text-white' : 'border-ink/25 hover:border-ink',
-            )}
-          >
+          <ChoiceLink key={name} to={`?show=${name}`} isCurrent={name === folder}>
             {t(`groups.folders.${name}`)}
-          </Link>
+          </ChoiceLink>
         ))}
       </nav>
       {groups.length === 0 ? (
@@ -130,7 +123,7 @@ function GroupRow({ group, today }: { group: ListedGroup; today: string }) {
           {t('groups.list.people', { count: group.numberOfPeople })}
         </span>
         <span className="mt-1 block">
-          <GroupStatus status={group.status} />
+          <BookingStatus status={group.status}>{t(`groups.states.${group.status}`)}</BookingStatus>
         </span>
       </td>
       <td className={cell}>

@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 import { countryName, isCountryCode } from '#domain/booking/countries.ts';
 import { todayIn } from '#domain/calendar-date.ts';
 import { writeDate } from '#domain/written-date.ts';
@@ -9,14 +9,16 @@ import { type GuestLine, listGuests } from '#features/guests/guest-store.server.
 import { readReporting } from '#features/settings/reporting-store.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { AdminHeading } from '../kit/admin-heading.tsx';
-import { cell, filterField, headCell, numberCell, rowLink } from '../kit/admin-styles.ts';
+import { cell, headCell, numberCell, rowLink } from '../kit/admin-styles.ts';
 import { AdminTable } from '../kit/admin-table.tsx';
 import { Amount } from '../kit/amount.tsx';
+import { ChoiceLink } from '../kit/choice-link.tsx';
 import { EmailText } from '../kit/email-text.tsx';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
+import { SearchForm } from '../kit/search-form.tsx';
 import { searchedIn } from '../kit/searched.ts';
 import type { Route } from './+types/guests-page';
 
@@ -63,34 +65,21 @@ export default function GuestsPage({ loaderData: { query, guests, count } }: Rou
     <>
       <AdminHeading title={t('guests.title')} />
       <p className="-mt-3 mb-4 max-w-prose text-ink-soft">{t('guests.lead')}</p>
-      <Form role="search" className="mb-4 flex max-w-xl gap-2">
+      <SearchForm search={search} label={t('guests.search')} button={t('guests.find')}>
         {sort !== 'lastVisit' && <input type="hidden" name="sort" value={sort} />}
-        <input
-          type="search"
-          name="search"
-          aria-label={t('guests.search')}
-          placeholder={t('guests.search')}
-          defaultValue={search}
-          className={filterField}
-        />
-        <Button type="submit" look="line">
-          {t('guests.find')}
-        </Button>
-      </Form>
+      </SearchForm>
       <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="mr-auto font-semibold">{t('guests.count', { count })}</p>
         <nav aria-label={t('guests.sortBy')} className="flex flex-wrap items-center gap-2">
           {guestSortings.map((each) => (
-            <Link
+            <ChoiceLink
               key={each}
               to={addressOf({ search, sort: each, page: 1 })}
-              aria-current={each === sort ? 'true' : undefined}
-              className={`inline-flex min-h-11 items-center rounded-full border-2 px-4 font-semibold ${
-                each === sort ? 'border-ink bg-ink text-white' : 'border-ink/25 hover:border-ink'
-              }`}
+              isCurrent={each === sort}
+              current="true"
             >
               {t(`guests.sort.${each}`)}
-            </Link>
+            </ChoiceLink>
           ))}
         </nav>
       </div>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { data, Link, useFetcher } from 'react-router';
+import { data, useFetcher } from 'react-router';
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import { homeTimeZone } from '#features/catalogue/home-city.server.ts';
 import {
@@ -14,6 +14,7 @@ import { Notice } from '#ui/notice.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { adminForm } from '../kit/admin-form.server.ts';
 import { AdminHeading } from '../kit/admin-heading.tsx';
+import { ChoiceLink } from '../kit/choice-link.tsx';
 import { idIn } from '../kit/id-in.ts';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import type { Route } from './+types/messages-page';
@@ -63,16 +64,9 @@ export default function MessagesPage({ loaderData, actionData }: Route.Component
       <p className="-mt-3 mb-4 max-w-prose text-ink-soft">{t('records.messages.lead')}</p>
       <nav aria-label={t('records.messages.filter')} className="mb-5 flex flex-wrap gap-2">
         {folders.map((name) => (
-          <Link
-            key={name}
-            to={`?show=${name}`}
-            aria-current={name === folder ? 'page' : undefined}
-            className={`inline-flex min-h-11 items-center rounded-full border-2 px-4 font-semibold ${
-              name === folder ? 'border-ink bg-ink text-white' : 'border-ink/25 hover:border-ink'
-            }`}
-          >
+          <ChoiceLink key={name} to={`?show=${name}`} isCurrent={name === folder}>
             {t(`records.messages.show.${name}`)}
-          </Link>
+          </ChoiceLink>
         ))}
       </nav>
       {messages.length === 0 && <Notice title={t(`records.messages.empty.${folder}`)} />}

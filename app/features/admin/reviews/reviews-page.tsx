@@ -11,6 +11,7 @@ import { Notice } from '#ui/notice.tsx';
 import { adminForm } from '../kit/admin-form.server.ts';
 import { AdminHeading } from '../kit/admin-heading.tsx';
 import { link } from '../kit/admin-styles.ts';
+import { ChoiceLink } from '../kit/choice-link.tsx';
 import { idIn } from '../kit/id-in.ts';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import { StaffLink } from '../kit/staff-link.tsx';
@@ -59,16 +60,9 @@ export default function ReviewsPage({ loaderData, actionData: answer }: Route.Co
       <p className="-mt-3 mb-4 max-w-prose text-ink-soft">{t('moderation.lead')}</p>
       <nav aria-label={t('moderation.filter')} className="mb-5 flex flex-wrap gap-2">
         {reviewStates.map((state) => (
-          <Link
-            key={state}
-            to={`?show=${state}`}
-            aria-current={state === show ? 'page' : undefined}
-            className={`inline-flex min-h-11 items-center gap-2 rounded-full border-2 px-4 font-semibold ${
-              state === show ? 'border-ink bg-ink text-white' : 'border-ink/25 hover:border-ink'
-            }`}
-          >
+          <ChoiceLink key={state} to={`?show=${state}`} isCurrent={state === show}>
             {t(`moderation.show.${state}`)} <span className="tabular-nums opacity-75">{counts[state]}</span>
-          </Link>
+          </ChoiceLink>
         ))}
       </nav>
       {isElsewhere && (

@@ -1,13 +1,13 @@
 import { Bookmark } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Form, Link, useNavigation } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
-import { classes } from '#ui/classes.ts';
 import { TextField } from '#ui/field.tsx';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { FormOutcome } from '#ui/form/form-outcome.tsx';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
+import { ChoiceLink } from '../../kit/choice-link.tsx';
 import { Fold } from '../../kit/fold.tsx';
 import { problemText } from '../../kit/problem-text.ts';
 import { builtInViews } from './view-address.ts';
@@ -47,19 +47,14 @@ export function ViewsBar({ saved, current, answer }: Views) {
 }
 
 function ViewLink({ address, current, children }: { address: string; current: string; children: ReactNode }) {
-  const isCurrent = address === current;
   return (
-    <Link
+    <ChoiceLink
       to={`/admin/bookings${address && '?'}${address}`}
-      aria-current={isCurrent ? 'page' : undefined}
+      isCurrent={address === current}
       preventScrollReset
-      className={classes(
-        'inline-flex min-h-11 items-center gap-2 rounded-full border-2 px-4 font-semibold',
-        isCurrent ? 'border-ink bg-ink text-white' : 'border-ink/25 hover:border-ink',
-      )}
     >
       {children}
-    </Link>
+    </ChoiceLink>
   );
 }
 

@@ -63,7 +63,7 @@ export default function CouponsPage({ loaderData }: Route.ComponentProps) {
           {t('offers.coupon.add')}
         </ButtonLink>
       </AdminHeading>
-      <SearchForm search={search} />
+      <SearchForm search={search} label={t('offers.search')} button={t('offers.find')} />
       {coupons.length > 0 && <CouponsTable coupons={coupons} />}
       {coupons.length === 0 && search && <Notice title={t('offers.noneFound')} />}
       {coupons.length === 0 && !search && (
