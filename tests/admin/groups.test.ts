@@ -7,6 +7,8 @@ import { money } from '#domain/money.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';
 import { resendMail } from '#features/admin/bookings/resend-mail.server.ts';
 import { readAttentionItems } from '#features/admin/dashboard/attention-store.server.ts';
+import { placeOffer } from '#features/admin/groups/handle-offer.server.ts';
+import { readBookingByKey } from '#features/booking/booking-store.server.ts';
 import { placeForGuest, type StaffOrder } from '#features/changes/place-for-guest.server.ts';
 import { takeBalance } from '#features/changes/take-balance.server.ts';
 import { testDatabase } from '../support/database.ts';
@@ -66,4 +68,22 @@ test('the mail of an open offer that staff send again is the offer, with the dep
     sql`select kind, count(*)::int as count from outbox_mails where booking_id = ${bookingId} group by kind`,
   );
   expect(rows).toEqual([{ kind: 'booking.groupOffer', count: 2 }]);
+});
+
+test('an offer is made even if the message that it answers was deleted meanwhile', async () => {
+  const key = randomUUID();
+  const placed = await placeOffer(platform, who, {
+    key,
+    night: await fixtures.night({ date: addDays(today, 30) }),
+    people: '30',
+    currency: 'USD',
+    language: 'en',
+    days: '7',
+    balanceBy: 'door',
+    name: 'Maya',
+    email: 'maya@example.com',
+    enquiry: randomUUID(),
+  });
+  expect(placed).toMatchObject({ status: 303 });
+  expect(await readBookingByKey(database, key)).toMatchObject({ numberOfPeople: 30, enquiryId: null });
 });

@@ -80,6 +80,8 @@ export async function placeOffer(platform: ChangingPlatform, who: Who, typed: Ty
   if ('problems' in order || 'problems' in terms || 'problems' in customer)
     return answerForm({ typed, problems: problemsOf(order, terms, customer) });
   const { key, night: nightId, people, language, days, enquiry } = order.value;
+  // The message may have been deleted since the form was opened.
+  const message = enquiry && (await readContactMessage(platform.database, enquiry));
   const placed = await placeForGuest(platform, {
     key,
     who,
@@ -94,7 +96,7 @@ export async function placeOffer(platform: ChangingPlatform, who: Who, typed: Ty
     language,
     payment: { by: 'link', holdMinutes: days ?? offerDays[0] * 24 * 60 },
     agreed: null,
-    group: { ...terms.value, enquiryId: enquiry },
+    group: { ...terms.value, enquiryId: message ? message.id : null },
   });
   if (!placed.accepted) return refusedOffer(typed, placed.refusal);
   return redirect(`/admin/groups/${placed.value.bookingId}`, 303);
