@@ -19,6 +19,8 @@ export type PlainReason =
   | 'night.sameStart'
   | 'plan.changed'
   | 'night.saleNotBelow'
+  | 'night.saleNeedsPrice'
+  | 'night.saleEndsEarly'
   | 'night.alreadyChanged'
   | 'night.notOffered'
   | 'nightChange.deadlinePast'

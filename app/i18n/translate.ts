@@ -73,6 +73,7 @@ const formats = {
     shortNightOfYear: { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' },
     mediumNight: { month: 'short', day: 'numeric', year: 'numeric' },
     shortNight: { weekday: 'short', month: 'short', day: 'numeric' },
+    shortDay: { month: 'short', day: 'numeric' },
     month: { month: 'long', year: 'numeric' },
     weekday: { weekday: 'long' },
   },

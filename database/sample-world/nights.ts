@@ -118,6 +118,8 @@ function nightRow(
     // Every row has the same columns, as a multi-row insert requires.
     price: null,
     salePrice: null,
+    saleFrom: null,
+    saleUntil: null,
     hideTotalSpots: false,
     bookingsDisabled: false,
     ...night,

@@ -47,6 +47,8 @@ export const settings = (changes: Partial<NightSettings> = {}): NightSettings =>
   totalSpots: 40,
   price: money(3500, 'USD'),
   salePrice: null,
+  saleFrom: null,
+  saleUntil: null,
   hideTotalSpots: false,
   bookingsDisabled: false,
   ...changes,

@@ -6,7 +6,7 @@ import { editMany, previewMany, undoEdit } from '#features/schedule/edit-many-ni
 import type { Changes } from '#features/schedule/expected-settings.server.ts';
 import { acquireSpots } from '#features/schedule/spots-store.server.ts';
 import { crawlOfNight } from '../support/crawl-of-night.ts';
-import { adminTestContext } from './admin-test-context.ts';
+import { adminTestContext, date } from './admin-test-context.ts';
 
 const { database, platform, who, nightsOf, fixtures } = await adminTestContext();
 const dollars = (amount: number) => money(amount * 100, 'USD');
@@ -64,6 +64,31 @@ describe('An edit of several nights', () => {
       expect(await auditOf(database, { kind: 'night', id })).toMatchObject([
         { what: 'nights.edited', after: { bookingsDisabled: true } },
       ]);
+  });
+
+  test('replaces a sale with its dates, which an undo restores', async () => {
+    const { nights, rows } = await season();
+    const sales = async () =>
+      (await rows()).map(({ salePrice, saleFrom, saleUntil }) => [salePrice, saleFrom, saleUntil]);
+    const [first = '', ...others] = nights;
+    const former = { saleFrom: date('2027-02-02'), saleUntil: date('2027-02-05') };
+    await edit([first], { salePrice: dollars(15), ...former });
+    const before = await sales();
+    // Dates alone need a sale price that the night has.
+    const dated = await opened(nights, { saleUntil: date('2027-02-09') });
+    expect(refusalOf(dated.nights)).toEqual([null, ...others.map(() => 'night.saleNeedsPrice')]);
+    expect(await dated.save()).toMatchObject({ accepted: true, value: { changed: 1 } });
+    expect((await sales())[0]).toEqual([1500, '2027-02-02', '2027-02-09']);
+    await edit([first], { saleUntil: former.saleUntil });
+
+    const editId = await edit(nights, {
+      salePrice: dollars(20),
+      saleFrom: null,
+      saleUntil: date('2027-02-28'),
+    });
+    expect((await sales()).slice(0, 4)).toEqual(nights.map(() => [2000, null, '2027-02-28']));
+    expect(await undo(editId)).toMatchObject({ accepted: true });
+    expect(await sales()).toEqual(before);
   });
 
   test('previews what each night refuses, and saves the others', async () => {

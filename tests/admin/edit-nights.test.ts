@@ -224,6 +224,21 @@ describe('An edit', () => {
     });
   });
 
+  test('with dates of a sale is refused without its price, or if it would end before it begins', async () => {
+    const { nights, again } = await series();
+    const [first] = nights;
+    const refusal = async (changes: Partial<NightSettings>) => {
+      const edited = await edit(first!.id, changes);
+      return edited.accepted ? null : edited.refusal.reason;
+    };
+    expect(await refusal({ saleFrom: date('2027-02-10') })).toBe('night.saleNeedsPrice');
+    const salePrice = money(1500, 'USD');
+    const [saleFrom, saleUntil] = [date('2027-02-10'), date('2027-02-09')];
+    expect(await refusal({ salePrice, saleFrom, saleUntil })).toBe('night.saleEndsEarly');
+    expect(await refusal({ salePrice, saleFrom, saleUntil: saleFrom })).toBeNull();
+    expect((await again())[0]).toMatchObject({ salePrice: 1500, saleFrom, saleUntil: saleFrom });
+  });
+
   test('of a night without a series works for every scope, and is empty without a difference', async () => {
     const id = await fixtures.night({ date: '2027-03-06' });
     expect(await edit(id, { totalSpots: 51 }, 'series')).toMatchObject({ value: { changed: 1 } });

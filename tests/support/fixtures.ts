@@ -19,6 +19,8 @@ export function fixturesFor(database: Database) {
       sold = 0,
       price = 3500,
       salePrice = null,
+      saleFrom = null,
+      saleUntil = null,
       status = 'scheduled',
       bookingsDisabled = false,
       date = '2027-03-06',
@@ -30,6 +32,8 @@ export function fixturesFor(database: Database) {
       sold: number;
       price: number | null;
       salePrice: number | null;
+      saleFrom: string | null;
+      saleUntil: string | null;
       status: 'scheduled' | 'cancelled';
       bookingsDisabled: boolean;
       date: string;
@@ -51,6 +55,8 @@ export function fixturesFor(database: Database) {
           status,
           price,
           salePrice,
+          saleFrom: saleFrom === null ? null : aDate(saleFrom),
+          saleUntil: saleUntil === null ? null : aDate(saleUntil),
           bookingsDisabled,
         })
         .returning();

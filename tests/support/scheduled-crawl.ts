@@ -22,6 +22,8 @@ export function aScheduledCrawl({ date = '2027-03-06', ...facts }: Facts = {}): 
     seriesId: null,
     price: null,
     salePrice: null,
+    saleFrom: null,
+    saleUntil: null,
     hideTotalSpots: false,
     bookingsDisabled: false,
     ...facts,

@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calendarDate } from '#domain/calendar-date.ts';
 import { baseRate } from '#domain/exchange.ts';
-import { add, money, subtract, times, zero } from '#domain/money.ts';
+import { add, type Money, money, subtract, times, zero } from '#domain/money.ts';
 import type { AddOn, ChosenAddOn } from '#domain/pricing/add-on.ts';
-import { pricePerPerson } from '#domain/pricing/price-per-person.ts';
+import { type NightPrices, pricePerPerson } from '#domain/pricing/price-per-person.ts';
 import { type Basket, type Quote, quote } from '#domain/pricing/quote.ts';
 import { aCoupon } from '#tests/support/coupon.ts';
+import { aScheduledCrawl } from '#tests/support/scheduled-crawl.ts';
 
 const now = new Date('2027-03-01T12:00:00Z');
 const usd = (cents: number) => money(cents, 'USD');
@@ -25,9 +26,12 @@ const addOn = (id: string, price: number, pricing: AddOn['pricing']): AddOn => (
 const shirt = addOn('T-shirt', 1500, 'perPerson');
 const photos = addOn('Photo package', 2000, 'perBooking');
 
+const priceOf = (prices: Partial<NightPrices>, crawlPrice: Money | null = null) =>
+  pricePerPerson(aScheduledCrawl(prices), crawlPrice, { now, timeZone: 'UTC' });
+
 const basket = (facts: Partial<Basket> = {}): Basket => ({
   people: 2,
-  price: pricePerPerson({ price: null, salePrice: null }, usd(3500)),
+  price: priceOf({}, usd(3500)),
   addOns: [],
   coupon: null,
   night: { crawlId: 'beach', date: calendarDate('2027-03-06')! },
@@ -67,7 +71,7 @@ describe('a quote', () => {
   it('converts the unit first and multiplies after', () => {
     const q = quoted({
       people: 3,
-      price: pricePerPerson({ price: usd(1033), salePrice: null }, null),
+      price: priceOf({ price: usd(1033) }),
       rate: euroRate,
     });
     expect(q.pricePerPerson).toEqual(money(950, 'EUR'));
@@ -89,7 +93,7 @@ describe('a quote', () => {
 
   it('shows the regular price beside a sale', () => {
     const q = quoted({
-      price: pricePerPerson({ price: usd(3500), salePrice: usd(1500) }, null),
+      price: priceOf({ price: usd(3500), salePrice: usd(1500) }),
     });
     expect([q.onSale, q.pricePerPerson, q.regularPricePerPerson]).toEqual([true, usd(1500), usd(3500)]);
     expect(q.total).toEqual(usd(3000));
@@ -144,9 +148,7 @@ describe('10,000 random carts', () => {
       people: fc.constant(people),
       price: fc
         .tuple(cents, cents)
-        .map(([nightPrice, salePrice]) =>
-          pricePerPerson({ price: usd(nightPrice), salePrice: usd(salePrice) }, null),
-        ),
+        .map(([price, salePrice]) => priceOf({ price: usd(price), salePrice: usd(salePrice) })),
       addOns: fc.array(chosen, { maxLength: 5 }).map((all) =>
         all.map(
           ({ price, pricing, quantity }, at): ChosenAddOn => ({

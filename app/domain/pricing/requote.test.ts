@@ -9,9 +9,11 @@ import { pricePerPerson } from '#domain/pricing/price-per-person.ts';
 import { givenAway, type Quote, quote } from '#domain/pricing/quote.ts';
 import { agreedAt, requote } from '#domain/pricing/requote.ts';
 import { aCoupon } from '#tests/support/coupon.ts';
+import { aScheduledCrawl } from '#tests/support/scheduled-crawl.ts';
 
 const usd = (cents: number) => money(cents, 'USD');
-const price = (cents: number) => pricePerPerson({ price: usd(cents), salePrice: null }, null);
+const price = (cents: number) =>
+  pricePerPerson(aScheduledCrawl({ price: usd(cents) }), null, { now: new Date(), timeZone: 'UTC' });
 const pesos = { currency: 'MXN', perBaseMillionths: 20_000_000 };
 
 const shirt = (pricing: 'perPerson' | 'perBooking') => ({

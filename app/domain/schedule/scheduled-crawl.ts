@@ -21,6 +21,9 @@ export type ScheduledCrawl = {
   readonly seriesId: string | null;
   readonly price: Money | null;
   readonly salePrice: Money | null;
+  /** The first and the last day in the city on which the sale price applies; null: no limit. */
+  readonly saleFrom: CalendarDate | null;
+  readonly saleUntil: CalendarDate | null;
   readonly hideTotalSpots: boolean;
   readonly bookingsDisabled: boolean;
 };

@@ -142,6 +142,18 @@ describe('A booking is refused', () => {
     ['with an unknown coupon', {}, { couponCode: 'NEVER' }, { reason: 'coupon.invalid' }],
     ['with a key that is none', {}, { idempotencyKey: 'a\0b' }, { reason: 'request.malformed' }],
     [
+      'when the sale has ended since the customer saw its price',
+      { price: 3500, salePrice: 1500, saleUntil: '2027-02-28' },
+      { expectedTotal: { amount: 1500, currency: 'USD' } },
+      { reason: 'quote.changed', total: { amount: 3500, currency: 'USD' } },
+    ],
+    [
+      'when a sale has begun since the customer saw the regular price',
+      { price: 3500, salePrice: 1500, saleFrom: '2027-03-01' },
+      { expectedTotal: { amount: 3500, currency: 'USD' } },
+      { reason: 'quote.changed', total: { amount: 1500, currency: 'USD' } },
+    ],
+    [
       'when the customer saw another total',
       { price: 3500 },
       { expectedTotal: { amount: 1500, currency: 'USD' } },

@@ -62,7 +62,7 @@ export async function quoteBooking(
   const night = withoutOwn(onSale.night, ownHold);
   const basket = {
     people: cart.people,
-    price: pricePerPerson(night, crawl.price),
+    price: pricePerPerson(night, crawl.price, { now, timeZone: crawl.timeZone }),
     agreedPrice: cart.group?.pricePerPerson ?? null,
     addOns,
     night: { crawlId: crawl.id, date: night.date },

@@ -58,6 +58,20 @@ describe('A quote', () => {
     });
   });
 
+  test('takes a dated sale price on its days of booking in the city only', async () => {
+    const dates = { saleFrom: '2027-03-01', saleUntil: '2027-03-02' };
+    const night = await fixtures.night({ price: 3500, salePrice: 1500, ...dates });
+    const cart = { nightId: night, people: 1, addOns: [], couponCode: null, currency: 'USD' };
+    const totalAt = async (moment: string) => {
+      const quoted = await quoteBooking({ database }, cart, new Date(moment));
+      return quoted.accepted && quoted.value.quote.total.amount;
+    };
+    expect(await totalAt('2027-03-01T05:59:59Z')).toBe(3500);
+    expect(await totalAt('2027-03-01T06:00:00Z')).toBe(1500);
+    expect(await totalAt('2027-03-03T05:59:59Z')).toBe(1500);
+    expect(await totalAt('2027-03-03T06:00:00Z')).toBe(3500);
+  });
+
   test('with an invalid coupon is the quote without it, with the reason', async () => {
     const { code } = await fixtures.coupon({ expiresAt: new Date('2027-02-28T00:00:00Z') });
     expect(await quoteFor(await fixtures.night(), { couponCode: code })).toMatchObject({

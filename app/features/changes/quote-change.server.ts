@@ -67,7 +67,7 @@ async function quoteMove(
   const bookable = notBookableReason(night, people, moment);
   if (!bookable.accepted) return bookable;
   return accepted({
-    ...priceOnNight(booking, night, crawl.price),
+    ...priceOnNight(booking, night, { crawlPrice: crawl.price, ...moment }),
     people,
     nightId: night.id,
     guests: booking.guests,
@@ -80,9 +80,9 @@ async function quoteMove(
 export function priceOnNight(
   booking: Booking,
   night: NightPrices,
-  crawlPrice: Money | null,
+  { crawlPrice, ...moment }: { crawlPrice: Money | null; now: Date; timeZone: string },
 ): Pick<QuotedChange, 'quote' | 'difference'> {
-  const price = pricePerPerson(night, crawlPrice);
+  const price = pricePerPerson(night, crawlPrice, moment);
   const quote = requote({ quote: booking.quote, people: booking.numberOfPeople, price });
   return { quote, difference: priceDifference(quote, paidFor(booking)) };
 }

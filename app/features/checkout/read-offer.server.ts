@@ -80,7 +80,7 @@ export async function readOffer(
         image: crawl.image,
       },
       now: moment.now.toISOString(),
-      price: pricePerPerson(night, crawl.price),
+      price: pricePerPerson(night, crawl.price, moment),
       addOns,
       currencies,
       pesoRate,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { CityScope } from '#domain/accounts/permissions.ts';
-import { clockTime, endOf } from '#domain/calendar-date.ts';
+import { calendarDate, clockTime, endOf } from '#domain/calendar-date.ts';
 import { accepted, type Decision, type Refusal, refused } from '#domain/decision.ts';
 import { type Money, money } from '#domain/money.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
@@ -230,6 +230,8 @@ const storedTime = z.string().transform((stored, context) => {
   return z.NEVER;
 });
 
+const storedDate = z.string().nullable().transform(calendarDate);
+
 const storedSettings = z
   .object({
     startTime: storedTime,
@@ -237,6 +239,8 @@ const storedSettings = z
     totalSpots: z.number(),
     price: storedMoney,
     salePrice: storedMoney,
+    saleFrom: storedDate,
+    saleUntil: storedDate,
     hideTotalSpots: z.boolean(),
     bookingsDisabled: z.boolean(),
   })

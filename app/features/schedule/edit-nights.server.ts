@@ -13,7 +13,7 @@ import {
   settingsOf,
 } from './expected-settings.server.ts';
 import { conflictWith, overlap } from './night-conflicts.ts';
-import { isSaleBelow, type NightSettings } from './night-settings.ts';
+import { judgeSale, type NightSettings } from './night-settings.ts';
 import {
   knownNights,
   lockNights,
@@ -103,8 +103,7 @@ export function judgeNight(night: PlannedNight, changes: Changes): Decision<null
     return refused({ reason: 'spots.belowTaken', taken, date });
   if (taken > 0 && (changes.startTime ?? changes.endTime) !== undefined)
     return refused({ reason: 'night.timesKnown', taken, date });
-  if (!isSaleBelow({ ...night, ...changes }, night.crawlPrice)) return refused('night.saleNotBelow');
-  return accepted(null);
+  return judgeSale({ ...night, ...changes }, night.crawlPrice);
 }
 
 /** The new times must not conflict with another night of the crawl, or with each other. */

@@ -11,6 +11,8 @@ export const settingsOf = ({
   totalSpots,
   price,
   salePrice,
+  saleFrom,
+  saleUntil,
   hideTotalSpots,
   bookingsDisabled,
 }: NightSettings): NightSettings => ({
@@ -19,6 +21,8 @@ export const settingsOf = ({
   totalSpots,
   price,
   salePrice,
+  saleFrom,
+  saleUntil,
   hideTotalSpots,
   bookingsDisabled,
 });

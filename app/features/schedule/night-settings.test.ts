@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { parseForm } from '#domain/form/parse-form.ts';
 import { nightForm } from './night-settings.ts';
 
 const form = { startTime: '20:00', endTime: '00:30', totalSpots: '40', price: '', salePrice: '' };
@@ -36,6 +37,18 @@ describe('The form of a night', () => {
   ])('refuses %s %j', (field, typed) => {
     const read = nightForm.safeParse({ ...form, [field]: typed });
     expect(read.error?.issues).toMatchObject([{ path: [field], message: `field.night.${field}` }]);
+  });
+
+  test.each([
+    ['dates without a sale price', { saleFrom: '2027-12-01' }, { salePrice: 'field.night.saleNeedsPrice' }],
+    [
+      'an end before the beginning',
+      { salePrice: '15', saleFrom: '2027-12-05', saleUntil: '2027-12-01' },
+      { saleUntil: 'field.night.saleEndsEarly' },
+    ],
+    ['a day that does not exist', { saleUntil: '2027-02-29' }, { saleUntil: 'field.night.saleUntil' }],
+  ])('refuses %s beside its field', (_, typed, problems) => {
+    expect(parseForm(nightForm, { ...form, ...typed })).toEqual({ problems });
   });
 
   test('refuses a malformed body', () => {

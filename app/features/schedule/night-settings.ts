@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type ClockTime, clockTime } from '#domain/calendar-date.ts';
+import { type CalendarDate, type ClockTime, calendarDate, clockTime } from '#domain/calendar-date.ts';
+import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { orNull, price, readBy, ticked, wholeNumber } from '#domain/form/fields.ts';
 import type { Money } from '#domain/money.ts';
 import { isSale, regularPrice } from '#domain/pricing/price-per-person.ts';
@@ -11,6 +12,9 @@ export type NightSettings = {
   readonly totalSpots: number;
   readonly price: Money | null;
   readonly salePrice: Money | null;
+  /** The days of booking on which the sale price applies, both included; null: no limit. */
+  readonly saleFrom: CalendarDate | null;
+  readonly saleUntil: CalendarDate | null;
   readonly hideTotalSpots: boolean;
   readonly bookingsDisabled: boolean;
 };
@@ -27,29 +31,59 @@ type NightMessage =
   | 'field.night.endTime'
   | 'field.night.totalSpots'
   | 'field.night.price'
-  | 'field.night.salePrice';
+  | 'field.night.salePrice'
+  | 'field.night.saleFrom'
+  | 'field.night.saleUntil'
+  | 'field.night.saleNeedsPrice'
+  | 'field.night.saleEndsEarly';
 
 const key = (message: NightMessage): NightMessage => message;
+
+/** The days of a sale, as ISO dates; empty: no limit. */
+export const saleDateFields = {
+  saleFrom: orNull(readBy(calendarDate, key('field.night.saleFrom'))),
+  saleUntil: orNull(readBy(calendarDate, key('field.night.saleUntil'))),
+};
+
+type Sale = Pick<NightSettings, 'salePrice' | 'saleFrom' | 'saleUntil'>;
+
+/** Dates of a sale need its price, and their order. */
+export function checkSaleDates(
+  { salePrice, saleFrom, saleUntil }: Sale,
+  { addIssue }: Pick<z.core.$RefinementCtx, 'addIssue'>,
+): void {
+  const wrong = (field: string, message: NightMessage) =>
+    addIssue({ code: 'custom', path: [field], message });
+  if (!salePrice && (saleFrom || saleUntil)) wrong('salePrice', 'field.night.saleNeedsPrice');
+  if (saleFrom && saleUntil && saleUntil < saleFrom) wrong('saleUntil', 'field.night.saleEndsEarly');
+}
 
 /**
  * The form of a night. Whether a sale price is below the regular price also depends on the crawl and is
  * checked elsewhere.
  */
-export const nightForm = z.object({
-  startTime: readBy(clockTime, key('field.night.startTime')),
-  endTime: readBy(clockTime, key('field.night.endTime')),
-  totalSpots: wholeNumber({ min: minSpots, max: maxSpots, problem: key('field.night.totalSpots') }),
-  price: orNull(price({ problem: key('field.night.price') })),
-  salePrice: orNull(price({ problem: key('field.night.salePrice') })),
-  hideTotalSpots: ticked,
-  bookingsDisabled: ticked,
-});
+export const nightForm = z
+  .object({
+    startTime: readBy(clockTime, key('field.night.startTime')),
+    endTime: readBy(clockTime, key('field.night.endTime')),
+    totalSpots: wholeNumber({ min: minSpots, max: maxSpots, problem: key('field.night.totalSpots') }),
+    price: orNull(price({ problem: key('field.night.price') })),
+    salePrice: orNull(price({ problem: key('field.night.salePrice') })),
+    ...saleDateFields,
+    hideTotalSpots: ticked,
+    bookingsDisabled: ticked,
+  })
+  .superRefine(checkSaleDates);
 
 /**
- * Whether the sale price is below the regular price. The shop would ignore a higher sale price, so forms
- * refuse it.
+ * Whether the sale of a night can be stored: its price below the regular one (the shop would ignore a higher one),
+ * and dates only with a price and in order.
  */
-export const isSaleBelow = (
-  { price, salePrice }: Pick<NightSettings, 'price' | 'salePrice'>,
+export function judgeSale(
+  { price, salePrice, saleFrom, saleUntil }: Sale & Pick<NightSettings, 'price'>,
   crawlPrice: Money | null,
-): boolean => !salePrice || isSale(salePrice, regularPrice(price, crawlPrice));
+): Decision<null> {
+  if (salePrice && !isSale(salePrice, regularPrice(price, crawlPrice))) return refused('night.saleNotBelow');
+  if (!salePrice && (saleFrom ?? saleUntil)) return refused('night.saleNeedsPrice');
+  return saleFrom && saleUntil && saleUntil < saleFrom ? refused('night.saleEndsEarly') : accepted(null);
+}

@@ -146,8 +146,10 @@ export async function copyNight(
 ): Promise<string> {
   const { rows } = await transaction.execute<{ id: string }>(sql`
     insert into scheduled_crawls
-      (crawl_id, date, start_time, end_time, total_spots, available_spots, price, sale_price, hide_total_spots)
-    select crawl_id, ${date}, ${startTime}, ${endTime}, total_spots, total_spots, price, sale_price, hide_total_spots
+      (crawl_id, date, start_time, end_time, total_spots, available_spots, price, sale_price, sale_from, sale_until,
+       hide_total_spots)
+    select crawl_id, ${date}, ${startTime}, ${endTime}, total_spots, total_spots, price, sale_price, sale_from,
+      sale_until, hide_total_spots
     from scheduled_crawls where id = ${nightId}
     returning id`);
   if (!rows[0]) throw new Error(`Night ${nightId} could not be copied`);
@@ -193,6 +195,8 @@ function plannedNights(database: Database | Transaction) {
       availableSpots: scheduledCrawls.availableSpots,
       price: scheduledCrawls.price,
       salePrice: scheduledCrawls.salePrice,
+      saleFrom: scheduledCrawls.saleFrom,
+      saleUntil: scheduledCrawls.saleUntil,
       hideTotalSpots: scheduledCrawls.hideTotalSpots,
       bookingsDisabled: scheduledCrawls.bookingsDisabled,
       crawlPrice: pubCrawls.price,

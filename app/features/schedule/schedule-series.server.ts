@@ -10,7 +10,7 @@ import type { Database, Transaction } from '#platform/database/database.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type Conflict, conflictsOf } from './night-conflicts.ts';
-import { isSaleBelow, type NightSettings } from './night-settings.ts';
+import { judgeSale, type NightSettings } from './night-settings.ts';
 import { knownNights, lockPlan, sizeOfSeries, writeNights } from './plan-store.server.ts';
 
 export type Plan = {
@@ -88,7 +88,8 @@ async function judge(
   { plan, crawl, now }: { plan: Plan; crawl: CrawlDetails; now: Date },
 ): Promise<Decision<PlannedDate[]>> {
   const { settings, rule, crawlId } = plan;
-  if (!isSaleBelow(settings, crawl.price)) return refused('night.saleNotBelow');
+  const sale = judgeSale(settings, crawl.price);
+  if (!sale.accepted) return sale;
   const dates = datesOf(rule);
   const [first, last] = [dates[0], dates.at(-1)];
   if (!first || !last) return refused('plan.noDates');

@@ -116,6 +116,8 @@ const nightColumns = {
   seriesId: scheduledCrawls.seriesId,
   price: scheduledCrawls.price,
   salePrice: scheduledCrawls.salePrice,
+  saleFrom: scheduledCrawls.saleFrom,
+  saleUntil: scheduledCrawls.saleUntil,
   hideTotalSpots: scheduledCrawls.hideTotalSpots,
   bookingsDisabled: scheduledCrawls.bookingsDisabled,
 };

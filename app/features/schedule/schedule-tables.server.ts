@@ -36,6 +36,9 @@ export const scheduledCrawls = pgTable(
     seriesId: uuid(),
     price: integer(),
     salePrice: integer(),
+    /** The days of booking on which the sale price applies, both included; null: no limit. */
+    saleFrom: date({ mode: 'string' }).$type<CalendarDate>(),
+    saleUntil: date({ mode: 'string' }).$type<CalendarDate>(),
     hideTotalSpots: boolean().notNull().default(false),
     bookingsDisabled: boolean().notNull().default(false),
     /**
@@ -55,6 +58,7 @@ export const scheduledCrawls = pgTable(
       'scheduled_crawls_times',
       sql`${night.startTime} ~ '^[0-2][0-9]:[0-5][0-9]$' and ${night.endTime} ~ '^[0-2][0-9]:[0-5][0-9]$'`,
     ),
+    check('scheduled_crawls_sale_dates', sql`${night.saleFrom} <= ${night.saleUntil}`),
     check('scheduled_crawls_prices_not_negative', sql`${night.price} >= 0 and ${night.salePrice} >= 0`),
   ],
 );

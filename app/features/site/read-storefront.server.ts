@@ -1,4 +1,5 @@
 import { todayIn } from '#domain/calendar-date.ts';
+import { withoutComingSale } from '#domain/pricing/price-per-person.ts';
 import { publicNight } from '#domain/schedule/public-night.ts';
 import { defaultStartTime } from '#domain/schedule/route-times.ts';
 import type { PublicNight } from '#domain/schedule/scheduled-crawl.ts';
@@ -47,7 +48,7 @@ export async function readStorefront(
 /** If the settings cannot be read, all numbers of spots are hidden. */
 const nothingShown = { ...defaultSiteSettings.spots, hideAllSpotsInfo: true };
 
-/** The upcoming nights of a crawl. Their spots contain no more than the settings allow to show. */
+/** The nights of a crawl from today (`from`) on, without sales that begin later. Their spots contain no more than the settings allow to show. */
 export async function publicNights(
   database: Database,
   of: Parameters<typeof upcomingNights>[1],
@@ -56,5 +57,5 @@ export async function publicNights(
     upcomingNights(database, of),
     readSettings(database).catch(() => ({ spots: nothingShown })),
   ]);
-  return nights.map((night) => publicNight(night, spots));
+  return nights.map((night) => publicNight(withoutComingSale(night, of.from), spots));
 }

@@ -33,7 +33,7 @@ export function makeOrder(
     });
   const cart = {
     people,
-    price: pricePerPerson(night, night.crawlPrice),
+    price: pricePerPerson(night, night.crawlPrice, { now, timeZone: night.timeZone }),
     addOns: chosen,
     night: { crawlId: night.crawlId, date: night.date },
     rate,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { inBase, type Money } from '#domain/money.ts';
+import type { NightPrices } from '#domain/pricing/price-per-person.ts';
 import type { Booking } from '#features/booking/booking.ts';
 import type { Transaction } from '#platform/database/database.ts';
 
@@ -7,14 +8,13 @@ import type { Transaction } from '#platform/database/database.ts';
 export type NightToFill = Pick<
   Booking,
   'crawlId' | 'crawlTitle' | 'meetingPoint' | 'timeZone' | 'date' | 'startTime' | 'endTime'
-> & {
-  readonly id: string;
-  readonly price: Money | null;
-  readonly salePrice: Money | null;
-  readonly crawlPrice: Money | null;
-  /** The number of sold spots without a booking. */
-  readonly people: number;
-};
+> &
+  NightPrices & {
+    readonly id: string;
+    readonly crawlPrice: Money | null;
+    /** The number of sold spots without a booking. */
+    readonly people: number;
+  };
 
 type Row = Omit<NightToFill, 'price' | 'salePrice' | 'crawlPrice'> &
   Record<'price' | 'salePrice' | 'crawlPrice', number | null>;
@@ -30,7 +30,8 @@ export async function nightsToFill(
   const { rows } = await transaction.execute<Row>(sql`
     select night.id, night.crawl_id as "crawlId", crawl.title as "crawlTitle", crawl.meeting_point as "meetingPoint",
       city.time_zone as "timeZone", night.date::text as date, night.start_time as "startTime",
-      night.end_time as "endTime", night.price, night.sale_price as "salePrice", crawl.price as "crawlPrice",
+      night.end_time as "endTime", night.price, night.sale_price as "salePrice",
+      night.sale_from::text as "saleFrom", night.sale_until::text as "saleUntil", crawl.price as "crawlPrice",
       night.total_spots - night.available_spots - held.people as people
     from scheduled_crawls night
     join pub_crawls crawl on crawl.id = night.crawl_id

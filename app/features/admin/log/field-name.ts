@@ -14,6 +14,8 @@ const names: Readonly<Record<string, MessageKey>> = {
     'startTime',
     'endTime',
     'totalSpots',
+    'saleFrom',
+    'saleUntil',
     'hideTotalSpots',
     'bookingsDisabled',
   ]),

@@ -62,6 +62,7 @@ async function nightsWhere(database: Database, condition: SQL): Promise<AdminNig
       night.end_time as "endTime", night.total_spots as "totalSpots", night.available_spots as "availableSpots",
       night.status, night.series_id as "seriesId", night.bookings_disabled as "bookingsDisabled",
       night.hide_total_spots as "hideTotalSpots", night.price, night.sale_price as "salePrice",
+      night.sale_from::text as "saleFrom", night.sale_until::text as "saleUntil",
       night.recurrence_type as "recurrenceType", night.recurrence_occurrences as "recurrenceOccurrences",
       crawl.title, crawl.price as "crawlPrice", city.time_zone as "timeZone", night.total_spots - night.available_spots - party.held as sold, party.held, door.checked_in as "checkedIn", till.money
     from scheduled_crawls night

@@ -8,7 +8,7 @@ import { classes } from '#ui/classes.ts';
 import { MoneyTotal } from '../kit/money-total.tsx';
 import type { AdminNight } from './admin-nights-store.server.ts';
 import { NightState } from './night-level.tsx';
-import { NightPrice } from './night-price.tsx';
+import { NightPrice, SaleDates } from './night-price.tsx';
 import { NightTime } from './night-time.tsx';
 import { SoldBar } from './sold-bar.tsx';
 
@@ -138,7 +138,7 @@ function NightEntry({ night, now, isBrief }: { night: AdminNight; now: Date; isB
           )}
         </span>
         <span>
-          <NightPrice night={night} brief />
+          <NightPrice night={night} now={now} brief />
         </span>
       </span>
       <span
@@ -151,6 +151,7 @@ function NightEntry({ night, now, isBrief }: { night: AdminNight; now: Date; isB
       >
         {title}
       </span>
+      <SaleDates night={night} now={now} className="block text-ink-soft" />
       <SoldBar night={night} />
       <span className="mt-1.5 block empty:hidden">
         <NightState night={night} now={now} />

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { atNoonUtc, type CalendarDate } from '#domain/calendar-date.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
@@ -9,6 +10,7 @@ import { Facts } from '../kit/facts.tsx';
 import { MoneyTotal } from '../kit/money-total.tsx';
 import type { AdminNight } from './admin-nights-store.server.ts';
 import { NightLevel } from './night-level.tsx';
+import { NightPrice, SaleDates } from './night-price.tsx';
 import { NightTime } from './night-time.tsx';
 import { type SaleIntent, SaleSwitch } from './sale-switch.tsx';
 
@@ -49,6 +51,13 @@ export function NightFacts({
       <Facts
         facts={[
           [t('admin.night.time'), <NightTime key="time" night={night} />],
+          [
+            t('admin.night.price'),
+            <Fragment key="price">
+              <NightPrice night={night} now={now} />
+              <SaleDates night={night} now={now} className="block text-ink-soft" />
+            </Fragment>,
+          ],
           [t('admin.night.level'), <NightLevel key="level" night={night} now={now} />],
           [t('admin.night.sold'), t('admin.night.ofTotal', { taken: night.sold, total: night.totalSpots })],
           [t('admin.night.held'), night.held],

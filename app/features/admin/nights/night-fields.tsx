@@ -1,20 +1,28 @@
+import type { CalendarDate } from '#domain/calendar-date.ts';
 import { decimal, type Money } from '#domain/money.ts';
 import { maxSpots, minSpots, type NightSettings } from '#features/schedule/night-settings.ts';
 import { translateKey } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { CheckboxField, TextField } from '#ui/field.tsx';
 import { amountText } from '../kit/amount-text.ts';
+import { DateField } from '../kit/date-field.tsx';
 
 export type Texts = Readonly<Record<string, string>>;
+
+type SaleDates = {
+  typed: Texts;
+  problems: Texts;
+  /** The city's date. */
+  today: CalendarDate;
+};
 
 /** The fields of a night, with submitted values and errors. */
 export function NightFields({
   typed,
   problems,
+  today,
   crawlPrice,
-}: {
-  typed: Texts;
-  problems: Texts;
+}: SaleDates & {
   /** The price if the field is empty; undefined before a crawl is chosen. */
   crawlPrice?: Money | null;
 }) {
@@ -59,6 +67,7 @@ export function NightFields({
         label={t('admin.settings.salePrice')}
         hint={t('admin.settings.salePriceHint')}
       />
+      <SaleDateFields typed={typed} problems={problems} today={today} />
       {(['hideTotalSpots', 'bookingsDisabled'] as const).map((name) => (
         <CheckboxField
           key={name}
@@ -71,6 +80,27 @@ export function NightFields({
   );
 }
 
+/** The days of booking on which the sale price applies. */
+export function SaleDateFields({
+  typed,
+  problems,
+  today,
+  hasHints = true,
+}: SaleDates & { hasHints?: boolean }) {
+  const t = useTranslate();
+  return (['saleFrom', 'saleUntil'] as const).map((name) => (
+    <DateField
+      key={name}
+      name={name}
+      label={t(`admin.settings.${name}`)}
+      hint={hasHints && t(`admin.settings.${name}Hint`)}
+      typed={typed[name]}
+      today={today}
+      error={problems[name] && translateKey(t, problems[name])}
+    />
+  ));
+}
+
 /** Settings as form values. */
 export const typedSettings = (settings: NightSettings): Texts => ({
   startTime: settings.startTime,
@@ -78,6 +108,8 @@ export const typedSettings = (settings: NightSettings): Texts => ({
   totalSpots: String(settings.totalSpots),
   price: settings.price ? decimal(settings.price) : '',
   salePrice: settings.salePrice ? decimal(settings.salePrice) : '',
+  saleFrom: settings.saleFrom ?? '',
+  saleUntil: settings.saleUntil ?? '',
   hideTotalSpots: settings.hideTotalSpots ? 'on' : '',
   bookingsDisabled: settings.bookingsDisabled ? 'on' : '',
 });

@@ -1,5 +1,5 @@
 import { data, useNavigation } from 'react-router';
-import { atNoonUtc, endOf } from '#domain/calendar-date.ts';
+import { atNoonUtc, endOf, todayIn } from '#domain/calendar-date.ts';
 import { refused } from '#domain/decision.ts';
 import { parseForm } from '#domain/form/parse-form.ts';
 import { inLanguage } from '#domain/languages.ts';
@@ -18,9 +18,10 @@ import { Button } from '#ui/button.tsx';
 import { answerForm, type FormAnswer } from '#ui/form/form-answer.ts';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { adminForm } from '../kit/admin-form.server.ts';
+import { adminForm, withDates } from '../kit/admin-form.server.ts';
 import { AdminHeading } from '../kit/admin-heading.tsx';
 import { card } from '../kit/admin-styles.ts';
+import { adminToday } from '../kit/admin-today.server.ts';
 import { BackLink } from '../kit/back-link.tsx';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import { mentionedSubjects } from '../log/mentioned-subjects.ts';
@@ -74,14 +75,17 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 type NightAnswer = FormAnswer<number> & { readonly form: '' | SaleIntent };
 
 export async function action(args: Route.ActionArgs) {
-  const { who, typed } = await adminForm(args);
-  const { context, params } = args;
+  const { who, typed: sent } = await adminForm(args);
+  const { request, context, params } = args;
+  const platform = context.get(platformContext);
+  const reader = { language: adminLanguage(request), today: await adminToday(platform) };
+  const typed = withDates(sent, { one: ['saleFrom', 'saleUntil'] }, reader);
   const answer = (rest: Partial<NightAnswer>) =>
     answerForm<number, Pick<NightAnswer, 'form'>>({ form: '', typed, ...rest });
   const switched = saleIntents.find((known) => known === typed.intent);
   if (switched) {
     const { nightId } = params;
-    const done = await switchSale(context.get(platformContext), {
+    const done = await switchSale(platform, {
       who,
       nightId,
       isClosed: switched === 'closeSale',
@@ -92,7 +96,7 @@ export async function action(args: Route.ActionArgs) {
   const parsed = parseForm(nightForm, typed);
   if ('problems' in parsed) return answer({ problems: parsed.problems });
   if (!scope) return answer({ refusal: refused('request.malformed').refusal });
-  const edited = await editNights(context.get(platformContext), {
+  const edited = await editNights(platform, {
     who,
     nightId: params.nightId,
     scope,
@@ -145,7 +149,7 @@ export default function NightPage({ loaderData, actionData }: Route.ComponentPro
 }
 
 function EditForm({
-  loaderData: { night, settings, crawlPrice, reaches },
+  loaderData: { night, now, settings, crawlPrice, reaches },
   answer,
 }: {
   loaderData: Route.ComponentProps['loaderData'];
@@ -167,6 +171,7 @@ function EditForm({
         typed={answer?.typed ?? typedSettings(settings)}
         problems={answer?.problems ?? {}}
         crawlPrice={crawlPrice}
+        today={todayIn(night.timeZone, now)}
       />
       {reaches.length > 1 && (
         <fieldset>

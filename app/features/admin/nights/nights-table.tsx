@@ -8,7 +8,7 @@ import { MoneyTotal } from '../kit/money-total.tsx';
 import { StaffLink } from '../kit/staff-link.tsx';
 import type { AdminNight } from './admin-nights-store.server.ts';
 import { NightLevel } from './night-level.tsx';
-import { NightPrice } from './night-price.tsx';
+import { NightPrice, SaleDates } from './night-price.tsx';
 import { NightTime } from './night-time.tsx';
 import { SoldBar } from './sold-bar.tsx';
 
@@ -60,7 +60,8 @@ export function NightsTable({
             </td>
             <td className={`${cell} min-w-36 max-md:hidden`}>{inLanguage(night.title, language)}</td>
             <td className={`${numberCell} max-md:hidden`}>
-              <NightPrice night={night} brief />
+              <NightPrice night={night} now={now} brief />
+              <SaleDates night={night} now={now} className="block text-ink-soft text-sm" />
             </td>
             <td className={`${cell} max-md:w-20 md:min-w-28`}>
               <SoldBar night={night} />
@@ -85,7 +86,9 @@ function OnPhone({ night, now }: { night: AdminNight; now: Date }) {
   return (
     <div className="mt-0.5 text-sm md:hidden">
       <span className="block">
-        <NightTime night={night} /> {inLanguage(night.title, language)} · <NightPrice night={night} brief />
+        <NightTime night={night} /> {inLanguage(night.title, language)} ·{' '}
+        <NightPrice night={night} now={now} brief />
+        <SaleDates night={night} now={now} className="block" />
       </span>
       <span className="block">
         <NightLevel night={night} now={now} />

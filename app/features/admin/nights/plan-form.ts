@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type CalendarDate, calendarDate, type Weekday } from '#domain/calendar-date.ts';
 import { maxRecurrenceDates, type RecurrenceRule, recurrenceKinds } from '#domain/schedule/recurrence.ts';
-import { nightForm } from '#features/schedule/night-settings.ts';
+import { checkSaleDates, nightForm } from '#features/schedule/night-settings.ts';
 import type { Plan } from '#features/schedule/schedule-series.server.ts';
 
 type PlanMessage = `field.plan.${'crawl' | 'from' | 'weekdays' | 'until' | 'occurrences' | 'except'}`;
@@ -23,7 +23,7 @@ const fields = z.object({
 });
 
 /** Parses the form of a plan. Fields that the chosen repetition does not use are ignored. */
-export const planForm = fields.transform((form, context): Plan => {
+export const planForm = fields.superRefine(checkSaleDates).transform((form, context): Plan => {
   const { crawlId, repeat, from, weekdays, ends, until, occurrences, except, ...settings } = form;
   const wrong = (field: string, message: PlanMessage) => {
     context.addIssue({ code: 'custom', path: [field], message });

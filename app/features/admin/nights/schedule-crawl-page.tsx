@@ -38,6 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     language: adminLanguage(request),
     crawls: crawls.map(crawlChoice),
     key: randomUUID(),
+    today,
     typed: {
       crawlId: standard?.id ?? '',
       repeat: 'weekly',
@@ -64,7 +65,7 @@ export async function action(args: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const typed = withDates(
     sent,
-    { one: ['from', 'until'], many: ['except'] },
+    { one: ['from', 'until', 'saleFrom', 'saleUntil'], many: ['except'] },
     { language: adminLanguage(request), today: await adminToday(platform) },
   );
   const answer = (rest: Partial<FormAnswer<Scheduled> & Preview>) =>
@@ -127,7 +128,7 @@ export default function ScheduleCrawlPage({ loaderData, actionData }: Route.Comp
         <div className={`${card} space-y-6`}>
           <PlanFields typed={typed} problems={actionData?.problems ?? {}} crawls={loaderData.crawls} />
           <h2 className="text-lg">{t('admin.plan.night')}</h2>
-          <NightFields typed={typed} problems={actionData?.problems ?? {}} />
+          <NightFields typed={typed} problems={actionData?.problems ?? {}} today={loaderData.today} />
         </div>
         <PlanDates
           dates={actionData?.dates ?? null}

@@ -45,10 +45,11 @@ export async function viewOwnMove(
   const [nights, own] = offer.accepted
     ? await Promise.all([nightsToMoveTo(read, booking), readNightOnSale(database, booking.nightId)])
     : [[], null];
-  const crawlPrice = own?.crawl.price ?? null;
+  const { price: crawlPrice = null, timeZone = 'UTC' } = own?.crawl ?? {};
+  const pricing = { crawlPrice, timeZone, now };
   const offered = (night: ScheduledCrawl): OfferedNight => {
     const { id, date, startTime, endTime } = night;
-    return { id, date, startTime, endTime, difference: priceOnNight(booking, night, crawlPrice).difference };
+    return { id, date, startTime, endTime, difference: priceOnNight(booking, night, pricing).difference };
   };
   const found = nights.find(({ id }) => id === nightId);
   const unpayable = found && unpayableReason(gateways, morePaid(offered(found).difference));
@@ -62,7 +63,7 @@ export async function viewOwnMove(
   };
 
   async function chosen(night: ScheduledCrawl): Promise<ChosenNight> {
-    const { quote, difference } = priceOnNight(booking, night, crawlPrice);
+    const { quote, difference } = priceOnNight(booking, night, pricing);
     const refund = subtract(zero(difference.currency), difference);
     const { date, startTime } = night;
     return {

@@ -30,7 +30,7 @@ export default function BookingBar({
   const language = useLanguage();
   const bar = useRef<HTMLElement>(null);
   useReservedHeight(bar, '--bottom-bar');
-  const { price } = pricePerPerson(night, storefront.crawl?.price ?? null);
+  const { price } = pricePerPerson(night, storefront.crawl?.price ?? null, storefront.moment);
   return (
     <section
       ref={bar}

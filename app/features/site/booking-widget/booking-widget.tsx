@@ -114,6 +114,7 @@ export function BookingWidget({
               isLoading={isLoading}
               nextNights={
                 <NextNights
+                  moment={storefront.moment}
                   // A page with more than the calendar lists them above it.
                   className={Heading === 'h2' ? 'max-lg:hidden' : ''}
                   nights={nextNights(storefront, maxSuggestions)}

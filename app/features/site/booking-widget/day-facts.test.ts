@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { calendarDate } from '#domain/calendar-date.ts';
 import { baseCurrency, money } from '#domain/money.ts';
 import { aScheduledCrawl } from '#tests/support/scheduled-crawl.ts';
 import { dayFacts, leading, nextNights, nightsByDate } from './day-facts.ts';
@@ -28,6 +29,11 @@ test.each([
     { level: 'high', isSoldOut: false, isOnSale: true, price: money(1_500, baseCurrency) },
   ],
   ['the last place', { availableSpots: 1 }, { level: 'low', isSoldOut: false, isOnSale: true }],
+  [
+    'a sale that has ended',
+    { availableSpots: 60, saleUntil: calendarDate('2026-11-20') },
+    { isOnSale: false, price: money(2_500, baseCurrency) },
+  ],
   [
     'no place: red, and crossed out',
     { availableSpots: 0 },

@@ -33,7 +33,7 @@ export function dayFacts(
   const night = leading(nights.get(date), moment);
   if (!night) return null;
   const soldOut = isSoldOut(night, moment);
-  const { price, onSale } = pricePerPerson(night, crawlPrice);
+  const { price, onSale } = pricePerPerson(night, crawlPrice, moment);
   return {
     night,
     level: availabilityLevel(night, moment),

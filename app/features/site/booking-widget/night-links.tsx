@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import type { Money } from '#domain/money.ts';
 import { pricePerPerson } from '#domain/pricing/price-per-person.ts';
+import type { Moment } from '#domain/schedule/availability.ts';
 import type { PublicNight } from '#domain/schedule/scheduled-crawl.ts';
 import { writeTime } from '#domain/written-time.ts';
 import { BasePrice } from '#features/settings/currency-state.tsx';
@@ -12,11 +13,13 @@ export function NextNights({
   className,
   nights,
   crawlPrice,
+  moment,
   choose,
 }: {
   className: string;
   nights: readonly PublicNight[];
   crawlPrice: Money | null;
+  moment: Moment;
   choose: (night: PublicNight) => void;
 }) {
   const t = useTranslate();
@@ -26,7 +29,7 @@ export function NextNights({
       <p className="text-lilac text-sm">{t('booking.nextNights')}</p>
       <ul className="mt-1 divide-y divide-white/15">
         {nights.map((night) => {
-          const { price } = pricePerPerson(night, crawlPrice);
+          const { price } = pricePerPerson(night, crawlPrice, moment);
           return (
             <li key={night.id}>
               <NightLink

@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import { atNoonUtc } from '#domain/calendar-date.ts';
+import type { Money } from '#domain/money.ts';
 import { pricePerPerson } from '#domain/pricing/price-per-person.ts';
-import { readsSoldOut, showsLimitedNotice, spotsText } from '#domain/schedule/availability.ts';
+import { type Moment, readsSoldOut, showsLimitedNotice, spotsText } from '#domain/schedule/availability.ts';
 import type { PublicNight } from '#domain/schedule/scheduled-crawl.ts';
 import { notWaitableReason } from '#domain/waiting-list/waiting-list.ts';
 import { writeTime } from '#domain/written-time.ts';
@@ -122,7 +123,7 @@ function NightLine({
         <Link to={next.address} state={next.state} className={`group ${shape}`}>
           <span className="sr-only">{t('booking.bookNight', { date: atNoonUtc(night.date) })}.</span>
           {facts}
-          <LinePrice night={night} crawlPrice={crawl?.price ?? null} />
+          <LinePrice night={night} crawlPrice={crawl?.price ?? null} moment={moment} />
           <span
             aria-hidden="true"
             className={`${pill} border-white bg-white text-ink group-hover:bg-transparent group-hover:text-white`}
@@ -135,7 +136,7 @@ function NightLine({
   return (
     <li className={shape}>
       {facts}
-      {!isSoldOut && <LinePrice night={night} crawlPrice={crawl?.price ?? null} />}
+      {!isSoldOut && <LinePrice night={night} crawlPrice={crawl?.price ?? null} moment={moment} />}
       {notWaitableReason(night, 1, moment).accepted && (
         <Link
           to={addressIn(language, `/waiting-list/${night.id}`)}
@@ -151,12 +152,14 @@ function NightLine({
 function LinePrice({
   night,
   crawlPrice,
+  moment,
 }: {
   night: PublicNight;
-  crawlPrice: Parameters<typeof pricePerPerson>[1];
+  crawlPrice: Money | null;
+  moment: Moment;
 }) {
   const t = useTranslate();
-  const { regular, price, onSale } = pricePerPerson(night, crawlPrice);
+  const { regular, price, onSale } = pricePerPerson(night, crawlPrice, moment);
   return (
     <span className="text-right leading-tight">
       {onSale && (

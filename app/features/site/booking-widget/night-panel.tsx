@@ -1,9 +1,10 @@
 import type { ReactNode, Ref } from 'react';
-import { atNoonUtc } from '#domain/calendar-date.ts';
+import { atNoonUtc, todayIn } from '#domain/calendar-date.ts';
 import { convert } from '#domain/exchange.ts';
 import { inLanguage } from '#domain/languages.ts';
 import { formatMoney, type Money, pesos } from '#domain/money.ts';
 import { pricePerPerson } from '#domain/pricing/price-per-person.ts';
+import type { Moment } from '#domain/schedule/availability.ts';
 import { endsNextDay } from '#domain/schedule/night-times.ts';
 import type { PublicNight, ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
 import { BasePrice, useCurrency } from '#features/settings/currency-state.tsx';
@@ -43,7 +44,7 @@ export function NightPanel({
       ref={ref}
       stub={
         <>
-          <NightPrice night={night} crawlPrice={crawl?.price ?? null} />
+          <NightPrice night={night} crawlPrice={crawl?.price ?? null} moment={moment} />
           <NightAction
             night={night}
             storefront={{ settings, moment }}
@@ -71,11 +72,19 @@ export function NightPanel({
 }
 
 /** The price per guest in the visitor's currency and in pesos; on sale, also the regular price. */
-function NightPrice({ night, crawlPrice }: { night: PublicNight; crawlPrice: Money | null }) {
+function NightPrice({
+  night,
+  crawlPrice,
+  moment,
+}: {
+  night: PublicNight;
+  crawlPrice: Money | null;
+  moment: Moment;
+}) {
   const t = useTranslate();
   const language = useLanguage();
   const { rate, pesoRate } = useCurrency();
-  const { regular, price, onSale } = pricePerPerson(night, crawlPrice);
+  const { regular, price, onSale } = pricePerPerson(night, crawlPrice, moment);
   return (
     <div>
       <p className="text-lilac text-sm">{t('booking.pricePerPerson')}</p>
@@ -95,6 +104,7 @@ function NightPrice({ night, crawlPrice }: { night: PublicNight; crawlPrice: Mon
             {t('booking.sale')}
           </span>
         )}
+        {onSale && <SaleEnd night={night} moment={moment} />}
       </p>
       {pesoRate && rate.currency !== pesos && (
         <p className="mt-1 text-lilac">
@@ -102,6 +112,19 @@ function NightPrice({ night, crawlPrice }: { night: PublicNight; crawlPrice: Mon
         </p>
       )}
     </div>
+  );
+}
+
+/** The last day of a sale, unless it is not over before the night. */
+function SaleEnd({ night: { date, saleUntil }, moment }: { night: PublicNight; moment: Moment }) {
+  const t = useTranslate();
+  if (!saleUntil || saleUntil >= date) return null;
+  return (
+    <span className="self-center text-[0.9375rem] text-lilac">
+      {saleUntil === todayIn(moment.timeZone, moment.now)
+        ? t('booking.saleUntilToday')
+        : t('booking.saleUntil', { date: atNoonUtc(saleUntil) })}
+    </span>
   );
 }
 

@@ -98,6 +98,8 @@ export default {
     },
     onSale: 'on sale',
     sale: 'SALE',
+    saleUntil: 'until {date, date, shortDay}',
+    saleUntilToday: 'ends today',
     legend: 'How full a night is',
     prompt: {
       title: 'Select a date',

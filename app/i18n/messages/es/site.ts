@@ -101,6 +101,8 @@ export default {
     },
     onSale: 'en oferta',
     sale: 'OFERTA',
+    saleUntil: 'hasta el {date, date, shortDay}',
+    saleUntilToday: 'termina hoy',
     legend: 'Qué tan llena está cada noche',
     prompt: {
       title: 'Elige una fecha',

@@ -10,7 +10,7 @@ import { FormOutcome } from '#ui/form/form-outcome.tsx';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { adminForm } from '../../kit/admin-form.server.ts';
+import { adminForm, withDates } from '../../kit/admin-form.server.ts';
 import { AdminHeading } from '../../kit/admin-heading.tsx';
 import { card } from '../../kit/admin-styles.ts';
 import { adminToday } from '../../kit/admin-today.server.ts';
@@ -39,12 +39,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const now = platform.clock.now();
   const canChange = (night: (typeof nights)[number]) =>
     night.status === 'scheduled' && endOf(night, night.timeZone) > now && fallsOn(query, night.date);
-  return { language, query, now, crawls: crawls.map(crawlChoice), nights: nights.filter(canChange) };
+  return { language, query, today, now, crawls: crawls.map(crawlChoice), nights: nights.filter(canChange) };
 }
 
 export async function action(args: Route.ActionArgs) {
   const { who, typed } = await adminForm(args);
-  return handleMany(args.context.get(platformContext), who, typed);
+  const platform = args.context.get(platformContext);
+  const reader = { language: adminLanguage(args.request), today: await adminToday(platform) };
+  return handleMany(platform, who, withDates(typed, { one: ['saleFrom', 'saleUntil'] }, reader));
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'admin.many.title');
@@ -102,7 +104,11 @@ export default function EditManyPage({ loaderData, actionData: answer }: Route.C
           />
           <div className={`${card} space-y-5`}>
             <FormOutcome refusal={answer?.form === 'undo' ? null : answer?.refusal} />
-            <ManyFields typed={answer?.typed ?? {}} problems={answer?.problems ?? {}} />
+            <ManyFields
+              typed={answer?.typed ?? {}}
+              problems={answer?.problems ?? {}}
+              today={loaderData.today}
+            />
             <input type="hidden" name="previewed" value={answer?.previewed ?? ''} />
             <ManyPreview preview={answer?.nights ?? null} nights={nights} isBusy={isBusy} />
           </div>

@@ -1,11 +1,20 @@
+import type { CalendarDate } from '#domain/calendar-date.ts';
 import { translateKey } from '#i18n/translate.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { CheckboxField, SelectField, TextField } from '#ui/field.tsx';
-import type { Texts } from '../night-fields.tsx';
+import { SaleDateFields, type Texts } from '../night-fields.tsx';
 import { saleChoices, totalChoices } from './many-form.ts';
 
 /** What changes. Empty fields leave each night as it is. */
-export function ManyFields({ typed, problems }: { typed: Texts; problems: Texts }) {
+export function ManyFields({
+  typed,
+  problems,
+  today,
+}: {
+  typed: Texts;
+  problems: Texts;
+  today: CalendarDate;
+}) {
   const t = useTranslate();
   const of = (name: string) => ({
     name,
@@ -38,6 +47,7 @@ export function ManyFields({ typed, problems }: { typed: Texts; problems: Texts 
             inputMode="decimal"
             autoComplete="off"
             label={t('admin.settings.salePrice')}
+            hint={t('admin.many.saleDatesHint')}
           />
           <CheckboxField
             name="endSale"
@@ -45,6 +55,7 @@ export function ManyFields({ typed, problems }: { typed: Texts; problems: Texts 
             label={t('admin.many.endSale')}
           />
         </div>
+        <SaleDateFields typed={typed} problems={problems} today={today} hasHints={false} />
         <TextField {...of('startTime')} type="time" label={t('admin.settings.startTime')} />
         <TextField {...of('endTime')} type="time" label={t('admin.settings.endTime')} />
         <TextField

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { clockTime } from '#domain/calendar-date.ts';
 import { list, orNull, price, readBy, ticked, wholeNumber } from '#domain/form/fields.ts';
-import { maxSpots, minSpots, type NightSettings } from '#features/schedule/night-settings.ts';
+import { maxSpots, minSpots, type NightSettings, saleDateFields } from '#features/schedule/night-settings.ts';
 
 type ManyMessage = `field.many.${'nothing' | 'priceTwice' | 'saleTwice' | 'nights'}`;
 
@@ -18,6 +18,7 @@ export const manyForm = z
     price: orNull(price({ problem: 'field.night.price' })),
     crawlPrice: ticked,
     salePrice: orNull(price({ above: 0, problem: 'field.night.salePrice' })),
+    ...saleDateFields,
     endSale: ticked,
     totalSpots: orNull(wholeNumber({ min: minSpots, max: maxSpots, problem: 'field.night.totalSpots' })),
     startTime: orNull(readBy(clockTime, 'field.night.startTime')),
@@ -26,15 +27,21 @@ export const manyForm = z
     total: z.enum(totalChoices).catch(''),
   })
   .transform((form, context): { nightIds: string[]; changes: Partial<NightSettings> } => {
-    const wrong = (field: string, message: ManyMessage) => {
+    const wrong = (field: string, message: ManyMessage | 'field.night.saleEndsEarly') => {
       context.addIssue({ code: 'custom', path: [field], message });
       return z.NEVER;
     };
     if (form.price && form.crawlPrice) return wrong('price', 'field.many.priceTwice');
-    if (form.salePrice && form.endSale) return wrong('salePrice', 'field.many.saleTwice');
+    const { saleFrom, saleUntil } = form;
+    if ((form.salePrice ?? saleFrom ?? saleUntil) && form.endSale)
+      return wrong('salePrice', 'field.many.saleTwice');
+    if (saleFrom && saleUntil && saleUntil < saleFrom) return wrong('saleUntil', 'field.night.saleEndsEarly');
     const changes: Partial<NightSettings> = {
       ...((form.price || form.crawlPrice) && { price: form.price }),
-      ...((form.salePrice || form.endSale) && { salePrice: form.salePrice }),
+      // A new sale has its own dates, or none.
+      ...(form.salePrice || form.endSale
+        ? { salePrice: form.salePrice, saleFrom, saleUntil }
+        : { ...(saleFrom && { saleFrom }), ...(saleUntil && { saleUntil }) }),
       ...(form.totalSpots !== null && { totalSpots: form.totalSpots }),
       ...(form.startTime && { startTime: form.startTime }),
       ...(form.endTime && { endTime: form.endTime }),

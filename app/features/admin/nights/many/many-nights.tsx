@@ -8,7 +8,7 @@ import { useHydrated } from '#ui/use-hydrated.ts';
 import { card } from '../../kit/admin-styles.ts';
 import type { AdminNight } from '../admin-nights-store.server.ts';
 import { NightState } from '../night-level.tsx';
-import { NightPrice } from '../night-price.tsx';
+import { NightPrice, SaleDates } from '../night-price.tsx';
 
 const box = 'size-6 shrink-0 rounded accent-hot-deep';
 
@@ -90,13 +90,14 @@ export function ManyNights({
                     {t('admin.shortDate', { date: atNoonUtc(night.date) })} · {night.startTime}
                   </span>
                   <span>
-                    <NightPrice night={night} brief />
+                    <NightPrice night={night} now={now} brief />
                   </span>
                 </span>
                 <span className="block text-[0.9375rem] text-ink-soft">
                   {inLanguage(night.title, language)} ·{' '}
                   {t('admin.night.ofTotal', { taken: night.sold, total: night.totalSpots })}{' '}
                   <NightState night={night} now={now} />
+                  <SaleDates night={night} now={now} className="block" />
                 </span>
               </span>
             </label>

@@ -78,7 +78,8 @@ function Differences({
   write: ReturnType<typeof useWritten>;
 }) {
   const t = useTranslate();
-  const names = settingNames.filter((name) => changes[name] !== undefined);
+  const changed = (name: keyof NightSettings) => changes[name] !== undefined;
+  const names = settingNames.filter((name) => (name === 'salePrice' ? saleNames : [name]).some(changed));
   if (names.length === 0) return <span className="block text-ink-soft">{t('admin.many.same')}</span>;
   return names.map((name) => (
     <span key={name} className="block">
@@ -98,6 +99,9 @@ const settingNames = [
   'hideTotalSpots',
 ] as const satisfies (keyof NightSettings)[];
 
+/** A sale is written as one: its price and its dates. */
+const saleNames = ['salePrice', 'saleFrom', 'saleUntil'] as const;
+
 const labelOf = (t: Translate, name: (typeof settingNames)[number]) =>
   name === 'bookingsDisabled'
     ? t('admin.many.sales')
@@ -109,12 +113,22 @@ const labelOf = (t: Translate, name: (typeof settingNames)[number]) =>
 function useWritten() {
   const t = useTranslate();
   const amount = useAmount();
+  const writeSale = ({ salePrice, saleFrom, saleUntil }: NightSettings) =>
+    salePrice
+      ? [
+          amount(salePrice),
+          saleFrom && t('admin.many.saleFrom', { date: atNoonUtc(saleFrom) }),
+          saleUntil && t('admin.many.saleUntil', { date: atNoonUtc(saleUntil) }),
+        ]
+          .filter(Boolean)
+          .join(' ')
+      : t('admin.many.noSale');
   return (name: (typeof settingNames)[number], settings: NightSettings): string => {
     switch (name) {
       case 'price':
         return settings.price ? amount(settings.price) : t('admin.many.ofCrawl');
       case 'salePrice':
-        return settings.salePrice ? amount(settings.salePrice) : t('admin.many.noSale');
+        return writeSale(settings);
       case 'bookingsDisabled':
         return t(settings.bookingsDisabled ? 'admin.many.stopped' : 'admin.many.open');
       case 'hideTotalSpots':

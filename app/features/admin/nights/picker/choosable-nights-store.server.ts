@@ -42,6 +42,8 @@ export async function nightsToChoose(
       total: scheduledCrawls.totalSpots,
       price: scheduledCrawls.price,
       salePrice: scheduledCrawls.salePrice,
+      saleFrom: scheduledCrawls.saleFrom,
+      saleUntil: scheduledCrawls.saleUntil,
       bookingsDisabled: scheduledCrawls.bookingsDisabled,
       title: pubCrawls.title,
       crawlPrice: pubCrawls.price,
@@ -75,8 +77,9 @@ export async function nightsToChoose(
       crawlId: night.crawlId,
       isOnOffer: night.isOnOffer,
       price: pricePerPerson(
-        { price: inBase(night.price), salePrice: inBase(night.salePrice) },
+        { ...night, price: inBase(night.price), salePrice: inBase(night.salePrice) },
         inBase(night.crawlPrice),
+        { now, timeZone: night.timeZone },
       ),
     }));
 }

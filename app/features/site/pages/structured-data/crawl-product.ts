@@ -42,7 +42,7 @@ type CrawlFacts = {
 export function crawlProduct(facts: CrawlFacts): Thing {
   const { crawl, reviews, description, language, origin, address } = facts;
   const nights = comingNights(facts);
-  const prices = nights.map((night) => priceOf(night, crawl));
+  const prices = nights.map((night) => priceOf(night, facts));
   const first = prices[0];
   const lowest = prices.reduce((low, price) => (low && isLess(price, low) ? price : low), first);
   const highest = prices.reduce((high, price) => (high && isLess(high, price) ? price : high), first);
@@ -97,7 +97,7 @@ export const crawlEvents = (facts: CrawlFacts): Thing[] =>
 
 function crawlEvent(night: PublicNight, facts: CrawlFacts): Thing {
   const { crawl, description, moment, language, origin, address } = facts;
-  const price = priceOf(night, crawl);
+  const { price, onSale } = pricePerPerson(night, crawl.price, moment);
   const title = inLanguage(crawl.title, language);
   return {
     '@type': 'Event',
@@ -130,6 +130,7 @@ function crawlEvent(night: PublicNight, facts: CrawlFacts): Thing {
       '@type': 'Offer',
       price: decimal(price),
       priceCurrency: price.currency,
+      ...(onSale && night.saleUntil && { priceValidUntil: night.saleUntil }),
       availability: availability(
         !canBeBooked(night, facts)
           ? whyNone([night])
@@ -148,7 +149,8 @@ const comingNights = ({ nights, moment }: CrawlFacts) =>
 const canBeBooked = (night: PublicNight, { moment, bookingsOff }: CrawlFacts): boolean =>
   !bookingsOff && isBookable(night, moment);
 
-const priceOf = (night: PublicNight, crawl: PublicCrawl): Money => pricePerPerson(night, crawl.price).price;
+const priceOf = (night: PublicNight, { crawl, moment }: CrawlFacts): Money =>
+  pricePerPerson(night, crawl.price, moment).price;
 
 const picturesOf = ({ image, gallery }: PublicCrawl, origin: string): string[] =>
   [image, ...gallery].flatMap((picture) => (picture && URL.parse(picture, origin)?.href) || []);
