@@ -71,6 +71,7 @@ export type PlainReason =
   | 'access.codeOver'
   | 'access.noMailbox'
   | 'booking.refundChanged'
+  | 'booking.refundToReview'
   | 'booking.notCancellable'
   | 'booking.reasonMissing'
   | 'booking.noMail'
@@ -192,6 +193,8 @@ export type Refusal =
       readonly nights: number;
       readonly bookings: number;
     }
+  /** More than is left of what was paid, or of the price. */
+  | { readonly reason: 'refund.tooMuch'; readonly most: Money }
   | { readonly reason: 'coupon.minimum'; readonly amount: Money }
   /** No online payment method accepts an amount this small, or this large. */
   | { readonly reason: 'payment.tooSmall'; readonly total: Money; readonly minimum: Money }

@@ -6,6 +6,7 @@ import {
   divideHalfUp,
   formatMoney,
   fromDecimal,
+  fromWritten,
   isLess,
   minorDigits,
   money,
@@ -74,6 +75,13 @@ describe('decimal', () => {
       }),
     );
   });
+});
+
+it('reads an amount as people write it, and none that could be two', () => {
+  for (const text of ['1250', '1,250', '$1,250.00 USD', ' 1 250 usd', '1250,00'])
+    expect(fromWritten(text, 'USD'), text).toEqual(usd(125_000));
+  for (const text of ['', '$', '-5', '1.250,00', '12,50,00', '1e3', '25 MXN', '3.555'])
+    expect(fromWritten(text, 'USD'), text).toBeNull();
 });
 
 describe('formatMoney', () => {

@@ -99,6 +99,16 @@ export function fromDecimal(text: string, currency: CurrencyCode, { isSigned = f
   return Number.isSafeInteger(amount) ? money(amount, currency) : null;
 }
 
+/**
+ * Reads an amount as people write it: also `$1,250.00`, `25.5 USD` and `25,50`. Null for what could mean two
+ * amounts.
+ */
+export function fromWritten(text: string, currency: CurrencyCode): Money | null {
+  const plain = text.replace(new RegExp(`[\\s$€£¥]|${currency}`, 'gi'), '');
+  if (/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(plain)) return fromDecimal(plain.replaceAll(',', ''), currency);
+  return fromDecimal(/^\d+,\d{1,2}$/.test(plain) ? plain.replace(',', '.') : plain, currency);
+}
+
 const narrowSymbols: Readonly<Record<CurrencyCode, string>> = {
   USD: '$',
   MXN: '$',

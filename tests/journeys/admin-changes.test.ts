@@ -11,6 +11,7 @@ import { expectBalanced } from '../support/balances.ts';
 import { aBooking } from '../support/booking-fixture.ts';
 import { realBrowser, type Size, sizes } from '../support/browser.ts';
 import { runningSite } from '../support/site.ts';
+import { countedTaps } from '../support/taps.ts';
 import { expectSoundAt, violationsOf } from '../support/valid-page.ts';
 
 const site = await runningSite();
@@ -66,6 +67,7 @@ describe('Bookings in the admin area', () => {
         await site.fixtures.night({ date: addDays(in30Days, 1), total: 10, price: 5000 }),
       ];
       const page = await inTheAdmin(size, '/admin/bookings');
+      const counted = await countedTaps(page);
       await page.getByRole('link', { name: 'New booking' }).click();
       await page.getByTestId('staff-total').waitFor();
       // The first night that can be booked is preselected: tonight, if there is one.
@@ -94,6 +96,21 @@ describe('Bookings in the admin area', () => {
       await page.getByRole('button', { name: 'Move booking' }).click();
       await page.getByText('Booking moved').waitFor();
       expect(await statusOf(id)).toMatchObject({ nightId: to, total: 10_500, balance: 0 });
+
+      const refund = await counted.during(async () => {
+        await page.getByRole('link', { name: 'Refund', exact: true }).click();
+        await page.getByLabel('Amount (USD)').fill('$1,000');
+        await page.getByRole('button', { name: 'Check what is refunded' }).waitFor();
+        await page.getByLabel('Amount (USD)').fill('25,50');
+        await page.getByText('New price: $79.50 USD').waitFor();
+        await page.getByText('$25.50 USD was paid in cash').waitFor();
+        await page.getByLabel('Reason', { exact: true }).fill('A bar was closed');
+        await page.getByRole('button', { name: 'Refund $25.50 USD' }).click();
+        await page.getByText('Recorded. What goes back').waitFor();
+      });
+      expect(refund.taps).toBe(2);
+      await page.getByText('$25.50 USD to refund · A bar was closed').waitFor();
+      expect(await statusOf(id)).toMatchObject({ total: 7950, balance: 0 });
       await expectBalanced(site.database, { nights: [from, to], bookings: [id] });
       await page.close();
     },

@@ -30,9 +30,17 @@ export const refundReasons: readonly RefundReason[] = [
   'by_provider',
 ];
 
-/** Whether the refund results from a cancellation, as opposed to an earlier refund of the same booking. */
-export const isOfCancellation = (because: RefundReason): boolean =>
-  because === 'cancelled_in_time' || because === 'night_cancelled' || because === 'goodwill';
+/**
+ * Whether the refund results from the cancellation at that time, as opposed to an earlier refund of the same
+ * booking: goodwill may also have reduced the price of the booking before.
+ */
+export const isOfCancellation = (
+  { because, createdAt }: { readonly because: RefundReason; readonly createdAt: Date },
+  cancelledAt: Date | null,
+): boolean =>
+  cancelledAt !== null &&
+  createdAt >= cancelledAt &&
+  (because === 'cancelled_in_time' || because === 'night_cancelled' || because === 'goodwill');
 
 export const refundStates = ['owed', 'pending', 'succeeded', 'failed'] as const;
 

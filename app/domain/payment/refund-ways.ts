@@ -49,6 +49,19 @@ export function splitRefund(
   return parts;
 }
 
+/** How an amount would be refunded: the parts of the payments, with one sum for each way. */
+export const planParts = (
+  payments: readonly (RefundablePayment & { readonly way: RefundWay })[],
+  amount: Money,
+): RefundPart[] =>
+  sumByWay(
+    splitRefund(payments, amount).map((part) => ({
+      amount: part.amount,
+      way: payments.find(({ paymentId }) => paymentId === part.paymentId)?.way ?? 'card',
+      state: 'planned',
+    })),
+  );
+
 /** The same parts with one sum for each way and state, in the order of their first occurrence. */
 export function sumByWay(parts: readonly RefundPart[]): RefundPart[] {
   const sums = new Map<string, RefundPart>();

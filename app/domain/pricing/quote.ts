@@ -47,7 +47,8 @@ export type QuoteLine = {
 };
 
 /**
- * The lines add up to the total exactly: base + add-ons = subtotal, subtotal - discount + adjustment = total.
+ * The lines add up to the total exactly: base + add-ons = subtotal,
+ * subtotal - discount - reduction + adjustment = total.
  */
 export type Quote = {
   readonly people: number;
@@ -63,6 +64,8 @@ export type Quote = {
   readonly addOnsTotal: Money;
   readonly subtotal: Money;
   readonly discount: Money;
+  /** What staff took off the price for good (docs/rules/refunds.md). Later changes keep it. */
+  readonly reduction?: Money;
   /** The agreed adjustment at a change: a price difference that the operator or the guest waived. */
   readonly adjustment?: Money;
   readonly total: Money;

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { settleDifference } from '#domain/booking/price-difference.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { baseRate } from '#domain/exchange.ts';
-import { add, money, subtract, zero } from '#domain/money.ts';
+import { add, money, percentOf, subtract, zero } from '#domain/money.ts';
 import type { Coupon } from '#domain/pricing/coupon.ts';
 import { pricePerPerson } from '#domain/pricing/price-per-person.ts';
 import { givenAway, type Quote, quote } from '#domain/pricing/quote.ts';
-import { agreedAt, requote } from '#domain/pricing/requote.ts';
+import { agreedAt, keepReduction, reducedBy, requote } from '#domain/pricing/requote.ts';
 import { aCoupon } from '#tests/support/coupon.ts';
 import { aScheduledCrawl } from '#tests/support/scheduled-crawl.ts';
 
@@ -100,6 +100,37 @@ describe('A changed booking costs', () => {
   });
 });
 
+describe('What staff took off the price', () => {
+  const less = reducedBy(sold({ people: 3 }), usd(2000));
+
+  it('lowers the total, also in pesos, and stays at later changes, at most the price', () => {
+    expect(less).toMatchObject({
+      reduction: usd(2000),
+      total: usd(8500),
+      totalInPesos: money(170_000, 'MXN'),
+    });
+    expect(grown(less, 4)).toMatchObject({ reduction: usd(2000), total: usd(12_000) });
+    const most = grown(reducedBy(less, usd(8500)), 1);
+    expect(most).toMatchObject({ reduction: usd(3500), total: usd(0) });
+  });
+
+  it('is given back first from what was kept at a change, which no later change keeps', () => {
+    const kept = agreedAt(grown(sold({ people: 3 }), 2), usd(10_500));
+    const part = reducedBy(kept, usd(3000));
+    expect(part).toMatchObject({ adjustment: usd(500), total: usd(7500) });
+    expect(part).not.toHaveProperty('reduction');
+    const all = reducedBy(part, usd(1500));
+    expect(all).toMatchObject({ reduction: usd(1000), total: usd(6000) });
+    expect(all).not.toHaveProperty('adjustment');
+  });
+
+  it('stays when the guest revises an unpaid order, at most the new price', () => {
+    expect(keepReduction(sold({ people: 2 }), less).total).toEqual(usd(5000));
+    expect(keepReduction(sold({ people: 1, each: 1500 }), less).total).toEqual(usd(0));
+    expect(keepReduction(sold(), sold())).toEqual(sold());
+  });
+});
+
 it('the sum of its lines to the cent, for any change and agreed difference', () => {
   const facts = fc.record({
     people: fc.integer({ min: 1, max: 25 }),
@@ -110,18 +141,25 @@ it('the sum of its lines to the cent, for any change and agreed difference', () 
     paid: fc.integer({ min: 0, max: 999_999 }),
     more: fc.constantFrom('link' as const, 'cash' as const, 'waive' as const),
     less: fc.constantFrom('refund' as const, 'waive' as const),
+    off: fc.tuple(fc.nat({ max: 100 }), fc.nat({ max: 100 })),
   });
+  const off = (quote: Quote, percent: number) => reducedBy(quote, percentOf(quote.total, percent));
   fc.assert(
-    fc.property(facts, ({ people, after, each, next, percent, paid, more, less }) => {
+    fc.property(facts, ({ people, after, each, next, percent, paid, more, less, off: [first, last] }) => {
       const before = sold({ people, each, shirts: people, facts: percent ? aCoupon({ percent }) : null });
       const changed = requote({
-        quote: agreedAt(before, usd(paid)),
+        quote: off(agreedAt(before, usd(paid)), first),
         people: after,
         price: next ? price(next) : null,
       });
       const settled = settleDifference(changed, usd(paid), { more, less });
-      const { subtotal, discount, adjustment, total } = settled.quote;
-      expect(add(subtract(subtotal, discount), adjustment ?? zero('USD'))).toEqual(total);
+      const { total } = settled.quote;
+      for (const one of [settled.quote, off(settled.quote, last)]) {
+        const { subtotal, discount, reduction = zero('USD'), adjustment = zero('USD') } = one;
+        const discounted = subtract(subtotal, discount);
+        expect(add(subtract(discounted, reduction), adjustment)).toEqual(one.total);
+        expect(reduction.amount).toBeLessThanOrEqual(discounted.amount);
+      }
       // Amount paid + cash + balance - refund = price.
       expect(subtract(add(add(usd(paid), settled.cash), settled.balance), settled.refund)).toEqual(total);
       expect(total.amount).toBeGreaterThanOrEqual(0);

@@ -1,7 +1,18 @@
 /** The price of a booking after its party size or night changed. See docs/rules/booking.md, "Changes". */
 
 import { convert, convertBetween } from '#domain/exchange.ts';
-import { add, divideHalfUp, isZero, type Money, money, subtract, times, zero } from '#domain/money.ts';
+import {
+  add,
+  divideHalfUp,
+  isPositive,
+  isZero,
+  type Money,
+  money,
+  smaller,
+  subtract,
+  times,
+  zero,
+} from '#domain/money.ts';
 import { worthOf } from '#domain/pricing/coupon.ts';
 import type { PricePerPerson } from '#domain/pricing/price-per-person.ts';
 import type { Quote, QuoteLine } from '#domain/pricing/quote.ts';
@@ -17,8 +28,8 @@ export type Change = {
 /**
  * The price of the changed booking. It uses the values stored when the booking was sold: the rate, the add-on
  * prices, the coupon (which is not validated again) and, on the same night, the price per person. A price that
- * was agreed with a group stays on every night. Adjustments of earlier changes are left out, because they
- * applied to those changes only.
+ * was agreed with a group stays on every night. What staff took off stays too, at most the price. Adjustments
+ * of earlier changes are left out, because they applied to those changes only.
  */
 export function requote({ quote, people, price: nightPrice }: Change): Quote {
   const { rate } = quote;
@@ -29,10 +40,13 @@ export function requote({ quote, people, price: nightPrice }: Change): Quote {
   const addOnsTotal = lines.reduce((sum, line) => add(sum, line.total), zero(quote.currency));
   const subtotal = add(base, addOnsTotal);
   const discount = discountOn(subtotal, quote);
-  const total = subtract(subtotal, discount);
-  const { adjustment: _, ...sold } = quote;
+  const discounted = subtract(subtotal, discount);
+  const reduction = smaller(quote.reduction ?? zero(quote.currency), discounted);
+  const total = subtract(discounted, reduction);
+  const { adjustment: _, reduction: __, ...sold } = quote;
   return {
     ...sold,
+    ...optional({ reduction }),
     people,
     pricePerPerson,
     regularPricePerPerson: price ? convert(price.regular, rate) : quote.regularPricePerPerson,
@@ -57,12 +71,45 @@ export const agreedPerPerson = (quote: Quote, pricePerPerson: Money): Quote =>
 
 /** The same party and night at another agreed total. The lines still add up to it. */
 export function agreedAt(quote: Quote, total: Money): Quote {
-  const plain = subtract(quote.subtotal, quote.discount);
-  const { adjustment: _, ...rest } = quote;
-  const adjustment = subtract(total, plain);
-  const agreed = { ...rest, total, totalInPesos: inPesos(total, quote) };
-  return isZero(adjustment) ? agreed : { ...agreed, adjustment };
+  const { adjustment = zero(quote.currency), ...rest } = quote;
+  const plain = subtract(quote.total, adjustment);
+  return {
+    ...rest,
+    ...optional({ adjustment: subtract(total, plain) }),
+    total,
+    totalInPesos: inPesos(total, quote),
+  };
 }
+
+/**
+ * The same booking at a price that staff reduced, at most by its total. Money that was kept at the last change is given
+ * back first; only what exceeds it stays off the price at later changes.
+ */
+export function reducedBy(quote: Quote, amount: Money): Quote {
+  const none = zero(quote.currency);
+  const { adjustment = none, reduction = none, ...rest } = quote;
+  const kept = isPositive(adjustment) ? smaller(adjustment, amount) : none;
+  const total = subtract(quote.total, amount);
+  return {
+    ...rest,
+    ...optional({
+      reduction: add(reduction, subtract(amount, kept)),
+      adjustment: subtract(adjustment, kept),
+    }),
+    total,
+    totalInPesos: inPesos(total, quote),
+  };
+}
+
+/** A new price for the order of a booking that staff had reduced; at most the price. */
+export const keepReduction = (quote: Quote, { reduction }: Pick<Quote, 'reduction'>): Quote =>
+  reduction ? reducedBy(quote, smaller(reduction, quote.total)) : quote;
+
+/** The lines that a quote has only if they are not zero. */
+const optional = <Name extends string>(lines: Record<Name, Money>): Partial<Record<Name, Money>> =>
+  Object.fromEntries(Object.entries<Money>(lines).filter(([, amount]) => !isZero(amount))) as Partial<
+    Record<Name, Money>
+  >;
 
 /**
  * An add-on that every guest had applies to every guest of the changed party. An add-on for some guests keeps

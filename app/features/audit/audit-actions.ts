@@ -13,6 +13,8 @@ export const auditActions = [
   'booking.guestCallUndone',
   'booking.holdExtended',
   'booking.moved',
+  'booking.reduced',
+  'booking.refunded',
   'booking.resized',
   'booking.noShow',
   'booking.noShowUndone',

@@ -4,6 +4,7 @@ import { countingOwn } from '#domain/booking/own-places.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { isZero } from '#domain/money.ts';
 import { normaliseCode } from '#domain/pricing/coupon.ts';
+import { keepReduction } from '#domain/pricing/requote.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';
@@ -78,11 +79,12 @@ async function revisePurchase(
   const now = clock.now();
   const checked = await checkOrder({ database: transaction }, order, now, currentHold);
   if (!checked.accepted) return checked;
-  const { quote, settings } = checked.value;
+  const { settings } = checked.value;
+  const quote = keepReduction(checked.value.quote, booking.quote);
 
   const purchase = {
     ...freezeCustomer(order),
-    ...freezePurchase(checked.value),
+    ...freezePurchase({ ...checked.value, quote }),
     ...freezeGroup(order, quote),
     ...renewedAgreement(order, now),
     ...from(order),

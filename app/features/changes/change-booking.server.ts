@@ -163,7 +163,7 @@ type Written = {
   readonly booking: Booking;
   readonly quoted: QuotedChange;
   readonly settled: SettledDifference;
-  readonly kind: MadeChange['kind'];
+  readonly kind: 'moved' | 'resized';
   readonly by: ChangedBy;
 };
 

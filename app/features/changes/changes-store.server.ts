@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { type Money, money } from '#domain/money.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { bookingChanges } from './changes-tables.server.ts';
+import { bookingChanges, type ChangeKind } from './changes-tables.server.ts';
 
 /** A recorded change, and the amounts that resulted from it. */
 export type MadeChange = {
   readonly bookingId: string;
-  readonly kind: 'moved' | 'resized';
+  readonly kind: ChangeKind;
   /** The new price minus the amount paid. */
   readonly difference: Money;
   readonly refund: Money;

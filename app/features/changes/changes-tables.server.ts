@@ -2,6 +2,12 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { bookings } from '#features/booking/booking-tables.server.ts';
 
+/**
+ * Another night, another party, other add-ons, an amount off the price, or a refund of a cancelled booking
+ * beyond its policy.
+ */
+export type ChangeKind = 'moved' | 'resized' | 'addOnsChanged' | 'reduced' | 'refunded';
+
 /** Changes of bookings after they were placed, and how the price difference was settled. */
 export const bookingChanges = pgTable(
   'booking_changes',
@@ -11,7 +17,7 @@ export const bookingChanges = pgTable(
     bookingId: uuid()
       .notNull()
       .references(() => bookings.id),
-    kind: text().$type<'moved' | 'resized'>().notNull(),
+    kind: text().$type<ChangeKind>().notNull(),
     /** The original request, so that the key cannot be used for a different change. */
     asked: jsonb().notNull(),
     /** In minor units: the new price minus the amount paid. */
@@ -24,6 +30,9 @@ export const bookingChanges = pgTable(
   },
   (change) => [
     index().on(change.bookingId, change.at),
-    check('booking_changes_kind', sql`${change.kind} in ('moved', 'resized')`),
+    check(
+      'booking_changes_kind',
+      sql`${change.kind} in ('moved', 'resized', 'addOnsChanged', 'reduced', 'refunded')`,
+    ),
   ],
 );

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { planReduction } from '#domain/booking/price-reduction.ts';
+import { money } from '#domain/money.ts';
 import { agreeToTerms } from '#features/booking/agree-to-terms.server.ts';
-import { dueFor } from '#features/booking/booking.ts';
+import { type Booking, dueFor } from '#features/booking/booking.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
 import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
 import { settlePayment } from '#features/payment/settle-payment.server.ts';
@@ -13,8 +15,10 @@ import { expectBalanced } from '#tests/support/balances.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { payingServer } from '#tests/support/paying-server.ts';
 import { walkInOrder } from '#tests/support/staff-order.ts';
+import { expectedBooking } from './expected-booking.server.ts';
 import { moveBooking } from './move-booking.server.ts';
 import { placeForGuest } from './place-for-guest.server.ts';
+import { refundPart } from './refund-part.server.ts';
 import { resizeBooking } from './resize-booking.server.ts';
 import { takeBalance } from './take-balance.server.ts';
 
@@ -41,6 +45,8 @@ const step = fc.record({
     'payLink',
     'payLink',
     'takeCash',
+    'takeOff',
+    'takeOff',
     'cancel',
     'place',
     'again',
@@ -52,7 +58,7 @@ const step = fc.record({
 });
 
 test('After any sequence of changes, places, tickets and money balance after every step', async () => {
-  const done = { size: 0, move: 0, payLink: 0, takeCash: 0, cancel: 0, refused: 0 };
+  const done = { size: 0, move: 0, payLink: 0, takeCash: 0, takeOff: 0, cancel: 0, refused: 0 };
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 24 }), async (steps) => {
       const nights = [
@@ -78,6 +84,7 @@ test('After any sequence of changes, places, tickets and money balance after eve
           move: () => moveBooking(platform, { ...order, toNightId }),
           payLink: () => payByLink(bookingId),
           takeCash: () => takeBalance(platform, { who, bookingId, agreed: dueFor(booking) }),
+          takeOff: () => takeOff(booking, people),
           cancel: () => cancelBooking(platform, { bookingId, because: 'asked', refund: 'full' }),
         };
         if (action === 'again') await last?.();
@@ -104,6 +111,20 @@ function place(nightId: string, people: number, pays: 'cash' | 'link' | 'nothing
   const order = walkInOrder(nightId, { who, people, payment: payment[pays] });
   const email = pays === 'link' ? 'maya@example.com' : '';
   return placeForGuest(platform, { ...order, customer: { ...order.customer, email } });
+}
+
+/** Takes one to five fifths off the price; of a cancelled booking everything was refunded, so that is refused. */
+async function takeOff(booking: Booking, fifths: number) {
+  const amount = money(Math.max(1, Math.floor((booking.total.amount * fifths) / 5)), 'USD');
+  return refundPart(platform, {
+    key: randomUUID(),
+    who,
+    bookingId: booking.id,
+    amount,
+    because: 'the bar was closed',
+    agreed: planReduction(booking, amount).refund,
+    expectedVersion: expectedBooking(booking),
+  });
 }
 
 async function payByLink(bookingId: string) {

@@ -50,7 +50,7 @@ export function PriceLines({ quote }: { quote: Quote }) {
       {quote.lines.length > 0 && (
         <Line label={t('checkout.summary.addOns')} amount={quote.addOnsTotal} quiet />
       )}
-      {(quote.lines.length > 0 || isDiscounted) && (
+      {(quote.lines.length > 0 || isDiscounted || quote.reduction) && (
         <Line label={t('checkout.summary.subtotal')} amount={quote.subtotal} quiet />
       )}
       {isDiscounted && (
@@ -60,6 +60,14 @@ export function PriceLines({ quote }: { quote: Quote }) {
           </dt>
           <dd className="whitespace-nowrap">
             −<Price of={quote.discount} cents="always" />
+          </dd>
+        </div>
+      )}
+      {quote.reduction && (
+        <div className="flex justify-between gap-4 font-semibold text-plenty">
+          <dt>{t('checkout.summary.reduction')}</dt>
+          <dd className="whitespace-nowrap">
+            −<Price of={quote.reduction} cents="always" />
           </dd>
         </div>
       )}

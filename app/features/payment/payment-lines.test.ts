@@ -51,6 +51,13 @@ test('there is no discount line without a discount', () => {
   expect(lines).toHaveLength(2);
 });
 
+test('what staff took off is a line of its own', () => {
+  const less = { ...quote, reduction: usd(1610), total: usd(10_000) };
+  const lines = paymentLines({ ...booking, quote: less }, 'en');
+  expect(lines.at(-1)).toEqual({ name: 'Price reduction', quantity: 1, total: usd(-1610) });
+  expect(lines.reduce((sum, { total }) => add(sum, total), zero('USD'))).toEqual(less.total);
+});
+
 test('the agreed difference of a change is a line of its own, and a balance due is the only line', () => {
   const agreed = { ...quote, adjustment: usd(-500) };
   expect(paymentLines({ ...booking, quote: agreed }, 'en').at(-1)).toMatchObject({ name: 'As agreed' });

@@ -12,7 +12,7 @@ export function paymentLines(
   language: Language,
 ): Line[] {
   const t = translator(language);
-  const { people, base, lines, discount, adjustment, couponCode } = booking.quote;
+  const { people, base, lines, discount, reduction, adjustment, couponCode } = booking.quote;
   const places = {
     name: `${inLanguage(booking.crawlTitle, language)}, ${writeDate(booking.date, language, 'medium')}`,
     quantity: people,
@@ -29,12 +29,13 @@ export function paymentLines(
   return [
     places,
     ...addOns,
-    ...(discount.amount === 0
-      ? []
-      : [{ name, quantity: 1, total: money(-discount.amount, discount.currency) }]),
+    ...(discount.amount === 0 ? [] : [{ name, quantity: 1, total: minus(discount) }]),
+    ...(reduction ? [{ name: t('provider.lines.reduction'), quantity: 1, total: minus(reduction) }] : []),
     ...(adjustment ? [{ name: t('provider.lines.adjustment'), quantity: 1, total: adjustment }] : []),
   ];
 }
+
+const minus = ({ amount, currency }: Money): Money => money(-amount, currency);
 
 type Part = { readonly amount: Money; readonly language: Language };
 

@@ -1,18 +1,20 @@
 import { type Money, money } from '#domain/money.ts';
 import { isOfCancellation } from '#domain/payment/refund-states.ts';
 import {
+  planParts,
   type RefundablePayment,
   type RefundPart,
+  type RefundWay,
   refundWayOf,
-  splitRefund,
   sumByWay,
 } from '#domain/payment/refund-ways.ts';
+import type { Booking } from '#features/booking/booking.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { type Payment, paymentsOf } from './payment-store.server.ts';
 import { type Refund, refundsOf } from './refund-store.server.ts';
 
 /** A refund of a booking with the way of its refund, as guests and operators see it. */
-export type ShownRefund = RefundPart & Pick<Refund, 'id' | 'because'>;
+export type ShownRefund = RefundPart & Pick<Refund, 'id' | 'because' | 'createdAt'>;
 
 /** All refunds of a booking, with their ways. */
 export async function shownRefunds(
@@ -24,9 +26,10 @@ export async function shownRefunds(
     refundsOf(database, bookingId),
   ]);
   const wayOf = new Map(payments.map((payment) => [payment.id, refundWayOf(payment)]));
-  return refunds.map(({ id, paymentId, because, amount, state }) => ({
+  return refunds.map(({ id, paymentId, because, createdAt, amount, state }) => ({
     id,
     because,
+    createdAt,
     amount,
     state,
     way: wayOf.get(paymentId) ?? 'card',
@@ -36,30 +39,33 @@ export async function shownRefunds(
 /** The refunds of a booking's cancellation, one sum per way and state. */
 export async function cancellationRefunds(
   database: Database | Transaction,
-  bookingId: string,
+  { id, cancelledAt }: Pick<Booking, 'id' | 'cancelledAt'>,
 ): Promise<RefundPart[]> {
-  const refunds = await shownRefunds(database, bookingId);
-  return sumByWay(refunds.filter(({ because }) => isOfCancellation(because)));
+  const refunds = await shownRefunds(database, id);
+  return sumByWay(refunds.filter((refund) => isOfCancellation(refund, cancelledAt)));
 }
 
 /** How an amount would be refunded if it were owed now, by the rule of `payBack`. */
-export async function planRefund(
+export const planRefund = async (
   database: Database | Transaction,
   bookingId: string,
   amount: Money,
-): Promise<RefundPart[]> {
+): Promise<RefundPart[]> => planParts(await readRefundable(database, bookingId), amount);
+
+/** The accepted payments of the booking, the latest first, each with its way and what can be refunded of it. */
+export async function readRefundable(
+  database: Database | Transaction,
+  bookingId: string,
+): Promise<(RefundablePayment & { readonly way: RefundWay })[]> {
   const [payments, refunds] = await Promise.all([
     paymentsOf(database, bookingId),
     refundsOf(database, bookingId),
   ]);
   const wayOf = new Map(payments.map((payment) => [payment.id, refundWayOf(payment)]));
-  return sumByWay(
-    splitRefund(refundablePayments(payments, refunds), amount).map((part) => ({
-      amount: part.amount,
-      way: wayOf.get(part.paymentId) ?? 'card',
-      state: 'planned',
-    })),
-  );
+  return refundablePayments(payments, refunds).map((payment) => ({
+    ...payment,
+    way: wayOf.get(payment.paymentId) ?? 'card',
+  }));
 }
 
 /** The accepted payments of the booking, the latest first, each with the amount that is left. */

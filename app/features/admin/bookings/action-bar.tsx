@@ -9,6 +9,7 @@ export const actionTargets = {
   details: 'change-details',
   mail: 'mail',
   note: 'note',
+  refund: 'refund-part',
   cancel: 'cancel-booking',
 } as const;
 

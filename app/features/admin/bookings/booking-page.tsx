@@ -44,6 +44,8 @@ import { HoldCard } from './hold-card.tsx';
 import { holdLabel } from './hold-label.ts';
 import { NoteCard } from './note-card.tsx';
 import { orderedFacts } from './ordered-facts.ts';
+import { RefundPartCard } from './refund/refund-part-card.tsx';
+import { viewReduction } from './refund/view-reduction.server.ts';
 import { RefundMethods } from './refund-methods.tsx';
 import { mailOf } from './resend-mail.server.ts';
 
@@ -81,8 +83,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       due: await planRefund(database, booking.id, due),
       paid: await planRefund(database, booking.id, paidFor(booking)),
     },
-    givenBack: await cancellationRefunds(database, booking.id),
+    givenBack: await cancellationRefunds(database, booking),
     canMail: mailOf(booking) !== null && booking.email !== '',
+    reduction: await viewReduction(database, booking),
     canCancel: canBecome(booking.status, 'cancelled'),
     key: randomUUID(),
   };
@@ -143,7 +146,7 @@ const atTheDoor = ({ id, nightId }: { id: string; nightId: string }) =>
 /** A booking with its activity and the available actions. */
 export default function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
   const { now, booking, country, changes, activity, dispute, due, refundParts, givenBack } = loaderData;
-  const { canMail, canCancel, key, figures, isHeld, payAt } = loaderData;
+  const { canMail, canCancel, reduction, key, figures, isHeld, payAt } = loaderData;
   const t = useTranslate();
   const language = useLanguage();
   const { may } = usePermissions();
@@ -157,6 +160,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
     ['details', mayManage && changes.isLive],
     ['mail', mayManage && canMail],
     ['note', mayManage],
+    ['refund', may('refund') && reduction !== null],
     ['cancel', may('refund') && canCancel],
   ];
   const actions = isOffered.filter(([, is]) => is).map(([action]) => action);
@@ -267,6 +271,15 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
             />
           )}
           <ChangesSection booking={booking} changes={changes} formKey={key} answer={actionData ?? null} />
+          {may('refund') && (
+            <RefundPartCard
+              booking={booking}
+              reduction={reduction}
+              expectedVersion={changes.expectedVersion}
+              formKey={key}
+              answer={actionData?.form === 'refundPart' ? actionData : null}
+            />
+          )}
           <BookingActions
             booking={booking}
             due={due}

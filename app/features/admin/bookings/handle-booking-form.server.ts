@@ -15,6 +15,7 @@ import { cancelForGuest } from './cancel-for-guest.server.ts';
 import { changeIntents } from './changes/change-intents.ts';
 import { handleChange } from './changes/handle-change.server.ts';
 import { noteOnBooking } from './note-on-booking.server.ts';
+import { handleRefundPart } from './refund/handle-refund-part.server.ts';
 import { resendMail } from './resend-mail.server.ts';
 
 /** Handles the forms of a booking's page, each with its own permission. The answer names the intent. */
@@ -29,7 +30,9 @@ export async function handleBookingForm(
   const change = changeIntents.find((known) => known === form);
   const done = change
     ? await handleChange(platform, change, { who, bookingId, typed })
-    : await decide(platform, { who, bookingId, typed });
+    : form === 'refundPart'
+      ? await handleRefundPart(platform, { who, bookingId, typed })
+      : await decide(platform, { who, bookingId, typed });
   if ('problems' in done) return answerForm({ form, typed, problems: done.problems });
   return answerForm(done.accepted ? { form, done: true } : { form, typed, refusal: done.refusal });
 }

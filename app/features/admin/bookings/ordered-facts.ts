@@ -6,7 +6,7 @@ import { amountText } from '../kit/amount-text.ts';
 
 type Fact = readonly [name: string, value: string];
 
-/** Add-ons, discounts and the total, in pesos too. */
+/** Add-ons, discounts, agreed changes of the price and the total, in pesos too. */
 export function orderedFacts(quote: Quote, { t, language }: { t: Translate; language: Language }): Fact[] {
   const say = (amount: Quote['total']) => amountText(amount, language);
   const isInPesos = quote.currency === quote.totalInPesos.currency;
@@ -17,6 +17,8 @@ export function orderedFacts(quote: Quote, { t, language }: { t: Translate; lang
     ...(isZero(quote.discount) || !quote.couponCode
       ? []
       : [[t('admin.bookings.coupon', { code: quote.couponCode }), `−${say(quote.discount)}`] as const]),
+    ...(quote.reduction ? [[t('checkout.summary.reduction'), `−${say(quote.reduction)}`] as const] : []),
+    ...(quote.adjustment ? [[t('checkout.summary.adjustment'), say(quote.adjustment)] as const] : []),
     [
       t('admin.bookings.columns.total'),
       isInPesos ? say(quote.total) : `${say(quote.total)} · ${say(quote.totalInPesos)}`,

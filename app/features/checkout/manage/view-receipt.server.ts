@@ -1,6 +1,7 @@
 import { todayIn } from '#domain/calendar-date.ts';
 import type { Language } from '#domain/languages.ts';
 import { isPositive, isZero, zero } from '#domain/money.ts';
+import { isOfCancellation } from '#domain/payment/refund-states.ts';
 import { writeDate } from '#domain/written-date.ts';
 import { type Booking, dueFor, isLive } from '#features/booking/booking.ts';
 import { readHomeSection } from '#features/pages/home/home-content-store.server.ts';
@@ -13,7 +14,7 @@ import { nightOf } from '../my-bookings/booking-summary.ts';
 /**
  * The receipt of a booking: its price, when it was paid, what is left to pay after a change, and the refunds
  * of the price. Refunds that were never part of the price are left out (the difference of a cheaper change,
- * double payments). While a group has something to pay, it is an invoice.
+ * what staff took off, double payments). While a group has something to pay, it is an invoice.
  */
 export async function viewReceipt(
   { database, config }: Pick<Platform, 'database' | 'config'>,
@@ -27,8 +28,10 @@ export async function viewReceipt(
   const { timeZone } = booking;
   const day = (at: Date) => writeDate(todayIn(timeZone, at), language, 'long');
   const applied = payments.filter(({ isApplied }) => isApplied);
-  const isOfPrice = ({ paymentId, because }: Refund) =>
-    because !== 'price_difference' && applied.some(({ id }) => id === paymentId);
+  const isOfPrice = (refund: Refund) =>
+    refund.because !== 'price_difference' &&
+    (refund.because !== 'goodwill' || isOfCancellation(refund, booking.cancelledAt)) &&
+    applied.some(({ id }) => id === refund.paymentId);
   const isPayable = isLive(booking) && isPositive(dueFor(booking));
   const paidAt = applied[0]?.settledAt ?? (isZero(booking.total) ? booking.confirmedAt : null);
   return {

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { money } from '#domain/money.ts';
+import { users } from '#features/accounts/accounts-tables.server.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
 import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
+import { expectedBooking } from '#features/changes/expected-booking.server.ts';
+import { refundPart } from '#features/changes/refund-part.server.ts';
 import { resizeBooking } from '#features/changes/resize-booking.server.ts';
 import { settlePayment } from '#features/payment/settle-payment.server.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -13,6 +16,10 @@ import { viewReceipt } from './view-receipt.server.ts';
 const { database } = await testDatabase();
 const server = payingServer(database);
 const { platform } = server;
+const [staff] = await database
+  .insert(users)
+  .values({ email: 'staff@example.com', emailVerified: true })
+  .returning();
 const usd = (dollars: number) => money(dollars * 100, 'USD');
 
 async function receiptOf(bookingId: string) {
@@ -50,9 +57,20 @@ test('A receipt adds up after every change: price, balance due and refunds', asy
   await resize(bookingId, 3);
   expect(await receiptOf(bookingId)).toMatchObject({ total: usd(105), balance: usd(70), refunds: [] });
 
+  // A part that staff refunds lowers the price, so it is no refund of the price.
+  const booking = (await readBooking(database, bookingId))!;
+  const part = { amount: usd(80), agreed: usd(10), because: 'the bar was closed' };
+  const expectedVersion = expectedBooking(booking);
+  const who = { userId: staff!.id };
+  expect(
+    await refundPart(platform, { ...part, key: randomUUID(), who, bookingId, expectedVersion }),
+  ).toMatchObject({ accepted: true });
+  await server.runJobs();
+  expect(await receiptOf(bookingId)).toEqual({ total: usd(25), balance: usd(0), isPaid: true, refunds: [] });
+
   await cancelBooking(platform, { bookingId, because: 'rain', refund: 'full', refundBecause: 'goodwill' });
   await server.runJobs();
-  expect(await receiptOf(bookingId)).toMatchObject({ balance: usd(0), refunds: [usd(35)] });
+  expect(await receiptOf(bookingId)).toMatchObject({ balance: usd(0), refunds: [usd(25)] });
 });
 
 test('The balance due of a change can also be paid from the page of the booking', async () => {

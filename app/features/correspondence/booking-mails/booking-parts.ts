@@ -78,6 +78,14 @@ export function priceParts(booking: Booking, total: 'total' | 'toPay'): MailPart
           },
         ]
       : []),
+    ...(quote.reduction
+      ? [
+          {
+            label: t('mail.prices.reduction'),
+            amount: `−${formatMoney(quote.reduction, language, { cents: 'always' })}`,
+          },
+        ]
+      : []),
     ...(quote.adjustment
       ? [
           {

@@ -9,8 +9,8 @@ import type { MailDefinition } from './mail-definition.ts';
 export const bookingCancelled: MailDefinition = bookingMail({
   attachments: ['calendar'],
   isStillTrue: ({ status }) => status === 'cancelled',
-  read: async ({ platform: { database } }, { id }) => ({
-    refundParts: await cancellationRefunds(database, id),
+  read: async ({ platform: { database } }, booking) => ({
+    refundParts: await cancellationRefunds(database, booking),
   }),
   sample: ({ refundDue }) =>
     refundDue && isPositive(refundDue)

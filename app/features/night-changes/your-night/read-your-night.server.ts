@@ -66,7 +66,7 @@ export async function readYourNight(
     refundParts:
       booking.status === 'confirmed'
         ? await planRefund(database, booking.id, money)
-        : await cancellationRefunds(database, booking.id),
+        : await cancellationRefunds(database, booking),
     silentDefault: isWaiting ? ('refund' as const) : nightChange.silentDefault,
     until: cityClock(nightChange.deadline, booking.timeZone),
     refusal: allowed.accepted ? null : allowed.refusal,

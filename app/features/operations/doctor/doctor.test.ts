@@ -169,6 +169,11 @@ const corruptions = [
     sql`update bookings set quote = jsonb_set(quote, '{base,amount}', '1') where id = ${confirmed}`,
   ],
   [
+    'quotes',
+    'something was taken off a price and not off its total',
+    sql`update bookings set quote = quote || '{"reduction": {"amount": 500, "currency": "USD"}}' where id = ${confirmed}`,
+  ],
+  [
     'mails-waiting',
     'nobody sends mails',
     sql`insert into outbox_mails (kind, once_key, language, recipient, due_at)

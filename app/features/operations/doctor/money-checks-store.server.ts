@@ -5,6 +5,8 @@ const group = 'books';
 
 const minor = (part: string) => sql.raw(`coalesce((quote -> '${part}' ->> 'amount')::bigint, 0)`);
 
+const priceOfLines = sql`${minor('base')} + lines.amount - ${minor('discount')} - ${minor('reduction')} + ${minor('adjustment')}`;
+
 /** Checks of prices, payments and refunds. */
 export const moneyChecks = [
   sqlCheck(
@@ -76,14 +78,14 @@ export const moneyChecks = [
     { name: 'quotes', group, rule: 'the lines of a price add up to the total of its booking' },
     sql`
       select format('%s: lines of %s, total %s %s, for %s of %s guests', reference,
-        ${minor('base')} + lines.amount - ${minor('discount')} + ${minor('adjustment')}, total, currency,
+        ${priceOfLines}, total, currency,
         quote ->> 'people', number_of_people) as what
       from bookings
       cross join lateral (
         select coalesce(sum((line -> 'total' ->> 'amount')::bigint), 0) as amount
         from jsonb_array_elements(quote -> 'lines') as line) lines
       where total <> ${minor('total')}
-        or total <> ${minor('base')} + lines.amount - ${minor('discount')} + ${minor('adjustment')}
+        or total <> ${priceOfLines}
         or (quote ->> 'people')::int <> number_of_people
         or quote -> 'total' ->> 'currency' <> currency`,
   ),

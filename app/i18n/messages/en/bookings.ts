@@ -54,7 +54,38 @@ export default {
       details: 'Edit details',
       mail: 'Resend email',
       note: 'Add note',
+      refund: 'Refund',
       cancel: 'Cancel',
+    },
+    reduction: {
+      confirmed: {
+        title: 'Refund part of the price',
+        open: 'Refund an amount…',
+        text: 'Lowers the price of the booking for good. What is still due goes down first; the rest is refunded.',
+      },
+      pending: {
+        title: 'Discount',
+        open: 'Take an amount off…',
+        text: 'Lowers the price before it is paid. Later changes of the booking keep the discount.',
+      },
+      cancelled: {
+        title: 'Refund more',
+        open: 'Refund an amount…',
+        text: 'Refunds more than the cancellation did.',
+      },
+      disputed:
+        'A payment is disputed at the bank, which decides about the money. Nothing can be refunded here.',
+      amount: 'Amount ({currency})',
+      most: 'At most {most}',
+      reason: 'Reason',
+      reasonHint: 'Recorded with your name. The guest does not see it.',
+      newTotal: 'New price: {total}',
+      stillDue: 'Still due: {due}',
+      review: 'Check what is refunded',
+      refund: 'Refund {amount}',
+      takeOff: 'Take {amount} off',
+      done: 'Recorded. What goes back, and how, is in the activity.',
+      doneUnpaid: 'The price is lower.',
     },
     hold: {
       payment: 'Payment link',
@@ -72,7 +103,13 @@ export default {
       tooMany: 'More than {most, number} bookings. Set a filter to see totals.',
     },
   },
+  field: { refundAmount: 'Enter an amount above 0, such as 25 or 25.50', refundReason: 'Enter the reason' },
   refusal: {
+    booking: {
+      disputed: 'A payment of this booking is disputed at the bank, so nothing can be refunded here.',
+      refundToReview: 'Check the refund below, then confirm it.',
+    },
+    refund: { tooMuch: 'At most {most} can be taken off.' },
     view: { unknown: 'This view was deleted already.', tooMany: 'You have 30 views. Delete one first.' },
   },
 };

@@ -89,6 +89,8 @@ export default {
       cashReturned: 'Cash refund recorded',
       offerChanged: 'Group offer changed',
       holdExtended: 'Hold extended',
+      reduced: 'Taken off the price',
+      refunded: 'Refunded after the cancellation',
       placedByStaff: 'Booked by staff',
       mail: 'Email: booking changed',
       people: '{before} → {after} people',

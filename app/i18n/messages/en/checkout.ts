@@ -70,6 +70,7 @@ export default {
     holdPromise: 'Nothing is charged yet. We hold your places for {minutes} minutes while you pay.',
     holdPromiseFree: 'There is nothing to pay. Your places are confirmed at once.',
     summary: {
+      reduction: 'Price reduction',
       adjustment: 'As agreed at a change',
       title: 'Order summary',
       base: 'Crawl price',

@@ -38,6 +38,7 @@ export default {
       addOn: '{name} × {quantity}',
       discount: 'Discount',
       discountBy: 'Discount ({code})',
+      reduction: 'Price reduction',
       adjustment: 'As agreed at a change',
       total: 'Total',
       toPay: 'To pay',

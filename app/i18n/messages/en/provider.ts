@@ -4,6 +4,7 @@ export default {
     lines: {
       discount: 'Discount',
       discountBy: 'Discount ({code})',
+      reduction: 'Price reduction',
       adjustment: 'As agreed',
       deposit: 'Deposit, booking {reference}',
       balance: 'Balance, booking {reference}',

@@ -401,6 +401,8 @@ export default {
           holdExtended: 'Hold extended',
           corrected: 'Booking details corrected',
           moved: 'Booking moved',
+          reduced: 'Amount taken off the price',
+          refunded: 'Cancelled booking refunded further',
           resized: 'Party size changed',
           noShow: 'Marked as no-show',
           noShowUndone: 'No-show undone',

@@ -57,7 +57,37 @@ export default {
       details: 'Editar datos',
       mail: 'Reenviar correo',
       note: 'Agregar nota',
+      refund: 'Reembolsar',
       cancel: 'Cancelar',
+    },
+    reduction: {
+      confirmed: {
+        title: 'Reembolsar una parte',
+        open: 'Reembolsar un importe…',
+        text: 'Baja el precio de la reserva de forma definitiva. Primero baja lo que falta por pagar; el resto se reembolsa.',
+      },
+      pending: {
+        title: 'Descuento',
+        open: 'Descontar un importe…',
+        text: 'Baja el precio antes del pago. Los cambios posteriores conservan el descuento.',
+      },
+      cancelled: {
+        title: 'Reembolsar más',
+        open: 'Reembolsar un importe…',
+        text: 'Reembolsa más de lo que se reembolsó al cancelar.',
+      },
+      disputed: 'Hay un pago en disputa y el banco decide sobre el dinero. Aquí no se puede reembolsar nada.',
+      amount: 'Importe ({currency})',
+      most: 'Máximo {most}',
+      reason: 'Motivo',
+      reasonHint: 'Se guarda con tu nombre. El cliente no lo ve.',
+      newTotal: 'Nuevo precio: {total}',
+      stillDue: 'Por pagar: {due}',
+      review: 'Revisar el reembolso',
+      refund: 'Reembolsar {amount}',
+      takeOff: 'Descontar {amount}',
+      done: 'Listo. Lo que se reembolsa, y cómo, está en la actividad.',
+      doneUnpaid: 'El precio bajó.',
     },
     hold: {
       payment: 'Enlace de pago',
@@ -75,7 +105,17 @@ export default {
       tooMany: 'Más de {most, number} reservas. Usa un filtro para ver los totales.',
     },
   },
+  field: {
+    refundAmount: 'Escribe un importe mayor que 0, como 25 o 25.50',
+    refundReason: 'Escribe el motivo',
+  },
   refusal: {
+    booking: {
+      disputed:
+        'Un pago de esta reserva está en disputa en el banco, así que aquí no se puede reembolsar nada.',
+      refundToReview: 'Revisa el reembolso abajo y confírmalo.',
+    },
+    refund: { tooMuch: 'Se pueden descontar como máximo {most}.' },
     view: { unknown: 'Esta vista ya se eliminó.', tooMany: 'Tienes 30 vistas. Elimina una primero.' },
   },
 } satisfies Like<typeof english>;

@@ -91,6 +91,8 @@ export default {
       cashReturned: 'Reembolso en efectivo registrado',
       offerChanged: 'Oferta a un grupo modificada',
       holdExtended: 'Apartado extendido',
+      reduced: 'Descontado del precio',
+      refunded: 'Reembolsado después de la cancelación',
       placedByStaff: 'Reservada por el equipo',
       mail: 'Correo: cambio de reserva',
       people: '{before} → {after} personas',

@@ -74,6 +74,7 @@ export default {
     holdPromise: 'Todavía no se cobra nada. Apartamos tus lugares {minutes} minutos mientras pagas.',
     holdPromiseFree: 'No hay nada que pagar. Tus lugares quedan confirmados al momento.',
     summary: {
+      reduction: 'Reducción del precio',
       adjustment: 'Según lo acordado en un cambio',
       title: 'Resumen de la reserva',
       base: 'Precio del pub crawl',

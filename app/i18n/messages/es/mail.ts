@@ -38,6 +38,7 @@ export default {
       discount: 'Descuento',
       discountBy: 'Descuento ({code})',
       total: 'Total',
+      reduction: 'Reducción del precio',
       adjustment: 'Según lo acordado en un cambio',
       toPay: 'Por pagar',
       inPesos: 'Total en pesos',

@@ -6,6 +6,7 @@ export default {
     lines: {
       discount: 'Descuento',
       discountBy: 'Descuento ({code})',
+      reduction: 'Reducción del precio',
       adjustment: 'Según lo acordado',
       deposit: 'Anticipo, reserva {reference}',
       balance: 'Resto, reserva {reference}',

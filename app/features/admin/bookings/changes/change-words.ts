@@ -13,6 +13,8 @@ const kinds = [
   'cashReturned',
   'offerChanged',
   'holdExtended',
+  'reduced',
+  'refunded',
   'placedByStaff',
 ] as const;
 
@@ -67,7 +69,8 @@ export function changeDetail(stored: unknown, { t, money: say }: Words): string 
   }
   if (sums.difference && sums.difference.amount !== 0 && isLetGo(sums))
     parts.push(t('changes.activity.money.waived', { amount: say(sums.difference) }));
-  if (sums.amount) parts.push(say(sums.amount));
+  if (sums.amount && sums.amount.amount !== sums.refund?.amount) parts.push(say(sums.amount));
+  if (sums.because) parts.push(sums.because);
   if (by) parts.push(t(`changes.activity.by.${by}`));
   return parts.length > 0 ? parts.join(' · ') : null;
 }

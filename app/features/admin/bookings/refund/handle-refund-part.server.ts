@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { type Decision, refused } from '#domain/decision.ts';
+import { readBy, text } from '#domain/form/fields.ts';
+import { type Problems, parseForm, type Typed } from '#domain/form/parse-form.ts';
+import { type CurrencyCode, fromDecimal, fromWritten, isPositive, type Money } from '#domain/money.ts';
+import { cutTo, isVisible, oneLine } from '#domain/plain-text.ts';
+import type { Visitor } from '#features/accounts/visitor.ts';
+import { readBooking } from '#features/booking/booking-store.server.ts';
+import type { ChangingPlatform } from '#features/changes/change-booking.server.ts';
+import { refundPart } from '#features/changes/refund-part.server.ts';
+
+const maxReasonCharacters = 500;
+
+/** The form without the script shows the refund only after it was sent once, so `agreed` may be empty. */
+const refundForm = (currency: CurrencyCode) =>
+  z.object({
+    amount: readBy((typed): Money | null => {
+      const read = fromWritten(typed, currency);
+      return read && isPositive(read) ? read : null;
+    }, 'field.refundAmount'),
+    because: text
+      .transform((typed) => cutTo(oneLine(typed), maxReasonCharacters))
+      .refine(isVisible, 'field.refundReason'),
+    agreed: text.transform((typed) => fromDecimal(typed, currency)),
+    key: text,
+    expectedVersion: text,
+  });
+
+/** Handles the form that refunds a part of a booking, or takes an amount off its price. */
+export async function handleRefundPart(
+  platform: ChangingPlatform,
+  { who, bookingId, typed }: { readonly who: Visitor; readonly bookingId: string; readonly typed: Typed },
+): Promise<Decision<unknown> | { readonly problems: Problems }> {
+  const booking = await readBooking(platform.database, bookingId);
+  if (!booking) return refused('booking.unknown');
+  const form = parseForm(refundForm(booking.total.currency), typed, 'refusal.request.malformed');
+  if ('problems' in form) return form;
+  return refundPart(platform, { ...form.value, who: { userId: who.userId }, bookingId });
+}

@@ -1,0 +1,165 @@
+import { useState } from 'react';
+import { useNavigation } from 'react-router';
+import { depositOf } from '#domain/booking/group-terms.ts';
+import { isReducible, planReduction } from '#domain/booking/price-reduction.ts';
+import { decimal, fromWritten, isPositive, type Money } from '#domain/money.ts';
+import { planParts } from '#domain/payment/refund-ways.ts';
+import { type Booking, dueFor } from '#features/booking/booking.ts';
+import { refusalText, translateKey } from '#i18n/translate.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { type FormAnswer, isChangedMeanwhile } from '#ui/form/form-answer.ts';
+import { FormOutcome } from '#ui/form/form-outcome.tsx';
+import { SubmitForm } from '#ui/form/submit-form.tsx';
+import { card } from '../../kit/admin-styles.ts';
+import { amountText } from '../../kit/amount-text.ts';
+import { Fold } from '../../kit/fold.tsx';
+import { actionTargets } from '../action-bar.tsx';
+import { RefundMethods } from '../refund-methods.tsx';
+import type { viewReduction } from './view-reduction.server.ts';
+
+type Reduction = NonNullable<Awaited<ReturnType<typeof viewReduction>>>;
+
+type Shown = {
+  booking: Omit<Booking, 'idempotencyKey'>;
+  /** Null if nothing can be taken off any more. */
+  reduction: Reduction | null;
+  expectedVersion: string;
+  formKey: string;
+  /** The answer to this form. */
+  answer: FormAnswer | null;
+};
+
+/** Refunds any part of a booking with a reason. Before payment, the same form is a discount. */
+export function RefundPartCard({ reduction, ...shown }: Shown) {
+  const t = useTranslate();
+  const { booking, expectedVersion, answer } = shown;
+  const done = answer?.done ? (booking.status === 'pending' ? 'doneUnpaid' : 'done') : null;
+  if (!reduction && !answer) return null;
+  const isStale = answer?.refusal && isChangedMeanwhile(answer.refusal);
+  const isTooMuch = answer?.refusal?.reason === 'refund.tooMuch';
+  const words = `bookings.reduction.${wordsFor(booking)}` as const;
+  return (
+    <section className={`${card} space-y-4`} aria-labelledby="refund">
+      <h2 id="refund" className="text-lg">
+        {t(`${words}.title`)}
+      </h2>
+      <FormOutcome
+        refusal={isTooMuch ? null : answer?.refusal}
+        done={done && t(`bookings.reduction.${done}`)}
+        title={answer?.refusal?.reason === 'booking.refundToReview' ? null : undefined}
+        action={
+          isStale && (
+            <ButtonLink look="line" reloadDocument to={`/admin/bookings/${booking.id}`}>
+              {t('changes.fresh')}
+            </ButtonLink>
+          )
+        }
+      />
+      {reduction?.isDisputed && <p>{t('bookings.reduction.disputed')}</p>}
+      {reduction && !reduction.isDisputed && (
+        <Fold title={t(`${words}.open`)} isOpen={answer !== null && !answer.done}>
+          <div id={actionTargets.refund}>
+            <p className="mb-4 text-ink-soft">{t(`${words}.text`)}</p>
+            <RefundForm key={expectedVersion} {...shown} reduction={reduction} />
+          </div>
+        </Fold>
+      )}
+    </section>
+  );
+}
+
+const wordsFor = ({ status }: Shown['booking']) =>
+  status === 'pending' || status === 'cancelled' ? status : 'confirmed';
+
+function RefundForm({
+  booking,
+  reduction: { most, payments },
+  expectedVersion,
+  formKey,
+  answer,
+}: Shown & { reduction: Reduction }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const busy = useNavigation().formData?.get('intent') === 'refundPart';
+  const refused = answer && !answer.done ? answer : undefined;
+  const [typed, setTyped] = useState(refused?.typed.amount ?? '');
+  const amount = fromWritten(typed, most.currency);
+  const planned = amount && isReducible(amount, most) ? planReduction(booking, amount) : null;
+  const refusal = refused?.refusal;
+  const tooMuch = refusal?.reason === 'refund.tooMuch' ? refusalText(t, language, refusal) : undefined;
+  const problemOf = (name: 'amount' | 'because') => {
+    const problem = refused?.problems[name];
+    return problem && translateKey(t, problem);
+  };
+  return (
+    <SubmitForm
+      answer={refused}
+      outcome={false}
+      problems={t('changes.problems')}
+      version={expectedVersion}
+      action={`/admin/bookings/${booking.id}`}
+      className="space-y-4"
+    >
+      <input type="hidden" name="key" value={formKey} />
+      <TextField
+        id="refund-amount"
+        name="amount"
+        label={t('bookings.reduction.amount', { currency: most.currency })}
+        hint={t('bookings.reduction.most', { most: amountText(most, language) })}
+        inputMode="decimal"
+        autoComplete="off"
+        defaultValue={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        error={problemOf('amount') ?? tooMuch}
+        className="max-w-56"
+      />
+      <TextField
+        id="refund-because"
+        name="because"
+        label={t('bookings.reduction.reason')}
+        hint={t('bookings.reduction.reasonHint')}
+        defaultValue={refused?.typed.because ?? ''}
+        maxLength={500}
+        autoComplete="off"
+        error={problemOf('because')}
+      />
+      {planned && (
+        <div className="space-y-1 rounded-xl bg-sand p-4" data-testid="refund-preview">
+          <input type="hidden" name="agreed" value={decimal(planned.refund)} />
+          {booking.status !== 'cancelled' && (
+            <p className="font-bold text-lg">
+              {t('bookings.reduction.newTotal', { total: amountText(planned.total, language) })}
+            </p>
+          )}
+          <Due booking={{ ...booking, ...planned, deposit: depositOf(booking.deposit, planned.total) }} />
+          <RefundMethods parts={planParts(payments, planned.refund)} />
+        </div>
+      )}
+      <Button type="submit" name="intent" value="refundPart" busy={busy}>
+        {planned && amount ? (
+          <Confirm amount={amount} refund={planned.refund} />
+        ) : (
+          t('bookings.reduction.review')
+        )}
+      </Button>
+    </SubmitForm>
+  );
+}
+
+function Due({ booking }: { booking: Pick<Booking, 'status' | 'total' | 'balance' | 'deposit'> }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const due = dueFor(booking);
+  if (booking.status === 'cancelled' || !isPositive(due)) return null;
+  return <p>{t('bookings.reduction.stillDue', { due: amountText(due, language) })}</p>;
+}
+
+function Confirm({ amount, refund }: { amount: Money; refund: Money }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  return isPositive(refund)
+    ? t('bookings.reduction.refund', { amount: amountText(refund, language) })
+    : t('bookings.reduction.takeOff', { amount: amountText(amount, language) });
+}
