@@ -57,6 +57,44 @@ describe('A plan', () => {
     ]);
   });
 
+  test('has another price on some weekdays, in its preview and on its nights', async () => {
+    const [crawlId, seriesId] = [await crawl({ price: 3000 }), randomUUID()];
+    // March 5, 2027 is a Friday.
+    const plan = {
+      crawlId,
+      rule: daily('2027-03-05', 3),
+      settings: settings({ price: null, salePrice: money(1500, 'USD'), saleUntil: date('2027-02-01') }),
+      weekdayPrices: { friday: money(4000, 'USD'), saturday: money(0, 'USD') },
+    };
+    expect(await previewSeries(platform, plan)).toMatchObject({ refusal: { reason: 'night.saleNotBelow' } });
+    const { friday } = plan.weekdayPrices;
+    const cheaper = { ...plan, weekdayPrices: { friday } };
+    const preview = await previewSeries(platform, cheaper);
+    const prices = preview.accepted
+      ? preview.value.map(({ price }) => [price.price.amount, price.regular.amount])
+      : [];
+    expect(prices).toEqual([
+      [1500, 4000],
+      [1500, 3000],
+      [1500, 3000],
+    ]);
+    await scheduleSeries(platform, {
+      who,
+      idempotencyKey: seriesId,
+      plan: cheaper,
+      leaveOutConflicts: false,
+    });
+    const nights = await nightsOf(crawlId, seriesId);
+    expect(nights.map(({ price, salePrice, saleUntil }) => [price, salePrice, saleUntil])).toEqual([
+      [4000, 1500, '2027-02-01'],
+      [null, 1500, '2027-02-01'],
+      [null, 1500, '2027-02-01'],
+    ]);
+    expect(await auditOf(database, { kind: 'series', id: seriesId })).toMatchObject([
+      { after: { weekdayPrices: { friday } } },
+    ]);
+  });
+
   test('that is sent twice, also concurrently, creates its nights once', async () => {
     const [crawlId, key] = [await crawl(), randomUUID()];
     const rule = daily('2027-03-01', 5);

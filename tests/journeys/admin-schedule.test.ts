@@ -30,18 +30,26 @@ describe('The operator plans nights', () => {
   it.each(everySize)('on a %s: a weekly series, its dates first, conflicts left out', async (size) => {
     const year = size === 'phone' ? 2031 : 2032;
     const page = await inTheAdmin(size, '/admin/schedule-crawl');
-    await page.getByLabel('First night').fill(`${year}-03-01`);
-    await page.getByLabel('Friday').check();
+    await page.getByLabel('First night', { exact: true }).fill(`mar 1 ${year}`);
+    await page.getByRole('checkbox', { name: 'Friday' }).check();
     await page.getByLabel('Number of nights').fill('3');
     await page.getByLabel('Total spots').fill('0');
     await page.getByRole('button', { name: 'Preview dates' }).click();
     await page.getByText('Enter a whole number from 1 to 1,000').waitFor();
-    // The typed values stay.
-    await expect.poll(() => page.getByLabel('First night').inputValue()).toBe(`${year}-03-01`);
+    // The typed values stay, with the date as it was understood.
+    const first = page.getByLabel('First night', { exact: true });
+    await expect.poll(() => first.inputValue()).toBe(`Mar 1, ${year}`);
 
     await page.getByLabel('Total spots').fill('30');
+    await page.getByText('Different price on some weekdays').click();
+    await page.getByRole('textbox', { name: 'Thursday' }).fill('20');
+    await page.getByRole('button', { name: 'Preview dates' }).click();
+    await page.getByText('The plan has no night on this day').waitFor();
+    await page.getByRole('textbox', { name: 'Thursday' }).fill('');
+    await page.getByRole('textbox', { name: 'Friday' }).fill('29');
     await page.getByRole('button', { name: 'Preview dates' }).click();
     await page.getByRole('button', { name: 'Put 3 nights on sale' }).waitFor();
+    expect(await page.getByText('$29.00', { exact: true }).count()).toBe(3);
     // A plan that was changed after its preview is not saved.
     await page.getByLabel('Number of nights').fill('4');
     await page.getByRole('button', { name: 'Put 3 nights on sale' }).click();
@@ -73,8 +81,18 @@ describe('The operator plans nights', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('The sale price must be above 0 and below the price.').waitFor();
     await page.getByLabel('Sale price (USD)').fill('15');
+    const saleUntil = page.getByLabel('Sale until', { exact: true });
+    await page.getByLabel('Sale from', { exact: true }).fill('dec 9 2030');
+    await saleUntil.fill('2030-12-08');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Enter a day that is not before the first day of the sale').waitFor();
+    await expect.poll(() => saleUntil.inputValue()).toBe('Dec 8, 2030');
+    // As picked in the browser's calendar, which no test can press.
+    await page.locator('input[type=date]').last().fill('2030-12-24');
+    await expect.poll(() => saleUntil.inputValue()).toBe('Dec 24, 2030');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Night saved').waitFor();
+    await page.getByText('Sale from Dec 9').waitFor();
 
     await other.getByLabel('Total spots').fill('10');
     await other.getByRole('button', { name: 'Save' }).click();
@@ -102,7 +120,7 @@ it('a hidden crawl can be planned and filtered, but not sold', async () => {
   const name = 'Beach Pub Crawl (not on sale)';
   const page = await inTheAdmin('desktop', '/admin/schedule-crawl');
   await page.getByLabel('Crawl', { exact: true }).selectOption({ label: name });
-  await page.getByLabel('First night').fill('2033-03-01');
+  await page.getByLabel('First night', { exact: true }).fill('2033-03-01');
   await page.getByLabel('Repeat').selectOption('once');
   await page.getByRole('button', { name: 'Preview dates' }).click();
   await page.getByRole('button', { name: 'Put 1 night on sale' }).click();

@@ -115,12 +115,15 @@ export async function writeNights(
     recurrence,
     dates,
     settings: { price, salePrice, ...settings },
+    priceOn = () => price,
   }: {
     readonly crawlId: string;
     readonly seriesId: string;
     readonly recurrence: string;
     readonly dates: readonly CalendarDate[];
     readonly settings: NightSettings;
+    /** The price of each date; by default the one of the settings. */
+    readonly priceOn?: (date: CalendarDate) => Money | null;
   },
 ): Promise<void> {
   await transaction.insert(scheduledCrawls).values(
@@ -130,7 +133,7 @@ export async function writeNights(
       seriesId,
       date,
       availableSpots: settings.totalSpots,
-      price: price?.amount ?? null,
+      price: priceOn(date)?.amount ?? null,
       salePrice: salePrice?.amount ?? null,
       recurrenceType: recurrence,
       recurrenceOccurrences: dates.length,

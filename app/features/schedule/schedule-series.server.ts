@@ -1,5 +1,8 @@
-import { type CalendarDate, todayIn } from '#domain/calendar-date.ts';
+import { type CalendarDate, todayIn, weekday } from '#domain/calendar-date.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
+import type { Money } from '#domain/money.ts';
+import { weekdayNames } from '#domain/month.ts';
+import { type PricePerPerson, pricePerPerson } from '#domain/pricing/price-per-person.ts';
 import { datesOf, type RecurrenceRule } from '#domain/schedule/recurrence.ts';
 import { isUuid } from '#domain/uuid.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
@@ -17,10 +20,22 @@ export type Plan = {
   readonly crawlId: string;
   readonly rule: RecurrenceRule;
   readonly settings: NightSettings;
+  /** Prices per person of some weekdays, instead of the one of the settings. */
+  readonly weekdayPrices?: WeekdayPrices;
 };
 
-/** A date of a plan, and its conflict. */
-export type PlannedDate = { readonly date: CalendarDate; readonly conflict: Conflict | null };
+export type WeekdayPrices = Readonly<Partial<Record<(typeof weekdayNames)[number], Money | null>>>;
+
+/** A date of a plan, its price at this moment, and its conflict. */
+export type PlannedDate = {
+  readonly date: CalendarDate;
+  readonly price: PricePerPerson;
+  readonly conflict: Conflict | null;
+};
+
+/** The price of a plan's night on that date; null: the crawl's. */
+const plannedPrice = ({ settings, weekdayPrices = {} }: Plan, date: CalendarDate): Money | null =>
+  weekdayPrices[weekdayNames[weekday(date)]] ?? settings.price;
 
 export type Scheduled = { readonly seriesId: string; readonly nights: number; readonly created: boolean };
 
@@ -71,13 +86,14 @@ export function scheduleSeries(
     if (free.length === 0) return refused('plan.noDates');
 
     const dates = free.map(({ date }) => date);
-    const { crawlId, settings, rule } = plan;
-    await writeNights(transaction, { crawlId, seriesId, recurrence: rule.kind, dates, settings });
+    const { crawlId, settings, rule, weekdayPrices } = plan;
+    const priceOn = (date: CalendarDate) => plannedPrice(plan, date);
+    await writeNights(transaction, { crawlId, seriesId, recurrence: rule.kind, dates, settings, priceOn });
     await writeAudit(transaction, {
       who,
       what: 'series.scheduled',
       subject: { kind: 'series', id: seriesId },
-      after: { crawlId, rule, settings, dates },
+      after: { crawlId, rule, settings, ...(weekdayPrices && { weekdayPrices }), dates },
     });
     return accepted({ seriesId, nights: dates.length, created: true });
   });
@@ -88,12 +104,22 @@ async function judge(
   { plan, crawl, now }: { plan: Plan; crawl: CrawlDetails; now: Date },
 ): Promise<Decision<PlannedDate[]>> {
   const { settings, rule, crawlId } = plan;
-  const sale = judgeSale(settings, crawl.price);
-  if (!sale.accepted) return sale;
   const dates = datesOf(rule);
   const [first, last] = [dates[0], dates.at(-1)];
   if (!first || !last) return refused('plan.noDates');
+  const nights = dates.map((date) => ({ ...settings, date, price: plannedPrice(plan, date) }));
+  for (const night of nights) {
+    const sale = judgeSale(night, crawl.price);
+    if (!sale.accepted) return sale;
+  }
   const existing = await knownNights(database, { crawlId, from: first, to: last });
-  const conflicts = conflictsOf(dates, settings, { existing, today: todayIn(crawl.city.timeZone, now) });
-  return accepted(dates.map((date) => ({ date, conflict: conflicts.get(date) ?? null })));
+  const moment = { now, timeZone: crawl.city.timeZone };
+  const conflicts = conflictsOf(dates, settings, { existing, today: todayIn(moment.timeZone, now) });
+  return accepted(
+    nights.map((night) => ({
+      date: night.date,
+      price: pricePerPerson(night, crawl.price, moment),
+      conflict: conflicts.get(night.date) ?? null,
+    })),
+  );
 }

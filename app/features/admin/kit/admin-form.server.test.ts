@@ -13,4 +13,6 @@ it('parses dates in the language of the page, and leaves other text as typed', (
     other: '4/5/2027',
   });
   expect(withDates(typed, fields, { language: 'en', today }).from).toBe('2027-04-05');
+  // March 1, 2027 is a Monday.
+  expect(withDates({ from: 'viernes' }, fields, { language: 'es', today }).from).toBe('2027-03-05');
 });

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from 'react-router';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { type Typed, typedIn } from '#domain/form/parse-form.ts';
 import type { Language } from '#domain/languages.ts';
-import { readDate, readDates } from '#domain/typed-date.ts';
+import { readDates, readSearchedDate } from '#domain/typed-date.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import { readForm } from '#platform/read-form-data.ts';
 
@@ -17,8 +17,8 @@ export async function adminForm({ request, context }: Pick<ActionFunctionArgs, '
 type DateFields = { readonly one?: readonly string[]; readonly many?: readonly string[] };
 
 /**
- * The same texts, with dates in the format of the page's language (`24/12/2027`, `24 Dec 2027`) converted to
- * the schemas' format. Text that is not a date stays as typed, so that its field shows an error.
+ * The same texts, with dates in the format of the page's language (`24/12/2027`, `24 Dec 2027`, `friday`) converted
+ * to the schemas' format. Text that is not a date stays as typed, so that its field shows an error.
  */
 export function withDates(
   typed: Typed,
@@ -27,7 +27,7 @@ export function withDates(
 ): Typed {
   const read: Record<string, string> = { ...typed };
   for (const name of one) {
-    const date = typed[name] && readDate(typed[name], reader);
+    const date = typed[name] && readSearchedDate(typed[name], reader);
     if (date) read[name] = date;
   }
   for (const name of many) {

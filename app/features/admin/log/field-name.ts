@@ -1,4 +1,5 @@
 import { isLanguage, type Language, languageLabel, languageName, languages } from '#domain/languages.ts';
+import { weekdayNames } from '#domain/month.ts';
 import { optionNames } from '#features/settings/option-names.ts';
 import { bookingsOffMessageKey } from '#features/settings/site-settings.ts';
 import type { Translate } from '#i18n/translate.ts';
@@ -19,6 +20,8 @@ const names: Readonly<Record<string, MessageKey>> = {
     'hideTotalSpots',
     'bookingsDisabled',
   ]),
+  ...keysBelow('booking.weekdays.long', weekdayNames),
+  weekdayPrices: 'records.log.fields.price',
   ...keysBelow('editor.home.fields', [
     'backgroundImage',
     'button',

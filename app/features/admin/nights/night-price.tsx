@@ -1,16 +1,30 @@
 import { atNoonUtc, endOf } from '#domain/calendar-date.ts';
-import { isSale, pricePerPerson, regularPrice, salePhase } from '#domain/pricing/price-per-person.ts';
+import {
+  isSale,
+  type PricePerPerson,
+  pricePerPerson,
+  regularPrice,
+  salePhase,
+} from '#domain/pricing/price-per-person.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
-import { Amount, useAmount } from '../kit/amount.tsx';
+import { Amount } from '../kit/amount.tsx';
 import type { AdminNight } from './admin-nights-store.server.ts';
 
 /** The price per person of a night; during a sale, the regular price is struck through. */
 export function NightPrice({ night, now, brief }: { night: AdminNight; now: Date; brief?: boolean }) {
+  const moment = { now, timeZone: night.timeZone };
+  return <PriceOnSale of={pricePerPerson(night, night.crawlPrice, moment)} brief={brief} />;
+}
+
+/** A price; during a sale, the regular one is struck through. */
+export function PriceOnSale({
+  of: { price, regular, onSale },
+  brief,
+}: {
+  of: PricePerPerson;
+  brief: boolean | undefined;
+}) {
   const t = useTranslate();
-  const { price, regular, onSale } = pricePerPerson(night, night.crawlPrice, {
-    now,
-    timeZone: night.timeZone,
-  });
   return (
     <>
       <span className={onSale ? 'font-semibold text-hot-deep' : undefined}>
@@ -32,13 +46,11 @@ export function NightPrice({ night, now, brief }: { night: AdminNight; now: Date
 /** When the dated sale of a night that is not over begins or ends, or that it has ended; nothing without dates. */
 export function SaleDates({ night, now, className }: { night: AdminNight; now: Date; className: string }) {
   const t = useTranslate();
-  const amount = useAmount();
   const { salePrice, saleFrom, saleUntil, timeZone } = night;
   const isOver = endOf(night, timeZone) <= now;
   if (isOver || !salePrice || !isSale(salePrice, regularPrice(night.price, night.crawlPrice))) return null;
   const phase = salePhase(night, { now, timeZone });
   const day = phase === 'coming' ? saleFrom : saleUntil;
   if (!day) return null;
-  const price = amount(salePrice, { brief: true });
-  return <span className={className}>{t(`admin.night.sale.${phase}`, { price, date: atNoonUtc(day) })}</span>;
+  return <span className={className}>{t(`admin.night.sale.${phase}`, { date: atNoonUtc(day) })}</span>;
 }

@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/field.tsx';
 import { FormOutcome } from '#ui/form/form-outcome.tsx';
 import { card } from '../kit/admin-styles.ts';
+import { PriceOnSale } from './night-price.tsx';
 
 /** All dates of a plan before it is saved, with conflicts marked. */
 export function PlanDates({
@@ -38,13 +39,16 @@ export function PlanDates({
           {dates.length === maxRecurrenceDates && <p>{t('admin.plan.maxDates', { most: dates.length })}</p>}
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list must be scrollable by keyboard */}
           <ol className="max-h-96 overflow-y-auto rounded-lg border border-ink/10" tabIndex={0}>
-            {dates.map(({ date, conflict }) => (
+            {dates.map(({ date, price, conflict }) => (
               <li
                 key={date}
                 data-conflict={conflict ?? undefined}
                 className="flex flex-wrap justify-between gap-x-4 border-ink/10 border-b px-3 py-2 last:border-b-0 data-conflict:bg-scarce-pale"
               >
-                <span>{t('admin.longDate', { date: atNoonUtc(date) })}</span>
+                <span className="flex-1">{t('admin.longDate', { date: atNoonUtc(date) })}</span>
+                <span>
+                  <PriceOnSale of={price} brief />
+                </span>
                 <span className={conflict ? 'font-semibold text-scarce' : 'text-plenty'}>
                   {conflict ? t(`admin.plan.conflicts.${conflict}`) : t('admin.plan.free')}
                 </span>

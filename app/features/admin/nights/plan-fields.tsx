@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { CalendarDate } from '#domain/calendar-date.ts';
 import { weekdayNames } from '#domain/month.ts';
 import { recurrenceKinds } from '#domain/schedule/recurrence.ts';
 import { translateKey } from '#i18n/translate.ts';
@@ -9,7 +10,9 @@ import { useHydrated } from '#ui/use-hydrated.ts';
 import { weekdayColumns } from '../kit/admin-styles.ts';
 import type { CrawlChoice } from '../kit/crawl-choice.ts';
 import { CrawlOptions } from '../kit/crawl-options.tsx';
+import { DateField } from '../kit/date-field.tsx';
 import { DatesInWords } from '../kit/dates-in-words.tsx';
+import { Fold } from '../kit/fold.tsx';
 import type { Texts } from './night-fields.tsx';
 
 type ProblemOf = (name: string) => string | undefined;
@@ -18,10 +21,12 @@ type ProblemOf = (name: string) => string | undefined;
 export function PlanFields({
   typed,
   problems,
+  today,
   crawls,
 }: {
   typed: Texts;
   problems: Texts;
+  today: CalendarDate;
   crawls: readonly CrawlChoice[];
 }) {
   const t = useTranslate();
@@ -52,18 +57,18 @@ export function PlanFields({
             </option>
           ))}
         </SelectField>
-        <TextField
+        <DateField
           name="from"
-          type="date"
           label={t('admin.plan.from')}
-          defaultValue={typed.from}
+          typed={typed.from}
+          today={today}
           error={error('from')}
         />
       </div>
       {(!isHydrated || repeat === 'weekly') && (
         <WeekdayFields ticked={typed.weekdays ?? ''} problem={error('weekdays')} />
       )}
-      {isSeries && <SeriesFields typed={typed} error={error} />}
+      {isSeries && <SeriesFields typed={typed} error={error} today={today} />}
     </>
   );
 }
@@ -97,8 +102,37 @@ function WeekdayFields({ ticked, problem }: { ticked: string; problem: string | 
   );
 }
 
+/** Prices of some weekdays, instead of the price above. */
+export function WeekdayPrices({ typed, problems }: { typed: Texts; problems: Texts }) {
+  const t = useTranslate();
+  const fields = weekdayNames.map((day) => ({ day, name: `weekdayPrices.${day}` }));
+  return (
+    <Fold
+      title={t('admin.plan.weekdayPrices')}
+      isOpen={fields.some(({ name }) => typed[name] || problems[name])}
+    >
+      <p className="mb-3 text-[0.9375rem] text-ink-soft">{t('admin.plan.weekdayPricesHint')}</p>
+      <div className="field-grid grid-cols-2 sm:grid-cols-3">
+        {fields.map(({ day, name }) => (
+          <TextField
+            key={day}
+            name={name}
+            inputMode="decimal"
+            autoComplete="off"
+            label={
+              <span className="inline-block first-letter:uppercase">{t(`booking.weekdays.long.${day}`)}</span>
+            }
+            defaultValue={typed[name]}
+            error={problems[name] && translateKey(t, problems[name])}
+          />
+        ))}
+      </div>
+    </Fold>
+  );
+}
+
 /** The end of a series, and the dates to leave out. */
-function SeriesFields({ typed, error }: { typed: Texts; error: ProblemOf }) {
+function SeriesFields({ typed, error, today }: { typed: Texts; error: ProblemOf; today: CalendarDate }) {
   const t = useTranslate();
   const isHydrated = useHydrated();
   const [ends, setEnds] = useState(typed.ends ?? 'occurrences');
@@ -123,11 +157,11 @@ function SeriesFields({ typed, error }: { typed: Texts; error: ProblemOf }) {
         />
       )}
       {(!isHydrated || ends === 'until') && (
-        <TextField
+        <DateField
           name="until"
-          type="date"
           label={t('admin.plan.until')}
-          defaultValue={typed.until}
+          typed={typed.until}
+          today={today}
           error={error('until')}
         />
       )}

@@ -1,10 +1,19 @@
 import { z } from 'zod';
-import { type CalendarDate, calendarDate, type Weekday } from '#domain/calendar-date.ts';
-import { maxRecurrenceDates, type RecurrenceRule, recurrenceKinds } from '#domain/schedule/recurrence.ts';
+import { type CalendarDate, calendarDate, type Weekday, weekday } from '#domain/calendar-date.ts';
+import { orNull, price } from '#domain/form/fields.ts';
+import { weekdayNames } from '#domain/month.ts';
+import { recordOf } from '#domain/record-of.ts';
+import {
+  datesOf,
+  maxRecurrenceDates,
+  type RecurrenceRule,
+  recurrenceKinds,
+} from '#domain/schedule/recurrence.ts';
 import { checkSaleDates, nightForm } from '#features/schedule/night-settings.ts';
 import type { Plan } from '#features/schedule/schedule-series.server.ts';
 
-type PlanMessage = `field.plan.${'crawl' | 'from' | 'weekdays' | 'until' | 'occurrences' | 'except'}`;
+type PlanMessage =
+  `field.plan.${'crawl' | 'from' | 'weekdays' | 'weekdayPrice' | 'until' | 'occurrences' | 'except'}`;
 
 const key = (message: PlanMessage): PlanMessage => message;
 
@@ -16,6 +25,9 @@ const fields = z.object({
   repeat: z.enum(recurrenceKinds).catch('once'),
   from: z.string().default(''),
   weekdays: z.string().default(''),
+  weekdayPrices: z
+    .object(recordOf(weekdayNames, () => orNull(price({ problem: 'field.night.price' }))))
+    .prefault({}),
   ends: z.enum(['until', 'occurrences']).catch('occurrences'),
   until: z.string().default(''),
   occurrences: z.string().default(''),
@@ -24,14 +36,22 @@ const fields = z.object({
 
 /** Parses the form of a plan. Fields that the chosen repetition does not use are ignored. */
 export const planForm = fields.superRefine(checkSaleDates).transform((form, context): Plan => {
-  const { crawlId, repeat, from, weekdays, ends, until, occurrences, except, ...settings } = form;
+  const { crawlId, repeat, from, weekdays, weekdayPrices, ends, until, occurrences, except, ...settings } =
+    form;
   const wrong = (field: string, message: PlanMessage) => {
-    context.addIssue({ code: 'custom', path: [field], message });
+    context.addIssue({ code: 'custom', path: field.split('.'), message });
     return z.NEVER;
   };
   const first = calendarDate(from.trim());
   if (!first) return wrong('from', 'field.plan.from');
-  if (repeat === 'once') return { crawlId, settings, rule: { kind: 'once', from: first } };
+  const planOf = (rule: RecurrenceRule): Plan => {
+    const days = new Set(datesOf(rule).map((date) => weekdayNames[weekday(date)]));
+    const prices = weekdayNames.filter((name) => weekdayPrices[name]);
+    const unused = days.size > 0 && prices.find((name) => !days.has(name));
+    if (unused) return wrong(`weekdayPrices.${unused}`, 'field.plan.weekdayPrice');
+    return { crawlId, settings, rule, ...(prices.length > 0 && { weekdayPrices }) };
+  };
+  if (repeat === 'once') return planOf({ kind: 'once', from: first });
 
   const days = words(weekdays).map(Number).filter(isWeekday);
   if (repeat === 'weekly' && days.length === 0) return wrong('weekdays', 'field.plan.weekdays');
@@ -49,7 +69,7 @@ export const planForm = fields.superRefine(checkSaleDates).transform((form, cont
   };
   const rule: RecurrenceRule =
     repeat === 'weekly' ? { kind: repeat, weekdays: days, ...series } : { kind: repeat, ...series };
-  return { crawlId, settings, rule };
+  return planOf(rule);
 });
 
 const isWeekday = (day: number): day is Weekday => Number.isInteger(day) && day >= 0 && day <= 6;

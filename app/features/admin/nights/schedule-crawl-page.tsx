@@ -25,7 +25,7 @@ import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import type { Route } from './+types/schedule-crawl-page';
 import { NightFields } from './night-fields.tsx';
 import { PlanDates } from './plan-dates.tsx';
-import { PlanFields } from './plan-fields.tsx';
+import { PlanFields, WeekdayPrices } from './plan-fields.tsx';
 import { planFingerprint } from './plan-fingerprint.server.ts';
 import { planForm } from './plan-form.ts';
 
@@ -99,6 +99,7 @@ export default function ScheduleCrawlPage({ loaderData, actionData }: Route.Comp
   const isBusy = useNavigation().state === 'submitting';
   const done = actionData?.done;
   const typed = actionData?.typed ?? loaderData.typed;
+  const fields = { typed, problems: actionData?.problems ?? {}, today: loaderData.today };
   const isOnOffer = loaderData.crawls.some(({ id, isOnOffer }) => id === typed.crawlId && isOnOffer);
   return (
     <>
@@ -126,9 +127,10 @@ export default function ScheduleCrawlPage({ loaderData, actionData }: Route.Comp
         <input type="hidden" name="key" value={(!done && actionData?.typed.key) || loaderData.key} />
         <input type="hidden" name="fingerprint" value={actionData?.fingerprint ?? ''} />
         <div className={`${card} space-y-6`}>
-          <PlanFields typed={typed} problems={actionData?.problems ?? {}} crawls={loaderData.crawls} />
+          <PlanFields {...fields} crawls={loaderData.crawls} />
           <h2 className="text-lg">{t('admin.plan.night')}</h2>
-          <NightFields typed={typed} problems={actionData?.problems ?? {}} today={loaderData.today} />
+          <NightFields {...fields} />
+          <WeekdayPrices {...fields} />
         </div>
         <PlanDates
           dates={actionData?.dates ?? null}

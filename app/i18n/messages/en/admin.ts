@@ -139,7 +139,7 @@ export default {
       movedHere: 'Bookings moved here from {date, date, night}',
       newBooking: 'New booking for this night',
       sale: {
-        coming: 'Sale {price} from {date, date, shortDay}',
+        coming: 'Sale from {date, date, shortDay}',
         current: 'Sale until {date, date, shortDay}',
         ended: 'Sale ended {date, date, shortDay}',
       },
@@ -192,7 +192,8 @@ export default {
       chooseAll: 'Select all',
       chooseNone: 'Select none',
       changes: 'What changes',
-      changesHint: 'Fields that you leave empty keep the setting of each night.',
+      changesHint:
+        'Fields that you leave empty keep the setting of each night. A new sale price replaces the whole sale, with its dates.',
       crawlPrice: 'Use the price of the crawl',
       endSale: 'End the sale',
       sales: 'Sales',
@@ -208,7 +209,6 @@ export default {
       noSale: 'no sale',
       saleFrom: 'from {date, date, mediumNight}',
       saleUntil: 'until {date, date, mediumNight}',
-      saleDatesHint: 'A new sale price replaces the sale and its dates. Without dates, it always applies.',
       open: 'open',
       stopped: 'stopped',
       hidden: 'hidden',
@@ -519,6 +519,8 @@ export default {
       except: 'Excluded dates',
       exceptHint:
         'Dates such as 12/24/2027 or 24 Dec 2027, separated by commas. They count toward the number of nights.',
+      weekdayPrices: 'Different price on some weekdays (USD)',
+      weekdayPricesHint: 'A weekday without a price of its own costs what is set above.',
       previewFirst: 'Preview the dates to see any conflicts before they go on sale.',
       previewDates: 'Preview dates',
       preview: '{count, plural, =0 {No nights} one {# night} other {# nights}}',
@@ -561,6 +563,7 @@ export default {
       crawl: 'Choose a crawl',
       from: 'Enter a date that exists',
       weekdays: 'Choose at least one weekday',
+      weekdayPrice: 'The plan has no night on this day',
       until: 'Enter a date that is not before the first night',
       occurrences: 'Enter a number from 1 to 730',
       except: 'Enter dates that exist, such as 12/24/2027 or 24 Dec 2027',

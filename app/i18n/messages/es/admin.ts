@@ -147,7 +147,7 @@ export default {
       movedHere: 'Reservas movidas aquí desde el {date, date, night}',
       newBooking: 'Nueva reserva para esta noche',
       sale: {
-        coming: 'Oferta {price} desde el {date, date, shortDay}',
+        coming: 'Oferta desde el {date, date, shortDay}',
         current: 'Oferta hasta el {date, date, shortDay}',
         ended: 'La oferta terminó el {date, date, shortDay}',
       },
@@ -201,7 +201,8 @@ export default {
       chooseAll: 'Seleccionar todas',
       chooseNone: 'No seleccionar ninguna',
       changes: 'Qué cambia',
-      changesHint: 'Los campos que dejes vacíos conservan lo que tiene cada noche.',
+      changesHint:
+        'Los campos que dejes vacíos conservan lo que tiene cada noche. Un precio de oferta nuevo reemplaza toda la oferta, con sus fechas.',
       crawlPrice: 'Usar el precio del pub crawl',
       endSale: 'Terminar la oferta',
       sales: 'Ventas',
@@ -218,7 +219,6 @@ export default {
       noSale: 'sin oferta',
       saleFrom: 'desde el {date, date, mediumNight}',
       saleUntil: 'hasta el {date, date, mediumNight}',
-      saleDatesHint: 'Un precio de oferta nuevo reemplaza la oferta y sus fechas. Sin fechas, vale siempre.',
       open: 'abiertas',
       stopped: 'detenidas',
       hidden: 'oculto',
@@ -530,6 +530,8 @@ export default {
       except: 'Fechas excluidas',
       exceptHint:
         'Fechas como 24/12/2027 o 24 de diciembre, separadas por comas. Cuentan para el número de noches.',
+      weekdayPrices: 'Otro precio algunos días de la semana (USD)',
+      weekdayPricesHint: 'Un día sin precio propio cuesta lo que pusiste arriba.',
       previewFirst: 'Revisa las fechas para ver si hay conflictos antes de ponerlas a la venta.',
       previewDates: 'Ver fechas',
       preview: '{count, plural, =0 {Ninguna noche} one {# noche} many {# noches} other {# noches}}',
@@ -573,6 +575,7 @@ export default {
       crawl: 'Elige un pub crawl',
       from: 'Escribe una fecha que exista',
       weekdays: 'Elige al menos un día',
+      weekdayPrice: 'El plan no tiene noches este día',
       until: 'Escribe una fecha que no sea anterior a la primera noche',
       occurrences: 'Escribe un número del 1 al 730',
       except: 'Escribe fechas que existan, como 24/12/2027 o 24 de diciembre',

@@ -85,7 +85,7 @@ export default function EditManyPage({ loaderData, actionData: answer }: Route.C
           />
         </div>
       )}
-      <ManyFilter query={query} crawls={crawls} />
+      <ManyFilter query={query} crawls={crawls} today={loaderData.today} />
       {nights.length === 0 ? (
         <Notice title={t('admin.many.none')} />
       ) : (

@@ -47,7 +47,6 @@ export function ManyFields({
             inputMode="decimal"
             autoComplete="off"
             label={t('admin.settings.salePrice')}
-            hint={t('admin.many.saleDatesHint')}
           />
           <CheckboxField
             name="endSale"

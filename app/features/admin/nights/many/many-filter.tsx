@@ -1,49 +1,47 @@
 import { Form, useSubmit } from 'react-router';
+import type { CalendarDate } from '#domain/calendar-date.ts';
 import { weekdayNames } from '#domain/month.ts';
-import { writeDate } from '#domain/written-date.ts';
-import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
-import { filterField, filterSelect } from '../../kit/admin-styles.ts';
+import { filterSelect } from '../../kit/admin-styles.ts';
 import type { CrawlChoice } from '../../kit/crawl-choice.ts';
 import { CrawlOptions } from '../../kit/crawl-options.tsx';
+import { DateFilter } from '../../kit/date-field.tsx';
 import type { ManyQuery } from './many-query.ts';
 
 /** Period, weekdays and crawl of the nights. Applies at once with JavaScript, by the button without. */
-export function ManyFilter({ query, crawls }: { query: ManyQuery; crawls: readonly CrawlChoice[] }) {
+export function ManyFilter({
+  query,
+  crawls,
+  today,
+}: {
+  query: ManyQuery;
+  crawls: readonly CrawlChoice[];
+  today: CalendarDate;
+}) {
   const t = useTranslate();
-  const language = useLanguage();
   const submit = useSubmit();
   return (
     <Form
       key={JSON.stringify(query)}
       autoComplete="off"
       className="mb-5 flex flex-wrap items-end gap-x-4 gap-y-3"
-      // Dates are typed, so they apply when the field is left.
+      // A date applies when it is picked, or typed and left.
       onChange={(event) =>
-        (event.target as HTMLElement).matches('[type=date]') ||
+        (event.target as HTMLElement).matches('select, [type=checkbox]') &&
         submit(event.currentTarget, { preventScrollReset: true })
       }
-      onBlur={(event) => {
-        const { target, currentTarget } = event;
-        if (
-          target instanceof HTMLInputElement &&
-          target.type === 'date' &&
-          target.value !== target.defaultValue
-        )
-          submit(currentTarget, { preventScrollReset: true });
-      }}
     >
       {(['from', 'to'] as const).map((name) => (
-        <label key={name} className="block w-40 max-sm:flex-1">
-          <span className="block font-semibold">{t(`admin.many.${name}`)}</span>
-          <input
-            type="date"
-            name={name}
-            defaultValue={query[name]}
-            title={writeDate(query[name], language, 'full')}
-            className={filterField}
-          />
-        </label>
+        <DateFilter
+          key={name}
+          name={name}
+          className="w-44 max-sm:flex-1"
+          label={t(`admin.many.${name}`)}
+          typed={query[name]}
+          today={today}
+          onDate={(form) => submit(form, { preventScrollReset: true })}
+        />
       ))}
       <label className="block w-64 max-sm:w-full">
         <span className="block font-semibold">{t('admin.schedule.crawl')}</span>

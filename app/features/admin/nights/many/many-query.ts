@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate, type Weekday, weekday } from '#domain/calendar-date.ts';
 import type { Language } from '#domain/languages.ts';
 import { addMonths, monthOf } from '#domain/month.ts';
-import { readDate } from '#domain/typed-date.ts';
+import { readSearchedDate } from '#domain/typed-date.ts';
 
 /** Which nights are listed to be changed together. */
 export type ManyQuery = {
@@ -22,7 +22,7 @@ export function manyQuery(
   reader: { readonly language: Language; readonly today: CalendarDate },
 ): ManyQuery {
   const { today } = reader;
-  const date = (name: string) => readDate(search.get(name) ?? '', reader);
+  const date = (name: string) => readSearchedDate(search.get(name) ?? '', reader);
   const from = date('from') ?? today;
   const last = date('to') ?? addDays(addMonths(monthOf(from), 1), -1);
   const to = last < from ? from : last > addDays(from, maxDays) ? addDays(from, maxDays) : last;
