@@ -117,6 +117,7 @@ export default [
       ]),
       layout('features/admin/nights/change/night-changes-layout.tsx', [
         route('admin/schedule/:nightId/change', 'features/admin/nights/change/night-change-page.tsx'),
+        route('admin/schedule-cancel', 'features/admin/nights/cancel/cancel-nights-page.tsx'),
       ]),
       route('admin/schedule-crawl', 'features/admin/nights/schedule-crawl-page.tsx'),
       route('admin/schedule-edit', 'features/admin/nights/many/edit-many-page.tsx'),

@@ -26,6 +26,7 @@ export type PlainReason =
   | 'nightChange.deadlinePast'
   | 'nightChange.deadlineAfterStart'
   | 'nightChange.newNightMissing'
+  | 'nightChange.changed'
   | 'nightChange.dateTaken'
   | 'nightChange.over'
   | 'nightChange.final'

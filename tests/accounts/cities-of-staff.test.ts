@@ -88,6 +88,7 @@ const lists: [path: string, ...roles: (keyof typeof limited)[]][] = [
   ['/admin/schedule', 'manager'],
   ['/admin/schedule-crawl', 'manager'],
   ['/admin/schedule-edit', 'manager'],
+  ['/admin/schedule-cancel?from=2020-01-01&to=2020-12-31', 'manager'],
   ['/admin/bookings', 'manager', 'finance'],
   [search, 'manager', 'finance'],
   ['/admin/bookings/new', 'manager'],

@@ -83,6 +83,7 @@ const table: Readonly<Record<string, Access>> = {
   '/admin/schedule/:nightId/change': 'manageNights',
   '/admin/schedule-crawl': 'manageNights',
   '/admin/schedule-edit': 'manageNights',
+  '/admin/schedule-cancel': 'manageNights',
   '/admin/bookings': 'seeBookings',
   '/admin/bookings/new': 'manageBookings',
   '/admin/bookings/:bookingId': 'seeBookings',

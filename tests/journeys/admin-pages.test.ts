@@ -22,6 +22,7 @@ const addresses = [
   `/admin/schedule/${night}`,
   '/admin/schedule-crawl',
   '/admin/schedule-edit',
+  '/admin/schedule-cancel',
   '/admin/bookings',
   '/admin/bookings?search=zz&status=expired',
   `/admin/bookings/${booking.id}`,

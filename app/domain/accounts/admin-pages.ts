@@ -16,6 +16,7 @@ export const adminPages = {
   '/admin/schedule/:nightId/message': 'manageBookings',
   '/admin/schedule-crawl': 'manageNights',
   '/admin/schedule-edit': 'manageNights',
+  '/admin/schedule-cancel': 'manageNights',
   '/admin/bookings': 'seeBookings',
   '/admin/bookings/new': 'manageBookings',
   '/admin/bookings/:bookingId': 'seeBookings',

@@ -99,44 +99,53 @@ function changeNightOnce(
     await lockPlan(transaction, unlocked.crawlId);
     // Read again after locking: a concurrent second request waited above and is refused here.
     const night = (await readPlannedNight(transaction, nightId)) ?? unlocked;
-    if (night.status !== 'scheduled') return refused('night.alreadyChanged');
-    if (endOf(night, night.timeZone) <= now) return refused('night.past');
-    const found =
-      nightChange.kind === 'moved'
-        ? await findNewNight(transaction, { original: night, to: nightChange.to, now })
-        : accepted(null);
-    if (!found.accepted) return found;
-    const newNight = found.value;
-    await lockNights(transaction, newNight ? [nightId, newNight.id] : [nightId]);
-
-    const newStart = newNight && startOf(newNight, newNight.timeZone);
-    const inTime = judgeDeadline(nightChange.deadline, { now, newStart });
-    if (!inTime.accepted) return inTime;
-
-    await writeNightStatus(transaction, nightId, nightChange.kind);
-    if (newNight) {
-      const reserved = await reservePlaces(transaction, { nightId, newNight });
-      if (!reserved.accepted) return reserved;
-    }
-    const { deadline, message } = nightChange;
-    const silentDefault = nightChange.kind === 'moved' ? nightChange.silentDefault : 'refund';
-    const promise = {
-      kind: nightChange.kind,
-      newNightId: newNight?.id ?? null,
-      silentDefault,
-      deadline,
-      message,
-    };
-    const written = await insertNightChange(transaction, { ...promise, nightId, changedBy: who.userId });
-    await writeAudit(transaction, {
-      who,
-      what: 'night.cancelledOrMoved',
-      subject: { kind: 'night', id: nightId },
-      before: { status: night.status },
-      after: { status: nightChange.kind, ...promise },
-    });
-    return accepted(written);
+    return changeLockedNight(transaction, { who, night, nightChange, now });
   });
+}
+
+/** Judges and writes the decision about one night, in the transaction that has locked its plan. */
+export async function changeLockedNight(
+  transaction: Transaction,
+  { who, night, nightChange, now }: Omit<CancellationRequest, 'nightId'> & { night: PlannedNight; now: Date },
+): Promise<Decision<NightChange>> {
+  const nightId = night.id;
+  if (night.status !== 'scheduled') return refused('night.alreadyChanged');
+  if (endOf(night, night.timeZone) <= now) return refused('night.past');
+  const found =
+    nightChange.kind === 'moved'
+      ? await findNewNight(transaction, { original: night, to: nightChange.to, now })
+      : accepted(null);
+  if (!found.accepted) return found;
+  const newNight = found.value;
+  await lockNights(transaction, newNight ? [nightId, newNight.id] : [nightId]);
+
+  const newStart = newNight && startOf(newNight, newNight.timeZone);
+  const inTime = judgeDeadline(nightChange.deadline, { now, newStart });
+  if (!inTime.accepted) return inTime;
+
+  await writeNightStatus(transaction, nightId, nightChange.kind);
+  if (newNight) {
+    const reserved = await reservePlaces(transaction, { nightId, newNight });
+    if (!reserved.accepted) return reserved;
+  }
+  const { deadline, message } = nightChange;
+  const silentDefault = nightChange.kind === 'moved' ? nightChange.silentDefault : 'refund';
+  const promise = {
+    kind: nightChange.kind,
+    newNightId: newNight?.id ?? null,
+    silentDefault,
+    deadline,
+    message,
+  };
+  const written = await insertNightChange(transaction, { ...promise, nightId, changedBy: who.userId });
+  await writeAudit(transaction, {
+    who,
+    what: 'night.cancelledOrMoved',
+    subject: { kind: 'night', id: nightId },
+    before: { status: night.status },
+    after: { status: nightChange.kind, ...promise },
+  });
+  return accepted(written);
 }
 
 /** Reserves places for all guests or for none: a night with too few places cannot replace this one. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { holdingStates } from '#domain/booking/booking-states.ts';
 import type { AffectedBookingOutcome } from '#domain/booking/night-change.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
@@ -39,6 +39,23 @@ export async function countConfirmed(transaction: Transaction, nightId: string):
     .from(bookings)
     .where(and(eq(bookings.nightId, nightId), eq(bookings.status, 'confirmed')));
   return counted?.people ?? 0;
+}
+
+/** The confirmed bookings of each night and their guests, by night. Nights without any are missing. */
+export async function countConfirmedByNight(
+  database: Database | Transaction,
+  nightIds: readonly string[],
+): Promise<Map<string, { bookings: number; people: number }>> {
+  const rows = await database
+    .select({
+      nightId: bookings.nightId,
+      bookings: sql<number>`count(*)::int`,
+      people: sql<number>`sum(${bookings.numberOfPeople})::int`,
+    })
+    .from(bookings)
+    .where(and(inArray(bookings.nightId, [...nightIds]), eq(bookings.status, 'confirmed')))
+    .groupBy(bookings.nightId);
+  return new Map(rows.map(({ nightId, ...counted }) => [nightId, counted]));
 }
 
 /** The current cancellation of a night; null if the night takes place or was reinstated. */

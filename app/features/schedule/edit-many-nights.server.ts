@@ -18,13 +18,7 @@ import {
   settingsOf,
 } from './expected-settings.server.ts';
 import { conflictWith } from './night-conflicts.ts';
-import {
-  knownNights,
-  lockNights,
-  lockPlan,
-  type PlannedNight,
-  readPlannedNights,
-} from './plan-store.server.ts';
+import { knownNights, lockPlannedNights, type PlannedNight, readPlannedNights } from './plan-store.server.ts';
 
 /** A night with what an edit changes of it, or why the edit is refused for it. Without changes, both are empty. */
 export type JudgedNight = {
@@ -71,7 +65,7 @@ export function editMany(
   return decideInTransaction<{ changed: number; editId: string | null }>(
     platform.database,
     async (transaction) => {
-      const nights = await lockMany(transaction, nightIds, scope.cities);
+      const nights = await lockPlannedNights(transaction, nightIds, scope.cities);
       if (nights.length === 0) return refused('night.unknown');
       if (expectedSettings(nights) !== expectedVersion) return refused('night.changed');
       const judged = await judgeMany(transaction, sameForAll(nights, changes), platform.clock.now());
@@ -103,7 +97,7 @@ export function undoEdit(
     const edit = storedEdit.safeParse(entry).data;
     if (!edit) return refused('night.unknown');
     const { nightIds } = edit.after;
-    const nights = await lockMany(transaction, nightIds, scope.cities);
+    const nights = await lockPlannedNights(transaction, nightIds, scope.cities);
     if (nights.length < nightIds.length) return refused('night.unknown');
     const list = nights.map((night) => ({ night, changes: settingsIn(edit.before, night.id) }));
     const isStale = nights.some(
@@ -121,16 +115,6 @@ export function undoEdit(
 /** The values of the settings that the others name. */
 const only = (values: Changes, names: Changes): Changes =>
   Object.fromEntries(Object.entries(values).filter(([name]) => name in names));
-
-/** Locks the plans and the nights in the order of all edits and bookings, and reads them. */
-async function lockMany(transaction: Transaction, nightIds: readonly string[], cities: CityScope) {
-  const unlocked = await readPlannedNights(transaction, nightIds, cities);
-  const crawls = [...new Set(unlocked.map(({ crawlId }) => crawlId))].sort();
-  for (const crawlId of crawls) await lockPlan(transaction, crawlId);
-  const ids = unlocked.map(({ id }) => id);
-  if (ids.length > 0) await lockNights(transaction, ids);
-  return readPlannedNights(transaction, ids, cities);
-}
 
 const sameForAll = (nights: readonly PlannedNight[], changes: Changes) =>
   nights.map((night) => ({ night, changes: changesOf(night, { ...settingsOf(night), ...changes }) }));

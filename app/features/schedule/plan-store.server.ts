@@ -79,6 +79,23 @@ export async function lockNights(transaction: Transaction, ids: readonly string[
 }
 
 /**
+ * Locks the plans of some nights and the nights themselves, in the order of all edits and bookings, and reads
+ * them. Unknown ones, and those of other cities than a person's, are missing.
+ */
+export async function lockPlannedNights(
+  transaction: Transaction,
+  nightIds: readonly string[],
+  scope: CityScope,
+): Promise<PlannedNight[]> {
+  const unlocked = await readPlannedNights(transaction, nightIds, scope);
+  const crawls = [...new Set(unlocked.map(({ crawlId }) => crawlId))].sort();
+  for (const crawlId of crawls) await lockPlan(transaction, crawlId);
+  const ids = unlocked.map(({ id }) => id);
+  if (ids.length > 0) await lockNights(transaction, ids);
+  return readPlannedNights(transaction, ids, scope);
+}
+
+/**
  * The nights of a crawl that could conflict with a night in this period. They include the day before, whose
  * nights may end the next morning, and the day after.
  */

@@ -42,6 +42,20 @@ export function adminNights(
   );
 }
 
+/** Some nights of any state, in order. Those of other cities than a person's are missing. */
+export async function adminNightsOf(
+  database: Database,
+  ids: readonly string[],
+  cities: CityScope,
+): Promise<AdminNight[]> {
+  const known = ids.filter(isUuid);
+  if (known.length === 0) return [];
+  return nightsWhere(
+    database,
+    sql`night.id = any(${sql.param(known)}::uuid[]) and ${inCities(cities, sql`night.crawl_id`)}`,
+  );
+}
+
 export async function adminNight(database: Database, id: string): Promise<AdminNight | null> {
   if (!isUuid(id)) return null;
   const [night] = await nightsWhere(database, sql`night.id = ${id}`);

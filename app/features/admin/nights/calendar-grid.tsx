@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { atNoonUtc, type CalendarDate } from '#domain/calendar-date.ts';
+import { atNoonUtc, type CalendarDate, endOf } from '#domain/calendar-date.ts';
 import { inLanguage } from '#domain/languages.ts';
 import { weekdayNames } from '#domain/month.ts';
 import { sumOf } from '#domain/reporting.ts';
@@ -7,6 +7,7 @@ import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { classes } from '#ui/classes.ts';
 import { MoneyTotal } from '../kit/money-total.tsx';
 import type { AdminNight } from './admin-nights-store.server.ts';
+import { DayMenu } from './day-menu.tsx';
 import { NightState } from './night-level.tsx';
 import { NightPrice, SaleDates } from './night-price.tsx';
 import { NightTime } from './night-time.tsx';
@@ -68,6 +69,23 @@ function Day({ date, nights, now, today, isBrief }: Shown & { date: CalendarDate
   const parts = nights.flatMap(({ money }) => money.parts);
   const currency = nights[0]?.money.total.currency;
   const isToday = date === today;
+  const name = (
+    <span className={classes('font-semibold', isToday && 'text-hot-deep')}>
+      <span className="first-letter:uppercase max-lg:inline-block lg:hidden">
+        {t('admin.shortDate', { date: atNoonUtc(date) })}
+        {isToday && ` · ${t('booking.today')}`}
+      </span>
+      <span
+        aria-hidden="true"
+        className={classes(
+          'hidden lg:inline-block',
+          isToday && 'min-w-7 rounded-full bg-hot-deep px-1 text-center text-white',
+        )}
+      >
+        {Number(date.slice(8))}
+      </span>
+    </span>
+  );
   return (
     <li
       className={classes(
@@ -76,24 +94,14 @@ function Day({ date, nights, now, today, isBrief }: Shown & { date: CalendarDate
         isToday && 'lg:bg-hot/5',
       )}
     >
-      <div className="flex items-start justify-between gap-2 px-1">
-        <p className={classes('font-semibold', isToday && 'text-hot-deep')}>
-          <span className="first-letter:uppercase max-lg:inline-block lg:hidden">
-            {t('admin.shortDate', { date: atNoonUtc(date) })}
-            {isToday && ` · ${t('booking.today')}`}
-          </span>
-          <span
-            aria-hidden="true"
-            className={classes(
-              'hidden lg:inline-block',
-              isToday && 'min-w-7 rounded-full bg-hot-deep px-1 text-center text-white',
-            )}
-          >
-            {Number(date.slice(8))}
-          </span>
-        </p>
+      <div className="flex items-center gap-1 px-1 lg:items-start">
+        {nights.some((night) => endOf(night, night.timeZone) > now) ? (
+          <DayMenu date={date}>{name}</DayMenu>
+        ) : (
+          name
+        )}
         {currency && parts.length > 0 && (
-          <div className="text-sm">
+          <div className="ml-auto text-sm">
             <MoneyTotal of={sumOf(currency, parts)} brief />
           </div>
         )}

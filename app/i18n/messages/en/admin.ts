@@ -218,6 +218,14 @@ export default {
       undo: 'Undo',
       undone: 'Undone: {count, plural, one {# night has its} other {# nights have their}} former settings',
       notUndone: 'The edit cannot be undone',
+      others: 'Selected nights',
+      cancel: 'Cancel nights…',
+    },
+    dayMenu: {
+      label: 'Actions for {date, date, night}',
+      edit: 'Edit these nights',
+      cancel: 'Cancel this date…',
+      cancelWeekend: 'Cancel this weekend…',
     },
     picker: {
       left: '{left} left',
@@ -555,6 +563,7 @@ export default {
     },
     many: {
       nights: 'Select at least one night',
+      tooMany: 'Select at most 100 nights',
       nothing: 'Enter at least one change',
       priceTwice: 'Enter a price or use the price of the crawl, not both',
       saleTwice: 'Enter a sale price or end the sale, not both',

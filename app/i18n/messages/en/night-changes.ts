@@ -16,6 +16,8 @@ export default {
         'There is another night of this crawl at that time. Choose it from the list, or another date.',
       noRoom:
         '{people, plural, one {# guest needs a spot} other {# guests need spots}}, and that night has {left, plural, =0 {no spots} one {only # spot} other {only # spots}} left.',
+      changed:
+        'The bookings have changed since you opened this page. Nothing was cancelled. Check the new numbers and confirm again.',
       over: 'The time to choose is over.',
       final: 'Your booking is cancelled and its money goes back, so nothing can be changed any more.',
     },
@@ -76,7 +78,10 @@ export default {
       money: 'Paid',
       cash: 'Of which in cash, to be refunded by your team',
       holds: 'Unpaid holds, released immediately',
-      text: 'Nobody can book this night once you confirm. Payments that arrive later are refunded automatically.',
+      waiting: 'Waiting list',
+      waitingCount:
+        '{bookings, plural, one {# party} other {# parties}}, {people, plural, one {# guest} other {# guests}}; not emailed',
+      text: 'Nobody can book once you confirm. Payments that arrive later are refunded automatically.',
     },
     progress: {
       titles: {
@@ -133,6 +138,25 @@ export default {
       silents: { newDate: 'new date', refund: 'full refund' },
       deadline: 'Response deadline',
       announcedAt: 'Announced',
+    },
+    many: {
+      title: 'Cancel nights',
+      text: 'All selected nights are cancelled at once, of every crawl. Their guests choose another night or a full refund, as when you cancel a single night.',
+      none: 'No upcoming nights on these dates.',
+      nobody: 'no bookings',
+      ofNight:
+        '{bookings, plural, one {# paid booking} other {# paid bookings}}, {people, plural, one {# guest} other {# guests}}',
+      refused: 'No night was cancelled',
+      deadlineHint: 'In the time zone of each city. Guests who have not responded by then get a full refund.',
+      submit:
+        'Cancel {nights, plural, one {# night} other {# nights}} and email {bookings, plural, one {# booking} other {# bookings}}',
+      submitEmpty: 'Cancel {nights, plural, one {# night} other {# nights}}',
+      emptyText: 'Nobody has booked these nights, so no email is sent. You can put them back on sale later.',
+      done: '{nights, plural, one {# night is} other {# nights are}} cancelled',
+      cancelled: 'Cancelled and rescheduled',
+      reinstate: 'Put {nights, plural, one {the night} other {all # nights}} back on sale',
+      reinstated: '{nights, plural, one {# night is} other {# nights are}} back on sale',
+      wholeDate: 'Cancel all nights of this date…',
     },
     empty: {
       title: 'This night has no bookings',

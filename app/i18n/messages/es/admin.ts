@@ -228,6 +228,14 @@ export default {
       undo: 'Deshacer',
       undone: 'Deshecho: {count, plural, one {# noche tiene} other {# noches tienen}} otra vez lo de antes',
       notUndone: 'No se puede deshacer el cambio',
+      others: 'Noches seleccionadas',
+      cancel: 'Cancelar noches…',
+    },
+    dayMenu: {
+      label: 'Acciones para el {date, date, night}',
+      edit: 'Editar estas noches',
+      cancel: 'Cancelar esta fecha…',
+      cancelWeekend: 'Cancelar este fin de semana…',
     },
     picker: {
       left: '{left} libres',
@@ -567,6 +575,7 @@ export default {
     },
     many: {
       nights: 'Selecciona al menos una noche',
+      tooMany: 'Selecciona 100 noches como máximo',
       nothing: 'Escribe al menos un cambio',
       priceTwice: 'Escribe un precio o usa el del pub crawl, no los dos',
       saleTwice: 'Escribe un precio de oferta o termina la oferta, no los dos',

@@ -17,6 +17,8 @@ export default {
       dateTaken: 'Ya hay otra noche de este pub crawl a esa hora. Elígela de la lista o pon otra fecha.',
       noRoom:
         'Hay que mover a {people, plural, one {# invitado} other {# invitados}} y a esa noche {left, plural, =0 {no le quedan lugares} one {solo le queda # lugar} other {solo le quedan # lugares}}.',
+      changed:
+        'Las reservas cambiaron desde que abriste esta página. No se canceló nada. Revisa los números nuevos y confirma otra vez.',
       over: 'El tiempo para elegir ya terminó.',
       final: 'Tu reserva está cancelada y su dinero se devuelve, así que ya no se puede cambiar nada.',
     },
@@ -79,7 +81,10 @@ export default {
       money: 'Pagado',
       cash: 'De eso, en efectivo, que reembolsa tu equipo',
       holds: 'Apartados sin pagar, se liberan de inmediato',
-      text: 'Nadie puede reservar esta noche después de que confirmes. Los pagos que lleguen después se reembolsan automáticamente.',
+      waiting: 'Lista de espera',
+      waitingCount:
+        '{bookings, plural, one {# grupo} many {# grupos} other {# grupos}}, {people, plural, one {# persona} many {# personas} other {# personas}}; no reciben correo',
+      text: 'Nadie puede reservar después de que confirmes. Los pagos que lleguen después se reembolsan automáticamente.',
     },
     progress: {
       titles: {
@@ -137,6 +142,29 @@ export default {
       silents: { newDate: 'nueva fecha', refund: 'reembolso completo' },
       deadline: 'Plazo para responder',
       announcedAt: 'Se anunció',
+    },
+    many: {
+      title: 'Cancelar noches',
+      text: 'Todas las noches seleccionadas se cancelan a la vez, de todos los pub crawls. Sus invitados eligen otra noche o el reembolso completo, igual que al cancelar una sola noche.',
+      none: 'No hay próximas noches en estas fechas.',
+      nobody: 'sin reservas',
+      ofNight:
+        '{bookings, plural, one {# reserva pagada} many {# reservas pagadas} other {# reservas pagadas}}, {people, plural, one {# invitado} many {# invitados} other {# invitados}}',
+      refused: 'No se canceló ninguna noche',
+      deadlineHint:
+        'En la zona horaria de cada ciudad. Quien no haya respondido recibe el reembolso completo.',
+      submit:
+        'Cancelar {nights, plural, one {# noche} many {# noches} other {# noches}} y avisar a {bookings, plural, one {# reserva} many {# reservas} other {# reservas}}',
+      submitEmpty: 'Cancelar {nights, plural, one {# noche} many {# noches} other {# noches}}',
+      emptyText:
+        'Nadie ha reservado estas noches, así que no se envía ningún correo. Después puedes ponerlas otra vez a la venta.',
+      done: '{nights, plural, one {# noche cancelada} many {# noches canceladas} other {# noches canceladas}}',
+      cancelled: 'Canceladas y reprogramadas',
+      reinstate:
+        'Poner otra vez a la venta {nights, plural, one {la noche} many {las # noches} other {las # noches}}',
+      reinstated:
+        '{nights, plural, one {# noche está} many {# noches están} other {# noches están}} otra vez a la venta',
+      wholeDate: 'Cancelar todas las noches de esta fecha…',
     },
     empty: {
       title: 'Esta noche no tiene reservas',

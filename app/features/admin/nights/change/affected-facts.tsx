@@ -3,7 +3,7 @@ import { card } from '../../kit/admin-styles.ts';
 import { Amount } from '../../kit/amount.tsx';
 import { Facts } from '../../kit/facts.tsx';
 import { MoneyTotal } from '../../kit/money-total.tsx';
-import type { Affected } from './night-change-progress-store.server.ts';
+import type { Affected } from './affected.ts';
 
 /**
  * The affected bookings and amounts, shown before the operator confirms. Cash is handed back in its own
@@ -11,7 +11,7 @@ import type { Affected } from './night-change-progress-store.server.ts';
  */
 export function AffectedFacts({ affected }: { affected: Affected }) {
   const t = useTranslate();
-  const { bookings, people, money, cash, holds } = affected;
+  const { bookings, people, money, cash, holds, waiting } = affected;
   return (
     <section className={card}>
       <h2 className="mb-3 text-lg">{t('nightChanges.affected.title')}</h2>
@@ -35,6 +35,14 @@ export function AffectedFacts({ affected }: { affected: Affected }) {
               ]
             : []),
           [t('nightChanges.affected.holds'), holds.bookings],
+          ...(waiting.bookings > 0
+            ? [
+                [
+                  t('nightChanges.affected.waiting'),
+                  t('nightChanges.affected.waitingCount', waiting),
+                ] as const,
+              ]
+            : []),
         ]}
       />
       <p className="mt-4 text-ink-soft leading-snug">{t('nightChanges.affected.text')}</p>

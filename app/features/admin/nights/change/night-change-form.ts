@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { calendarDate, clockTime, startOf } from '#domain/calendar-date.ts';
+import {
+  type CalendarDate,
+  type ClockTime,
+  calendarDate,
+  clockTime,
+  startOf,
+} from '#domain/calendar-date.ts';
+import { readBy } from '#domain/form/fields.ts';
 import { inEveryLanguage, localizedFrom } from '#domain/languages.ts';
 import type { PlannedNightChange } from '#features/night-changes/cancel-or-reschedule-night.server.ts';
 
@@ -21,6 +28,22 @@ const messageText = z
   .transform((text) => text.trim())
   .pipe(z.string().max(maxMessageCharacters, { error: key('field.nightChange.message') }));
 
+/** The operator's message to guests; in one language only, it is used for all. */
+export const messageField = z
+  .object(inEveryLanguage(() => messageText))
+  .prefault({})
+  .transform((typed) => localizedFrom((language) => typed[language]));
+
+/** The date and time of a datetime-local field; null if it is neither. */
+function readMoment(typed: string): { readonly date: CalendarDate; readonly startTime: ClockTime } | null {
+  const [day, time] = typed.split('T');
+  const [date, startTime] = [calendarDate(day), clockTime(time)];
+  return date && startTime && { date, startTime };
+}
+
+/** The deadline for responses, in the time of the city. */
+export const deadlineField = readBy(readMoment, key('field.nightChange.deadline'));
+
 /** Parses the form. Fields of the option that was not chosen are ignored. */
 export const nightChangeForm = (timeZone: string) =>
   z
@@ -31,20 +54,15 @@ export const nightChangeForm = (timeZone: string) =>
       newStart: z.string().default(''),
       newEnd: z.string().default(''),
       silentDefault: z.string().default(''),
-      deadline: z.string({ error: key('field.nightChange.deadline') }),
-      message: z.object(inEveryLanguage(() => messageText)).prefault({}),
+      deadline: deadlineField,
+      message: messageField,
     })
     .transform((typed, context): PlannedNightChange => {
       const wrong = (path: string, message: NightChangeMessage) => {
         context.addIssue({ code: 'custom', path: [path], message: key(message) });
         return z.NEVER;
       };
-      const [day, time] = typed.deadline.split('T');
-      const [date, startTime] = [calendarDate(day), clockTime(time)];
-      if (!date || !startTime) return wrong('deadline', 'field.nightChange.deadline');
-      // A message in one language only is used for all.
-      const message = localizedFrom((language) => typed.message[language]);
-      const promise = { deadline: startOf({ date, startTime }, timeZone), message };
+      const promise = { deadline: startOf(typed.deadline, timeZone), message: typed.message };
       if (typed.kind === 'cancelled') return { ...promise, kind: 'cancelled' };
       const { silentDefault } = typed;
       if (silentDefault !== 'newDate' && silentDefault !== 'refund')

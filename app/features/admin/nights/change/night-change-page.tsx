@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data, Link, redirect } from 'react-router';
 import { atNoonUtc, todayIn } from '#domain/calendar-date.ts';
 import { refused } from '#domain/decision.ts';
 import { parseForm } from '#domain/form/parse-form.ts';
@@ -15,16 +15,19 @@ import { FormOutcome } from '#ui/form/form-outcome.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { adminForm, withDates } from '../../kit/admin-form.server.ts';
 import { AdminHeading } from '../../kit/admin-heading.tsx';
+import { rowLink } from '../../kit/admin-styles.ts';
 import { BackLink } from '../../kit/back-link.tsx';
 import { adminLanguage, adminTitle } from '../../kit/page-title.ts';
 import { adminNight } from '../admin-nights-store.server.ts';
+import { cancelAddress } from '../cancel/cancel-nights-form.ts';
 import type { Route } from './+types/night-change-page';
+import { affectsNobody } from './affected.ts';
 import { AffectedFacts } from './affected-facts.tsx';
 import { CancelEmptyNight } from './cancel-empty-night.tsx';
 import { NightChangeFields } from './night-change-fields.tsx';
 import { nightChangeForm } from './night-change-form.ts';
 import { NightChangeProgressView } from './night-change-progress.tsx';
-import { type Affected, readAffected } from './night-change-progress-store.server.ts';
+import { readAffectedOfNight } from './night-change-progress-store.server.ts';
 import { readNightChangePage } from './read-night-change-page.server.ts';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -70,16 +73,14 @@ export async function action(args: Route.ActionArgs) {
   const parsed = parseForm(nightChangeForm(night.timeZone), dated);
   if ('problems' in parsed) return answerForm({ typed, problems: parsed.problems });
   // An operator who confirmed an empty night has not agreed to any mails.
-  if (typed.nobody && !isEmpty(await readAffected(platform.database, nightId)))
+  const affected = await readAffectedOfNight(platform.database, nightId);
+  if (typed.nobody && !affectsNobody(affected))
     return answerForm({ refusal: refused('night.changed').refusal });
   const result = await cancelOrRescheduleNight(platform, { who, nightId, nightChange: parsed.value });
   return answerForm(result.accepted ? { done: true } : { typed, refusal: result.refusal });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'nightChanges.form.title');
-
-/** Whether there are neither bookings nor holds. */
-const isEmpty = ({ bookings, holds }: Affected): boolean => bookings === 0 && holds.bookings === 0;
 
 /** Cancels or reschedules a whole night: first the decision, then its progress. */
 export default function NightChangePage({ loaderData, actionData }: Route.ComponentProps) {
@@ -101,6 +102,13 @@ export default function NightChangePage({ loaderData, actionData }: Route.Compon
         {inLanguage(night.title, language)} ·{' '}
         {t('nightChanges.times', { start: night.startTime, end: night.endTime })}
       </p>
+      {plan?.isOpen && (
+        <p className="-mt-2 mb-5">
+          <Link to={cancelAddress(night.date, night.date)} className={rowLink}>
+            {t('nightChanges.many.wholeDate')}
+          </Link>
+        </p>
+      )}
       {changed && (
         <>
           <FormOutcome
@@ -117,7 +125,7 @@ export default function NightChangePage({ loaderData, actionData }: Route.Compon
       {plan &&
         (plan.isOpen ? (
           <div className="grid items-start gap-6 lg:grid-cols-[2fr_1fr]">
-            {isEmpty(plan.affected) ? (
+            {affectsNobody(plan.affected) ? (
               <CancelEmptyNight plan={plan} answer={actionData} />
             ) : (
               <NightChangeFields night={night} plan={plan} answer={actionData} />

@@ -1,16 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { holdingStates } from '#domain/booking/booking-states.ts';
+import type { NightChangeKind } from '#domain/booking/night-change.ts';
 import type { CalendarDate, ClockTime } from '#domain/calendar-date.ts';
 import type { Language } from '#domain/languages.ts';
 import { type Money, money } from '#domain/money.ts';
 import { recordOf } from '#domain/record-of.ts';
-import { type ReportedSum, reportedPart, sumOf } from '#domain/reporting.ts';
+import { reportedPart, sumOf } from '#domain/reporting.ts';
 import { reportedBooking } from '#features/booking/reported-booking-store.server.ts';
 import { readReporting } from '#features/settings/reporting-store.server.ts';
 import type { Database } from '#platform/database/database.ts';
-
-/** Numbers of bookings and people. */
-export type Count = { readonly bookings: number; readonly people: number };
+import { type Affected, type Count, summed } from './affected.ts';
 
 export type NightChangeProgress = {
   /** All bookings by their outcome. `waiting`: not notified yet. `silent`: no response yet. */
@@ -100,21 +99,15 @@ export type Failure = {
   readonly attempts: number;
 };
 
-/** The bookings that cancelling a night would affect, and the amounts paid for them. */
-export type Affected = {
-  readonly bookings: number;
-  readonly people: number;
-  readonly money: ReportedSum;
-  /** The part paid in cash, which staff would have to hand back, per currency. */
-  readonly cash: readonly Money[];
-  /** Unpaid holds, which are released at once. */
-  readonly holds: Count;
-};
-
-/** Computes what cancelling that night now would affect. */
-export async function readAffected(database: Database, nightId: string): Promise<Affected> {
+/** Computes what cancelling each night now would affect, by night. */
+export async function readAffected(
+  database: Database,
+  nightIds: readonly string[],
+): Promise<Map<string, Affected>> {
   const reporting = await readReporting(database);
+  const ids = sql`${sql.param(nightIds)}::uuid[]`;
   const { rows } = await database.execute<{
+    nightId: string;
     status: 'confirmed' | 'pending';
     currency: string;
     bookings: number;
@@ -122,40 +115,63 @@ export async function readAffected(database: Database, nightId: string): Promise
     amount: number;
     reported: number | null;
   }>(sql`
-    select status, currency, count(*)::int as bookings, sum(number_of_people)::int as people,
-      sum(total - balance)::float8 as amount,
+    select scheduled_crawl_id as "nightId", status, currency, count(*)::int as bookings,
+      sum(number_of_people)::int as people, sum(total - balance)::float8 as amount,
       sum(${reportedBooking(reporting, sql`(total - balance)`)})::float8 as reported
-    from bookings where scheduled_crawl_id = ${nightId} and status in ${holdingStates}
-    group by status, currency order by currency`);
-  const [confirmed, pending] = (['confirmed', 'pending'] as const).map((wanted) =>
-    rows.filter(({ status }) => status === wanted),
-  );
-  return {
-    ...summed(confirmed ?? []),
-    holds: summed(pending ?? []),
-    cash: await cashKept(database, nightId),
-    money: sumOf(
-      reporting.currency,
-      (confirmed ?? []).map((part) => reportedPart(reporting, part)),
-    ),
+    from bookings where scheduled_crawl_id = any(${ids}) and status in ${holdingStates}
+    group by scheduled_crawl_id, status, currency order by currency`);
+  const [cash, waiting] = [await cashKept(database, nightIds), await countWaiting(database, nightIds)];
+  const of = (nightId: string): Affected => {
+    const ofNight = rows.filter((row) => row.nightId === nightId);
+    const [confirmed, pending] = (['confirmed', 'pending'] as const).map((wanted) =>
+      ofNight.filter(({ status }) => status === wanted),
+    );
+    return {
+      ...summed(confirmed ?? []),
+      holds: summed(pending ?? []),
+      waiting: waiting.get(nightId) ?? { bookings: 0, people: 0 },
+      cash: cash.get(nightId) ?? [],
+      money: sumOf(
+        reporting.currency,
+        (confirmed ?? []).map((part) => reportedPart(reporting, part)),
+      ),
+    };
   };
+  return new Map(nightIds.map((nightId) => [nightId, of(nightId)]));
 }
 
-async function cashKept(database: Database, nightId: string): Promise<Money[]> {
-  const { rows } = await database.execute<{ amount: number; currency: string }>(sql`
-    select payment.currency, sum(payment.amount - coalesce(
+/** Computes what cancelling that night now would affect. */
+export async function readAffectedOfNight(database: Database, nightId: string): Promise<Affected> {
+  const affected = (await readAffected(database, [nightId])).get(nightId);
+  if (!affected) throw new Error(`Night ${nightId}: nothing was read`);
+  return affected;
+}
+
+async function cashKept(database: Database, nightIds: readonly string[]): Promise<Map<string, Money[]>> {
+  const { rows } = await database.execute<{ nightId: string; amount: number; currency: string }>(sql`
+    select booking.scheduled_crawl_id as "nightId", payment.currency, sum(payment.amount - coalesce(
       (select sum(amount) from refunds where payment_id = payment.id), 0))::float8 as amount
     from payments payment join bookings booking on booking.id = payment.booking_id
-    where booking.scheduled_crawl_id = ${nightId} and booking.status = 'confirmed'
+    where booking.scheduled_crawl_id = any(${sql.param(nightIds)}::uuid[]) and booking.status = 'confirmed'
       and payment.is_applied and payment.provider = 'cash'
-    group by payment.currency order by payment.currency`);
-  return rows.filter(({ amount }) => amount > 0).map(({ amount, currency }) => money(amount, currency));
+    group by booking.scheduled_crawl_id, payment.currency order by payment.currency`);
+  const kept = Map.groupBy(
+    rows.filter(({ amount }) => amount > 0),
+    ({ nightId }) => nightId,
+  );
+  return new Map(
+    [...kept].map(([id, parts]) => [id, parts.map(({ amount, currency }) => money(amount, currency))]),
+  );
 }
 
-const summed = (counts: readonly Count[]): Count => ({
-  bookings: counts.reduce((sum, { bookings }) => sum + bookings, 0),
-  people: counts.reduce((sum, { people }) => sum + people, 0),
-});
+/** The waiting parties of each night. */
+async function countWaiting(database: Database, nightIds: readonly string[]): Promise<Map<string, Count>> {
+  const { rows } = await database.execute<Count & { nightId: string }>(sql`
+    select scheduled_crawl_id as "nightId", count(*)::int as bookings, sum(number_of_people)::int as people
+    from waiting_parties where scheduled_crawl_id = any(${sql.param(nightIds)}::uuid[])
+    group by scheduled_crawl_id`);
+  return new Map(rows.map(({ nightId, ...count }) => [nightId, count]));
+}
 
 /** The progress of a cancelled night, and whether its places and money balance. Computed on each call. */
 export async function readNightChangeProgress(
@@ -167,7 +183,7 @@ export async function readNightChangeProgress(
     balanceMoney(database, nightChangeId),
     balancePlaces(database, nightChangeId),
     listFailures(database, nightChangeId),
-    readReach(database, nightChangeId),
+    readReach(database, [nightChangeId]).then((reaches) => reachOf(reaches.get(nightChangeId) ?? [])),
     listCashToReturn(database, nightChangeId),
   ]);
   return { ...counts, money: balances, places, failures, reach, cashToReturn };
@@ -263,6 +279,7 @@ async function listFailures(database: Database, id: string): Promise<Failure[]> 
 }
 
 type ReachRow = Omit<GuestToCall, 'why' | 'calledAt'> & {
+  nightChangeId: string;
   state: 'waiting' | 'notified' | 'settled';
   isTold: boolean;
   isAnswered: boolean;
@@ -272,10 +289,14 @@ type ReachRow = Omit<GuestToCall, 'why' | 'calledAt'> & {
   calledAt: string | null;
 };
 
-/** Bookings that left before they were processed, and released unpaid holds, do not have to be notified. */
-async function readReach(database: Database, id: string): Promise<Reach> {
+/**
+ * The bookings to notify of each cancellation. Bookings that left before they were processed, and released unpaid
+ * holds, do not have to be notified.
+ */
+async function readReach(database: Database, ids: readonly string[]): Promise<Map<string, ReachRow[]>> {
   const { rows } = await database.execute<ReachRow>(sql`
-    select row.id, row.state, row.notified_at is not null as "isTold", row.answered_at is not null as "isAnswered",
+    select row.night_change_id as "nightChangeId", row.id, row.state, row.notified_at is not null as "isTold",
+      row.answered_at is not null as "isAnswered",
       coalesce(row.decided_by = 'staff', false) as "isDesk", row.called_at as "calledAt", caller.email as "calledBy",
       booking.id as "bookingId", booking.reference, trim(booking.first_name || ' ' || booking.last_name) as name,
       booking.phone, booking.number_of_people as people, booking.language, booking.email <> '' as "hasAddress",
@@ -284,8 +305,12 @@ async function readReach(database: Database, id: string): Promise<Reach> {
     join bookings booking on booking.id = row.booking_id
     left join outbox_mails mail on mail.once_key = 'booking.nightChanged:' || row.id
     left join users caller on caller.id = row.called_by
-    where row.night_change_id = ${id} and (row.state = 'waiting' or row.notified_at is not null)
+    where row.night_change_id = any(${sql.param(ids)}::uuid[]) and (row.state = 'waiting' or row.notified_at is not null)
     order by row.called_at nulls first, booking.last_name, booking.first_name, booking.id`);
+  return Map.groupBy(rows, ({ nightChangeId }) => nightChangeId);
+}
+
+function reachOf(rows: readonly ReachRow[]): Reach {
   const byMail = rows.filter(({ mail, isAnswered }) => isAnswered || mail === 'sent' || mail === 'stored');
   const underWay = rows.filter(
     (row) => !byMail.includes(row) && (!row.isTold || row.mail === 'waiting') && row.calledAt === null,
@@ -301,6 +326,53 @@ async function readReach(database: Database, id: string): Promise<Reach> {
     toCall: lines.filter(({ calledAt }) => calledAt === null),
     called,
   };
+}
+
+/** How far a cancelled night is: its guests who are informed, and its bookings with a failed step. */
+export type NightProgress = {
+  readonly nightId: string;
+  readonly kind: NightChangeKind;
+  readonly isFinished: boolean;
+  /** Whether it can still be undone, because nobody has been notified. */
+  readonly isUndoable: boolean;
+  readonly total: number;
+  readonly notified: number;
+  readonly underWay: number;
+  readonly toCall: number;
+  /** Bookings whose guests may still choose. */
+  readonly open: number;
+  readonly failures: number;
+};
+
+/** The progress of each of these nights that is cancelled or rescheduled now, by night. */
+export async function readProgressOfNights(
+  database: Database,
+  nightIds: readonly string[],
+): Promise<Map<string, NightProgress>> {
+  if (nightIds.length === 0) return new Map();
+  const { rows } = await database.execute<
+    Pick<NightProgress, 'nightId' | 'kind' | 'isFinished' | 'open' | 'failures' | 'isUndoable'> & {
+      id: string;
+    }
+  >(sql`
+    select night_change.id, night_change.night_id as "nightId", night_change.kind,
+      night_change.finished_at is not null as "isFinished",
+      (count(*) filter (where row.state = 'notified'))::int as open,
+      (count(*) filter (where row.last_error is not null))::int as failures,
+      (count(*) filter (where row.notified_at is not null)) = 0 as "isUndoable"
+    from night_changes night_change left join affected_bookings row on row.night_change_id = night_change.id
+    where night_change.reinstated_at is null and night_change.night_id = any(${sql.param(nightIds)}::uuid[])
+    group by night_change.id`);
+  const reaches = await readReach(
+    database,
+    rows.map(({ id }) => id),
+  );
+  return new Map(
+    rows.map(({ id, ...row }) => {
+      const { total, notified, underWay, toCall } = reachOf(reaches.get(id) ?? []);
+      return [row.nightId, { ...row, total, notified, underWay, toCall: toCall.length }];
+    }),
+  );
 }
 
 const toGuest = ({ hasAddress, mail, calledAt, ...row }: ReachRow): GuestToCall => ({

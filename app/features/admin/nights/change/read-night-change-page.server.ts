@@ -5,7 +5,7 @@ import { canReinstateNight } from '#features/night-changes/reinstate-night.serve
 import { readNight, upcomingNights } from '#features/schedule/schedule-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
 import { adminNight } from '../admin-nights-store.server.ts';
-import { readAffected, readNightChangeProgress } from './night-change-progress-store.server.ts';
+import { readAffectedOfNight, readNightChangeProgress } from './night-change-progress-store.server.ts';
 
 /** The data of the page before and after a night is cancelled or rescheduled; null for an unknown night. */
 export async function readNightChangePage(
@@ -30,7 +30,7 @@ export async function readNightChangePage(
     };
   }
   const [affected, nights] = await Promise.all([
-    readAffected(database, nightId),
+    readAffectedOfNight(database, nightId),
     upcomingNights(database, { crawlId: night.crawlId, from: todayIn(night.timeZone, now) }),
   ]);
   const others = nights.filter(

@@ -111,6 +111,12 @@ export default function EditManyPage({ loaderData, actionData: answer }: Route.C
             />
             <input type="hidden" name="previewed" value={answer?.previewed ?? ''} />
             <ManyPreview preview={answer?.nights ?? null} nights={nights} isBusy={isBusy} />
+            <div className="flex flex-wrap items-center gap-3 border-ink/10 border-t pt-5">
+              <h2 className="mr-auto text-lg">{t('admin.many.others')}</h2>
+              <Button type="submit" look="line" name="intent" value="cancel" busy={isBusy}>
+                {t('admin.many.cancel')}
+              </Button>
+            </div>
           </div>
         </SubmitForm>
       )}

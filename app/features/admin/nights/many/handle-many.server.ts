@@ -1,3 +1,4 @@
+import { redirect } from 'react-router';
 import type { CalendarDate, ClockTime } from '#domain/calendar-date.ts';
 import type { Refusal } from '#domain/decision.ts';
 import { parseForm, type Typed } from '#domain/form/parse-form.ts';
@@ -8,6 +9,7 @@ import type { NightSettings } from '#features/schedule/night-settings.ts';
 import { fingerprint } from '#platform/fingerprint.ts';
 import type { Platform } from '#platform/platform.ts';
 import { answerForm, type FormAnswer } from '#ui/form/form-answer.ts';
+import { chosenNights } from '../cancel/cancel-nights-form.ts';
 import { manyForm } from './many-form.ts';
 
 /** What an edit would do to one night. */
@@ -39,6 +41,12 @@ export async function handleMany(platform: Pick<Platform, 'database' | 'clock'>,
     return undone.accepted
       ? answer({ typed: {}, done: { ...undone.value, editId: null, isUndo: true } })
       : answer({ form: 'undo', typed: {}, refusal: undone.refusal });
+  }
+  if (typed.intent === 'cancel') {
+    const chosen = parseForm(chosenNights, typed);
+    return 'problems' in chosen
+      ? answer({ problems: chosen.problems })
+      : redirect(`/admin/schedule-cancel?night=${chosen.value.nightIds.join()}`, 303);
   }
   const parsed = parseForm(manyForm, typed);
   if ('problems' in parsed) return answer({ problems: parsed.problems });

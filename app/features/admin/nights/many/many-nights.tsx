@@ -1,4 +1,4 @@
-import { type MouseEvent, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { inLanguage } from '#domain/languages.ts';
 import { translateKey } from '#i18n/translate.ts';
@@ -18,19 +18,28 @@ export function ManyNights({
   now,
   typed,
   problem,
+  detail,
+  onChoose,
 }: {
   nights: readonly AdminNight[];
   now: Date;
   /** The submitted ids, separated by commas. */
   typed: string | undefined;
   problem: string | undefined;
+  /** What is shown of a night instead of its price and sales. */
+  detail?: (night: AdminNight) => ReactNode;
+  onChoose?: (chosen: ReadonlySet<string>) => void;
 }) {
   const t = useTranslate();
   const language = useLanguage();
   const isHydrated = useHydrated();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+  const [chosen, keepChosen] = useState<ReadonlySet<string>>(
     () => new Set(typed?.split(',') ?? nights.map(({ id }) => id)),
   );
+  const setChosen = (next: ReadonlySet<string>) => {
+    keepChosen(next);
+    onChoose?.(next);
+  };
   const last = useRef<number | null>(null);
   const count = nights.filter(({ id }) => chosen.has(id)).length;
 
@@ -39,13 +48,11 @@ export function ManyNights({
     const from = event.shiftKey && last.current !== null ? last.current : at;
     last.current = at;
     const ids = nights.slice(Math.min(from, at), Math.max(from, at) + 1).map(({ id }) => id);
-    setChosen((before) => {
-      const next = new Set(before);
-      for (const id of ids)
-        if (checked) next.add(id);
-        else next.delete(id);
-      return next;
-    });
+    const next = new Set(chosen);
+    for (const id of ids)
+      if (checked) next.add(id);
+      else next.delete(id);
+    setChosen(next);
   }
 
   return (
@@ -89,15 +96,21 @@ export function ManyNights({
                   <span className="font-semibold first-letter:uppercase">
                     {t('admin.shortDate', { date: atNoonUtc(night.date) })} · {night.startTime}
                   </span>
-                  <span>
-                    <NightPrice night={night} now={now} brief />
-                  </span>
+                  {!detail && (
+                    <span>
+                      <NightPrice night={night} now={now} brief />
+                    </span>
+                  )}
                 </span>
                 <span className="block text-[0.9375rem] text-ink-soft">
                   {inLanguage(night.title, language)} ·{' '}
-                  {t('admin.night.ofTotal', { taken: night.sold, total: night.totalSpots })}{' '}
-                  <NightState night={night} now={now} />
-                  <SaleDates night={night} now={now} className="block" />
+                  {detail?.(night) ?? (
+                    <>
+                      {t('admin.night.ofTotal', { taken: night.sold, total: night.totalSpots })}{' '}
+                      <NightState night={night} now={now} />
+                      <SaleDates night={night} now={now} className="block" />
+                    </>
+                  )}
                 </span>
               </span>
             </label>
