@@ -85,7 +85,7 @@ export async function realBrowser({ more = [] }: { /** Further flags of Chromium
         ...options,
       });
       closedInTime(context);
-      context.setDefaultTimeout(10_000);
+      context.setDefaultTimeout(30_000);
       return watched(await context.newPage(), problems);
     },
     /** Another tab of the same visitor: shared cookies, but its own session storage. */

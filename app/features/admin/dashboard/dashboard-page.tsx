@@ -63,7 +63,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     attention,
     hasSamples,
     setup: setup && Object.values(setup).includes(false) ? setup : null,
-    sales: { from, days, plots: salesPlots(sales, reporting, { from, days }) },
+    sales: { from, days, plots: salesPlots(sales, reporting, { from, days }), currency: reporting.currency },
     parts: parts.map((part) => ({
       ...part,
       money: reportedPart(reporting, part),

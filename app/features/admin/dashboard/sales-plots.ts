@@ -1,16 +1,19 @@
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
-import { type ReportedSum, type Reporting, reportedPart, sumOf } from '#domain/reporting.ts';
+import { type Reporting, reportedPart, sumOf } from '#domain/reporting.ts';
+import type { MeasureKind, MeasureValue } from '../kit/use-plot-numbers.ts';
 import type { SalesOfDay } from './sales-store.server.ts';
 
-/** A value of a plot: a count, or the height of a bar of money with its sum. */
-export type PlotValue = { readonly value: number; readonly money: ReportedSum | null };
-
-/** One measure over some days, with its sum and that of the same number of days before. */
+/** One measure over some days, each with the day that many days before, and the sums of both. */
 export type Plot = {
   readonly measure: 'bookings' | 'guests' | 'revenue';
-  readonly days: readonly (PlotValue & { readonly date: CalendarDate })[];
-  readonly total: PlotValue;
-  readonly before: PlotValue;
+  readonly kind: MeasureKind;
+  readonly days: readonly {
+    readonly date: CalendarDate;
+    readonly value: MeasureValue;
+    readonly before: MeasureValue;
+  }[];
+  readonly total: MeasureValue;
+  readonly before: MeasureValue;
 };
 
 /** Bookings, guests, and the revenue in the reporting currency, by day. Days without sales are zero. */
@@ -20,28 +23,33 @@ export function salesPlots(
   { from, days }: { readonly from: CalendarDate; readonly days: number },
 ): Plot[] {
   const byDate = Map.groupBy(sales, ({ date }) => date);
-  const plot = (measure: Plot['measure'], measured: (some: readonly SalesOfDay[]) => PlotValue): Plot => ({
-    measure,
-    days: Array.from({ length: days }, (_, day) => {
-      const date = addDays(from, day);
-      return { date, ...measured(byDate.get(date) ?? []) };
-    }),
-    total: measured(sales.filter(({ date }) => date >= from)),
-    before: measured(sales.filter(({ date }) => date < from)),
-  });
-  const count = (what: 'bookings' | 'people') => (some: readonly SalesOfDay[]) => ({
-    value: some.reduce((total, sale) => total + sale[what], 0),
-    money: null,
-  });
+  const plot = (
+    measure: Plot['measure'],
+    kind: MeasureKind,
+    measured: (some: readonly SalesOfDay[]) => MeasureValue,
+  ): Plot => {
+    const on = (date: CalendarDate) => measured(byDate.get(date) ?? []);
+    return {
+      measure,
+      kind,
+      days: Array.from({ length: days }, (_, day) => {
+        const date = addDays(from, day);
+        return { date, value: on(date), before: on(addDays(date, -days)) };
+      }),
+      total: measured(sales.filter(({ date }) => date >= from)),
+      before: measured(sales.filter(({ date }) => date < from)),
+    };
+  };
+  const count = (what: 'bookings' | 'people') => (some: readonly SalesOfDay[]) =>
+    some.reduce((total, sale) => total + sale[what], 0);
   return [
-    plot('bookings', count('bookings')),
-    plot('guests', count('people')),
-    plot('revenue', (some) => {
-      const money = sumOf(
+    plot('bookings', 'count', count('bookings')),
+    plot('guests', 'count', count('people')),
+    plot('revenue', 'money', (some) =>
+      sumOf(
         reporting.currency,
         some.map((sale) => reportedPart(reporting, sale)),
-      );
-      return { value: money.total.amount, money };
-    }),
+      ),
+    ),
   ];
 }

@@ -1,20 +1,22 @@
 import { Form, Link } from 'react-router';
 import { addDays, atNoonUtc, type CalendarDate } from '#domain/calendar-date.ts';
+import type { CurrencyCode } from '#domain/money.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { card, cell, filterSelect, headCell, link, numberCell } from '../kit/admin-styles.ts';
 import { AdminTable } from '../kit/admin-table.tsx';
-import { useAmount } from '../kit/amount.tsx';
-import { BarChart } from '../kit/bar-chart.tsx';
 import { MoneyTotal } from '../kit/money-total.tsx';
-import type { Plot, PlotValue } from './sales-plots.ts';
+import { PlotColumns } from '../kit/plot-columns.tsx';
+import { PlotValue } from '../kit/plot-value.tsx';
+import { axisValue, isSum, usePlotNumbers } from '../kit/use-plot-numbers.ts';
+import type { Plot } from './sales-plots.ts';
 
 export const ranges = [7, 30, 90] as const;
 
-type Sales = { plots: readonly Plot[]; from: CalendarDate; days: number };
+type Sales = { plots: readonly Plot[]; from: CalendarDate; days: number; currency: CurrencyCode };
 
 /** Confirmed bookings by day, each measure with its sum and that of the previous period. */
-export function SalesSection({ plots, from, days }: Sales) {
+export function SalesSection({ plots, from, days, currency }: Sales) {
   const t = useTranslate();
   return (
     <section aria-labelledby="sales" className="space-y-4">
@@ -40,7 +42,7 @@ export function SalesSection({ plots, from, days }: Sales) {
       </div>
       <ul className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
         {plots.map((plot) => (
-          <PlotCard key={plot.measure} plot={plot} from={from} days={days} />
+          <PlotCard key={plot.measure} plot={plot} from={from} days={days} currency={currency} />
         ))}
       </ul>
       <p>
@@ -52,39 +54,68 @@ export function SalesSection({ plots, from, days }: Sales) {
         <summary className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
           {t('admin.dashboard.asTable')}
         </summary>
-        <PlotsTable plots={plots} />
+        <PlotsTable plots={plots} currency={currency} />
       </details>
     </section>
   );
 }
 
-function PlotCard({ plot, from, days }: { plot: Plot; from: CalendarDate; days: number }) {
+function PlotCard({
+  plot,
+  from,
+  days,
+  currency,
+}: Pick<Sales, 'from' | 'days' | 'currency'> & { plot: Plot }) {
   const t = useTranslate();
-  const { nameOf, say, short } = usePlotWords();
-  const to = addDays(from, days - 1);
+  const { nameOf, short } = usePlotWords();
+  const numbers = usePlotNumbers(currency);
+  const { kind, total, before } = plot;
   const what = nameOf(plot);
-  const total = say(plot.total);
+  const write = (value: number) => numbers.onAxis(kind, value);
+  const sum = numbers.value(kind, total);
   return (
     <li className={card}>
       <h3 className="text-base">{what}</h3>
       <div className="font-bold text-2xl tabular-nums">
-        {plot.total.money ? <MoneyTotal of={plot.total.money} align="start" isWide isZeroShown /> : total}
+        {isSum(total) ? <MoneyTotal of={total} align="start" isWide isZeroShown /> : sum}
       </div>
-      <p className="mb-3 text-ink-soft">{t('admin.dashboard.before', { days, amount: say(plot.before) })}</p>
-      <BarChart
-        values={plot.days.map(({ value }) => value)}
-        label={t('admin.dashboard.chart', { what, from: short(from), to: short(to), total })}
-      />
-      <p aria-hidden="true" className="mt-1 flex justify-between text-ink-soft text-sm">
-        <span>{short(from)}</span>
-        <span>{short(to)}</span>
+      <p className="mb-3 text-ink-soft">
+        {t('admin.dashboard.before', { days, amount: numbers.value(kind, before) })}
       </p>
+      <PlotColumns
+        isSmall
+        caption={
+          <span className="sr-only">
+            {t('admin.dashboard.chart', {
+              what,
+              from: short(from),
+              to: short(addDays(from, days - 1)),
+              total: sum,
+            })}
+          </span>
+        }
+        names={{
+          value: t('admin.plots.now'),
+          compared: axisValue(before) ? t('admin.plots.before') : null,
+        }}
+        points={plot.days.map((day) => ({
+          name: short(day.date),
+          value: axisValue(day.value),
+          compared: axisValue(day.before),
+        }))}
+        isWhole={kind === 'count'}
+        write={write}
+        writeTick={(value) => numbers.tick(kind, value)}
+        readout={({ name, value }, isChosen) =>
+          t(isChosen ? 'admin.plots.one' : 'admin.plots.highest', { name, value: write(value ?? 0) })
+        }
+      />
     </li>
   );
 }
 
 /** The same as a table, one row per day. */
-function PlotsTable({ plots }: Pick<Sales, 'plots'>) {
+function PlotsTable({ plots, currency }: Pick<Sales, 'plots' | 'currency'>) {
   const t = useTranslate();
   const { nameOf, short } = usePlotWords();
   return (
@@ -105,7 +136,7 @@ function PlotsTable({ plots }: Pick<Sales, 'plots'>) {
             <td className={cell}>{short(date)}</td>
             {plots.map((plot) => (
               <td key={nameOf(plot)} className={numberCell}>
-                <Value of={plot.days[day]} />
+                <PlotValue kind={plot.kind} of={plot.days[day]?.value ?? null} currency={currency} />
               </td>
             ))}
           </tr>
@@ -115,18 +146,10 @@ function PlotsTable({ plots }: Pick<Sales, 'plots'>) {
   );
 }
 
-function Value({ of }: { of: PlotValue | undefined }) {
-  const { say } = usePlotWords();
-  if (!of) return null;
-  return of.money ? <MoneyTotal of={of.money} /> : say(of);
-}
-
 function usePlotWords() {
   const t = useTranslate();
-  const amount = useAmount();
   return {
     nameOf: ({ measure }: Plot) => t(`admin.dashboard.${measure}`),
-    say: ({ value, money }: PlotValue) => (money ? amount(money.total) : value.toLocaleString('en-US')),
     short: (date: CalendarDate) => t('admin.shortDate', { date: atNoonUtc(date) }),
   };
 }

@@ -25,6 +25,7 @@ export function PlotColumns({
   write,
   writeTick,
   isWhole,
+  isSmall = false,
   readout,
 }: {
   points: readonly PlotPoint[];
@@ -34,6 +35,8 @@ export function PlotColumns({
   write: Write;
   writeTick: Write;
   isWhole: boolean;
+  /** One of several plots side by side. */
+  isSmall?: boolean;
   /** The line above the plot: the chosen point, or the highest. */
   readout: (point: PlotPoint, isChosen: boolean) => ReactNode;
 }) {
@@ -66,7 +69,7 @@ export function PlotColumns({
       <div aria-hidden="true" className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
         <Ticks scale={scale} write={writeTick} />
         <div
-          className="relative h-56 touch-pan-y sm:h-72"
+          className={`relative touch-pan-y ${isSmall ? 'h-36' : 'h-56 sm:h-72'}`}
           onPointerMove={follow}
           onPointerDown={follow}
           onPointerLeave={() => setAt(null)}

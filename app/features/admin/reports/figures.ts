@@ -1,5 +1,6 @@
 import { type CurrencyCode, type Money, money } from '#domain/money.ts';
 import { type ReportedSum, sumOf } from '#domain/reporting.ts';
+import type { MeasureKind, MeasureValue } from '../kit/use-plot-numbers.ts';
 
 /** What is counted for a line of a report. docs/rules/admin.md defines each. */
 export type Figures = {
@@ -36,11 +37,6 @@ export function noFigures(currency: CurrencyCode): Figures {
     sold: 0,
   };
 }
-
-export type MeasureKind = 'count' | 'money' | 'percent';
-
-/** The value of a measure: a number, a share of one, or a sum of money. Null: it is not defined. */
-export type MeasureValue = number | ReportedSum | null;
 
 type Measure = { readonly kind: MeasureKind; readonly of: (figures: Figures) => MeasureValue };
 

@@ -3,8 +3,8 @@ import { requirePage } from '#features/accounts/require-role.server.ts';
 import { translator } from '#i18n/translate.ts';
 import { platformContext } from '#request-context';
 import { type FileCell, type FileColumn, tableFile } from '../kit/table-file.server.ts';
+import type { MeasureValue } from '../kit/use-plot-numbers.ts';
 import type { Route } from './+types/report-file-route';
-import type { MeasureValue } from './figures.ts';
 import { loadReport } from './load-report.server.ts';
 
 /** The table of a report as a file, all lines, amounts in the reporting currency. The extension in the URL is the format. */

@@ -3,8 +3,8 @@ import { useTranslate } from '#i18n/use-translate.tsx';
 import { card } from '../kit/admin-styles.ts';
 import { PlotBars } from '../kit/plot-bars.tsx';
 import { PlotColumns } from '../kit/plot-columns.tsx';
+import { axisValue, usePlotNumbers } from '../kit/use-plot-numbers.ts';
 import type { ReportTable } from './report.ts';
-import { axisValue, useNumbers } from './use-numbers.ts';
 
 /** More bars are not read; the table has all. */
 const maxBars = 20;
@@ -23,7 +23,7 @@ export function ReportPlot({
   currency: CurrencyCode;
 }) {
   const t = useTranslate();
-  const numbers = useNumbers(currency);
+  const numbers = usePlotNumbers(currency);
   const placeOf = (id: string) => columns.findIndex((column) => column.id === id);
   const place = placeOf(plot.column);
   const compared = comparisons.find((id) =>
@@ -38,8 +38,8 @@ export function ReportPlot({
   const common = {
     caption: t('reports.chart', { name: measure, report }),
     names: {
-      value: t('reports.thisPeriod'),
-      compared: compared ? t(`reports.${compared}Short`) : null,
+      value: t('admin.plots.now'),
+      compared: compared ? t(`admin.plots.${compared}`) : null,
     },
     write: (value: number) => numbers.onAxis(plot.kind, value),
   };
@@ -54,7 +54,7 @@ export function ReportPlot({
           isWhole={plot.kind === 'count'}
           writeTick={(value) => numbers.tick(plot.kind, value)}
           readout={({ name, value }, isChosen) =>
-            t(isChosen ? 'reports.tapped' : 'reports.tap', {
+            t(isChosen ? 'admin.plots.one' : 'admin.plots.tap', {
               name,
               value: value === null ? '–' : common.write(value),
             })

@@ -3,11 +3,17 @@ import type { CurrencyCode } from '#domain/money.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { card } from '../kit/admin-styles.ts';
 import { MoneyTotal } from '../kit/money-total.tsx';
+import {
+  isSum,
+  type MeasureKind,
+  type MeasureValue,
+  signed,
+  usePlotNumbers,
+} from '../kit/use-plot-numbers.ts';
 import type { Totals } from './breakdown.server.ts';
-import { changeOf, type MeasureKind, type MeasureName, type MeasureValue, measures } from './figures.ts';
+import { changeOf, type MeasureName, measures } from './figures.ts';
 import { type Period, periodBefore, periodLastYear } from './period.ts';
 import type { Basis } from './report-query.ts';
-import { signed, useNumbers } from './use-numbers.ts';
 
 const shown: readonly MeasureName[] = [
   'bookings',
@@ -35,7 +41,7 @@ export function ReportSummary({
   currency: CurrencyCode;
 }) {
   const t = useTranslate();
-  const numbers = useNumbers(currency);
+  const numbers = usePlotNumbers(currency);
   const day = (date: Period['from']) => t('reports.date', { date: atNoonUtc(date) });
   const names = {
     before: t('reports.before', dayNames(periodBefore(period), day)),
@@ -57,7 +63,7 @@ export function ReportSummary({
                 <dt className="text-ink-soft">{t(`reports.measures.${name}`)}</dt>
                 <dd>
                   <div className="font-bold text-lg tabular-nums sm:text-xl">
-                    {now !== null && typeof now === 'object' ? (
+                    {isSum(now) ? (
                       <MoneyTotal of={now} align="start" isZeroShown brief />
                     ) : (
                       numbers.value(kind, now)
@@ -66,7 +72,7 @@ export function ReportSummary({
                   {(['before', 'lastYear'] as const).map((when) => (
                     <Change
                       key={when}
-                      name={t(`reports.${when}Short`)}
+                      name={t(`admin.plots.${when}`)}
                       now={now}
                       then={of(totals[when])}
                       kind={kind}

@@ -4,10 +4,9 @@ import { useTranslate } from '#i18n/use-translate.tsx';
 import { classes } from '#ui/classes.ts';
 import { cell, headCell, numberCell, rowLink } from '../kit/admin-styles.ts';
 import { AdminTable } from '../kit/admin-table.tsx';
-import { MoneyTotal } from '../kit/money-total.tsx';
-import type { MeasureKind, MeasureValue } from './figures.ts';
+import { PlotValue } from '../kit/plot-value.tsx';
+import { type MeasureValue, usePlotNumbers } from '../kit/use-plot-numbers.ts';
 import type { ReportTable } from './report.ts';
-import { useNumbers } from './use-numbers.ts';
 
 /** More lines make a page slow; the files have all. */
 const maxLines = 400;
@@ -110,10 +109,10 @@ function Values({
   isTotal?: boolean;
 }) {
   const t = useTranslate();
-  const numbers = useNumbers(currency);
+  const numbers = usePlotNumbers(currency);
   return columns.map(({ id, kind }, place) => (
     <td key={id} className={classes(numberCell, isTotal && 'bg-sand', isWide(id, plot) && 'max-md:hidden')}>
-      <Value kind={kind} of={of[place] ?? null} currency={currency} />
+      <PlotValue kind={kind} of={of[place] ?? null} currency={currency} />
       {!isWide(id, plot) &&
         columns.map((other, otherPlace) => {
           if (other.id === id || !isBelow(other.id, columns)) return null;
@@ -123,16 +122,11 @@ function Values({
               key={other.id}
               className="block whitespace-normal font-normal text-ink-soft text-sm md:hidden"
             >
-              {name ? t(`reports.${name}Short`) : other.name}:{' '}
+              {name ? t(`admin.plots.${name}`) : other.name}:{' '}
               {numbers.value(other.kind, of[otherPlace] ?? null, { brief: true })}
             </span>
           );
         })}
     </td>
   ));
-}
-
-function Value({ kind, of, currency }: { kind: MeasureKind; of: MeasureValue; currency: CurrencyCode }) {
-  const numbers = useNumbers(currency);
-  return of !== null && typeof of === 'object' ? <MoneyTotal of={of} brief /> : numbers.value(kind, of);
 }

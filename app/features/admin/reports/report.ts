@@ -1,5 +1,5 @@
 import type { CalendarDate } from '#domain/calendar-date.ts';
-import type { MeasureKind, MeasureValue } from './figures.ts';
+import type { MeasureKind, MeasureValue } from '../kit/use-plot-numbers.ts';
 
 /** A column of numbers. */
 export type ReportColumn = { readonly id: string; readonly name: string; readonly kind: MeasureKind };

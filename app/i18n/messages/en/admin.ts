@@ -293,6 +293,14 @@ export default {
       money: 'Monthly payments and refunds',
       day: 'Day',
     },
+    plots: {
+      now: 'This period',
+      before: 'Period before',
+      lastYear: 'Last year',
+      one: '{name}: {value}',
+      highest: 'Highest: {name}, {value}',
+      tap: 'Tap or point at the plot for a single value. Highest: {name}, {value}',
+    },
     bookings: {
       coupon: 'Coupon {code}',
       title: 'Bookings',

@@ -306,6 +306,14 @@ export default {
       money: 'Pagos y reembolsos por mes',
       day: 'Día',
     },
+    plots: {
+      now: 'Este periodo',
+      before: 'Periodo anterior',
+      lastYear: 'Año anterior',
+      one: '{name}: {value}',
+      highest: 'El más alto: {name}, {value}',
+      tap: 'Toca o señala la gráfica para ver un valor. El más alto: {name}, {value}',
+    },
     bookings: {
       coupon: 'Cupón {code}',
       title: 'Reservas',

@@ -1,11 +1,19 @@
 import { type CurrencyCode, decimal, formatMoney, minorDigits, money, zero } from '#domain/money.ts';
+import type { ReportedSum } from '#domain/reporting.ts';
 import { useLanguage } from '#i18n/use-translate.tsx';
-import { amountText } from '../kit/amount-text.ts';
-import type { MeasureKind, MeasureValue } from './figures.ts';
+import { amountText } from './amount-text.ts';
+
+export type MeasureKind = 'count' | 'money' | 'percent';
+
+/** The value of a measure: a number, a share of one, or a sum of money. Null: it is not defined. */
+export type MeasureValue = number | ReportedSum | null;
+
+export const isSum = (value: MeasureValue): value is ReportedSum =>
+  value !== null && typeof value === 'object';
 
 /** A value as a number of its axis: amounts in whole units, not cents. */
 export const axisValue = (value: MeasureValue): number | null =>
-  value !== null && typeof value === 'object' ? Number(decimal(value.total)) : value;
+  isSum(value) ? Number(decimal(value.total)) : value;
 
 // Only whole numbers are formatted with Intl: its other styles differ between Node and browsers.
 const grouped = (value: number): string => Math.round(value).toLocaleString('en-US');
@@ -26,7 +34,7 @@ export const signed = (value: number, digits = 0): string =>
   `${value > 0 ? '+' : ''}${Number(value.toFixed(digits))}`;
 
 /** How the values of a kind are written: in full, from the number of an axis, and short beside the axis. */
-export function useNumbers(currency: CurrencyCode) {
+export function usePlotNumbers(currency: CurrencyCode) {
   const language = useLanguage();
   const value = (kind: MeasureKind, given: MeasureValue, { brief = false } = {}): string => {
     if (given === null) return '–';
