@@ -2,6 +2,8 @@ import { depositOf, type GroupTerms } from '#domain/booking/group-terms.ts';
 import { startOf } from '#domain/calendar-date.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { minutesAfter } from '#domain/durations.ts';
+import type { Money } from '#domain/money.ts';
+import type { Quote } from '#domain/pricing/quote.ts';
 import { agreedPerPerson } from '#domain/pricing/requote.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { writeAudit } from '#features/audit/audit-store.server.ts';
@@ -12,10 +14,12 @@ import { reacquireHold } from '#features/booking/reacquire-hold.server.ts';
 import { putContactMessageAside } from '#features/contact/contact-store.server.ts';
 import { whyNoLink } from '#features/payment/available-providers.ts';
 import { closePaymentsOf } from '#features/payment/close-payment.server.ts';
+import { readNightOnSale } from '#features/schedule/schedule-store.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { ChangingPlatform } from './change-booking.server.ts';
 import { expectedBooking } from './expected-booking.server.ts';
+import { priceOnNight } from './quote-change.server.ts';
 
 /**
  * Completes a new offer to a group: checks its dates, mails it, and marks the message that it answers as done
@@ -78,7 +82,7 @@ function change(
       return refused('booking.changedMeanwhile');
     const now = platform.clock.now();
     const isOpen = booking.status === 'pending';
-    const priced = isOpen ? priceOf(booking, terms) : null;
+    const priced = isOpen ? await priceOf(transaction, booking, terms) : null;
     const heldUntil = isOpen && holdMinutes !== null ? minutesAfter(now, holdMinutes) : booking.heldUntil;
     const dates = checkDates(booking, {
       balanceDueOn: terms.balanceDueOn,
@@ -116,9 +120,22 @@ function change(
   });
 }
 
-function priceOf({ quote: sold, numberOfPeople }: Booking, { pricePerPerson, deposit }: GroupTerms) {
-  const quote = pricePerPerson ? agreedPerPerson({ ...sold, people: numberOfPeople }, pricePerPerson) : sold;
+async function priceOf(
+  transaction: Transaction,
+  booking: Booking,
+  { pricePerPerson, deposit }: GroupTerms,
+): Promise<{ quote: Quote; deposit: Money | null }> {
+  const quote = pricePerPerson
+    ? agreedPerPerson(booking.quote, pricePerPerson)
+    : await withoutAgreement(transaction, booking);
   return { quote, deposit: depositOf(deposit, quote.total) };
+}
+
+/** An offer without an agreed price has the price of its night, which is today's if the agreement was taken back. */
+async function withoutAgreement(transaction: Transaction, booking: Booking): Promise<Quote> {
+  const { isAgreed, ...quote } = booking.quote;
+  const found = isAgreed && (await readNightOnSale(transaction, booking.nightId));
+  return found ? priceOnNight({ ...booking, quote }, found.night, found.crawl.price).quote : booking.quote;
 }
 
 const factsOf = ({ total, deposit, balanceDueOn, heldUntil }: Booking) => ({

@@ -234,6 +234,18 @@ describe('A change', () => {
     expect(await server.ledger(id)).toMatchObject({ status: 'pending', refunds: 1, held: usd(0) });
   });
 
+  test('that takes the agreed price back prices it like its night, and then keeps that price', async () => {
+    const nightId = await night();
+    const { id } = await offered(nightId);
+    const nothingAgreed = { terms: { ...terms, pricePerPerson: null } };
+    expect(await changed(id, nothingAgreed)).toMatchObject({ accepted: true });
+    expect(await read(id)).toMatchObject({ total: usd(35 * 30), deposit: usd(300) });
+    expect((await read(id)).quote).not.toHaveProperty('isAgreed');
+    await database.execute(sql`update scheduled_crawls set price = 9900 where id = ${nightId}`);
+    expect(await changed(id, nothingAgreed)).toMatchObject({ accepted: true });
+    expect(await read(id)).toMatchObject({ total: usd(35 * 30) });
+  });
+
   test('with an outdated form is refused, also of two at once', async () => {
     const { id } = await offered(await night());
     const expectedVersion = expectedBooking(await read(id));
