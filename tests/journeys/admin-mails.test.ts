@@ -31,7 +31,7 @@ async function inTheAdmin(
 }
 
 describe('The operator writes a mail', () => {
-  it('sees the preview and the errors while typing, sends a test, saves, and restores', async () => {
+  it('sees the preview and the errors while typing, sends a test, saves, restores, and undoes it', async () => {
     const page = await inTheAdmin('/admin/emails/booking.confirmed/en');
     const mail = page.frameLocator('iframe');
     await mail.getByRole('heading', { level: 1 }).waitFor();
@@ -58,6 +58,10 @@ describe('The operator writes a mail', () => {
     await page.getByRole('button', { name: 'Restore default' }).click();
     await page.getByText('The default template is in use.').waitFor();
     await page.getByRole('button', { name: 'Restore this version' }).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => page.getByLabel('Heading').inputValue()).toBe('Ahoy, <b>{{ first_name }}');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('The default template is in use.').waitFor();
     await page.close();
   });
 

@@ -27,6 +27,10 @@ const saves = (page: Pick<Page, 'getByRole'>) =>
   page.getByRole('button', { name: 'Save', exact: true }).first().click();
 const isSaved = (page: Pick<Page, 'getByText'>) =>
   page.getByText('Saved. Visitors see the new version now.').waitFor();
+async function undoes(page: Pick<Page, 'getByRole' | 'getByText'>) {
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await page.getByText('Undone. The earlier values are saved again.').waitFor();
+}
 const textOf = (html: string) => html.replace(/<!-- -->/g, '');
 /** A visitor's next page load, from a process that may cache pages. */
 const seenAt = async (path: string, origin = elsewhere) => textOf(await (await fetch(origin + path)).text());
@@ -47,9 +51,10 @@ const send = (path: string, fields: Record<string, string>) =>
   });
 
 describe('The home page', () => {
-  it('is edited beside a live preview, and visible as text at the next load on every process', async () => {
+  it('is edited beside a live preview, visible as text at the next load on every process, and undone', async () => {
     for (const path of ['/', '/es', '/', '/es']) await seenAt(path);
     const page = await inTheAdmin('/admin/home-content');
+    const title = await field(page, 'title.en').inputValue();
     const preview = page.frameLocator('iframe');
     await field(page, 'title.en').fill('Tonight <script>alert(1)</script>');
     await field(page, 'title.es').fill('Hoy <b onclick="alert(1)">salimos</b>');
@@ -75,6 +80,10 @@ describe('The home page', () => {
     expect(english).toMatch(/From \$\d+ USD/);
     expect(english).toMatch(/Book from \$\d+ USD/);
     expect(spanish).toContain('&lt;b onclick=&quot;alert(1)&quot;&gt;salimos&lt;/b&gt;</h1>');
+
+    await undoes(page);
+    expect(await field(page, 'title.en').inputValue()).toBe(title);
+    await expectSeen('/', title);
     await page.close();
   });
 
@@ -284,10 +293,14 @@ describe('General options', () => {
     await page.goto(`${site.origin}/admin/general-options`, { waitUntil: 'networkidle' });
 
     const contact = group(page, 'contact');
+    const phone = await contact.getByLabel('Phone').inputValue();
     await contact.getByLabel('Phone').fill('+52 322 111 2222');
     await saves(contact);
     await isSaved(contact);
     await expectSeen('/es/contact', '+52 322 111 2222');
+    await undoes(contact);
+    expect(await contact.getByLabel('Phone').inputValue()).toBe(phone);
+    await expectSeen('/es/contact', phone);
     await page.close();
   });
 

@@ -1,10 +1,10 @@
-import { Undo2 } from 'lucide-react';
 import { Fragment, type ReactNode, type RefObject, useRef } from 'react';
 import { useNavigation, useSearchParams } from 'react-router';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
+import { UndoButton } from './undo-button.tsx';
 import { useUndoSave } from './use-undo-save.ts';
 
 /** A form of crawls, cities, coupons and add-ons, with its Save button always in sight. A save can be undone. */
@@ -33,7 +33,7 @@ export function OfferForm({
   const [search] = useSearchParams();
   const own = useRef<HTMLFormElement>(null);
   const form = known ?? own;
-  const { undo, isBusy: isUndoing, isUndone, generation } = useUndoSave({ form, version, answer });
+  const { isUndone, generation, ...undoing } = useUndoSave({ form, version, answer });
   const isSaved = answer?.done || (!answer && search.has('added'));
   return (
     <SubmitForm
@@ -42,14 +42,7 @@ export function OfferForm({
       version={version ?? undefined}
       fresh={{ to: fresh, label: t('offers.fresh') }}
       done={isSaved ? t(isUndone ? 'admin.undone' : 'offers.saved') : null}
-      next={
-        undo && (
-          <Button look="line" className="min-h-11" onClick={undo} busy={isUndoing}>
-            <Undo2 aria-hidden="true" className="size-5" />
-            {t('admin.undo')}
-          </Button>
-        )
-      }
+      next={<UndoButton {...undoing} />}
       problems={t('offers.problems', { count: Object.keys(answer?.problems ?? {}).length })}
       className="space-y-6"
     >

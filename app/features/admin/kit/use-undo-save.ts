@@ -8,16 +8,19 @@ import { useToast } from '#ui/toast.tsx';
 /**
  * Undoes the last save of a form: what was stored before is submitted again, as an edit of the newest version. The
  * server checks and audits it like any other edit, and refuses it if somebody else has changed the item since.
- * `generation` is the key of the fields, which show the stored values again.
+ * `generation` is the key of the fields, which show the stored values again. `confirmed` are boxes that ask whether
+ * an unusual value is meant: what was stored before is.
  */
 export function useUndoSave({
   form,
   version,
   answer,
+  confirmed = {},
 }: {
   form: RefObject<HTMLFormElement | null>;
   version: number | null;
-  answer: FormAnswer | undefined;
+  answer: Pick<FormAnswer, 'done'> | undefined;
+  confirmed?: Readonly<Record<string, string>>;
 }) {
   const t = useTranslate();
   const language = useLanguage();
@@ -64,8 +67,12 @@ export function useUndoSave({
   const undo = () => {
     if (!previous) return;
     isUndoing.current = true;
-    previous.set('intent', 'save');
-    previous.set('expectedVersion', String(version));
+    for (const [name, value] of Object.entries({
+      ...confirmed,
+      intent: 'save',
+      expectedVersion: String(version),
+    }))
+      previous.set(name, value);
     void submit(previous, { method: 'post' });
   };
   return { undo: previous && undo, isBusy: state !== 'idle', isUndone: undone !== null, generation };

@@ -1,3 +1,4 @@
+import { Undo2 } from 'lucide-react';
 import { useRef } from 'react';
 import { data, Link, useNavigation } from 'react-router';
 import { languages } from '#domain/languages.ts';
@@ -27,7 +28,7 @@ import { TemplateFields } from './template-fields.tsx';
 import { templateMeant } from './template-form.server.ts';
 import { usePreview } from './use-preview.ts';
 import { VariablesGuide } from './variables-guide.tsx';
-import { VersionsList } from './versions-list.tsx';
+import { restoreFormOf, VersionsList } from './versions-list.tsx';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { email } = await requirePage(context, request);
@@ -107,13 +108,15 @@ function Editor({
   loaderData: Route.ComponentProps['loaderData'];
   answer: TemplateAnswer | undefined;
 }) {
-  const { kind, mailLanguage, template, variables, isOfBooking, expectedVersion, email, mail } = loaderData;
+  const { kind, mailLanguage, template, versions, variables, isOfBooking, expectedVersion, email, mail } =
+    loaderData;
   const t = useTranslate();
   const navigation = useNavigation();
   const form = useRef<HTMLFormElement>(null);
   const { preview, isOld, refresh } = usePreview({ problems: [], refusal: null, mail });
   const problems = preview.problems.length > 0 || isOld ? preview.problems : (answer?.templateProblems ?? []);
   const busyWith = navigation.state === 'submitting' ? navigation.formData?.get('intent') : null;
+  const isChanged = answer?.done === 'saved' || answer?.done === 'restored';
   const insert = (name: VariableName) => {
     const field = lastField.current;
     if (!field?.isConnected) return;
@@ -133,6 +136,7 @@ function Editor({
         ref={form}
         answer={answer}
         done={answer?.done ? t(`emails.done.${answer.done}`) : null}
+        next={isChanged && <UndoChange to={versions[1]?.version ?? 0} />}
         title={answer?.form === 'test' ? t('emails.edit.notSent') : t('admin.notSaved')}
         // A test mail is also sent of a text that is not saved, which keeps the version it was opened with.
         version={answer?.typed.expectedVersion ?? expectedVersion}
@@ -177,6 +181,17 @@ function Editor({
       </div>
       <VariablesGuide names={variables} onInsert={insert} />
     </div>
+  );
+}
+
+/** Restores the version before, as its button in the list of versions does. */
+function UndoChange({ to }: { to: number }) {
+  const t = useTranslate();
+  return (
+    <Button type="submit" form={restoreFormOf(to)} look="line" className="min-h-11">
+      <Undo2 aria-hidden="true" className="size-5" />
+      {t('admin.undo')}
+    </Button>
   );
 }
 

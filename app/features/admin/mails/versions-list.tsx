@@ -47,6 +47,9 @@ export function VersionsList({ versions, timeZone }: { versions: readonly Versio
   );
 }
 
+/** The id of the form that restores a version; 0 is the default text. */
+export const restoreFormOf = (version: number): string => `restore-${version}`;
+
 function BackTo({
   version,
   expectedVersion,
@@ -57,7 +60,7 @@ function BackTo({
   label: string;
 }) {
   return (
-    <Form method="post" preventScrollReset>
+    <Form id={restoreFormOf(version)} method="post" preventScrollReset>
       <input type="hidden" name="intent" value="restore" />
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="expectedVersion" value={expectedVersion} />

@@ -8,12 +8,15 @@ import { changeHomeSection } from '#features/pages/home/change-home-section.serv
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { AdminHeading } from '../../kit/admin-heading.tsx';
 import { card } from '../../kit/admin-styles.ts';
 import { adminLanguage, adminTitle } from '../../kit/page-title.ts';
 import { PlaceholderBar } from '../../kit/placeholder-bar.tsx';
+import { UndoButton } from '../../kit/undo-button.tsx';
+import { useUndoSave } from '../../kit/use-undo-save.ts';
 import { VersionList } from '../../kit/version-list.tsx';
 import { handleEditor } from '../handle-editor.server.ts';
 import type { Route } from './+types/home-content-page';
@@ -53,18 +56,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderDat
 
 /** The sections of the home page, field by field, beside a preview of the page. */
 export default function HomeContentPage({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { section, content, expectedVersion, old, versions, pictures, placeholders, timeZone, year, start } =
-    loaderData;
+  const { section, content, old, versions, placeholders, timeZone, year, start } = loaderData;
   const t = useTranslate();
-  const language = useLanguage();
-  const { state } = useNavigation();
-  const form = useRef<HTMLFormElement>(null);
   const { drafts, change } = useSectionDrafts(loaderData, answer);
   const ownAnswer = answer?.form === section ? answer : undefined;
   const draft = drafts[section];
   const oldVersion = old?.version ?? null;
-  const newest = `/admin/home-content?section=${section}`;
-  const current = draft?.content ?? content[section];
   const merged = {
     ...content,
     ...Object.fromEntries(Object.entries(drafts).map(([key, each]) => [key, each.content])),
@@ -75,53 +72,10 @@ export default function HomeContentPage({ loaderData, actionData: answer }: Rout
       <SectionTabs shown={section} drafts={drafts} />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <div className="min-w-0 space-y-5">
-          <SubmitForm
-            ref={form}
-            key={section}
-            answer={ownAnswer}
-            done={ownAnswer?.done && !draft ? t('editor.saved') : null}
-            title={t('admin.notSaved')}
-            problems={t('editor.checkFields')}
-            version={draft?.expectedVersion ?? expectedVersion[section]}
-            fresh={{ to: newest, label: t('editor.fresh') }}
-            className={`${card} space-y-5`}
-          >
-            {old && draft && (
-              <Notice
-                tone="warning"
-                title={t('editor.versions.notice')}
-                action={
-                  <ButtonLink look="line" reloadDocument to={newest}>
-                    {t('editor.versions.toNewest')}
-                  </ButtonLink>
-                }
-              >
-                <p>{t('editor.versions.noticeText')}</p>
-              </Notice>
-            )}
-            <h2 className="text-xl">{t(`editor.home.${section}`)}</h2>
-            <input type="hidden" name="name" value={section} />
-            <input type="hidden" name="content" value={JSON.stringify(current)} />
-            {takesPlaceholders(section) && (
-              <PlaceholderBar within={form} names={everyPlaceholder} values={placeholders[language]} />
-            )}
-            <SectionForm
-              // Another version remounts the form.
-              key={`${section} ${oldVersion}`}
-              fields={sectionFields[section]}
-              content={current as Draft['content']}
-              onChange={change}
-              problems={ownAnswer?.problems ?? {}}
-              pictures={pictures}
-              start={start}
-            />
-            <Button type="submit" busy={state === 'submitting'}>
-              {t('editor.save')}
-            </Button>
-          </SubmitForm>
+          <SectionEditor key={section} {...loaderData} {...{ draft, answer: ownAnswer, onChange: change }} />
           <VersionList
             versions={versions}
-            addressOf={(version) => `${newest}&version=${version}`}
+            addressOf={(version) => `${newestOf(section)}&version=${version}`}
             shown={draft ? oldVersion : null}
             timeZone={timeZone}
           />
@@ -139,3 +93,81 @@ export default function HomeContentPage({ loaderData, actionData: answer }: Rout
     </>
   );
 }
+
+/** The form of a section. Its last save can be undone. */
+function SectionEditor({
+  section,
+  content,
+  expectedVersion,
+  old,
+  pictures,
+  placeholders,
+  start,
+  draft,
+  answer,
+  onChange,
+}: Route.ComponentProps['loaderData'] & {
+  draft: Draft | undefined;
+  answer: FormAnswer | undefined;
+  onChange: (content: Draft['content']) => void;
+}) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const { state } = useNavigation();
+  const form = useRef<HTMLFormElement>(null);
+  const { isUndone, generation, ...undoing } = useUndoSave({
+    form,
+    version: expectedVersion[section],
+    answer,
+  });
+  const newest = newestOf(section);
+  const current = draft?.content ?? content[section];
+  return (
+    <SubmitForm
+      ref={form}
+      answer={answer}
+      done={answer?.done && !draft ? t(isUndone ? 'admin.undone' : 'editor.saved') : null}
+      next={<UndoButton {...undoing} />}
+      title={t('admin.notSaved')}
+      problems={t('editor.checkFields')}
+      version={draft?.expectedVersion ?? expectedVersion[section]}
+      fresh={{ to: newest, label: t('editor.fresh') }}
+      className={`${card} space-y-5`}
+    >
+      {old && draft && (
+        <Notice
+          tone="warning"
+          title={t('editor.versions.notice')}
+          action={
+            <ButtonLink look="line" reloadDocument to={newest}>
+              {t('editor.versions.toNewest')}
+            </ButtonLink>
+          }
+        >
+          <p>{t('editor.versions.noticeText')}</p>
+        </Notice>
+      )}
+      <h2 className="text-xl">{t(`editor.home.${section}`)}</h2>
+      <input type="hidden" name="name" value={section} />
+      <input type="hidden" name="content" value={JSON.stringify(current)} />
+      {takesPlaceholders(section) && (
+        <PlaceholderBar within={form} names={everyPlaceholder} values={placeholders[language]} />
+      )}
+      <SectionForm
+        // Another version remounts the fields.
+        key={`${old?.version} ${generation}`}
+        fields={sectionFields[section]}
+        content={current as Draft['content']}
+        onChange={onChange}
+        problems={answer?.problems ?? {}}
+        pictures={pictures}
+        start={start}
+      />
+      <Button type="submit" busy={state === 'submitting'}>
+        {t('editor.save')}
+      </Button>
+    </SubmitForm>
+  );
+}
+
+const newestOf = (section: SectionKey) => `/admin/home-content?section=${section}`;
