@@ -10,7 +10,7 @@ export type PlotPoint = {
 
 type Write = (value: number) => string;
 
-const maxLabels = 6;
+const maxLabels = { wide: 6, small: 2 };
 /** A label begins at its column, so the last ones have no room. */
 const lastLabel = 0.88;
 
@@ -76,7 +76,7 @@ export function PlotColumns({
         >
           <Columns points={points} scale={scale} at={at} isCompared={names.compared !== null} />
         </div>
-        <Labels names={points.map(({ name }) => name)} />
+        <Labels names={points.map(({ name }) => name)} isSmall={isSmall} />
       </div>
       <span className="sr-only">{highest && `${highest.name}: ${write(highest.value ?? 0)}`}</span>
     </figure>
@@ -169,17 +169,19 @@ function Columns({
 }
 
 /** The names of some columns, evenly spread; half as many on a phone. */
-function Labels({ names }: { names: readonly string[] }) {
-  const step = Math.ceil(names.length / maxLabels);
+function Labels({ names, isSmall }: { names: readonly string[]; isSmall: boolean }) {
+  const step = Math.ceil(names.length / (isSmall ? maxLabels.small : maxLabels.wide));
   const shown = names.flatMap((name, place) =>
     place % step === 0 && place / names.length < lastLabel ? [{ name, place }] : [],
   );
   return (
-    <div className="relative col-start-2 mt-2 h-[2lh] text-ink-soft text-sm leading-tight">
+    <div
+      className={`relative col-start-2 mt-2 text-ink-soft text-sm leading-tight ${isSmall ? 'h-[1lh]' : 'h-[2lh]'}`}
+    >
       {shown.map(({ name, place }, number) => (
         <span
           key={place}
-          className={`absolute w-max max-w-24 ${number % 2 === 1 ? 'max-md:hidden' : ''}`}
+          className={`absolute w-max max-w-24 ${number % 2 === 1 && !isSmall ? 'max-md:hidden' : ''}`}
           style={{ left: `${(place / names.length) * 100}%` }}
         >
           {name}
