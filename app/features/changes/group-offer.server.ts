@@ -82,7 +82,7 @@ function change(
       return refused('booking.changedMeanwhile');
     const now = platform.clock.now();
     const isOpen = booking.status === 'pending';
-    const priced = isOpen ? await priceOf(transaction, booking, terms) : null;
+    const priced = isOpen ? await priceOf(transaction, { booking, terms, now }) : null;
     const heldUntil = isOpen && holdMinutes !== null ? minutesAfter(now, holdMinutes) : booking.heldUntil;
     const dates = checkDates(booking, {
       balanceDueOn: terms.balanceDueOn,
@@ -122,20 +122,22 @@ function change(
 
 async function priceOf(
   transaction: Transaction,
-  booking: Booking,
-  { pricePerPerson, deposit }: GroupTerms,
+  { booking, terms, now }: { booking: Booking; terms: GroupTerms; now: Date },
 ): Promise<{ quote: Quote; deposit: Money | null }> {
+  const { pricePerPerson, deposit } = terms;
   const quote = pricePerPerson
     ? agreedPerPerson(booking.quote, pricePerPerson)
-    : await withoutAgreement(transaction, booking);
+    : await withoutAgreement(transaction, booking, now);
   return { quote, deposit: depositOf(deposit, quote.total) };
 }
 
 /** An offer without an agreed price has the price of its night, which is today's if the agreement was taken back. */
-async function withoutAgreement(transaction: Transaction, booking: Booking): Promise<Quote> {
+async function withoutAgreement(transaction: Transaction, booking: Booking, now: Date): Promise<Quote> {
   const { isAgreed, ...quote } = booking.quote;
   const found = isAgreed && (await readNightOnSale(transaction, booking.nightId));
-  return found ? priceOnNight({ ...booking, quote }, found.night, found.crawl.price).quote : booking.quote;
+  if (!found) return booking.quote;
+  const { price: crawlPrice, timeZone } = found.crawl;
+  return priceOnNight({ ...booking, quote }, found.night, { crawlPrice, now, timeZone }).quote;
 }
 
 const factsOf = ({ total, deposit, balanceDueOn, heldUntil }: Booking) => ({
