@@ -49,6 +49,10 @@ export default [
             'features/checkout/manage/change-date-page.tsx',
           ),
           route(
+            'booking-confirmation/:bookingId/manage/tickets',
+            'features/checkout/manage/pass-on-page.tsx',
+          ),
+          route(
             'booking-confirmation/:bookingId/manage/receipt',
             'features/checkout/manage/receipt-page.tsx',
           ),
@@ -80,6 +84,9 @@ export default [
           }),
           route('bookings/:bookingId/change-date', 'features/checkout/manage/change-date-page.tsx', {
             id: 'my-booking-change-date',
+          }),
+          route('bookings/:bookingId/tickets', 'features/checkout/manage/pass-on-page.tsx', {
+            id: 'my-booking-tickets',
           }),
           route('bookings/:bookingId/receipt', 'features/checkout/manage/receipt-page.tsx', {
             id: 'my-booking-receipt',

@@ -68,6 +68,16 @@ export type BookingEvent =
   | { readonly name: 'booking.balancePaid'; readonly bookingId: string; readonly paymentId: string }
   /** The operator cancelled or rescheduled the night; the guest may choose what happens to the booking. */
   | { readonly name: 'booking.nightChanged'; readonly bookingId: string; readonly affectedBookingId: string }
+  /** A ticket was passed on, and its holder is mailed it; also again, with another key. */
+  | {
+      readonly name: 'ticket.passed';
+      readonly bookingId: string;
+      readonly ticketId: string;
+      /** The key of the form: a UUID, the same for repeated requests. */
+      readonly key: string;
+    }
+  /** A passed-on ticket is about to be taken back from its holder. */
+  | { readonly name: 'ticket.takenBack'; readonly bookingId: string; readonly ticketId: string }
   /** A refund was recorded and has to be made. */
   | {
       readonly name: 'payment.refundNeeded';

@@ -33,6 +33,7 @@ import type records from './messages/en/records.ts';
 import type reports from './messages/en/reports.ts';
 import type reviews from './messages/en/reviews.ts';
 import type site from './messages/en/site.ts';
+import type tickets from './messages/en/tickets.ts';
 
 type English = typeof core &
   typeof site &
@@ -56,7 +57,8 @@ type English = typeof core &
   typeof reports &
   typeof reviews &
   typeof adminReviews &
-  typeof guests;
+  typeof guests &
+  typeof tickets;
 
 /** The shape of a translation: every key of the original. */
 export type Like<T> = { readonly [K in keyof T]: T[K] extends string ? string : Like<T[K]> };

@@ -12,6 +12,7 @@ import {
 } from '#features/correspondence/operator-mails/operator-mails.server.ts';
 import { deleteMailsWithoutParty } from '#features/correspondence/outbox/outbox-store.server.ts';
 import { enqueuePurchaseReport } from '#features/correspondence/purchase-report/report-purchase.server.ts';
+import { mailTicketHolders } from '#features/correspondence/ticket-mails/ticket-mail-reactions.server.ts';
 import { mailAboutWaiting } from '#features/correspondence/waiting-mails/waiting-mails.server.ts';
 import { closePaymentsOf } from '#features/payment/close-payment.server.ts';
 import { payBackCancellation } from '#features/payment/pay-back.server.ts';
@@ -57,10 +58,13 @@ const reactions: Reactions = {
     (transaction, { bookingId, refundBecause: because }, product) =>
       payBackCancellation(product, transaction, { bookingId, because }),
     mailAboutBooking,
+    mailTicketHolders,
   ],
-  'booking.changed': [mailAboutBooking],
+  'booking.changed': [mailAboutBooking, mailTicketHolders],
   'booking.balancePaid': [closePayments, mailAboutBooking],
-  'booking.nightChanged': [mailAboutBooking],
+  'booking.nightChanged': [mailAboutBooking, mailTicketHolders],
+  'ticket.passed': [mailTicketHolders],
+  'ticket.takenBack': [mailTicketHolders],
   'payment.refundNeeded': [
     (transaction, { refundId }, { jobs }) => jobs.enqueue(transaction, 'refund-payment', { refundId }),
   ],

@@ -68,6 +68,11 @@ export const accountLimits = {
   bookingCodeMail: { tries: 4, perMinutes: 60 },
   bookingCodeMailPerDay: { tries: 12, perMinutes: 24 * 60 },
   bookingCodeMailFromClient: { tries: 20, perMinutes: 60 },
+  /** Tickets that the guests of one booking mail to others, and that one mailbox gets. */
+  passTicket: { tries: 30, perMinutes: 60 },
+  passTicketPerDay: { tries: 60, perMinutes: 24 * 60 },
+  ticketToAddress: { tries: 10, perMinutes: 60 },
+  ticketToAddressPerDay: { tries: 20, perMinutes: 24 * 60 },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof accountLimits;

@@ -44,7 +44,7 @@ const keysOf = (tries: Tries) =>
 
 /** The limits that a mail to the address counts against: those of its mailbox, per hour and per day. */
 export function mailTries(
-  limit: 'mailToAddress' | 'recoveryToAddress' | 'signInLinkToAddress',
+  limit: 'mailToAddress' | 'recoveryToAddress' | 'signInLinkToAddress' | 'ticketToAddress',
   address: string,
 ): Tries {
   const recipient = recipientKey(address);

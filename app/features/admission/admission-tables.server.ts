@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import type { Language } from '#domain/languages.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
 
@@ -20,10 +22,16 @@ export const tickets = pgTable(
     /** The guide who checked the guest in; null once that account is deleted. */
     checkedInBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     voidedAt: timestamp({ withTimezone: true }),
+    /** When the ticket was passed on to a holder of its own; null for a ticket of whoever booked. */
+    passedOnAt: timestamp({ withTimezone: true }),
+    /** Where the holder is mailed, and in which language; null once the address was erased. */
+    holderEmail: text(),
+    holderLanguage: text().$type<Language>(),
   },
   (ticket) => [
     // A booking that is confirmed twice still has one set of tickets.
     unique('tickets_one_per_guest').on(ticket.bookingId, ticket.position),
     index().on(ticket.bookingId),
+    index('tickets_of_holder').on(ticket.holderEmail).where(sql`holder_email is not null`),
   ],
 );

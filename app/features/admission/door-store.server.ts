@@ -14,6 +14,7 @@ import { tickets } from './admission-tables.server.ts';
 /** A night as guides choose it. */
 export type DoorNight = DoorTimes & {
   readonly id: string;
+  readonly crawlId: string;
   readonly crawlTitle: Localized;
   readonly meetingPoint: Localized;
   readonly city: Localized;
@@ -52,6 +53,7 @@ function selectNights(database: Database | Transaction, which: SQL | undefined):
   return database
     .select({
       id: scheduledCrawls.id,
+      crawlId: scheduledCrawls.crawlId,
       date: scheduledCrawls.date,
       startTime: scheduledCrawls.startTime,
       endTime: scheduledCrawls.endTime,

@@ -17,14 +17,24 @@ import type { Database, Transaction } from '#platform/database/database.ts';
 import { tickets } from './admission-tables.server.ts';
 import type { Party, PartyGuest, ShownParty } from './party.ts';
 
-/** The party of a ticket, even if the ticket is void; null for a code that was never issued. */
-export async function readPartyByTicket(database: Database, code: string): Promise<ShownParty | null> {
+/**
+ * The party of a ticket, even if the ticket is void, and whether the ticket was passed on; null for a code that was
+ * never issued.
+ */
+export async function readPartyByTicket(
+  database: Database,
+  code: string,
+): Promise<(ShownParty & { readonly isPassedOn: boolean }) | null> {
   const [ticket] = await database
-    .select({ bookingId: tickets.bookingId, position: tickets.position })
+    .select({
+      bookingId: tickets.bookingId,
+      position: tickets.position,
+      isPassedOn: sql<boolean>`${tickets.passedOnAt} is not null`,
+    })
     .from(tickets)
     .where(eq(tickets.code, code));
   const party = ticket && (await readParty(database, ticket.bookingId));
-  return party ? { ...party, shown: ticket.position } : null;
+  return party ? { ...party, shown: ticket.position, isPassedOn: ticket.isPassedOn } : null;
 }
 
 /** The party of a booking reference, however it was typed. */

@@ -73,7 +73,8 @@ const storedTicket = (code: string, ticket: TicketView, t: Translate, language: 
 function ValidTicket({ ticket, code }: { ticket: TicketView; code: string }) {
   const t = useTranslate();
   const language = useLanguage();
-  const { number, total, date, crawlTitle, picture } = ticket;
+  const { ofParty, date, crawlTitle, picture } = ticket;
+  const notes = ticket.goodToKnow.map((note) => inLanguage(note, language));
   const meetingPoint = inLanguage(ticket.meetingPoint, language);
   return (
     <div className="mx-auto max-w-lg">
@@ -87,12 +88,21 @@ function ValidTicket({ ticket, code }: { ticket: TicketView; code: string }) {
           height={320}
           className="mx-auto size-full max-w-80"
         />
-        <p className="text-center font-bold text-lg">{t('door.ticket.ofParty', { number, total })}</p>
+        {ofParty && <p className="text-center font-bold text-lg">{t('door.ticket.ofParty', ofParty)}</p>}
         <h2 className="mt-6 text-2xl leading-tight">{inLanguage(crawlTitle, language)}</h2>
         <dl className="mt-4 space-y-3">
           <Fact name={t('door.ticket.night')}>{t('door.night.longDate', { date: atNoonUtc(date) })}</Fact>
           <Fact name={t('door.ticket.time')}>{writeTimes(ticket, language)}</Fact>
           <Fact name={t('door.ticket.meetingPoint')}>{meetingPoint}</Fact>
+          {notes.length > 0 && (
+            <Fact name={t('door.ticket.goodToKnow')}>
+              <ul className="list-disc space-y-1 pl-5 font-normal">
+                {notes.map((note) => (
+                  <li key={note}>{note}</li>
+                ))}
+              </ul>
+            </Fact>
+          )}
         </dl>
         <div className="mt-6 space-y-2">
           <MapButton look="line" wide to={mapAddress(meetingPoint, inLanguage(ticket.city, language))}>

@@ -1,4 +1,6 @@
-import { and, asc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import type { Language } from '#domain/languages.ts';
+import { isUuid } from '#domain/uuid.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { preparedQuery } from '#platform/database/prepared-query.ts';
 import { tickets } from './admission-tables.server.ts';
@@ -41,6 +43,13 @@ const validOf = preparedQuery('ticket_valid_of', (database) =>
     .orderBy(asc(tickets.position)),
 );
 
+/** The ticket with that id, also if it is void. */
+export async function readTicket(database: Database | Transaction, id: string): Promise<Ticket | null> {
+  if (!isUuid(id)) return null;
+  const [ticket] = await database.select().from(tickets).where(eq(tickets.id, id));
+  return ticket ?? null;
+}
+
 /** Voids all tickets of a booking. Tickets that are already void keep their time. */
 export async function voidTickets(transaction: Transaction, bookingId: string): Promise<void> {
   await transaction
@@ -76,6 +85,46 @@ export async function voidBeyond(transaction: Transaction, bookingId: string, pe
     .where(and(eq(tickets.bookingId, bookingId), gt(tickets.position, people), isNull(tickets.voidedAt)));
 }
 
+type Held = { readonly bookingId: string; readonly position: number };
+
+/** A new code for a ticket of a locked booking, and the holder that it has from now on; null for nobody. */
+export async function writeHolder(
+  transaction: Transaction,
+  { bookingId, position }: Held,
+  {
+    code,
+    holder,
+  }: {
+    readonly code: string;
+    readonly holder: { readonly email: string; readonly language: Language } | null;
+  },
+): Promise<void> {
+  await transaction
+    .update(tickets)
+    .set({
+      code,
+      passedOnAt: holder && sql`now()`,
+      holderEmail: holder?.email ?? null,
+      holderLanguage: holder?.language ?? null,
+    })
+    .where(and(eq(tickets.bookingId, bookingId), eq(tickets.position, position), isNull(tickets.voidedAt)));
+}
+
+/** Erases the addresses of the holders of these bookings' tickets. The tickets stay passed on and valid. */
+export async function eraseHolders(transaction: Transaction, bookingIds: readonly string[]): Promise<void> {
+  await transaction
+    .update(tickets)
+    .set(noHolder)
+    .where(and(inArray(tickets.bookingId, [...bookingIds]), isNotNull(tickets.holderEmail)));
+}
+
+/** Erases that address wherever it holds a ticket. */
+export async function eraseHolder(transaction: Transaction, email: string): Promise<void> {
+  await transaction.update(tickets).set(noHolder).where(eq(tickets.holderEmail, email));
+}
+
+const noHolder = { holderEmail: null, holderLanguage: null };
+
 /** Issues new codes for positions whose ticket is void; the old codes stay invalid. */
 export async function replaceVoidTickets(
   transaction: Transaction,
@@ -84,7 +133,15 @@ export async function replaceVoidTickets(
   for (const { bookingId, position, code } of newTickets) {
     await transaction
       .update(tickets)
-      .set({ code, issuedAt: sql`now()`, voidedAt: null, checkedInAt: null, checkedInBy: null })
+      .set({
+        code,
+        issuedAt: sql`now()`,
+        voidedAt: null,
+        checkedInAt: null,
+        checkedInBy: null,
+        passedOnAt: null,
+        ...noHolder,
+      })
       .where(
         and(eq(tickets.bookingId, bookingId), eq(tickets.position, position), isNotNull(tickets.voidedAt)),
       );

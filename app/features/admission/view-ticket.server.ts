@@ -1,5 +1,7 @@
 import { answerAtTheDoor } from '#domain/admission/admit.ts';
 import { endOf, startOf } from '#domain/calendar-date.ts';
+import type { Localized } from '#domain/languages.ts';
+import { guestFactsOf } from '#features/catalogue/catalogue-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type DoorNight, readDoorNight } from './door-store.server.ts';
 import { readPartyByTicket } from './party-store.server.ts';
@@ -11,8 +13,10 @@ export type TicketView = Pick<
   'date' | 'startTime' | 'endTime' | 'crawlTitle' | 'meetingPoint' | 'city'
 > & {
   readonly state: 'valid' | 'used' | 'over' | 'cancelled';
-  readonly number: number;
-  readonly total: number;
+  /** Its number in the party; null for a ticket that was passed on, whose holder learns nothing of the party. */
+  readonly ofParty: { readonly number: number; readonly total: number } | null;
+  /** The operator's notes to the guests of the crawl. */
+  readonly goodToKnow: readonly Localized[];
   /** ISO 8601: when the night starts, and ends. */
   readonly startsAt: string;
   readonly endsAt: string;
@@ -29,6 +33,7 @@ export async function viewTicket(
   const night = party && (await readDoorNight(database, party.nightId));
   if (!party || !night) return null;
   const { date, startTime, endTime, crawlTitle, meetingPoint, city } = night;
+  const { goodToKnow } = await guestFactsOf(database, night.crawlId);
   const answer = answerAtTheDoor(party, { nightId: night.id, state: 'open' });
   const endsAt = endOf(night, night.timeZone);
   const svg = await ticketQrSvg(config.origin, { code, language: party.language });
@@ -42,8 +47,10 @@ export async function viewTicket(
     state: stateOf(answer, endsAt <= clock.now()),
     startsAt: startOf(night, night.timeZone).toISOString(),
     endsAt: endsAt.toISOString(),
-    number: party.shown ?? 1,
-    total: party.guests.filter(({ isVoid }) => !isVoid).length,
+    ofParty: party.isPassedOn
+      ? null
+      : { number: party.shown ?? 1, total: party.guests.filter(({ isVoid }) => !isVoid).length },
+    goodToKnow,
     picture: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`,
   };
 }

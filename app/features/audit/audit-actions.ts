@@ -21,6 +21,8 @@ export const auditActions = [
   'booking.noted',
   'booking.offerChanged',
   'booking.placedByStaff',
+  'booking.ticketPassed',
+  'booking.ticketTakenBack',
   'city.added',
   'city.edited',
   'city.removed',

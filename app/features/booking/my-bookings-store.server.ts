@@ -7,7 +7,7 @@ import { users } from '#features/accounts/accounts-tables.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import type { Booking } from './booking.ts';
 import { selectBookings, toBooking } from './booking-store.server.ts';
-import { bookings, guests } from './booking-tables.server.ts';
+import { bookingEvents, bookings, guests } from './booking-tables.server.ts';
 
 /** All bookings of an account, the latest night first. */
 export async function listMyBookings(database: Database, userId: string): Promise<Booking[]> {
@@ -110,6 +110,19 @@ export async function eraseGuests(transaction: Transaction, ids: readonly string
     .update(bookings)
     .set({ ...recordOf(personalFields, () => ''), groupNote: '', billTo: '', userId: null })
     .where(inArray(bookings.id, [...ids]));
+}
+
+/** Writes the name of one guest of a locked booking, and adds an entry of that kind to its log. */
+export async function writeGuestName(
+  transaction: Transaction,
+  bookingId: string,
+  { position, name, kind }: { readonly position: number; readonly name: string; readonly kind: string },
+): Promise<void> {
+  await transaction
+    .update(guests)
+    .set({ name })
+    .where(and(eq(guests.bookingId, bookingId), eq(guests.position, position)));
+  await transaction.insert(bookingEvents).values({ bookingId, kind, details: { position } });
 }
 
 /** Writes the names of a locked booking's guests in order, and adds an entry to its log. */

@@ -8,6 +8,7 @@ export const actionTargets = {
   night: 'change-night',
   details: 'change-details',
   mail: 'mail',
+  ticket: 'pass-ticket',
   note: 'note',
   refund: 'refund-part',
   cancel: 'cancel-booking',

@@ -39,6 +39,10 @@ const mails = [
   'booking.balanceDue',
   'booking.today',
   'booking.thanks',
+  'ticket.passed',
+  'ticket.news',
+  'ticket.reminder',
+  'ticket.cancelled',
 ] as const;
 const changes = [
   'booking.cancelled',

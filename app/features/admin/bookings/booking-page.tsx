@@ -8,6 +8,8 @@ import { isPositive, isZero } from '#domain/money.ts';
 import { writeDate } from '#domain/written-date.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import { usePermissions } from '#features/accounts/session/use-permissions.ts';
+import { passOnIntentOf } from '#features/admission/pass-on/pass-on-intents.ts';
+import { viewPassableTickets } from '#features/admission/pass-on/passable-tickets.server.ts';
 import { type Booking, dueFor, isHeld, isLive, paidFor } from '#features/booking/booking.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
 import { bookingAddress } from '#features/correspondence/booking-mails/booking-address.ts';
@@ -48,6 +50,7 @@ import { RefundPartCard } from './refund/refund-part-card.tsx';
 import { viewReduction } from './refund/view-reduction.server.ts';
 import { RefundMethods } from './refund-methods.tsx';
 import { mailOf } from './resend-mail.server.ts';
+import { PassOnCard } from './tickets/pass-on-card.tsx';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { cities } = await requirePage(context, request);
@@ -87,6 +90,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     canMail: mailOf(booking) !== null && booking.email !== '',
     reduction: await viewReduction(database, booking),
     canCancel: canBecome(booking.status, 'cancelled'),
+    tickets: await viewPassableTickets(context.get(platformContext), booking),
     key: randomUUID(),
   };
 }
@@ -146,7 +150,7 @@ const atTheDoor = ({ id, nightId }: { id: string; nightId: string }) =>
 /** A booking with its activity and the available actions. */
 export default function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
   const { now, booking, country, changes, activity, dispute, due, refundParts, givenBack } = loaderData;
-  const { canMail, canCancel, reduction, key, figures, isHeld, payAt } = loaderData;
+  const { canMail, canCancel, reduction, key, figures, isHeld, payAt, tickets } = loaderData;
   const t = useTranslate();
   const language = useLanguage();
   const { may } = usePermissions();
@@ -159,6 +163,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
     ['night', mayManage && changes.isLive],
     ['details', mayManage && changes.isLive],
     ['mail', mayManage && canMail],
+    ['ticket', mayManage && tickets.mayPass.accepted],
     ['note', mayManage],
     ['refund', may('refund') && reduction !== null],
     ['cancel', may('refund') && canCancel],
@@ -271,6 +276,13 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
             />
           )}
           <ChangesSection booking={booking} changes={changes} formKey={key} answer={actionData ?? null} />
+          {mayManage && tickets.tickets.length > 0 && (
+            <PassOnCard
+              tickets={tickets}
+              formKey={key}
+              answer={passOnIntentOf(actionData?.form) ? (actionData ?? null) : null}
+            />
+          )}
           {may('refund') && (
             <RefundPartCard
               booking={booking}

@@ -1,4 +1,5 @@
 import { type CalendarDate, todayIn } from '#domain/calendar-date.ts';
+import { eraseHolders } from '#features/admission/ticket-store.server.ts';
 import { bookingsOf, bookingsToErase, eraseGuests } from '#features/booking/my-bookings-store.server.ts';
 import { deleteMailsAbout } from '#features/correspondence/outbox/outbox-store.server.ts';
 import { eraseReviewsOf } from '#features/reviews/review-store.server.ts';
@@ -42,6 +43,7 @@ export async function purgeOldGuests({
 /** Erases the personal data of these bookings, and of everything that was written about them. */
 export async function eraseBookings(transaction: Transaction, bookingIds: readonly string[]): Promise<void> {
   await deleteMailsAbout(transaction, bookingIds);
+  await eraseHolders(transaction, bookingIds);
   await deleteNotesOn(transaction, bookingIds);
   await eraseReviewsOf(transaction, bookingIds);
   await eraseGuests(transaction, bookingIds);

@@ -6,6 +6,8 @@ import {
   requirePermission,
 } from '#features/accounts/require-role.server.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
+import { handlePassOn } from '#features/admission/pass-on/handle-pass-on.server.ts';
+import { passOnIntentOf } from '#features/admission/pass-on/pass-on-intents.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
 import { readTyped } from '#platform/read-form-data.ts';
@@ -27,19 +29,29 @@ export async function handleBookingForm(
   const typed = await readTyped(request);
   const { intent: form = '' } = typed;
   const who = await requirePermission(bookingFormPermission(form), context, request);
-  const change = changeIntents.find((known) => known === form);
-  const done = change
-    ? await handleChange(platform, change, { who, bookingId, typed })
-    : form === 'refundPart'
-      ? await handleRefundPart(platform, { who, bookingId, typed })
-      : await decide(platform, { who, bookingId, typed });
+  const done = await handle(platform, { form, who, bookingId, typed });
   if ('problems' in done) return answerForm({ form, typed, problems: done.problems });
   return answerForm(done.accepted ? { form, done: true } : { form, typed, refusal: done.refusal });
 }
 
+type Submitted = { form: string; who: Visitor; bookingId: string; typed: Typed };
+
+/** The forms with files of their own, then those of this one. */
+async function handle(
+  platform: Pick<Platform, 'database' | 'clock' | 'jobs' | 'gateways'> & EventPublisher,
+  { form, who, bookingId, typed }: Submitted,
+) {
+  const change = changeIntents.find((known) => known === form);
+  if (change) return handleChange(platform, change, { who, bookingId, typed });
+  if (form === 'refundPart') return handleRefundPart(platform, { who, bookingId, typed });
+  const passOn = passOnIntentOf(form);
+  if (passOn) return handlePassOn(platform, { intent: passOn, bookingId, by: who, typed });
+  return decide(platform, { who, bookingId, typed });
+}
+
 async function decide(
   platform: Pick<Platform, 'database' | 'clock'> & EventPublisher,
-  { who, bookingId, typed }: { who: Visitor; bookingId: string; typed: Typed },
+  { who, bookingId, typed }: Omit<Submitted, 'form'>,
 ): Promise<Decision<unknown>> {
   const { intent, key = '', text = '', because = '', agreed = '' } = typed;
   switch (intent) {

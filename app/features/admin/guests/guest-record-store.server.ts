@@ -1,5 +1,6 @@
 import { desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { users } from '#features/accounts/accounts-tables.server.ts';
+import { eraseHolder } from '#features/admission/ticket-store.server.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
 import { contactMessages } from '#features/contact/contact-tables.server.ts';
 import { mailOptOuts, outboxMails } from '#features/correspondence/correspondence-tables.server.ts';
@@ -122,6 +123,7 @@ export async function deleteTracesOf(transaction: Transaction, email: string): P
   await transaction
     .delete(outboxMails)
     .where(or(inArray(outboxMails.onceKey, keys), eq(outboxMails.recipient, email)));
+  await eraseHolder(transaction, email);
   await transaction.delete(waitingParties).where(eq(waitingParties.email, email));
   await transaction.delete(mailOptOuts).where(eq(mailOptOuts.email, email));
   return messages.length;

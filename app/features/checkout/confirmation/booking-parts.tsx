@@ -1,5 +1,5 @@
-import { Beer } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { Beer, MailCheck } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { inLanguage } from '#domain/languages.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -22,7 +22,16 @@ import type { TicketView } from './show-tickets.server.ts';
  * One ticket per guest, each with a QR code for faster check-in. Each code admits the whole party. On a phone
  * the first one is large enough to scan in the dark.
  */
-export function Tickets({ tickets, night }: { tickets: readonly TicketView[]; night: OrderedNight }) {
+export function Tickets({
+  tickets,
+  night,
+  children,
+}: {
+  tickets: readonly TicketView[];
+  night: OrderedNight;
+  /** What can be done with the tickets. */
+  children?: ReactNode;
+}) {
   const t = useTranslate();
   const language = useLanguage();
   if (tickets.length === 0) return null;
@@ -37,34 +46,46 @@ export function Tickets({ tickets, night }: { tickets: readonly TicketView[]; ni
       <h2 className="font-bold text-2xl">{t('confirmation.tickets.title')}</h2>
       <p className="mt-1 text-ink-soft">{t('confirmation.tickets.text', { count: tickets.length })}</p>
       <ul className="mt-5 grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] sm:gap-4 print:grid-cols-4">
-        {tickets.map(({ position, guest, code, picture, address }) => {
+        {tickets.map(({ position, guest, code, picture, address, isPassedOn }) => {
           const name = guest || t('confirmation.tickets.guest', { number: String(position) });
           return (
             <li
-              key={code}
+              key={position}
               className="break-inside-avoid rounded-3xl bg-white p-4 text-center shadow-float max-sm:first:col-span-2 max-sm:first:[&_img]:max-w-64 print:shadow-none"
             >
-              <img
-                src={picture}
-                alt={t('confirmation.tickets.code', { name })}
-                className="mx-auto w-full max-w-44"
-              />
+              {isPassedOn ? (
+                <div className="mx-auto grid aspect-square w-full max-w-44 place-content-center gap-2 text-ink-soft">
+                  <MailCheck aria-hidden="true" className="mx-auto size-8" />
+                  {t('confirmation.tickets.passedOn')}
+                </div>
+              ) : (
+                <img
+                  src={picture}
+                  alt={t('confirmation.tickets.code', { name })}
+                  className="mx-auto w-full max-w-44"
+                />
+              )}
               <p className="mt-3 border-ink/20 border-t-2 border-dashed pt-3 font-bold leading-snug [overflow-wrap:anywhere]">
                 {name}
               </p>
-              <p className="mt-1 text-ink-soft text-xs tabular-nums tracking-wide">
-                {code.match(/.{1,4}/g)?.join(' ')}
-              </p>
-              <ShareTicket
-                name={name}
-                text={t('confirmation.tickets.share', about)}
-                subject={t('confirmation.tickets.shareSubject', about)}
-                address={address}
-              />
+              {!isPassedOn && (
+                <>
+                  <p className="mt-1 text-ink-soft text-xs tabular-nums tracking-wide">
+                    {code.match(/.{1,4}/g)?.join(' ')}
+                  </p>
+                  <ShareTicket
+                    name={name}
+                    text={t('confirmation.tickets.share', about)}
+                    subject={t('confirmation.tickets.shareSubject', about)}
+                    address={address}
+                  />
+                </>
+              )}
             </li>
           );
         })}
       </ul>
+      {children}
     </section>
   );
 }
@@ -85,15 +106,16 @@ export function useStoreTickets({ bookingId, night, endsAt, tickets }: Shown) {
   const t = useTranslate();
   const language = useLanguage();
   const date = t('checkout.night.date', { date: atNoonUtc(night.date) });
+  const own = tickets.filter(({ isPassedOn }) => !isPassedOn);
   const stored = {
     id: bookingId,
     title: inLanguage(night.title, language),
     when: `${date}, ${writeTimes(night, language)}`,
     where: inLanguage(night.meetingPoint, language),
     endsAt,
-    tickets: tickets.map(({ code, guest, picture }) => ({ code, name: guest, picture })),
+    tickets: own.map(({ code, guest, picture }) => ({ code, name: guest, picture })),
   };
-  useStoredTickets(bookingId, tickets.length > 0 ? stored : null);
+  useStoredTickets(bookingId, own.length > 0 ? stored : null);
 }
 
 /** Leads to the page where the guest changes or cancels the booking, without an account. */

@@ -8,6 +8,8 @@ export type TicketView = {
   readonly position: number;
   /** Empty if the client only has the link. */
   readonly guest: string;
+  /** Whether somebody else holds it. Only they see its code, which is empty here, as are picture and address. */
+  readonly isPassedOn: boolean;
   readonly code: string;
   /** The QR code, as the `src` of an image. */
   readonly picture: string;
@@ -27,12 +29,17 @@ export async function showTickets(
   const { language } = booking;
   const tickets = await ticketsOf(database, booking.id);
   return Promise.all(
-    tickets.map(async ({ position, code }) => ({
+    tickets.map(async ({ position, code, passedOnAt }) => ({
       position,
-      code,
       guest: withNames ? (booking.guests[position - 1] ?? '') : '',
-      address: ticketAddress(config.origin, { code, language: pageLanguage }),
-      picture: `data:image/svg+xml,${encodeURIComponent(await ticketQrSvg(config.origin, { code, language }))}`,
+      ...(passedOnAt
+        ? { isPassedOn: true, code: '', address: '', picture: '' }
+        : {
+            isPassedOn: false,
+            code,
+            address: ticketAddress(config.origin, { code, language: pageLanguage }),
+            picture: `data:image/svg+xml,${encodeURIComponent(await ticketQrSvg(config.origin, { code, language }))}`,
+          }),
     })),
   );
 }

@@ -59,7 +59,7 @@ export const mayManage = async (
 const managePath = (bookingId: string) => `/booking-confirmation/${bookingId}/manage`;
 
 /** The pages below the one of the booking. */
-const pages = ['cancel', 'change-date', 'receipt'];
+const pages = ['cancel', 'change-date', 'receipt', 'tickets'];
 
 /** The address of a page of the booking; an unknown name leads to the booking itself. */
 export function manageAddress(bookingId: string, page: string | null): string {

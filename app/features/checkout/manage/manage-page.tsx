@@ -1,4 +1,13 @@
-import { CalendarClock, CalendarPlus, CalendarX, Clock, MapPin, ReceiptText, ScrollText } from 'lucide-react';
+import {
+  CalendarClock,
+  CalendarPlus,
+  CalendarX,
+  Clock,
+  MailPlus,
+  MapPin,
+  ReceiptText,
+  ScrollText,
+} from 'lucide-react';
 import { data, Link } from 'react-router';
 import { holdsSpots } from '#domain/booking/booking-states.ts';
 import { atNoonUtc } from '#domain/calendar-date.ts';
@@ -127,7 +136,14 @@ function ManagedBooking({ mine, answer }: { mine: Mine; answer: FormAnswer | nul
         )}
         {status === 'expired' && !isOver && <HoldAgainButton bookingId={id} />}
         {mayAct && changes}
-        <Tickets tickets={tickets} night={night} />
+        <Tickets tickets={tickets} night={night}>
+          {isCurrent && (
+            <Link to={to('/tickets')} className={`${plainLink} mt-3 print:hidden`}>
+              <MailPlus aria-hidden="true" className="size-5" />
+              {t('tickets.link')}
+            </Link>
+          )}
+        </Tickets>
         <BarsOfTheNight bars={bars} />
         {goesOut && !isOver && <GoodToKnow notes={mine.goodToKnow} />}
         <section className="max-w-md">

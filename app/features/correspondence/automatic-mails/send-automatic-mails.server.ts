@@ -4,6 +4,7 @@ import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
 import { automaticMails } from '../mails/mail-registry.server.ts';
 import { enqueueMail } from '../outbox/outbox-store.server.ts';
+import { enqueueTicketReminders } from '../ticket-mails/ticket-mail-store.server.ts';
 import { readAutomaticMails } from './automatic-settings-store.server.ts';
 import { automaticKey, bookingsToWrite, type NightAround, nightsAround } from './due-nights-store.server.ts';
 import { isDue } from './is-due.server.ts';
@@ -18,7 +19,7 @@ const daysAhead = 9;
 
 /**
  * Writes the reminders, messages of the day and thank-yous that are due to the outbox, each once per booking
- * and night. The key in the outbox is unique, so several processes may run this concurrently. Mails that
+ * and night; a holder of a passed-on ticket gets one reminder, with the first of them. The key in the outbox is unique, so several processes may run this concurrently. Mails that
  * became due while no process ran are sent late if their period has not ended. A past night gets no reminder.
  * Returns the number of mails.
  */
@@ -37,8 +38,11 @@ export async function sendAutomaticMails({
   for (const night of nights)
     for (const kind of automaticKinds)
       if (isDue(kind, mails, night, now)) {
-        const onlyAttended = automaticMails[kind].timing.onlyAttended?.(mails) ?? false;
-        written += await writeTo(database, { kind, night, onlyAttended });
+        const { onlyAttended, window } = automaticMails[kind].timing;
+        written += await writeTo(database, { kind, night, onlyAttended: onlyAttended?.(mails) ?? false });
+        const passedBefore = window(night, mails[kind].hours, mails)?.from;
+        if (passedBefore && now < night.endsAt)
+          written += await enqueueTicketReminders(database, { night, passedBefore });
       }
   return written;
 }

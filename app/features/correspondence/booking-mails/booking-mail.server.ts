@@ -5,7 +5,7 @@ import { defaultLanguage, type Language, type Localized } from '#domain/language
 import type { RefundPart } from '#domain/payment/refund-ways.ts';
 import { recordOf } from '#domain/record-of.ts';
 import { ticketAddress, ticketQrPng } from '#features/admission/ticket-qr.server.ts';
-import { ticketsOf } from '#features/admission/ticket-store.server.ts';
+import { type Ticket, ticketsOf } from '#features/admission/ticket-store.server.ts';
 import { type Booking, isNightCancelled } from '#features/booking/booking.ts';
 import { readBooking, readBookingByReference } from '#features/booking/booking-store.server.ts';
 import { type CalendarChanges, calendarChanges } from '#features/booking/calendar-changes-store.server.ts';
@@ -78,9 +78,14 @@ type Facts = SpecialFacts & {
   readonly goodToKnow: readonly Localized[];
   readonly promises: NightPromises;
   readonly links: NightLinks;
-  readonly ticketCodes: readonly string[];
+  readonly ticketCodes: readonly OwnTicket[];
   readonly calendarChanges: CalendarChanges | null;
 };
+
+type OwnTicket = Pick<Ticket, 'position' | 'code'>;
+
+/** A ticket that was passed on is mailed to its holder only. */
+const isOwn = ({ passedOnAt }: Ticket): boolean => passedOnAt === null;
 
 /** Everything that the parts of a mail about a booking are made from. */
 export type BookingLetter = Omit<Facts, 'refund' | 'links' | 'ticketCodes' | 'calendarChanges'> & {
@@ -195,7 +200,7 @@ function defineMail(
         variables.includes('bars') ? barsOf(database, booking.nightId, booking.language) : [],
         nightPromises(database, booking, { automatic, now: context.now }),
       );
-      const ticketCodes = tickets.map(({ code }) => code);
+      const ticketCodes = tickets.filter(isOwn);
       const facts = { bars, promises, ...crawl, ticketCodes, calendarChanges: changes, links: automatic };
       return contentOf(options, { ...noSpecialFacts, ...special, booking, ...facts }, context);
     },
@@ -206,7 +211,8 @@ function defineMail(
   };
 }
 
-async function bookingToShow(
+/** The booking that a preview shows: the one with the reference, else a sample. */
+export async function bookingToShow(
   { platform: { database, config }, now }: MailContext,
   { reference, language }: SampleRequest,
 ): Promise<Booking | null> {
@@ -230,12 +236,15 @@ async function sampleFacts(
     barsOf(database, booking.nightId, booking.language),
     guestFactsOf(database, booking.crawlId),
   ]);
-  const codes = tickets.map(({ code }) => code);
+  const own = tickets.filter(isOwn);
   return {
     ...noSpecialFacts,
     ...sample?.(booking),
     booking,
-    ticketCodes: codes.length > 0 ? codes : booking.guests.map((_, place) => `SAMPLE${place + 1}`),
+    ticketCodes:
+      own.length > 0
+        ? own
+        : booking.guests.map((_, place) => ({ position: place + 1, code: `SAMPLE${place + 1}` })),
     ...crawl,
     promises: {
       bars: { hoursBefore: automatic['booking.reminder'].hours, isMailed: true, isKnown: false },
@@ -297,13 +306,13 @@ const freeTexts = customerFieldNames.filter((field) =>
 function mailTickets({ booking, ticketCodes }: Facts, origin: string): MailTicket[] {
   const { language } = booking;
   const t = translator(language);
-  return ticketCodes.map((code, place) => {
-    const name = booking.guests[place] || t('mail.tickets.guest', { number: String(place + 1) });
+  return ticketCodes.map(({ position, code }) => {
+    const name = booking.guests[position - 1] || t('mail.tickets.guest', { number: String(position) });
     return {
       name,
       code,
       address: ticketAddress(origin, { code, language }),
-      contentId: `ticket-${place + 1}@${booking.reference.toLowerCase()}`,
+      contentId: `ticket-${position}@${booking.reference.toLowerCase()}`,
       alt: t('mail.tickets.picture', { name }),
     };
   });

@@ -48,7 +48,8 @@ export function nightFacts(booking: Booking, words: BookingVariables, city: Loca
   return { kind: 'facts', rows: rows.filter(({ value }) => value !== '') };
 }
 
-function whenOf(booking: Booking, { night }: BookingVariables): string {
+/** The date and the times of the night. */
+export function whenOf(booking: Booking, { night }: Pick<BookingVariables, 'night'>): string {
   return `${night}\n${writeTimes(booking, booking.language)}`;
 }
 
@@ -222,7 +223,7 @@ export function silenceText(
 }
 
 /** The bars of the night, if they are known. */
-function barsParts(bars: readonly string[], { language }: Booking): MailPart[] {
+export function barsParts(bars: readonly string[], { language }: Booking): MailPart[] {
   if (bars.length === 0) return [];
   return [
     { kind: 'title', title: translator(language)('mail.bars.title') },
@@ -295,8 +296,8 @@ function promisesOf({ booking, promises: { bars, hasGroup } }: BookingLetter, t:
 }
 
 /** The operator's notes to the guests of the crawl, and what holds for every night. */
-function notesParts(
-  { booking, goodToKnow }: BookingLetter,
+export function notesParts(
+  { booking, goodToKnow }: Pick<BookingLetter, 'booking' | 'goodToKnow'>,
   t: Translate,
   before: readonly string[] = [],
 ): MailPart[] {

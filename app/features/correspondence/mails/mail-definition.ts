@@ -8,7 +8,7 @@ import type { VariableName } from '../templates/template-variables.ts';
 import type { MailPart } from '../texts/mail-page.ts';
 
 /** The headings of the operator's lists of mails, in their order. */
-export const mailGroups = ['booking', 'waiting', 'automatic', 'account', 'operator'] as const;
+export const mailGroups = ['booking', 'ticket', 'waiting', 'automatic', 'account', 'operator'] as const;
 export type MailGroup = (typeof mailGroups)[number];
 
 /** Everything about one kind of mail. `mail-registry.server.ts` has the definition of each kind. */

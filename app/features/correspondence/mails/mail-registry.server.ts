@@ -25,6 +25,10 @@ import { contactMessage } from './contact-message.server.ts';
 import { disputeOpened } from './dispute-opened.server.ts';
 import { type AutomaticMailDefinition, type MailDefinition, mailGroups } from './mail-definition.ts';
 import { paymentRefunded } from './payment-refunded.server.ts';
+import { ticketCancelled } from './ticket-cancelled.server.ts';
+import { ticketNews } from './ticket-news.server.ts';
+import { ticketPassed } from './ticket-passed.server.ts';
+import { ticketReminder } from './ticket-reminder.server.ts';
 import { waitingJoined } from './waiting-joined.server.ts';
 import { waitingPlacesFree } from './waiting-places-free.server.ts';
 
@@ -48,6 +52,10 @@ export const mailRegistry: Readonly<Record<MailKind, MailDefinition>> = {
   'booking.groupOffer': bookingGroupOffer,
   'booking.balanceDue': bookingBalanceDue,
   'payment.refunded': paymentRefunded,
+  'ticket.passed': ticketPassed,
+  'ticket.news': ticketNews,
+  'ticket.reminder': ticketReminder,
+  'ticket.cancelled': ticketCancelled,
   'waiting.joined': waitingJoined,
   'waiting.placesFree': waitingPlacesFree,
   'account.verify': accountVerify,

@@ -5,6 +5,7 @@ import { writeAudit } from '#features/audit/audit-store.server.ts';
 import { readNight } from '#features/schedule/schedule-store.server.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
+import { enqueueMessage } from '../ticket-mails/ticket-mail-store.server.ts';
 import { enqueueNightMessage } from './night-message-store.server.ts';
 
 export type NightMessage = {
@@ -16,7 +17,8 @@ export type NightMessage = {
 };
 
 /**
- * Mails a message to every paid booking of a night (docs/rules/correspondence.md). The audit stores how many,
+ * Mails a message to every paid booking of a night, and to the holders of passed-on tickets
+ * (docs/rules/correspondence.md). The audit stores how many bookings,
  * not the text, which may name guests. Refused with `message.nobody` if no booking has an e-mail address.
  */
 export function messageGuests(
@@ -28,6 +30,7 @@ export function messageGuests(
     if (!isUuid(nightId) || !(await readNight(transaction, nightId))) return refused('night.unknown');
     const count = await enqueueNightMessage(transaction, { nightId, key, message });
     if (count === 0) return refused('message.nobody');
+    await enqueueMessage(transaction, { nightId, key, message });
     await writeAudit(transaction, {
       who,
       what: 'night.guestsMailed',

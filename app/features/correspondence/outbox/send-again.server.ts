@@ -45,7 +45,12 @@ export function sendAgain(
 /** Whether the mail was only sent to be looked at (`sendTestMail`). */
 export const isTest = ({ details }: Pick<OutboxMail, 'details'>): boolean => details?.test !== undefined;
 
-async function addressOf(transaction: Transaction, { bookingId, recipient }: OutboxMail): Promise<string> {
+async function addressOf(
+  transaction: Transaction,
+  { kind, bookingId, recipient }: OutboxMail,
+): Promise<string> {
+  // Only the holder of a passed-on ticket may get it.
+  if (kind.startsWith('ticket.')) return recipient;
   const booking = bookingId ? await readBooking(transaction, bookingId) : null;
   return booking ? booking.email : recipient;
 }

@@ -12,6 +12,10 @@ export const templateVariables = {
     meaning: { en: 'First name of whoever reads it', es: 'Nombre de quien lo lee' },
     example: { en: 'Maya' },
   },
+  booked_by: {
+    meaning: { en: 'First name of whoever booked', es: 'Nombre de quien reservó' },
+    example: { en: 'Maya' },
+  },
   last_name: {
     meaning: { en: 'Last name of whoever booked', es: 'Apellido de quien reservó' },
     example: { en: 'Torres' },

@@ -436,6 +436,12 @@ export default {
             cancelled: 'Email: cancellation',
             nightChanged: 'Email: night cancelled or rescheduled',
           },
+          ticket: {
+            passed: 'Email: passed-on ticket',
+            news: 'Email: news about a passed-on ticket',
+            reminder: 'Email: reminder of a passed-on ticket',
+            cancelled: 'Email: passed-on ticket no longer valid',
+          },
           payment: { refunded: 'Email: refund' },
         },
         mailStates: {

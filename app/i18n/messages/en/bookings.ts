@@ -53,6 +53,7 @@ export default {
       night: 'Move',
       details: 'Edit details',
       mail: 'Resend email',
+      ticket: 'Pass ticket on',
       note: 'Add note',
       refund: 'Refund',
       cancel: 'Cancel',

@@ -92,6 +92,8 @@ export default {
       reduced: 'Taken off the price',
       refunded: 'Refunded after the cancellation',
       placedByStaff: 'Booked by staff',
+      ticketPassed: 'Ticket passed on',
+      ticketTakenBack: 'Ticket taken back',
       mail: 'Email: booking changed',
       people: '{before} → {after} people',
       by: { guest: 'chosen by the guest', nightChange: 'because the night was cancelled or rescheduled' },

@@ -257,6 +257,7 @@ export default {
       send: 'Send',
       byMail: 'Email',
       copyLink: 'Copy link',
+      passedOn: 'Passed on by email',
       shareSubject: 'Your ticket: {title}, {date, date, night}',
       share:
         'Your ticket for {title}\n{date, date, night}, {time}\n{place}\nOpen it once and it works offline too:',

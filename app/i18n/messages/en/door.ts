@@ -176,6 +176,7 @@ export default {
       night: 'Night',
       time: 'Time',
       meetingPoint: 'Meeting point',
+      goodToKnow: 'Good to know',
       openMap: 'Open in Maps',
       addToCalendar: 'Add to calendar',
       googleCalendar: 'Google Calendar',

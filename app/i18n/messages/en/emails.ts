@@ -4,6 +4,7 @@ export default {
     nav: { label: 'Emails', texts: 'Templates', automatic: 'Automatic emails', outbox: 'Outbox' },
     groups: {
       booking: 'Bookings and payments',
+      ticket: 'Passed-on tickets',
       waiting: 'Waiting lists',
       automatic: 'Scheduled by night',
       account: 'Accounts',
@@ -47,6 +48,21 @@ export default {
           when: 'On the day, with meeting point, tickets and messaging group.',
         },
         thanks: { name: 'Thank-you', when: 'After the night, with the rating in one tap.' },
+      },
+      ticket: {
+        passed: { name: 'Passed-on ticket', when: 'When a ticket is passed on: to its new holder.' },
+        news: {
+          name: 'News about a passed-on ticket',
+          when: 'When its night gets a new date or is cancelled, and with a message to the guests of the night.',
+        },
+        reminder: {
+          name: 'Reminder of a passed-on ticket',
+          when: 'With the reminder of the bookings, or with the day-of message if that is off.',
+        },
+        cancelled: {
+          name: 'Passed-on ticket no longer valid',
+          when: 'When it is taken back, its guest leaves the party, or the booking is cancelled.',
+        },
       },
       waiting: {
         joined: {

@@ -51,6 +51,16 @@ export default {
       guest: 'Guest {number}',
       picture: 'QR code of {name}',
     },
+    passed: {
+      title: 'Your ticket',
+      yourTicket: 'Your ticket',
+      open: 'Open my ticket',
+      someone: 'The person who booked',
+      newNight: 'Your ticket is valid on {night} from now on. Its code is the same.',
+      nightOff:
+        'This night does not take place as planned. {name} decides what happens to the booking, and we write to you as soon as that is settled.',
+      why: 'You get this mail because somebody passed a ticket on to this address at {site}.',
+    },
     bars: { title: 'The bars of the night' },
     next: {
       title: 'Good to know',

@@ -411,6 +411,8 @@ export default {
           guestCallUndone: 'Call unmarked',
           offerChanged: 'Group offer changed',
           placedByStaff: 'Booked by staff',
+          ticketPassed: 'Ticket passed on',
+          ticketTakenBack: 'Ticket taken back',
         },
         city: { added: 'City added', edited: 'City edited', removed: 'City deleted' },
         content: { changed: 'Text edited' },

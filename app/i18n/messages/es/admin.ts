@@ -446,6 +446,12 @@ export default {
             thanks: 'Correo: agradecimiento',
             cancelled: 'Correo: cancelación',
           },
+          ticket: {
+            passed: 'Correo: boleto que se pasó',
+            news: 'Correo: novedades de un boleto que se pasó',
+            reminder: 'Correo: recordatorio de un boleto que se pasó',
+            cancelled: 'Correo: boleto que se pasó y ya no vale',
+          },
           payment: { refunded: 'Correo: reembolso' },
         },
         mailStates: {

@@ -56,6 +56,7 @@ export default {
       night: 'Mover',
       details: 'Editar datos',
       mail: 'Reenviar correo',
+      ticket: 'Pasar boleto',
       note: 'Agregar nota',
       refund: 'Reembolsar',
       cancel: 'Cancelar',

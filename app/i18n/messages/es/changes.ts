@@ -94,6 +94,8 @@ export default {
       reduced: 'Descontado del precio',
       refunded: 'Reembolsado después de la cancelación',
       placedByStaff: 'Reservada por el equipo',
+      ticketPassed: 'Boleto pasado a otra persona',
+      ticketTakenBack: 'Boleto recuperado',
       mail: 'Correo: cambio de reserva',
       people: '{before} → {after} personas',
       by: { guest: 'lo eligió el cliente', nightChange: 'porque la noche se canceló o se reprogramó' },

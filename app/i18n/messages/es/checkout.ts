@@ -264,6 +264,7 @@ export default {
       send: 'Enviar',
       byMail: 'Correo',
       copyLink: 'Copiar enlace',
+      passedOn: 'Enviado por correo',
       shareSubject: 'Tu boleto: {title}, {date, date, night}',
       share:
         'Tu boleto para {title}\n{date, date, night}, {time}\n{place}\nÁbrelo una vez y también funciona sin internet:',

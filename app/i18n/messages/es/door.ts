@@ -186,6 +186,7 @@ export default {
       night: 'Noche',
       time: 'Hora',
       meetingPoint: 'Punto de encuentro',
+      goodToKnow: 'Bueno saber',
       openMap: 'Ver en el mapa',
       addToCalendar: 'Agregar al calendario',
       googleCalendar: 'Google Calendar',

@@ -11,6 +11,7 @@ export default {
     },
     groups: {
       booking: 'Reservas y pagos',
+      ticket: 'Boletos que se pasaron',
       waiting: 'Listas de espera',
       automatic: 'Programados por noche',
       account: 'Cuentas',
@@ -60,6 +61,21 @@ export default {
           when: 'El mismo día, con punto de encuentro, boletos y grupo de mensajes.',
         },
         thanks: { name: 'Agradecimiento', when: 'Después de la noche, con la calificación en un toque.' },
+      },
+      ticket: {
+        passed: { name: 'Boleto que se pasó', when: 'Cuando se pasa un boleto: a quien lo recibe.' },
+        news: {
+          name: 'Novedades de un boleto que se pasó',
+          when: 'Cuando su noche cambia de fecha o se cancela, y con un mensaje a los invitados de la noche.',
+        },
+        reminder: {
+          name: 'Recordatorio de un boleto que se pasó',
+          when: 'Con el recordatorio de las reservas, o con el mensaje del día si aquel está apagado.',
+        },
+        cancelled: {
+          name: 'Boleto que se pasó y ya no vale',
+          when: 'Cuando se recupera, su invitado sale del grupo o se cancela la reserva.',
+        },
       },
       waiting: {
         joined: {

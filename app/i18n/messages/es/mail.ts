@@ -50,6 +50,16 @@ export default {
       guest: 'Persona {number}',
       picture: 'Código QR de {name}',
     },
+    passed: {
+      title: 'Tu boleto',
+      yourTicket: 'Tu boleto',
+      open: 'Abrir mi boleto',
+      someone: 'Quien reservó',
+      newNight: 'Desde ahora tu boleto vale para el {night}. Su código es el mismo.',
+      nightOff:
+        'Esta noche no se lleva a cabo como estaba planeada. {name} decide qué pasa con la reserva y te escribimos en cuanto se sepa.',
+      why: 'Recibes este correo porque alguien pasó un boleto a esta dirección en {site}.',
+    },
     bars: { title: 'Los bares de la noche' },
     next: {
       title: 'Para que lo sepas',

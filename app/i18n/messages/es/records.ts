@@ -415,6 +415,8 @@ export default {
           guestCallUndone: 'Se quitó la marca de llamada',
           offerChanged: 'Oferta a un grupo modificada',
           placedByStaff: 'Reservada por el equipo',
+          ticketPassed: 'Boleto pasado a otra persona',
+          ticketTakenBack: 'Boleto recuperado',
         },
         city: { added: 'Ciudad agregada', edited: 'Ciudad editada', removed: 'Ciudad eliminada' },
         content: { changed: 'Texto editado' },

@@ -16,6 +16,8 @@ const kinds = [
   'reduced',
   'refunded',
   'placedByStaff',
+  'ticketPassed',
+  'ticketTakenBack',
 ] as const;
 
 /** The title of a change in a booking's activity; null for other events. */

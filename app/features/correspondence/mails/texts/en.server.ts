@@ -112,6 +112,37 @@ export const englishTexts: MailTemplates = {
     closing:
       'If something about this looks wrong to you, answer this mail and a person will look into it.\n\nThe guides of {{ site_name }}',
   },
+  'ticket.passed': {
+    subject: 'Your ticket: {{ crawl_title }}, {{ night }}',
+    preheader: '{{ booked_by }} passed a ticket on to you. Your code and the meeting point are inside.',
+    heading: '{% if first_name %}{{ first_name }}, you’re{% else %}You’re{% endif %} coming along!',
+    opening:
+      '{{ booked_by }} passed a ticket on to you. Its code is only yours. We meet at {{ start_time }}; look for the guides.',
+    closing:
+      'Your name is enough at the meeting point, the code is just faster. If your plans change, tell {{ booked_by }}.\n\nThe guides of {{ site_name }}',
+  },
+  'ticket.news': {
+    subject: 'News about your ticket: {{ crawl_title }}, {{ night }}',
+    preheader: 'What is new about your night out.',
+    heading: 'News about your night',
+    opening: 'Something is new about the night of your ticket.',
+    closing: 'The guides of {{ site_name }}',
+  },
+  'ticket.reminder': {
+    subject: 'Your night out is coming: {{ crawl_title }}, {{ night }}',
+    preheader: 'Your ticket, the meeting point and the time: {{ start_time }}.',
+    heading: 'Nearly there{% if first_name %}, {{ first_name }}{% endif %}',
+    opening: 'Your pub crawl is about to begin. We meet at {{ start_time }}; look for the guides.',
+    closing: 'Your name is enough, the code is just faster. See you soon.\n\nThe guides of {{ site_name }}',
+  },
+  'ticket.cancelled': {
+    subject: 'Your ticket is no longer valid: {{ crawl_title }}, {{ night }}',
+    preheader: 'The booking of this ticket was changed or cancelled.',
+    heading: 'Your ticket is no longer valid',
+    opening:
+      'The booking that your ticket belonged to was changed or cancelled, so its code no longer works. If you did not expect this, ask {{ booked_by }}.',
+    closing: 'The guides of {{ site_name }}',
+  },
   'waiting.joined': {
     subject: 'You are on the waiting list for {{ night }}',
     preheader: 'We write to you as soon as there are places for {{ people }}.',

@@ -113,6 +113,38 @@ export const spanishTexts: MailTemplates = {
     closing:
       'Si algo no te cuadra, responde a este correo y una persona lo revisa.\n\nLos guías de {{ site_name }}',
   },
+  'ticket.passed': {
+    subject: 'Tu boleto: {{ crawl_title }}, {{ night }}',
+    preheader: '{{ booked_by }} te pasó un boleto. Aquí están tu código y el punto de encuentro.',
+    heading: '{% if first_name %}{{ first_name }}, ¡vienes{% else %}¡Vienes{% endif %} con nosotros!',
+    opening:
+      '{{ booked_by }} te pasó un boleto. Su código es solo tuyo. Nos vemos a las {{ start_time }}; busca a los guías.',
+    closing:
+      'En el punto de encuentro basta con tu nombre; el código solo es más rápido. Si cambian tus planes, avísale a {{ booked_by }}.\n\nLos guías de {{ site_name }}',
+  },
+  'ticket.news': {
+    subject: 'Novedades de tu boleto: {{ crawl_title }}, {{ night }}',
+    preheader: 'Lo nuevo de tu noche.',
+    heading: 'Novedades de tu noche',
+    opening: 'Hay algo nuevo sobre la noche de tu boleto.',
+    closing: 'Los guías de {{ site_name }}',
+  },
+  'ticket.reminder': {
+    subject: 'Ya viene tu noche: {{ crawl_title }}, {{ night }}',
+    preheader: 'Tu boleto, el punto de encuentro y la hora: {{ start_time }}.',
+    heading: 'Ya casi{% if first_name %}, {{ first_name }}{% endif %}',
+    opening: 'Tu pub crawl está por empezar. Nos vemos a las {{ start_time }}; busca a los guías.',
+    closing:
+      'Basta con tu nombre; el código solo es más rápido. Nos vemos pronto.\n\nLos guías de {{ site_name }}',
+  },
+  'ticket.cancelled': {
+    subject: 'Tu boleto ya no es válido: {{ crawl_title }}, {{ night }}',
+    preheader: 'La reserva de este boleto se cambió o se canceló.',
+    heading: 'Tu boleto ya no es válido',
+    opening:
+      'La reserva de tu boleto se cambió o se canceló, así que su código ya no sirve. Si no lo esperabas, pregúntale a {{ booked_by }}.',
+    closing: 'Los guías de {{ site_name }}',
+  },
   'waiting.joined': {
     subject: 'Estás en la lista de espera del {{ night }}',
     preheader: 'Te escribimos en cuanto haya lugar para {{ people }}.',
