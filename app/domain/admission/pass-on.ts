@@ -2,9 +2,10 @@
 
 import { z } from 'zod';
 import type { BookingState } from '#domain/booking/booking-states.ts';
-import { customerFields, maxNameLength } from '#domain/booking/customer-fields.ts';
+import { maxNameLength } from '#domain/booking/customer-fields.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
-import { text } from '#domain/form/fields.ts';
+import { emailAddress } from '#domain/email-address.ts';
+import { readBy, text } from '#domain/form/fields.ts';
 import { carriesAddress } from '#domain/harmless-text.ts';
 import { languages } from '#domain/languages.ts';
 import { isVisible, oneLine } from '#domain/plain-text.ts';
@@ -21,7 +22,7 @@ export const passOnForm = z.object({
     .refine(isVisible, { error: 'field.holderName.required', abort: true })
     .refine((name) => name.length <= maxNameLength, { error: 'field.additionalPeople.tooLong' })
     .refine((name) => !carriesAddress(name), { error: 'field.additionalPeople.address' }),
-  email: customerFields.email.schema,
+  email: readBy(emailAddress, 'field.holderEmail.invalid'),
   mailLanguage: z.enum(languages, { error: 'field.offer.choice' }),
 });
 

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router';
+import { atNoonUtc } from '#domain/calendar-date.ts';
 import { maxNameLength } from '#domain/booking/customer-fields.ts';
 import type { Decision } from '#domain/decision.ts';
 import { type Language, languages } from '#domain/languages.ts';
@@ -144,10 +145,10 @@ function PassedTicket({
   const isBusy = (intent: string) =>
     pressed?.get('intent') === intent && pressed.get('position') === String(position);
   if (!holder) return null;
-  const date = new Date(holder.at);
+  const date = atNoonUtc(holder.since);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
-      <p className="min-w-0 flex-auto [overflow-wrap:anywhere]">
+      <p className="min-w-0 flex-1 basis-48 [overflow-wrap:anywhere]">
         <b className="block">{name || t('tickets.guest', { number: String(position) })}</b>
         <span className="text-ink-soft">
           {holder.email

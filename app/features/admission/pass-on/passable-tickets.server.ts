@@ -1,5 +1,5 @@
 import { mayPassTickets } from '#domain/admission/pass-on.ts';
-import type { Language } from '#domain/languages.ts';
+import { type CalendarDate, todayIn } from '#domain/calendar-date.ts';
 import type { Booking } from '#features/booking/booking.ts';
 import type { Platform } from '#platform/platform.ts';
 import { ticketsOf } from '../ticket-store.server.ts';
@@ -12,7 +12,7 @@ export type PassableTicket = {
   readonly name: string;
   readonly isIn: boolean;
   /** Null for a ticket that was not passed on. The address is empty once it was erased. */
-  readonly holder: { readonly email: string; readonly language: Language | null; readonly at: Date } | null;
+  readonly holder: { readonly email: string; readonly since: CalendarDate } | null;
 };
 
 /** The valid tickets of a booking, and whether they can be passed on now. */
@@ -25,11 +25,14 @@ export async function viewPassableTickets(
     mayPass: mayPassTickets(occasionOf(booking, clock.now())),
     language: booking.language,
     tickets: tickets.map(
-      ({ position, checkedInAt, passedOnAt, holderEmail, holderLanguage }): PassableTicket => ({
+      ({ position, checkedInAt, passedOnAt, holderEmail }): PassableTicket => ({
         position,
         name: booking.guests[position - 1] ?? '',
         isIn: checkedInAt !== null,
-        holder: passedOnAt && { email: holderEmail ?? '', language: holderLanguage, at: passedOnAt },
+        holder: passedOnAt && {
+          email: holderEmail ?? '',
+          since: todayIn(booking.timeZone, passedOnAt),
+        },
       }),
     ),
   };

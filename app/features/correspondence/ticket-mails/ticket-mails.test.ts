@@ -199,7 +199,7 @@ describe('A ticket is not passed on', () => {
     expect(await pass(id, { email: own })).toMatchObject(reason('ticket.ownAddress'));
     expect(await pass(id, { position: '4' })).toMatchObject(reason('ticket.unknown'));
     expect(await pass(id, { name: 'see evil.example', email: 'no' })).toEqual({
-      problems: { name: 'field.additionalPeople.address', email: 'field.email.invalid' },
+      problems: { name: 'field.additionalPeople.address', email: 'field.holderEmail.invalid' },
     });
     const both = await Promise.all(['ana', 'bea'].map((name) => pass(id, { email: `${name}@example.com` })));
     expect(both.filter((each) => 'accepted' in each && each.accepted)).toHaveLength(1);

@@ -24,11 +24,14 @@ export default {
     checkFields: 'Please check the marked fields',
     done: {
       passTicket: 'The ticket is on its way',
-      takeBackTicket: 'The ticket is yours again, with a new code',
+      takeBackTicket: 'The ticket is back in the booking, with a new code',
       mailTicket: 'The ticket is on its way once more',
     },
   },
-  field: { holderName: { required: 'Please enter the name of the person who will use it' } },
+  field: {
+    holderName: { required: 'Please enter the name of the person who will use it' },
+    holderEmail: { invalid: 'Please enter a valid email address' },
+  },
   refusal: {
     ticket: {
       unknown: 'This ticket is no longer valid.',

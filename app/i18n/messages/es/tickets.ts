@@ -17,7 +17,7 @@ export default {
     language: 'Idioma del correo',
     button: 'Enviar boleto',
     none: 'Todos los boletos ya se pasaron o se usaron.',
-    passedTitle: 'Boletos que pasaste',
+    passedTitle: 'Ya pasados a otra persona',
     passedTo: 'Enviado a {email} el {date, date, shortNight}',
     passed: 'Enviado el {date, date, shortNight}',
     again: 'Enviar otra vez',
@@ -26,11 +26,14 @@ export default {
     checkFields: 'Revisa los campos marcados',
     done: {
       passTicket: 'El boleto va en camino',
-      takeBackTicket: 'El boleto es tuyo otra vez, con un código nuevo',
+      takeBackTicket: 'El boleto volvió a la reserva, con un código nuevo',
       mailTicket: 'El boleto va en camino otra vez',
     },
   },
-  field: { holderName: { required: 'Escribe el nombre de quien lo va a usar' } },
+  field: {
+    holderName: { required: 'Escribe el nombre de quien lo va a usar' },
+    holderEmail: { invalid: 'Escribe un correo válido' },
+  },
   refusal: {
     ticket: {
       unknown: 'Este boleto ya no es válido.',
