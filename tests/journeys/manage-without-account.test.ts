@@ -38,6 +38,18 @@ async function codeMailedFor(bookingId: string, mails = 1): Promise<string> {
   return /^\d{6}$/m.exec((await texts())[0]!.text!)![0];
 }
 
+/** The address of the ticket in the mail to its holder. */
+async function ticketMailedTo(email: string): Promise<string> {
+  const read = async () => {
+    const { rows } = await site.database.execute<{ text: string }>(sql`
+      select plain_text as text from outbox_mails
+      where recipient = ${email} and kind = 'ticket.passed' and state = 'stored'`);
+    return /https?:\S+\/t\/\w+/.exec(rows[0]?.text ?? '')?.[0] ?? '';
+  };
+  await expect.poll(read).not.toBe('');
+  return read();
+}
+
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 async function enters(page: Page, code: string, button: string) {
@@ -92,6 +104,21 @@ it('the holder of the link proves the mailbox, changes the date for a difference
   await page.locator('[name=phone]').fill('+52 322 555 0199');
   await guest.presses('Guardar teléfono');
   await guest.seesToast('El teléfono se guardó');
+
+  // The ticket is mailed to Zoë: she has its new code, and the link from before is no longer valid.
+  await page.getByRole('link', { name: 'Pasar un boleto' }).click();
+  await guest.presses('Enviar boleto');
+  await page.getByText('Escribe un correo válido').waitFor();
+  await page.getByLabel('Quién lo va a usar').fill('Zoë');
+  await page.getByLabel('Su correo').fill(`zoe.${email}`);
+  await guest.presses('Enviar boleto');
+  await page.getByText(`Enviado a zoe.${email}`).waitFor();
+  await friend.goto(ticket);
+  await friend.getByRole('heading', { name: 'Este boleto ya no es válido' }).waitFor();
+  await friend.goto(await ticketMailedTo(`zoe.${email}`));
+  await friend.getByRole('img', { name: 'Código QR de tu boleto' }).waitFor();
+  await page.goBack();
+  await page.getByText('Enviado por correo').waitFor();
 
   await page.getByRole('link', { name: 'Cambiar la fecha' }).click();
   await page.getByRole('link', { name: /17 de abril/ }).click();
