@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router';
-import { atNoonUtc } from '#domain/calendar-date.ts';
 import { maxNameLength } from '#domain/booking/customer-fields.ts';
+import { atNoonUtc } from '#domain/calendar-date.ts';
 import type { Decision } from '#domain/decision.ts';
 import { type Language, languages } from '#domain/languages.ts';
 import { refusalText, translateKey } from '#i18n/translate.ts';
