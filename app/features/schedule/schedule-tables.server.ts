@@ -58,7 +58,6 @@ export const scheduledCrawls = pgTable(
       'scheduled_crawls_times',
       sql`${night.startTime} ~ '^[0-2][0-9]:[0-5][0-9]$' and ${night.endTime} ~ '^[0-2][0-9]:[0-5][0-9]$'`,
     ),
-    check('scheduled_crawls_sale_dates', sql`${night.saleFrom} <= ${night.saleUntil}`),
     check('scheduled_crawls_prices_not_negative', sql`${night.price} >= 0 and ${night.salePrice} >= 0`),
   ],
 );

@@ -26,6 +26,14 @@ export const bookingChecks = [
         <> coalesce(held.people, 0) + coalesce(reserved.people, 0)`,
   ),
   sqlCheck(
+    { name: 'sales', group, rule: 'the days of a sale have a sale price and are in order' },
+    sql`
+      select format('night %s (%s): sale price %s from %s until %s', id, date, coalesce(sale_price::text, 'none'),
+        coalesce(sale_from::text, 'any day'), coalesce(sale_until::text, 'any day')) as what
+      from scheduled_crawls
+      where (sale_price is null and coalesce(sale_from, sale_until) is not null) or sale_until < sale_from`,
+  ),
+  sqlCheck(
     { name: 'tickets', group, rule: 'a confirmed booking has one valid ticket per guest, any other none' },
     sql`
       select format('%s (%s): %s valid tickets for %s guests', reference, status, coalesce(valid.tickets, 0), number_of_people) as what

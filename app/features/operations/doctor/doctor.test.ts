@@ -85,6 +85,12 @@ const corruptions = [
     where id = (select id from scheduled_crawls where available_spots < total_spots limit 1)`,
   ],
   [
+    'sales',
+    'a sale ends before it begins',
+    sql`update scheduled_crawls set sale_price = 1, sale_from = '2027-03-02', sale_until = '2027-03-01'
+    where id = (select id from scheduled_crawls limit 1)`,
+  ],
+  [
     'tickets',
     'a ticket is missing',
     sql`delete from tickets where position = 1 and booking_id = ${confirmed}`,
