@@ -195,14 +195,19 @@ describe('What is done many times a day', () => {
       await page.getByRole('option', { name: booking.reference }).click();
       await page.getByRole('heading', { level: 1, name: booking.reference }).waitFor();
     });
+    const mailAgain = await counter.during(async () => {
+      await page.getByRole('button', { name: 'Resend' }).first().click();
+      await page.getByText('Email queued for sending').waitFor();
+    });
     const nightByDate = await counter.during(async () => {
       await search(page, '6 mar 2031');
       await page.getByRole('option', { name: 'March 6, 2031' }).click();
       await page.waitForURL(`**/admin/schedule/${night}`);
     });
-    expect({ guestList, bookingByName, nightByDate }).toEqual({
+    expect({ guestList, bookingByName, mailAgain, nightByDate }).toEqual({
       guestList: { taps: 2, keys: 0 },
       bookingByName: { taps: 2, keys: 6 },
+      mailAgain: { taps: 1, keys: 0 },
       nightByDate: { taps: 2, keys: 10 },
     });
   });

@@ -1,12 +1,14 @@
 // @module-tag browser
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
+import { auditEntries } from '#features/audit/audit-tables.server.ts';
 import { contactMessages } from '#features/contact/contact-tables.server.ts';
 import { paymentCases, payments } from '#features/payment/payment-tables.server.ts';
 import { accountSteps, customer, linkIn } from '../support/account-steps.ts';
 import { aBooking } from '../support/booking-fixture.ts';
 import { realBrowser } from '../support/browser.ts';
 import { runningSite } from '../support/site.ts';
+import { countedTaps } from '../support/taps.ts';
 import { expectSoundAt, sizesIn } from '../support/valid-page.ts';
 
 const site = await runningSite();
@@ -177,18 +179,29 @@ it('the money of a month is shown as one total that opens by currency, and all m
   ]);
 });
 
-it('messages are shown as text and archived, and suspected spam is listed separately', async () => {
-  await opens('/admin/messages');
-  await page.getByText('Zoë <b>bold</b>').waitFor();
-  expect(await page.getByText('Cheap pills').count()).toBe(0);
-  await page.getByRole('button', { name: 'Mark as done' }).click();
-  await page.getByText('No open messages.').waitFor();
+it('messages are shown as text and archived in three taps, and suspected spam is listed separately', async () => {
+  const { during } = await countedTaps(page);
+  await opens('/admin/dashboard');
+  const finished = await during(async () => {
+    await page.getByRole('link', { name: /^Messages/ }).click();
+    await page.getByText('Zoë <b>bold</b>').waitFor();
+    expect(await page.getByText('Cheap pills').count()).toBe(0);
+    await page.getByRole('button', { name: 'Mark as done' }).click();
+    await page.getByText('No open messages.').waitFor();
+  });
+  expect(finished).toEqual({ taps: 2, keys: 0 });
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('Zoë <b>bold</b>').waitFor();
   await page.getByRole('button', { name: 'Mark as done' }).click();
   await page.getByText('No open messages.').waitFor();
   await page.getByRole('link', { name: 'Done' }).click();
   await page.getByRole('button', { name: 'Reopen' }).waitFor();
+  const entries = await site.database.select().from(auditEntries).orderBy(auditEntries.id);
+  expect(entries.flatMap(({ what }) => (what.startsWith('message.') ? [what] : []))).toEqual([
+    'message.done',
+    'message.reopened',
+    'message.done',
+  ]);
   await page.getByRole('link', { name: 'Suspected spam' }).click();
   await page.getByText('Cheap pills').waitFor();
 });

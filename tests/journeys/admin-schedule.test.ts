@@ -149,12 +149,26 @@ it('a total below what is sold is refused with the number', async () => {
   await expect.poll(() => page.getByLabel('Total spots').inputValue()).toBe('11');
 });
 
-it('stops the sale of tonight from the dashboard with one tap, and resumes it with another', async () => {
+it('sells places for tonight from the dashboard in three taps, stops the sale with one, and resumes it', async () => {
   const night = await site.fixtures.night({ date: todayIn('America/Mexico_City', new Date()), sold: 2 });
-  const page = await inTheAdmin('phone', '/admin/dashboard');
+  const page = await browser.page('phone');
+  await accountSteps(site, page).signsInByRequest(boss);
+  const { during } = await countedTaps(page);
+  await page.goto(`${site.origin}/admin/dashboard`);
   const ours = page.getByRole('listitem').filter({ has: page.locator(`a[href*="${night}"]`) });
-  await ours.getByRole('button', { name: 'Stop sales' }).click();
-  await page.getByText('Sales stopped.').waitFor();
+  const sold = await during(async () => {
+    await ours.getByRole('link', { name: 'New booking' }).click();
+    await page.getByLabel('Name', { exact: true }).click();
+    await page.keyboard.type('Lu');
+    await page.getByRole('button', { name: 'Book, paid in cash' }).click();
+    await page.getByRole('heading', { level: 1, name: /^VPC-/ }).waitFor();
+  });
+  await page.goto(`${site.origin}/admin/dashboard`);
+  const stopped = await during(async () => {
+    await ours.getByRole('button', { name: 'Stop sales' }).click();
+    await page.getByText('Sales stopped.').waitFor();
+  });
+  expect({ sold, stopped }).toEqual({ sold: { taps: 3, keys: 2 }, stopped: { taps: 1, keys: 0 } });
   expect(new URL(page.url()).pathname).toBe(`/admin/schedule/${night}`);
   expect(await page.getByLabel('Bookings disabled').isChecked()).toBe(true);
   await page.getByRole('button', { name: 'Resume sales' }).click();

@@ -4,6 +4,7 @@ import type { Role } from '#domain/accounts/roles.ts';
 import { guideSteps, openCheckIn } from '../door/guide-steps.ts';
 import { realBrowser } from '../support/browser.ts';
 import { runningSite } from '../support/site.ts';
+import { countedTaps } from '../support/taps.ts';
 import { expectSoundAt, sizesIn } from '../support/valid-page.ts';
 
 const site = await runningSite();
@@ -17,6 +18,7 @@ const party = await door.party({
   additionalPeople: ['Luis'],
   language: 'es',
 });
+const toAdmit = await door.party({ people: 2, lastName: 'Ibáñez' });
 const unpaid = await door.party({ people: 2, paid: false, firstName: 'Olga' });
 const wanted = await door.party({ people: 1 });
 const later = await door.partyOn(await door.night({ date: '2027-12-30' }));
@@ -103,15 +105,23 @@ it.each<[Role, boolean]>([
   expect(await ways(party.reference)).toEqual([]);
 });
 
-it('the guest list finds by name, counts, and leads to the scanner', async () => {
+it('the guest list finds by name, counts, and checks a party in with three taps', async () => {
   const page = await browser.page('phone');
   await door.signsIn(page);
+  const { during } = await countedTaps(page);
   const guide = guideSteps(page);
   await guide.opens(door.list);
-  await page.getByRole('searchbox').fill('nunez');
-  await guide.sees('1 booking');
-  await page.getByRole('link', { name: 'Núñez' }).click();
-  await guide.seesResult('Valid');
+  const admitted = await during(async () => {
+    await page.getByRole('searchbox').click();
+    await page.keyboard.type('ibanez');
+    await guide.sees('1 booking');
+    await page.getByRole('link', { name: 'Ibáñez' }).click();
+    await guide.seesResult('Valid');
+    await guide.presses(/^Check in/);
+    await guide.seesResult('2 checked in');
+  });
+  expect(admitted).toEqual({ taps: 3, keys: 6 });
+  expect(await door.admissions(toAdmit.bookingId)).toBe(2);
 });
 
 it('the file for spreadsheets contains no formula', async () => {

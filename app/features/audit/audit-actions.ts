@@ -40,6 +40,8 @@ export const auditActions = [
   'guests.admitted',
   'mail.linkShown',
   'mail.resent',
+  'message.done',
+  'message.reopened',
   'night.barsSet',
   'night.edited',
   'night.guestsMailed',

@@ -48,6 +48,7 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   automaticMails: () => '/admin/emails/automatic',
   booking: (id) => `/admin/bookings/${id}`,
   city: (id) => `/admin/cities/${id}`,
+  contactMessage: () => '/admin/messages',
   content: (id) =>
     id.startsWith('page.') ? `/admin/page-texts/${id.slice('page.'.length)}` : '/admin/home-content',
   coupon: (id) => `/admin/coupons/${id}`,

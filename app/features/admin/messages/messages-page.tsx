@@ -2,11 +2,8 @@ import { useEffect } from 'react';
 import { data, useFetcher } from 'react-router';
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import { homeTimeZone } from '#features/catalogue/home-city.server.ts';
-import {
-  listContactMessages,
-  type MessageFolder,
-  putContactMessageAside,
-} from '#features/contact/contact-store.server.ts';
+import { listContactMessages, type MessageFolder } from '#features/contact/contact-store.server.ts';
+import { finishMessage } from '#features/contact/finish-message.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { ButtonLink } from '#ui/button.tsx';
@@ -41,14 +38,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { typed } = await adminForm(args);
+  const { who, typed } = await adminForm(args);
   const { context } = args;
-  const { id: named, isDone } = typed;
-  const id = idIn(named);
-  const found =
-    id !== null &&
-    (await putContactMessageAside(context.get(platformContext).database, { id, isDone: isDone === 'yes' }));
-  return data(found ? { id, isDone: isDone === 'yes' } : null, { status: found ? 200 : 404 });
+  const id = idIn(typed.id);
+  const isDone = typed.isDone === 'yes';
+  const found = id !== null && (await finishMessage(context.get(platformContext), { who, id, isDone }));
+  return data(found ? { id, isDone } : null, { status: found ? 200 : 404 });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'records.messages.title');

@@ -423,6 +423,7 @@ export default {
         guest: { erased: 'Guest erased on request', exported: 'Guest data exported on request' },
         guests: { admitted: 'Guests checked in' },
         mail: { linkShown: 'Email link viewed', resent: 'Email resent' },
+        message: { done: 'Message marked as done', reopened: 'Message reopened' },
         night: {
           guestsMailed: 'Guests of a night emailed',
           barsSet: 'Bars of a night changed',

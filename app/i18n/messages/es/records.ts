@@ -430,6 +430,7 @@ export default {
         },
         guests: { admitted: 'Entrada registrada' },
         mail: { linkShown: 'Enlace de un correo consultado', resent: 'Correo reenviado' },
+        message: { done: 'Mensaje marcado como atendido', reopened: 'Mensaje reabierto' },
         night: {
           guestsMailed: 'Correo a los invitados de una noche',
           barsSet: 'Bares de una noche modificados',
