@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { clockTime } from '#domain/calendar-date.ts';
 import { parseForm, type Typed } from '#domain/form/parse-form.ts';
 import { removeOffer } from '#features/admin/offers/remove-offer.server.ts';
 import { auditOf } from '#features/audit/audit-store.server.ts';
@@ -240,7 +241,10 @@ it('a change of a crawl changes the content version of cached pages', async () =
   const version = async () =>
     (await database.execute<{ version: string }>(sql`select version from content_version`)).rows[0]!.version;
   const before = await version();
-  await edit(beach, { groupSize: 45 });
+  await edit(beach, { groupSize: 45, defaultStartTime: clockTime('20:15') });
   expect(await version()).not.toBe(before);
-  expect((await database.select().from(pubCrawls).where(eq(pubCrawls.slug, beach)))[0]?.groupSize).toBe(45);
+  expect((await database.select().from(pubCrawls).where(eq(pubCrawls.slug, beach)))[0]).toMatchObject({
+    groupSize: 45,
+    defaultStartTime: '20:15',
+  });
 });

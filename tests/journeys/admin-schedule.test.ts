@@ -119,7 +119,12 @@ it('a hidden crawl can be planned and filtered, but not sold', async () => {
   await site.fixtures.offOffer(night);
   const name = 'Beach Pub Crawl (not on sale)';
   const page = await inTheAdmin('desktop', '/admin/schedule-crawl');
+  // Its own spots, unless others were typed.
+  expect(await page.getByLabel('Total spots').inputValue()).not.toBe('25');
+  await page.getByLabel('Start').fill('18:00');
   await page.getByLabel('Crawl', { exact: true }).selectOption({ label: name });
+  expect(await page.getByLabel('Total spots').inputValue()).toBe('25');
+  expect(await page.getByLabel('Start').inputValue()).toBe('18:00');
   await page.getByLabel('First night', { exact: true }).fill('2033-03-01');
   await page.getByLabel('Repeat').selectOption('once');
   await page.getByRole('button', { name: 'Preview dates' }).click();

@@ -12,6 +12,9 @@ export const maxOffsetMinutes = 24 * 60 - 1;
 /** The start time shown for a crawl without any night. */
 export const defaultStartTime = '19:30' as ClockTime;
 
+/** The end time that the first night of a crawl begins with in its form. */
+export const defaultEndTime = '00:30' as ClockTime;
+
 /** The reference of offsets: the start of one night, or a start time without a date. */
 export type RouteStart =
   | { readonly startTime: ClockTime; readonly date: CalendarDate; readonly timeZone: string }

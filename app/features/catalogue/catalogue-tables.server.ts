@@ -12,6 +12,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { ClockTime } from '#domain/calendar-date.ts';
 import type { Localized } from '#domain/languages.ts';
 import type { RouteStop } from './crawl-details.ts';
 
@@ -43,6 +44,9 @@ export const pubCrawls = pgTable(
     price: integer(),
     duration: jsonb().$type<Localized>().notNull(),
     groupSize: integer().notNull(),
+    /** The usual times, which new nights begin with; null: those of the last night. */
+    defaultStartTime: text().$type<ClockTime>(),
+    defaultEndTime: text().$type<ClockTime>(),
     includes: jsonb().$type<Localized[]>().notNull().default([]),
     excludes: jsonb().$type<Localized[]>().notNull().default([]),
     highlights: jsonb().$type<Localized[]>().notNull().default([]),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { clockTime } from '#domain/calendar-date.ts';
 import {
   line,
   localized,
@@ -7,6 +8,7 @@ import {
   picture,
   pictures,
   price,
+  readBy,
   rows,
   slug,
   stopOffset,
@@ -33,6 +35,8 @@ export const crawlForm = z.object({
   price: orNull(price()).transform((read) => read?.amount ?? null),
   duration: localized({ max: 80 }),
   groupSize: wholeNumber({ min: 1, max: 1_000 }),
+  defaultStartTime: orNull(readBy(clockTime, 'field.night.startTime')),
+  defaultEndTime: orNull(readBy(clockTime, 'field.night.endTime')),
   includes: points,
   excludes: points,
   highlights: points,

@@ -2,6 +2,7 @@ import { and, asc, between, count, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { CityScope } from '#domain/accounts/permissions.ts';
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
 import { inBase, type Money } from '#domain/money.ts';
+import { defaultEndTime, defaultStartTime } from '#domain/schedule/route-times.ts';
 import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { cities, pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
@@ -17,6 +18,25 @@ export type PlannedNight = NightSettings &
     readonly crawlPrice: Money | null;
     readonly timeZone: string;
   };
+
+/** What a new night of a crawl begins with. */
+export type NightDefaults = Pick<NightSettings, 'startTime' | 'endTime' | 'totalSpots'>;
+
+/**
+ * The defaults of every crawl by its id: its usual times and spots. Times that the crawl does not set are those of its
+ * last night, else the site's.
+ */
+export async function nightDefaults(database: Database): Promise<Record<string, NightDefaults>> {
+  const { rows } = await database.execute<NightDefaults & { id: string }>(sql`
+    select crawl.id, crawl.group_size as "totalSpots",
+      coalesce(crawl.default_start_time, last.start_time, ${defaultStartTime}) as "startTime",
+      coalesce(crawl.default_end_time, last.end_time, ${defaultEndTime}) as "endTime"
+    from pub_crawls crawl left join lateral (
+      select start_time, end_time from scheduled_crawls
+      where crawl_id = crawl.id and status = 'scheduled' order by date desc, start_time desc limit 1
+    ) last on true`);
+  return Object.fromEntries(rows.map(({ id, ...defaults }) => [id, defaults]));
+}
 
 /** Serializes the scheduling of nights of a crawl until the transaction ends. Bookings are not affected. */
 export async function lockPlan(transaction: Transaction, crawlId: string): Promise<void> {

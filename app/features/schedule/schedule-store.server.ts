@@ -30,7 +30,7 @@ export async function upcomingNights(
   return rows.map(toNight);
 }
 
-/** The start time of a crawl's next night, or else of its last night, or else the default. */
+/** The start time of a crawl's next night, else its usual one, else that of its last night, else the default. */
 export async function usualStartOf(
   database: Database | Transaction,
   { crawlId, from }: { crawlId: string; from: CalendarDate },
@@ -50,7 +50,13 @@ export async function usualStartOf(
       .orderBy(...(order === 'next' ? [asc(date), asc(startTime)] : [desc(date), asc(startTime)]))
       .limit(1);
   const [night] = await startFrom('next');
-  const [last] = night ? [night] : await startFrom('last');
+  if (night) return night.startTime;
+  const [crawl] = await database
+    .select({ startTime: pubCrawls.defaultStartTime })
+    .from(pubCrawls)
+    .where(eq(pubCrawls.id, crawlId));
+  if (crawl?.startTime) return crawl.startTime;
+  const [last] = await startFrom('last');
   return last?.startTime ?? defaultStartTime;
 }
 

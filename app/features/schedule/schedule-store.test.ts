@@ -1,14 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { calendarDate } from '#domain/calendar-date.ts';
+import { calendarDate, clockTime } from '#domain/calendar-date.ts';
+import { pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { fixturesFor } from '#tests/support/fixtures.ts';
-import { readNight, readNightOnSale, upcomingNights } from './schedule-store.server.ts';
+import { nightDefaults } from './plan-store.server.ts';
+import { readNight, readNightOnSale, upcomingNights, usualStartOf } from './schedule-store.server.ts';
 import { scheduledCrawls } from './schedule-tables.server.ts';
 import { acquireSpots, releaseSpots } from './spots-store.server.ts';
 
 const { database } = await testDatabase();
-const { night: givenNight, offOffer } = fixturesFor(database);
+const { night: givenNight, crawl: newCrawl, offOffer } = fixturesFor(database);
 
 const take = (night: string, people: number) =>
   database.transaction((transaction) => acquireSpots(transaction, night, people));
@@ -52,6 +54,24 @@ describe('Nights', () => {
     await more('2027-05-03', 'cancelled');
     const nights = await upcomingNights(database, { crawlId, from: calendarDate('2027-05-02')! });
     expect(nights.map(({ date }) => date)).toEqual(['2027-05-02', '2027-05-08']);
+  });
+
+  test('of a crawl begin with its usual times, else those of its last night, else the default', async () => {
+    const crawlId = await newCrawl({ groupSize: 12 });
+    const usual = async () => ({
+      ...(await nightDefaults(database))[crawlId],
+      shown: await usualStartOf(database, { crawlId, from: calendarDate('2027-05-01')! }),
+    });
+    const standard = { startTime: '19:30', endTime: '00:30', totalSpots: 12, shown: '19:30' };
+    expect(await usual()).toEqual(standard);
+    await givenNight({ crawlId, date: '2027-03-01', startTime: '18:00', endTime: '23:00' });
+    await givenNight({ crawlId, date: '2027-02-01', startTime: '17:00' });
+    expect(await usual()).toEqual({ ...standard, startTime: '18:00', endTime: '23:00', shown: '18:00' });
+    const defaultStartTime = clockTime('21:15');
+    await database.update(pubCrawls).set({ defaultStartTime }).where(eq(pubCrawls.id, crawlId));
+    expect(await usual()).toEqual({ ...standard, startTime: '21:15', endTime: '23:00', shown: '21:15' });
+    await givenNight({ crawlId, date: '2027-05-01', startTime: '16:00' });
+    expect((await usual()).shown).toBe('16:00');
   });
 
   test('increase their version with every change, so that a page can detect that it is stale', async () => {

@@ -78,6 +78,16 @@ export function CrawlFields({ cities, pictures, isNew, start, ...texts }: Props)
               hint={t('offers.crawl.groupSizeHint')}
               inputMode="numeric"
             />
+            {(['defaultStartTime', 'defaultEndTime'] as const).map((name) => (
+              <PlainField
+                key={name}
+                {...texts}
+                name={name}
+                type="time"
+                label={t(`offers.crawl.${name}`)}
+                hint={t(`offers.crawl.${name}Hint`)}
+              />
+            ))}
           </div>
         ) : (
           <FixedFields names={crawlOfferFields} typed={typed} />

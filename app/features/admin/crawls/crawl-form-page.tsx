@@ -99,6 +99,11 @@ export default function CrawlFormPage({ loaderData, actionData }: Route.Componen
     <>
       <BackLink to="/admin/pub-crawls">{t('offers.crawls.back')}</BackLink>
       <AdminHeading title={crawl ? inLanguage(crawl.title, language) : t('offers.crawl.add')}>
+        {crawl && permissions.mayOpen('/admin/schedule-crawl') && (
+          <Link to={`/admin/schedule-crawl?crawl=${crawl.id}`} className={link}>
+            {t('offers.crawl.plan')}
+          </Link>
+        )}
         {crawl?.isActive && (
           <Link to={`/crawls/${crawl.slug}`} className={link}>
             {t('offers.crawl.see')}

@@ -1,14 +1,25 @@
+import type { ClockTime } from '#domain/calendar-date.ts';
 import type { Typed } from '#domain/form/parse-form.ts';
 import { baseCurrency, decimal, money } from '#domain/money.ts';
 import type { CrawlDetails, RouteStop } from '#features/catalogue/crawl-details.ts';
 import { typedOnOff, typedRows, typedText, typedTexts } from '../kit/typed-values.ts';
 
 /** The fields that belong to the offer, not to its texts. */
-export const crawlOfferFields = ['cityId', 'isActive', 'slug', 'price', 'groupSize'] as const;
+export const crawlOfferFields = [
+  'cityId',
+  'isActive',
+  'slug',
+  'price',
+  'groupSize',
+  'defaultStartTime',
+  'defaultEndTime',
+] as const;
 
 type CrawlValues = Omit<CrawlDetails, 'price' | 'city' | 'createdAt' | 'id'> & {
   readonly price: number | null;
   readonly cityId: string;
+  readonly defaultStartTime: ClockTime | null;
+  readonly defaultEndTime: ClockTime | null;
 };
 
 const typedStop = (name: string, { offsetMinutes, title, text }: RouteStop): Typed => ({
@@ -26,6 +37,8 @@ export const typedCrawl = (crawl: CrawlValues): Typed => ({
   price: crawl.price === null ? '' : decimal(money(crawl.price, baseCurrency)),
   ...typedText('duration', crawl.duration),
   groupSize: String(crawl.groupSize),
+  defaultStartTime: crawl.defaultStartTime ?? '',
+  defaultEndTime: crawl.defaultEndTime ?? '',
   ...typedTexts('includes', crawl.includes),
   ...typedTexts('excludes', crawl.excludes),
   ...typedTexts('highlights', crawl.highlights),

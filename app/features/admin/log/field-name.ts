@@ -40,6 +40,8 @@ const names: Readonly<Record<string, MessageKey>> = {
     'gallery',
     'goodToKnow',
     'groupSize',
+    'defaultStartTime',
+    'defaultEndTime',
     'highlights',
     'image',
     'includes',

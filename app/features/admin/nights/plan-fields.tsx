@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { weekdayNames } from '#domain/month.ts';
 import { recurrenceKinds } from '#domain/schedule/recurrence.ts';
@@ -23,16 +23,20 @@ export function PlanFields({
   problems,
   today,
   crawls,
+  defaults,
 }: {
   typed: Texts;
   problems: Texts;
   today: CalendarDate;
   crawls: readonly CrawlChoice[];
+  /** What new nights of each crawl begin with, by its id and the names of the fields. */
+  defaults: Readonly<Record<string, Texts>>;
 }) {
   const t = useTranslate();
   const isHydrated = useHydrated();
   const [repeat, setRepeat] = useState(typed.repeat ?? 'once');
   const error: ProblemOf = (name) => problems[name] && translateKey(t, problems[name]);
+  const crawlId = useRef(typed.crawlId ?? '');
   const isSeries = !isHydrated || repeat !== 'once';
   return (
     <>
@@ -41,6 +45,10 @@ export function PlanFields({
         label={t('admin.plan.crawl')}
         defaultValue={typed.crawlId}
         error={error('crawlId')}
+        onChange={({ currentTarget: { form, value } }) => {
+          if (form) takeDefaults(form, defaults[crawlId.current], defaults[value]);
+          crawlId.current = value;
+        }}
       >
         <CrawlOptions crawls={crawls} />
       </SelectField>
@@ -71,6 +79,15 @@ export function PlanFields({
       {isSeries && <SeriesFields typed={typed} error={error} today={today} />}
     </>
   );
+}
+
+/** Fields that still have the former crawl's defaults get those of the chosen one. */
+function takeDefaults(form: HTMLFormElement, former: Texts = {}, chosen: Texts = {}) {
+  for (const [name, value] of Object.entries(chosen)) {
+    const field = form.elements.namedItem(name);
+    if (field instanceof HTMLInputElement && (field.value === '' || field.value === former[name]))
+      field.value = value;
+  }
 }
 
 /** The weekdays of a series. */

@@ -4,6 +4,7 @@ import { addDays } from '#domain/calendar-date.ts';
 import { parseForm, type Typed } from '#domain/form/parse-form.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import { allCrawls } from '#features/catalogue/catalogue-editing-store.server.ts';
+import { type NightDefaults, nightDefaults } from '#features/schedule/plan-store.server.ts';
 import {
   type PlannedDate,
   previewSeries,
@@ -32,25 +33,35 @@ import { planForm } from './plan-form.ts';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { cities } = await requirePage(context, request);
   const platform = context.get(platformContext);
-  const [crawls, today] = await Promise.all([allCrawls(platform.database, { cities }), adminToday(platform)]);
-  const standard = crawls.find(({ slug }) => slug === platform.config.site.defaultCrawl) ?? crawls[0];
+  const [crawls, today, defaults] = await Promise.all([
+    allCrawls(platform.database, { cities }),
+    adminToday(platform),
+    nightDefaults(platform.database),
+  ]);
+  const requested = new URL(request.url).searchParams.get('crawl');
+  const chosen =
+    crawls.find(({ id }) => id === requested) ??
+    crawls.find(({ slug }) => slug === platform.config.site.defaultCrawl) ??
+    crawls[0];
   return {
     language: adminLanguage(request),
     crawls: crawls.map(crawlChoice),
     key: randomUUID(),
     today,
+    defaults: Object.fromEntries(crawls.map(({ id }) => [id, typedDefaults(defaults[id])])),
     typed: {
-      crawlId: standard?.id ?? '',
+      crawlId: chosen?.id ?? '',
       repeat: 'weekly',
       from: addDays(today, 1),
       ends: 'occurrences',
       occurrences: '10',
-      startTime: '19:30',
-      endTime: '00:30',
-      totalSpots: String(standard?.groupSize ?? 25),
+      ...typedDefaults(chosen && defaults[chosen.id]),
     } as Typed,
   };
 }
+
+const typedDefaults = (defaults: NightDefaults | undefined): Typed =>
+  defaults ? { ...defaults, totalSpots: String(defaults.totalSpots) } : {};
 
 type Preview = {
   /** The dates of the submitted plan, and its fingerprint at that time. */
@@ -127,7 +138,7 @@ export default function ScheduleCrawlPage({ loaderData, actionData }: Route.Comp
         <input type="hidden" name="key" value={(!done && actionData?.typed.key) || loaderData.key} />
         <input type="hidden" name="fingerprint" value={actionData?.fingerprint ?? ''} />
         <div className={`${card} space-y-6`}>
-          <PlanFields {...fields} crawls={loaderData.crawls} />
+          <PlanFields {...fields} crawls={loaderData.crawls} defaults={loaderData.defaults} />
           <h2 className="text-lg">{t('admin.plan.night')}</h2>
           <NightFields {...fields} />
           <WeekdayPrices {...fields} />

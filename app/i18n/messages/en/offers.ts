@@ -47,6 +47,11 @@ export default {
       city: 'City',
       price: 'Price per person (USD)',
       priceHint: 'Leave empty to set the price per night.',
+      defaultStartTime: 'Usual start',
+      defaultStartTimeHint: 'New nights begin with this time. Empty: that of the last night.',
+      defaultEndTime: 'Usual end',
+      defaultEndTimeHint: 'A time at or before the start means the next morning.',
+      plan: 'Schedule nights',
       groupSize: 'Default spots per night',
       groupSizeHint:
         'Used for new nights. The maximum per booking, which visitors see, is set in General options.',

@@ -49,6 +49,11 @@ export default {
       city: 'Ciudad',
       price: 'Precio por persona (USD)',
       priceHint: 'Déjalo vacío para fijar el precio por noche.',
+      defaultStartTime: 'Inicio habitual',
+      defaultStartTimeHint: 'Las noches nuevas empiezan con esta hora. Vacío: la de la última noche.',
+      defaultEndTime: 'Fin habitual',
+      defaultEndTimeHint: 'Una hora igual o anterior al inicio es de la mañana siguiente.',
+      plan: 'Programar noches',
       groupSize: 'Lugares por noche (predeterminado)',
       groupSizeHint:
         'Se usa para las noches nuevas. El máximo por reserva, que ven los visitantes, se define en Opciones generales.',
