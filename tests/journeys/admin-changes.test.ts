@@ -118,7 +118,9 @@ describe('Bookings in the admin area', () => {
 
   it('sells extras with a coupon by keyboard, and removes the chosen guests of a smaller party', async () => {
     const night = await site.fixtures.night({ date: in30Days, total: 10 });
-    const page = await inTheAdmin('phone', `/admin/bookings/new?night=${night}`);
+    const page = await inTheAdmin('phone', '/admin/bookings');
+    const counted = await countedTaps(page);
+    await page.goto(`${site.origin}/admin/bookings/new?night=${night}`, { waitUntil: 'networkidle' });
     const total = () => page.getByTestId('staff-total').innerText();
     await page.getByLabel('People', { exact: true }).fill('4');
     await page.getByLabel('Name', { exact: true }).fill('Ana Peña');
@@ -153,6 +155,29 @@ describe('Bookings in the admin area', () => {
     await page.getByText('Party size changed').first().waitFor();
     const after = await ticketsOf(site.database, id);
     expect(after.map(({ code }) => code)).toEqual([before[0]?.code, before[2]?.code]);
+
+    const addOns = await counted.during(async () => {
+      await page.getByRole('link', { name: 'Add-ons', exact: true }).click();
+      await page.getByLabel('Drink package').fill('3');
+      await page.locator('#change-add-ons').getByRole('button', { name: 'Preview price' }).click();
+      await page.getByText('You can add at most 2').waitFor();
+      await page.getByLabel('Drink package').fill('1');
+      await page.locator('#change-add-ons').getByRole('button', { name: 'Preview price' }).click();
+      await expect.poll(() => page.getByTestId('difference').innerText()).toBe('$21.60 USD to refund');
+      await page.getByRole('button', { name: 'Change add-ons' }).click();
+      await page.getByText('Drink package: 2 → 1').waitFor();
+    });
+    expect(addOns.taps).toBe(4);
+
+    const partner = await counted.during(async () => {
+      await fold(page, 'Source and partner');
+      await page.getByLabel('Partner').fill('  Hotel   Playa ');
+      await page.getByRole('button', { name: 'Save source' }).click();
+      await page.getByText('– → Hotel Playa').waitFor();
+    });
+    expect(partner.taps).toBe(2);
+    expect(await statusOf(id)).toMatchObject({ source: 'walk_in', partner: 'Hotel Playa' });
+    expect(await violationsOf(page)).toEqual([]);
     await expectBalanced(site.database, { nights: [night], bookings: [id] });
     await page.close();
   });

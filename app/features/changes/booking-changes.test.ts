@@ -14,6 +14,7 @@ import { placesOf } from '#tests/support/fixtures.ts';
 import { payingServer } from '#tests/support/paying-server.ts';
 import { firstNameOnly, walkInOrder } from '#tests/support/staff-order.ts';
 import { correctCustomer } from './correct-customer.server.ts';
+import { correctSource } from './correct-source.server.ts';
 import { expectedBooking } from './expected-booking.server.ts';
 import { markNoShow } from './mark-no-show.server.ts';
 import { moveBooking } from './move-booking.server.ts';
@@ -220,6 +221,55 @@ describe('A corrected address', () => {
     const [last] = (await auditOf(database, { kind: 'booking', id: booking.id })).slice(-1);
     expect(last).toMatchObject({ what: 'booking.corrected', after: { changed: ['email'] } });
     expect(JSON.stringify(last)).not.toContain('first@example.com');
+  });
+});
+
+describe('Source and partner', () => {
+  const correct = async (id: string, changes: Partial<Parameters<typeof correctSource>[1]> = {}) =>
+    correctSource(platform, {
+      who,
+      bookingId: id,
+      source: 'hotel',
+      partner: 'Hotel Playa',
+      expectedVersion: expectedBooking((await readBooking(database, id))!),
+      ...changes,
+    });
+  const factsOf = async (id: string) => {
+    const { source, partner } = (await readBooking(database, id))!;
+    return { source, partner };
+  };
+
+  test('are corrected and audited, once, and not over another change', async () => {
+    const { id, ...booking } = await placed(walkIn(await fixtures.night()));
+    const expectedVersion = expectedBooking({ id, ...booking });
+    const twice = await Promise.all([correct(id), correct(id)]);
+    expect(twice.filter(({ accepted }) => accepted).length).toBeGreaterThan(0);
+    expect(await factsOf(id)).toEqual({ source: 'hotel', partner: 'Hotel Playa' });
+    expect(await correct(id)).toMatchObject({ value: { changed: false } });
+    expect(await correct(id, { partner: 'Other', expectedVersion })).toMatchObject({
+      refusal: { reason: 'booking.changedMeanwhile' },
+    });
+    const noted = await auditOf(database, { kind: 'booking', id });
+    expect(noted.filter(({ what }) => what === 'booking.sourceCorrected')).toMatchObject([
+      {
+        before: { source: 'walk_in', partner: null },
+        after: { source: 'hotel', partner: 'Hotel Playa' },
+      },
+    ]);
+  });
+
+  test('of a booking from the website: only the partner changes', async () => {
+    const { id } = await server.booking();
+    expect(await correct(id)).toMatchObject({ value: { changed: true } });
+    expect(await factsOf(id)).toEqual({ source: 'site', partner: 'Hotel Playa' });
+    await correct(id, { source: null, partner: null });
+    expect(await factsOf(id)).toEqual({ source: 'site', partner: null });
+  });
+
+  test('of a cancelled booking stay', async () => {
+    const { id } = await placed(walkIn(await fixtures.night()));
+    await cancelBooking(platform, { bookingId: id, because: 'rain', refund: 'full' });
+    expect(await correct(id)).toMatchObject({ refusal: { reason: 'booking.notLive' } });
   });
 });
 

@@ -5,6 +5,7 @@ import { type SettledDifference, type Settling, settleDifference } from '#domain
 import { endOf } from '#domain/calendar-date.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { isZero, type Money, same, zero } from '#domain/money.ts';
+import type { QuoteLine } from '#domain/pricing/quote.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { positionsIn } from '#features/admission/admission-store.server.ts';
 import { matchTickets } from '#features/admission/issue-tickets.server.ts';
@@ -61,7 +62,7 @@ export type ChangeOrder = {
 type Change = ChangeOrder & { readonly wanted: Wanted };
 
 /**
- * Changes the party or the night of an active booking: places, price, money, tickets, mail and log in one
+ * Changes the party, the night or the add-ons of an active booking: places, price, money, tickets, mail and log in one
  * transaction. All such changes use this function; `moveBooking` and `resizeBooking` document the contract.
  */
 export async function changeBooking(
@@ -114,7 +115,7 @@ async function change(
   const settled = settle(booking, quoted.value, settling);
   const unpayable = whyNoLink(platform.gateways, settled.balance);
   if (unpayable) return refused(unpayable);
-  const kind = 'toNightId' in wanted ? 'moved' : 'resized';
+  const kind = kindOf(wanted);
   const change: MadeChange = { ...settled, bookingId, kind };
   await write(transaction, { booking, quoted: quoted.value, settled, kind, by: order.by });
   await insertChange(transaction, key, change, wanted);
@@ -136,6 +137,11 @@ async function change(
   return held.accepted
     ? accepted(change)
     : refused(countingOwn(held.refusal, quoted.value.nightId, currentHold));
+}
+
+function kindOf(wanted: Wanted) {
+  if ('toNightId' in wanted) return 'moved' as const;
+  return 'addOns' in wanted ? ('addOnsChanged' as const) : ('resized' as const);
 }
 
 /**
@@ -163,7 +169,7 @@ type Written = {
   readonly booking: Booking;
   readonly quoted: QuotedChange;
   readonly settled: SettledDifference;
-  readonly kind: 'moved' | 'resized';
+  readonly kind: ReturnType<typeof kindOf>;
   readonly by: ChangedBy;
 };
 
@@ -190,6 +196,7 @@ async function write(
     nightId: quoted.nightId,
     total: quote.total,
     ...(quoted.leaving.length > 0 && { leaving: quoted.leaving }),
+    ...(kind === 'addOnsChanged' && { addOns: changedLines(booking.quote.lines, quote.lines) }),
   };
   // The member of staff is recorded in the audit entry.
   const chosenBy = typeof by === 'string' ? { by } : {};
@@ -205,6 +212,20 @@ async function write(
     before,
     after: { ...after, difference, refund, cash, balance },
   });
+}
+
+/** The add-ons whose quantity changed. */
+function changedLines(before: readonly QuoteLine[], after: readonly QuoteLine[]) {
+  const quantityIn = (lines: readonly QuoteLine[], id: string) =>
+    lines.find(({ addOnId }) => addOnId === id)?.quantity ?? 0;
+  const removed = before.filter(({ addOnId }) => quantityIn(after, addOnId) === 0);
+  return [...after, ...removed]
+    .map(({ addOnId, name }) => ({
+      name,
+      before: quantityIn(before, addOnId),
+      after: quantityIn(after, addOnId),
+    }))
+    .filter((line) => line.before !== line.after);
 }
 
 const factsOf = ({ nightId, date, startTime, numberOfPeople: people, total }: Booking) => ({

@@ -3,6 +3,7 @@ import { withoutOwn } from '#domain/booking/own-places.ts';
 import { priceDifference } from '#domain/booking/price-difference.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import type { Money } from '#domain/money.ts';
+import { changeAddOns, type WantedAddOn } from '#domain/pricing/changed-add-ons.ts';
 import { type NightPrices, pricePerPerson } from '#domain/pricing/price-per-person.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import { requote } from '#domain/pricing/requote.ts';
@@ -10,13 +11,16 @@ import { notBookableReason } from '#domain/schedule/availability.ts';
 import { type Booking, holdOf, paidFor } from '#features/booking/booking.ts';
 import type { Revision } from '#features/booking/booking-store.server.ts';
 import { freezeNight } from '#features/booking/freeze-order.server.ts';
+import { addOnsOfNight } from '#features/booking/quote-booking.server.ts';
 import { readNight, readNightOnSale } from '#features/schedule/schedule-store.server.ts';
 import { readSettings } from '#features/settings/settings-store.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 
-/** The requested change: another night, or another number of people. */
+/** The requested change: another night, other add-ons, or another number of people. */
 export type Wanted =
   | { readonly toNightId: string }
+  /** The new quantities; an add-on that is not named stays. */
+  | { readonly addOns: readonly WantedAddOn[] }
   /** The positions of guests who leave a smaller party; without a choice, the last ones. */
   | { readonly people: number; readonly leaving?: readonly number[] };
 
@@ -37,7 +41,7 @@ export type QuotedChange = {
 /**
  * The current price of the change. Refuses a night that this party cannot book (past, cancelled, disabled,
  * too full), the same night, the same number of people, a choice of leaving guests that does not match the
- * reduction, and a party above the maximum. The end of sales and a crawl that is not on offer do not matter,
+ * reduction, a party above the maximum, and more of an add-on than is left or allowed. The end of sales and a crawl that is not on offer do not matter,
  * because they only apply to the public.
  */
 export async function quoteChange(
@@ -46,8 +50,9 @@ export async function quoteChange(
   wanted: Wanted,
   now: Date,
 ): Promise<Decision<QuotedChange>> {
-  return 'toNightId' in wanted
-    ? quoteMove(database, { booking, toNightId: wanted.toNightId, now })
+  if ('toNightId' in wanted) return quoteMove(database, { booking, toNightId: wanted.toNightId, now });
+  return 'addOns' in wanted
+    ? quoteAddOns(database, { booking, wanted: wanted.addOns })
     : quoteSize(database, { booking, wanted });
 }
 
@@ -85,6 +90,27 @@ export function priceOnNight(
   const price = pricePerPerson(night, crawlPrice, moment);
   const quote = requote({ quote: booking.quote, people: booking.numberOfPeople, price });
   return { quote, difference: priceDifference(quote, paidFor(booking)) };
+}
+
+/** Lines that the booking has keep their price; new ones cost what they cost today, at the stored rate. */
+async function quoteAddOns(
+  database: Database | Transaction,
+  { booking, wanted }: Facts & { readonly wanted: readonly WantedAddOn[] },
+): Promise<Decision<QuotedChange>> {
+  const { nightId, numberOfPeople: people } = booking;
+  const onSale = await addOnsOfNight(database, { nightId, except: booking.id });
+  const lines = changeAddOns(booking.quote, wanted, onSale);
+  if (!lines.accepted) return lines;
+  const quote = requote({ quote: { ...booking.quote, lines: lines.value }, people, price: null });
+  return accepted({
+    quote,
+    difference: priceDifference(quote, paidFor(booking)),
+    people,
+    nightId,
+    guests: booking.guests,
+    leaving: [],
+    revision: {},
+  });
 }
 
 async function quoteSize(

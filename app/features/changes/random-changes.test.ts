@@ -15,6 +15,7 @@ import { expectBalanced } from '#tests/support/balances.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { payingServer } from '#tests/support/paying-server.ts';
 import { walkInOrder } from '#tests/support/staff-order.ts';
+import { changeBooking } from './change-booking.server.ts';
 import { expectedBooking } from './expected-booking.server.ts';
 import { moveBooking } from './move-booking.server.ts';
 import { placeForGuest } from './place-for-guest.server.ts';
@@ -33,6 +34,8 @@ const [staff] = (
 ).rows;
 const who = { userId: staff!.id };
 
+const drinks = await fixtures.addOn({ price: 1500, stockPerNight: 4 });
+
 /** Three parties of the admin area on two nights of different prices that are too small for all of them. */
 const parties = 3;
 const step = fc.record({
@@ -47,6 +50,8 @@ const step = fc.record({
     'takeCash',
     'takeOff',
     'takeOff',
+    'addOns',
+    'addOns',
     'cancel',
     'place',
     'again',
@@ -58,7 +63,7 @@ const step = fc.record({
 });
 
 test('After any sequence of changes, places, tickets and money balance after every step', async () => {
-  const done = { size: 0, move: 0, payLink: 0, takeCash: 0, takeOff: 0, cancel: 0, refused: 0 };
+  const done = { size: 0, move: 0, payLink: 0, takeCash: 0, takeOff: 0, addOns: 0, cancel: 0, refused: 0 };
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 24 }), async (steps) => {
       const nights = [
@@ -84,6 +89,11 @@ test('After any sequence of changes, places, tickets and money balance after eve
           move: () => moveBooking(platform, { ...order, toNightId }),
           payLink: () => payByLink(bookingId),
           takeCash: () => takeBalance(platform, { who, bookingId, agreed: dueFor(booking) }),
+          addOns: () =>
+            changeBooking(platform, {
+              ...order,
+              wanted: { addOns: [{ addOnId: drinks, quantity: people - 1 }] },
+            }),
           takeOff: () => takeOff(booking, people),
           cancel: () => cancelBooking(platform, { bookingId, because: 'asked', refund: 'full' }),
         };

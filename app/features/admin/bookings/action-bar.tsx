@@ -5,6 +5,7 @@ export const actionTargets = {
   pay: 'balance',
   hold: 'hold',
   people: 'change-people',
+  addOns: 'change-add-ons',
   night: 'change-night',
   details: 'change-details',
   mail: 'mail',

@@ -1,3 +1,4 @@
+import type { Language } from '#domain/languages.ts';
 import type { Money } from '#domain/money.ts';
 import type { Translate } from '#i18n/translate.ts';
 import type { readActivity } from './activity-store.server.ts';
@@ -12,7 +13,11 @@ export type ActivityEntry = {
 };
 
 type Activity = Awaited<ReturnType<typeof readActivity>>;
-type Words = { readonly t: Translate; readonly money: (amount: Money) => string };
+type Words = {
+  readonly t: Translate;
+  readonly language: Language;
+  readonly money: (amount: Money) => string;
+};
 
 const events = [
   'placed',
@@ -74,15 +79,16 @@ export function activityEntries(activity: Activity, words: Words): ActivityEntry
  * A change by staff is shown once, with its author: the event and the audit entry were written in one
  * transaction.
  */
-const eventEntries = ({ events: stored, changes: noted }: Activity, { t, money }: Words) =>
+const eventEntries = ({ events: stored, changes: noted }: Activity, words: Words) =>
   stored
     .filter(({ at }) => !noted.some((change) => isSameChange(change, at)))
     .map(({ kind, at, details }, place) =>
       entry(
         `event ${place}`,
         at,
-        changeTitle(kind, t) ?? worded(events, kind, (known) => t(`admin.bookings.activity.events.${known}`)),
-        changeDetail(details, { t, money }),
+        changeTitle(kind, words.t) ??
+          worded(events, kind, (known) => words.t(`admin.bookings.activity.events.${known}`)),
+        changeDetail(details, words),
       ),
     );
 
@@ -141,16 +147,16 @@ const noteEntries = ({ notes }: Activity, { t }: Words) =>
     entry(id, at, t('admin.bookings.activity.note', { by: by ?? '–' }), text),
   );
 
-const changeEntries = ({ changes: noted }: Activity, { t, money }: Words) =>
+const changeEntries = ({ changes: noted }: Activity, words: Words) =>
   noted
     .filter(({ what }) => what !== 'booking.noted')
     .map(({ at, what, by, after, before }, place) =>
       entry(
         `change ${place}`,
         at,
-        changeTitle(what.replace('booking.', ''), t) ??
-          worded(changes, what, (known) => t(`admin.bookings.activity.changes.${known}`)),
-        inOneLine(changeDetail({ before, after }, { t, money }), by),
+        changeTitle(what.replace('booking.', ''), words.t) ??
+          worded(changes, what, (known) => words.t(`admin.bookings.activity.changes.${known}`)),
+        inOneLine(changeDetail({ before, after }, words), by),
       ),
     );
 

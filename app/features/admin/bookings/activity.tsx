@@ -24,7 +24,7 @@ export function Activity({
         {t('admin.bookings.activity.title')}
       </h2>
       <ol className="space-y-3">
-        {activityEntries(activity, { t, money }).map((entry) => (
+        {activityEntries(activity, { t, language, money }).map((entry) => (
           <Line key={entry.key} entry={entry} timeZone={timeZone} />
         ))}
       </ol>

@@ -160,6 +160,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
     ['pay', mayManage && changes.due !== null],
     ['hold', mayManage && isHeld],
     ['people', mayManage && changes.isLive && !changes.isOver],
+    ['addOns', mayManage && changes.isLive && !changes.isOver && changes.addOns.length > 0],
     ['night', mayManage && changes.isLive],
     ['details', mayManage && changes.isLive],
     ['mail', mayManage && canMail],

@@ -50,6 +50,7 @@ export default {
       pay: 'Take payment',
       hold: 'Extend hold',
       people: 'Change party',
+      addOns: 'Add-ons',
       night: 'Move',
       details: 'Edit details',
       mail: 'Resend email',

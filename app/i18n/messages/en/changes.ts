@@ -54,6 +54,13 @@ export default {
       none: 'No other night has enough spots.',
       agree: 'Move booking',
     },
+    addOns: {
+      title: 'Add-ons',
+      text: 'Add-ons of the booking keep their price. Others cost what they cost today.',
+      soldOut: 'sold out',
+      agree: 'Change add-ons',
+    },
+    correctSource: { title: 'Source and partner', save: 'Save source' },
     balance: {
       due: '{amount} due',
       text: 'The payment link is in the booking email, which you can resend below. Or record a cash payment here:',
@@ -70,6 +77,8 @@ export default {
     },
     noShowUndo: { text: 'Marked as no-show.', button: 'Undo no-show' },
     done: {
+      addOns: 'Add-ons changed',
+      correctSource: 'Source saved',
       correct: 'Details saved',
       resize: 'Party size changed',
       move: 'Booking moved',
@@ -89,6 +98,8 @@ export default {
       cashReturned: 'Cash refund recorded',
       offerChanged: 'Group offer changed',
       holdExtended: 'Hold extended',
+      addOnsChanged: 'Add-ons changed',
+      sourceCorrected: 'Source or partner corrected',
       reduced: 'Taken off the price',
       refunded: 'Refunded after the cancellation',
       placedByStaff: 'Booked by staff',

@@ -401,6 +401,8 @@ export default {
           holdExtended: 'Hold extended',
           corrected: 'Booking details corrected',
           moved: 'Booking moved',
+          addOnsChanged: 'Add-ons changed',
+          sourceCorrected: 'Source or partner corrected',
           reduced: 'Amount taken off the price',
           refunded: 'Cancelled booking refunded further',
           resized: 'Party size changed',

@@ -53,6 +53,7 @@ export default {
       pay: 'Cobrar',
       hold: 'Extender apartado',
       people: 'Cambiar grupo',
+      addOns: 'Extras',
       night: 'Mover',
       details: 'Editar datos',
       mail: 'Reenviar correo',

@@ -56,6 +56,13 @@ export default {
       none: 'Ninguna otra noche tiene lugares suficientes.',
       agree: 'Cambiar de noche',
     },
+    addOns: {
+      title: 'Extras',
+      text: 'Los extras de la reserva conservan su precio. Los demás cuestan lo que cuestan hoy.',
+      soldOut: 'agotado',
+      agree: 'Cambiar extras',
+    },
+    correctSource: { title: 'Origen y socio', save: 'Guardar origen' },
     balance: {
       due: 'Faltan {amount} por pagar',
       text: 'El enlace de pago va en el correo de la reserva, que puedes reenviar más abajo. O registra aquí un pago en efectivo:',
@@ -72,6 +79,8 @@ export default {
     },
     noShowUndo: { text: 'Marcada como no-show.', button: 'Anular no-show' },
     done: {
+      addOns: 'Extras cambiados',
+      correctSource: 'Origen guardado',
       correct: 'Datos guardados',
       resize: 'Número de personas cambiado',
       move: 'Reserva cambiada de noche',
@@ -91,6 +100,8 @@ export default {
       cashReturned: 'Reembolso en efectivo registrado',
       offerChanged: 'Oferta a un grupo modificada',
       holdExtended: 'Apartado extendido',
+      addOnsChanged: 'Extras cambiados',
+      sourceCorrected: 'Origen o socio corregido',
       reduced: 'Descontado del precio',
       refunded: 'Reembolsado después de la cancelación',
       placedByStaff: 'Reservada por el equipo',

@@ -405,6 +405,8 @@ export default {
           holdExtended: 'Apartado extendido',
           corrected: 'Datos de la reserva corregidos',
           moved: 'Reserva cambiada de noche',
+          addOnsChanged: 'Extras cambiados',
+          sourceCorrected: 'Origen o socio corregido',
           reduced: 'Importe descontado del precio',
           refunded: 'Reembolso adicional de una reserva cancelada',
           resized: 'Tamaño del grupo cambiado',

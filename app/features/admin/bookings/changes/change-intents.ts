@@ -3,6 +3,8 @@ export const changeIntents = [
   'correct',
   'resize',
   'move',
+  'addOns',
+  'correctSource',
   'takeCash',
   'returnCash',
   'extendHold',

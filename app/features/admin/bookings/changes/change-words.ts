@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { staffSources } from '#domain/booking/booking-source.ts';
 import { atNoonUtc, calendarDate } from '#domain/calendar-date.ts';
+import { inLanguage, type Language } from '#domain/languages.ts';
 import type { Money } from '#domain/money.ts';
 import type { Translate } from '#i18n/translate.ts';
 
@@ -12,6 +14,8 @@ const kinds = [
   'cashTaken',
   'cashReturned',
   'offerChanged',
+  'addOnsChanged',
+  'sourceCorrected',
   'holdExtended',
   'reduced',
   'refunded',
@@ -32,7 +36,21 @@ export const isSameChange = (change: { readonly what: string; readonly at: Date 
   change.at.getTime() === at.getTime();
 
 const amount = z.object({ amount: z.number(), currency: z.string() });
-const facts = z.object({ date: z.string(), startTime: z.string(), people: z.number() }).partial();
+const addOn = z.object({
+  name: z.object({ en: z.string() }).catchall(z.string()),
+  before: z.number(),
+  after: z.number(),
+});
+const facts = z
+  .object({
+    date: z.string(),
+    startTime: z.string(),
+    people: z.number(),
+    addOns: z.array(addOn),
+    source: z.enum(['site', ...staffSources]),
+    partner: z.string().nullable(),
+  })
+  .partial();
 const money = z
   .object({ difference: amount, refund: amount, cash: amount, balance: amount, amount, because: z.string() })
   .partial();
@@ -44,13 +62,17 @@ const details = z
   })
   .partial();
 
-type Words = { readonly t: Translate; readonly money: (amount: Money) => string };
+type Words = {
+  readonly t: Translate;
+  readonly language: Language;
+  readonly money: (amount: Money) => string;
+};
 
 /**
  * The old and new values, how the price difference was settled, and who chose it. Null if the event has no
  * details.
  */
-export function changeDetail(stored: unknown, { t, money: say }: Words): string | null {
+export function changeDetail(stored: unknown, { t, language, money: say }: Words): string | null {
   const read = details.safeParse(stored);
   const { before, after, by } = read.success ? read.data : {};
   // The event stores the amounts beside the facts; the audit entry stores them within `after`.
@@ -65,6 +87,12 @@ export function changeDetail(stored: unknown, { t, money: say }: Words): string 
   if (from && to && from !== to) parts.push(`${from} → ${to}`);
   if (before?.people && after?.people && before.people !== after.people)
     parts.push(t('changes.activity.people', { before: before.people, after: after.people }));
+  for (const line of after?.addOns ?? [])
+    parts.push(`${inLanguage(line.name, language)}: ${line.before} → ${line.after}`);
+  if (before?.source && after?.source && before.source !== after.source)
+    parts.push(`${t(`changes.sources.${before.source}`)} → ${t(`changes.sources.${after.source}`)}`);
+  if (before && after?.partner !== undefined && before.partner !== after.partner)
+    parts.push(`${before.partner ?? '–'} → ${after.partner ?? '–'}`);
   for (const name of ['refund', 'cash', 'balance'] as const) {
     const sum = sums[name];
     if (sum && sum.amount !== 0) parts.push(t(`changes.activity.money.${name}`, { amount: say(sum) }));

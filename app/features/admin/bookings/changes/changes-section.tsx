@@ -7,12 +7,14 @@ import { FormOutcome } from '#ui/form/form-outcome.tsx';
 import { card } from '../../kit/admin-styles.ts';
 import { Fold } from '../../kit/fold.tsx';
 import { actionTargets } from '../action-bar.tsx';
+import { AddOnsForm } from './add-ons-form.tsx';
 import { BalanceCard } from './balance-card.tsx';
 import { changeIntents } from './change-intents.ts';
 import type { ChangesView } from './changes-view.ts';
 import { CustomerForm } from './customer-form.tsx';
 import { MoveForm } from './move-form.tsx';
 import { PartyForm } from './party-form.tsx';
+import { SourceForm } from './source-form.tsx';
 
 /** The changes of a booking, each collapsed, so that the page stays short on a phone. */
 export function ChangesSection(view: ChangesView) {
@@ -59,10 +61,20 @@ export function ChangesSection(view: ChangesView) {
                   </div>
                 </Fold>
               )}
+              {!changes.isOver && changes.addOns.length > 0 && (
+                <Fold title={t('changes.addOns.title')} isOpen={changes.preview?.kind === 'addOns'}>
+                  <div id={actionTargets.addOns}>
+                    <AddOnsForm {...view} />
+                  </div>
+                </Fold>
+              )}
               <Fold title={t('changes.move.title')} isOpen={changes.preview?.kind === 'night'}>
                 <div id={actionTargets.night}>
                   <MoveForm {...view} />
                 </div>
+              </Fold>
+              <Fold title={t('changes.correctSource.title')} isOpen={intent === 'correctSource' && !done}>
+                <SourceForm {...view} />
               </Fold>
               {(changes.canMissIt || changes.isNoShow) && <NoShow {...view} />}
             </>

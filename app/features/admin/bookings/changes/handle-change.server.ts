@@ -1,3 +1,4 @@
+import { staffSources } from '#domain/booking/booking-source.ts';
 import { readCustomer } from '#domain/booking/customer-details.ts';
 import type { Settling } from '#domain/booking/price-difference.ts';
 import { type Decision, refused } from '#domain/decision.ts';
@@ -6,8 +7,9 @@ import { fromDecimal } from '#domain/money.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import type { Booking } from '#features/booking/booking.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
-import type { ChangingPlatform } from '#features/changes/change-booking.server.ts';
+import { type ChangingPlatform, changeBooking } from '#features/changes/change-booking.server.ts';
 import { correctCustomer } from '#features/changes/correct-customer.server.ts';
+import { correctSource } from '#features/changes/correct-source.server.ts';
 import { extendHold } from '#features/changes/extend-hold.server.ts';
 import { markNoShow } from '#features/changes/mark-no-show.server.ts';
 import { moveBooking } from '#features/changes/move-booking.server.ts';
@@ -15,8 +17,10 @@ import { resizeBooking } from '#features/changes/resize-booking.server.ts';
 import { returnCash } from '#features/changes/return-cash.server.ts';
 import { takeBalance } from '#features/changes/take-balance.server.ts';
 import { resendMail } from '../resend-mail.server.ts';
+import { addOnFields, wantedAddOns } from './add-on-fields.ts';
 import type { ChangeIntent } from './change-intents.ts';
 import { emptyAllowed } from './empty-allowed.ts';
+import { partnerOf } from './staff-booking.ts';
 
 type ChangeRequest = { readonly who: Visitor; readonly bookingId: string; readonly typed: Typed };
 type Changed = Decision<unknown> | { readonly problems: Problems };
@@ -33,8 +37,11 @@ export async function handleChange(
   switch (intent) {
     case 'correct':
       return correct(platform, { who, booking, typed });
+    case 'correctSource':
+      return correctSource(platform, { who, bookingId, ...readSource(typed) });
     case 'resize':
     case 'move':
+    case 'addOns':
       return change(platform, intent, { who, booking, typed });
     case 'takeCash': {
       const agreed = fromDecimal(typed.agreed ?? '', currency);
@@ -55,7 +62,7 @@ export async function handleChange(
 
 async function change(
   platform: ChangingPlatform,
-  intent: 'resize' | 'move',
+  intent: 'resize' | 'move' | 'addOns',
   { who, booking, typed }: { readonly who: Visitor; readonly booking: Booking; readonly typed: Typed },
 ): Promise<Changed> {
   const agreed = fromDecimal(typed.agreed ?? '', booking.total.currency, { isSigned: true });
@@ -69,10 +76,22 @@ async function change(
     agreed,
     expectedVersion: typed.expectedVersion ?? '',
   };
+  if (intent === 'addOns')
+    return changeBooking(platform, {
+      ...order,
+      wanted: { addOns: wantedAddOns(addOnFields(Object.entries(typed))) },
+    });
   return intent === 'move'
     ? moveBooking(platform, { ...order, toNightId: typed.toNight ?? '' })
     : resizeBooking(platform, { ...order, people: Number(typed.people), ...leaving(typed) });
 }
+
+/** The form of a booking from the website has no source. */
+const readSource = ({ source, partner = '', expectedVersion = '' }: Typed) => ({
+  source: staffSources.find((known) => known === source) ?? null,
+  partner: partnerOf(partner),
+  expectedVersion,
+});
 
 /** The ticked guests; none if the form has no such field. */
 const leaving = ({ leaving: chosen }: Typed) =>

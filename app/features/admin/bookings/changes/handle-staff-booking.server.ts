@@ -7,7 +7,7 @@ import { orNull, text, wholeNumber } from '#domain/form/fields.ts';
 import { type Parsed, type Problems, parseForm, type Typed } from '#domain/form/parse-form.ts';
 import { languages } from '#domain/languages.ts';
 import { fromDecimal, isCurrencyCode } from '#domain/money.ts';
-import { cutTo, oneLine } from '#domain/plain-text.ts';
+import { cutTo } from '#domain/plain-text.ts';
 import { isUuid } from '#domain/uuid.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import type { Cart } from '#features/booking/cart.ts';
@@ -16,10 +16,9 @@ import type { ChangingPlatform } from '#features/changes/change-booking.server.t
 import { placeForGuest, type StaffPayment } from '#features/changes/place-for-guest.server.ts';
 import type { Platform } from '#platform/platform.ts';
 import { answerForm } from '#ui/form/form-answer.ts';
-import { linkHours } from './staff-booking.ts';
+import { linkHours, partnerOf } from './staff-booking.ts';
 
 const maxReasonCharacters = 500;
-const maxPartnerCharacters = 100;
 
 /** The problem of a value that this site's form cannot send. */
 const malformed = 'refusal.request.malformed';
@@ -65,7 +64,7 @@ const orderForm = z.intersection(
   cartForm.extend({
     key: text.refine(isUuid),
     source: z.enum(staffSources),
-    partner: text.transform((typed) => cutTo(oneLine(typed), maxPartnerCharacters) || null),
+    partner: text.transform(partnerOf),
     language: z.enum(languages),
     agreed: text,
   }),

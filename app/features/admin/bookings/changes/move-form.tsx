@@ -13,10 +13,15 @@ export function MoveForm(view: ChangesView) {
     <PreviewFirst
       {...view}
       kind="night"
-      name="toNight"
       className="space-y-3"
-      field={(previewed) => (
-        <NightToMoveTo key={view.booking.nightId} {...view.changes} {...previewed} near={view.booking.date} />
+      field={({ asked, error }) => (
+        <NightToMoveTo
+          key={view.booking.nightId}
+          {...view.changes}
+          asked={asked}
+          error={error}
+          near={view.booking.date}
+        />
       )}
     />
   );

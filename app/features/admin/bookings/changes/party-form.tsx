@@ -13,7 +13,6 @@ export function PartyForm(view: ChangesView) {
     <PreviewFirst
       {...view}
       kind="people"
-      name="people"
       className="flex items-end gap-3"
       field={({ asked, error }) => (
         <TextField

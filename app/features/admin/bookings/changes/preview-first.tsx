@@ -10,25 +10,30 @@ import type { Preview } from './view-changes.server.ts';
 type Looking = ChangesView & {
   kind: Preview['kind'];
   /** The field for the requested change, with its last value and error. */
-  field: (asked: { asked: string | null; error: string | undefined }) => ReactNode;
-  /** The form field of the requested change. */
-  name: 'people' | 'toNight';
+  field: (asked: {
+    asked: string | null;
+    fields: Readonly<Record<string, string>>;
+    error: string | undefined;
+  }) => ReactNode;
   className?: string;
   children?: ReactNode;
 };
 
+const intents = { people: 'resize', night: 'move', addOns: 'addOns' } as const;
+
 /** A change is previewed first: what is requested, then what it costs. */
-export function PreviewFirst({ booking, changes, formKey, kind, field, name, className, children }: Looking) {
+export function PreviewFirst({ booking, changes, formKey, kind, field, className, children }: Looking) {
   const t = useTranslate();
   const language = useLanguage();
   const preview = changes.preview?.kind === kind ? changes.preview : null;
-  const intent = kind === 'people' ? 'resize' : 'move';
+  const intent = intents[kind];
   return (
     <div className="space-y-4">
       <p className="text-ink-soft">{t(`changes.${intent}.text`)}</p>
       <Form action={`/admin/bookings/${booking.id}`} preventScrollReset className={className}>
         {field({
           asked: preview?.asked ?? null,
+          fields: preview?.fields ?? {},
           error: preview?.refusal ? refusalText(t, language, preview.refusal) : undefined,
         })}
         <Button type="submit" look="line">
@@ -42,7 +47,7 @@ export function PreviewFirst({ booking, changes, formKey, kind, field, name, cla
           intent={intent}
           isConfirmed={changes.isConfirmed}
           hasEmail={booking.email !== ''}
-          hidden={{ key: formKey, expectedVersion: changes.expectedVersion, [name]: preview.asked }}
+          hidden={{ key: formKey, expectedVersion: changes.expectedVersion, ...preview.fields }}
         >
           {children}
         </Settling>

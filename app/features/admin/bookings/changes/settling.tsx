@@ -11,7 +11,7 @@ import type { Preview } from './view-changes.server.ts';
 type Agreeing = {
   bookingId: string;
   preview: Extract<Preview, { refusal: null }>;
-  intent: 'resize' | 'move';
+  intent: 'resize' | 'move' | 'addOns';
   isConfirmed: boolean;
   hasEmail: boolean;
   hidden: Readonly<Record<string, string>>;
@@ -57,7 +57,7 @@ export function Settling({ bookingId, preview, intent, isConfirmed, hasEmail, hi
                 name="settle"
                 value={way}
                 defaultChecked={way === first}
-                className="size-5 accent-hot-deep"
+                className="size-5 flex-none accent-hot-deep"
               />
               {t(`changes.settle.${way}`, { amount: amountText(positive(difference), language) })}
             </label>

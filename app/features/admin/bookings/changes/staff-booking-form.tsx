@@ -15,6 +15,7 @@ import { useHydrated } from '#ui/use-hydrated.ts';
 import { card } from '../../kit/admin-styles.ts';
 import type { NightChoice } from '../../nights/picker/night-choice.ts';
 import { NightPicker } from '../../nights/picker/night-picker.tsx';
+import { maxPartnerCharacters } from './staff-booking.ts';
 import { StaffExtras } from './staff-extras.tsx';
 import { StaffPayments } from './staff-payments.tsx';
 import { quantitiesIn, quoteStaff } from './staff-quote.ts';
@@ -155,7 +156,7 @@ export function StaffBookingForm(page: Placing) {
         label={t('bookings.partner')}
         hint={t('bookings.partnerHint')}
         list="partners"
-        maxLength={100}
+        maxLength={maxPartnerCharacters}
         autoComplete="off"
       />
       <datalist id="partners">

@@ -3,8 +3,10 @@ import { endOf, startOf, todayIn } from '#domain/calendar-date.ts';
 import type { Refusal } from '#domain/decision.ts';
 import type { Language } from '#domain/languages.ts';
 import { isPositive, type Money } from '#domain/money.ts';
+import { addOnChoices } from '#domain/pricing/changed-add-ons.ts';
 import { positionsIn } from '#features/admission/admission-store.server.ts';
 import { type Booking, dueFor, isLive } from '#features/booking/booking.ts';
+import { addOnsOfNight } from '#features/booking/quote-booking.server.ts';
 import { retryAfterReleasingExpiredHolds } from '#features/booking/release-expired-holds.server.ts';
 import { expectedBooking } from '#features/changes/expected-booking.server.ts';
 import { quoteChange, type Wanted } from '#features/changes/quote-change.server.ts';
@@ -16,20 +18,33 @@ import type { Database } from '#platform/database/database.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
 import { nightsToChoose } from '../../nights/picker/choosable-nights-store.server.ts';
+import { knownPartners } from '../bookings-store.server.ts';
+import { addOnFields, wantedAddOns } from './add-on-fields.ts';
 import type { Leaving } from './leaving-guests.tsx';
 
-/** The requested preview: the party or night that the booking would have, with its price. */
+export type PreviewKind = 'people' | 'night' | 'addOns';
+
+type Fields = Readonly<Record<string, string>>;
+
+/** The requested preview: the party, night or add-ons that the booking would have, with its price. */
 export type Preview =
   | {
-      readonly kind: 'people' | 'night';
+      readonly kind: PreviewKind;
       readonly asked: string;
+      /** The controls of the request, for the form that confirms it. */
+      readonly fields: Fields;
       readonly refusal: null;
       readonly difference: Money;
       readonly total: Money;
       /** Why a payment link for the difference is not possible. */
       readonly noLink: Refusal | null;
     }
-  | { readonly kind: 'people' | 'night'; readonly asked: string; readonly refusal: Refusal };
+  | {
+      readonly kind: PreviewKind;
+      readonly asked: string;
+      readonly fields: Fields;
+      readonly refusal: Refusal;
+    };
 
 /** The data of all forms that change a booking. */
 export async function viewChanges(
@@ -52,6 +67,13 @@ export async function viewChanges(
     due: lives && isPositive(due) ? due : null,
     cashToReturn: await cashToReturn(database, booking.id),
     nights: lives ? await nightsToChoose(database, { now, except: booking.nightId, cities, language }) : [],
+    addOns: lives
+      ? addOnChoices(
+          booking.quote,
+          await addOnsOfNight(database, { nightId: booking.nightId, except: booking.id }),
+        )
+      : [],
+    partners: lives ? await knownPartners(database, cities) : [],
     today: todayIn(booking.timeZone, now),
     countries: countryChoices(language),
     ...(lives ? await readPreview(platform, booking, search, now) : { preview: null, leaving: null }),
@@ -83,26 +105,46 @@ async function previewOf(
   search: URLSearchParams,
   now: Date,
 ): Promise<Preview | null> {
-  const [people, night] = [search.get('people'), search.get('toNight')];
-  const wanted: Wanted | null = night
-    ? { toNightId: night }
-    : people
-      ? { people: /^\d{1,4}$/.test(people.trim()) ? Number(people) : 0 }
-      : null;
-  if (!wanted) return null;
-  const kind = 'people' in wanted ? 'people' : 'night';
-  const text = String('people' in wanted ? people : night).slice(0, 60);
-  const nightId = 'people' in wanted ? booking.nightId : wanted.toNightId;
+  const requested = requestIn(search);
+  if (!requested) return null;
+  const { kind, fields, wanted } = requested;
+  const shown = { kind, fields, asked: Object.values(fields)[0] ?? '' };
+  const nightId = 'toNightId' in wanted ? wanted.toNightId : booking.nightId;
   const quoted = await retryAfterReleasingExpiredHolds(platform, nightId, () =>
     quoteChange(platform, booking, wanted, now),
   );
   if (!quoted.accepted) {
     const isSame = quoted.refusal.reason === 'change.nothing';
-    return isSame && kind === 'night' ? null : { kind, asked: text, refusal: quoted.refusal };
+    return isSame && kind === 'night' ? null : { ...shown, refusal: quoted.refusal };
   }
   const { difference, quote } = quoted.value;
   const noLink = whyNoLink(platform.gateways, difference);
-  return { kind, asked: text, refusal: null, difference, total: quote.total, noLink };
+  return { ...shown, refusal: null, difference, total: quote.total, noLink };
+}
+
+const maxFieldCharacters = 60;
+
+/** The change that the address asks for; null if it asks for none. */
+function requestIn(
+  search: URLSearchParams,
+): { readonly kind: PreviewKind; readonly fields: Fields; readonly wanted: Wanted } | null {
+  const [people, night] = [search.get('people'), search.get('toNight')];
+  if (night)
+    return {
+      kind: 'night',
+      fields: { toNight: night.slice(0, maxFieldCharacters) },
+      wanted: { toNightId: night },
+    };
+  if (people)
+    return {
+      kind: 'people',
+      fields: { people: people.slice(0, maxFieldCharacters) },
+      wanted: { people: /^\d{1,4}$/.test(people.trim()) ? Number(people) : 0 },
+    };
+  const fields = addOnFields(search);
+  return Object.keys(fields).length === 0
+    ? null
+    : { kind: 'addOns', fields, wanted: { addOns: wantedAddOns(fields) } };
 }
 
 /** Cash that was paid and must be returned. */
