@@ -16,6 +16,7 @@ import { payBack } from '#features/payment/pay-back.server.ts';
 import { readRefundable } from '#features/payment/refund-parts.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
+import { fingerprint } from '#platform/fingerprint.ts';
 import type { ChangingPlatform } from './change-booking.server.ts';
 import { insertChange, type MadeChange, readChange } from './changes-store.server.ts';
 import { expectedBooking } from './expected-booking.server.ts';
@@ -49,7 +50,8 @@ export function refundPart(platform: ChangingPlatform, order: PartRefund): Promi
     if (!isUuid(key)) return refused('request.malformed');
     const booking = await lockBooking(transaction, bookingId);
     if (!booking) return refused('booking.unknown');
-    const asked = { amount, because };
+    // Without the words, which may name a guest: changes are not erased with the personal data.
+    const asked = { amount, because: fingerprint(because) };
     const made = await readChange(transaction, key);
     if (made) {
       const isTwin = made.change.bookingId === bookingId && isDeepStrictEqual(made.asked, asked);
