@@ -23,7 +23,7 @@ const in30Days = addDays(todayIn('UTC', new Date()), 30);
 async function inTheAdmin(size: Size, path: string) {
   const page = await browser.page(size);
   await accountSteps(site, page).signsInByRequest(boss);
-  await page.goto(site.origin + path, { waitUntil: 'networkidle' });
+  await page.goto(site.origin + path);
   return page;
 }
 
@@ -32,9 +32,7 @@ async function walksIn(
   page: Page,
   { night, people, name }: { night?: string; people: number; name: string },
 ) {
-  await page.goto(`${site.origin}/admin/bookings/new${night ? `?night=${night}` : ''}`, {
-    waitUntil: 'networkidle',
-  });
+  await page.goto(`${site.origin}/admin/bookings/new${night ? `?night=${night}` : ''}`);
   await page.getByLabel('People', { exact: true }).fill(String(people));
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByRole('button', { name: 'Book, paid in cash' }).click();
@@ -202,7 +200,7 @@ describe('Bookings in the admin area', () => {
     await page.getByRole('heading', { name: '$35.00 USD due' }).waitFor();
 
     const guest = await browser.page('phone');
-    await guest.goto(`${site.origin}/booking-confirmation/${id}`, { waitUntil: 'networkidle' });
+    await guest.goto(`${site.origin}/booking-confirmation/${id}`);
     await guest.getByRole('heading', { name: '$35.00 USD still to be paid' }).waitFor();
     await guest.locator('form:has([name=provider]) button').click();
     // Staff placed it and cannot agree for the guest.
@@ -253,14 +251,14 @@ describe('Bookings in the admin area', () => {
     const yesterday = addDays(todayIn('UTC', new Date()), -2);
     await site.database.update(bookings).set({ date: yesterday }).where(eq(bookings.id, id));
     await site.database.update(scheduledCrawls).set({ date: yesterday }).where(eq(scheduledCrawls.id, night));
-    await page.reload({ waitUntil: 'networkidle' });
+    await page.reload();
     await page.getByRole('button', { name: 'Mark as no-show' }).click();
     await page.getByRole('button', { name: 'Undo no-show' }).waitFor();
     await expectSoundAt(page, `${site.origin}/admin/bookings/${id}?people=3`);
     await expectSoundAt(page, `${site.origin}/admin/bookings/new`);
-    await page.goto(`${site.origin}/admin/bookings?noShow=yes`, { waitUntil: 'networkidle' });
+    await page.goto(`${site.origin}/admin/bookings?noShow=yes`);
     await expect.poll(() => page.locator('tbody tr').count()).toBe(1);
-    await page.goto(`${site.origin}/admin/bookings/${id}`, { waitUntil: 'networkidle' });
+    await page.goto(`${site.origin}/admin/bookings/${id}`);
     await page.getByRole('button', { name: 'Undo no-show' }).click();
     await page.getByText('No-show undone').first().waitFor();
     await page.close();

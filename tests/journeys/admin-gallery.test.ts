@@ -23,8 +23,7 @@ await accountSteps(site, operatorPage).signsInByRequest(boss);
 
 const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });
 const uploads = (state: string) => operatorPage.locator(`[data-upload=${state}]`);
-const opensGallery = (page: Page = operatorPage) =>
-  page.goto(`${site.origin}/admin/gallery`, { waitUntil: 'networkidle' });
+const opensGallery = (page: Page = operatorPage) => page.goto(`${site.origin}/admin/gallery`);
 const choose = (...files: ReturnType<typeof jpeg>[]) =>
   operatorPage.locator('input[type=file][multiple]').setInputFiles(files);
 /** The gallery that a visitor sees on the home page, from any process. */

@@ -19,7 +19,7 @@ await accountSteps(site, operatorPage).signsInByRequest(boss);
 async function opens(path: string, size: Size = 'desktop') {
   const page = await browser.tabOf(operatorPage);
   if (size === 'phone') await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(site.origin + path, { waitUntil: 'networkidle' });
+  await page.goto(site.origin + path);
   return page;
 }
 
@@ -187,7 +187,7 @@ describe('A city', () => {
     expect(await visitorSees('/es/cities')).toContain('Arena tranquila');
     expect(await visitorSees('/cities')).not.toContain('/admin/add-pub-crawl');
 
-    await page.goto(`${site.origin}/cities`, { waitUntil: 'networkidle' });
+    await page.goto(`${site.origin}/cities`);
     const tile = page.getByRole('listitem').filter({ hasText: 'Bucerías' });
     await tile.getByRole('link', { name: 'Create a pub crawl here' }).click();
     await page.getByRole('heading', { level: 1, name: 'Add pub crawl' }).waitFor();

@@ -37,7 +37,7 @@ await site.database.insert(contactMessages).values([
 ]);
 const page = await browser.page('desktop');
 await accountSteps(site, page).signsInByRequest(boss);
-const opens = (path: string) => page.goto(site.origin + path, { waitUntil: 'networkidle' });
+const opens = (path: string) => page.goto(site.origin + path);
 
 describe('People', () => {
   it('are found by their address, and given another role', async () => {

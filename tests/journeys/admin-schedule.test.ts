@@ -16,7 +16,7 @@ const everySize = Object.keys(sizes) as Size[];
 async function inTheAdmin(size: Size, path: string) {
   const page = await browser.page(size);
   await accountSteps(site, page).signsInByRequest(boss);
-  await page.goto(site.origin + path, { waitUntil: 'networkidle' });
+  await page.goto(site.origin + path);
   return page;
 }
 
@@ -75,7 +75,7 @@ describe('The operator plans nights', () => {
     const address = `/admin/schedule/${first!.id}`;
     const page = await inTheAdmin(size, address);
     const other = await browser.tabOf(page);
-    await other.goto(site.origin + address, { waitUntil: 'networkidle' });
+    await other.goto(site.origin + address);
 
     await page.getByLabel('Sale price (USD)').fill('99');
     await page.getByRole('button', { name: 'Save' }).click();
@@ -191,7 +191,7 @@ it('sets a sale price for all Fridays of a month in four taps, and undoes it wit
   await site.fixtures.night({ crawlId, date: '2034-09-02', price: 3000 });
   const page = await inTheAdmin('desktop', '/admin/schedule?month=2034-09');
   const { during } = await countedTaps(page);
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.reload();
   const effort = await during(async () => {
     await page.getByRole('link', { name: 'Edit all: Friday' }).click();
     await page.getByText('3 of 3 nights selected').waitFor();

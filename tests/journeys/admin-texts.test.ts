@@ -19,7 +19,7 @@ await accountSteps(site, signedIn).signsInByRequest(boss);
 async function inTheAdmin(path: string, size: keyof typeof sizes = 'desktop'): Promise<Page> {
   const page = await browser.tabOf(signedIn);
   await page.setViewportSize(sizes[size]);
-  await page.goto(site.origin + path, { waitUntil: 'networkidle' });
+  await page.goto(site.origin + path);
   return page;
 }
 
@@ -200,7 +200,7 @@ describe('The texts of the pages', () => {
     const agreed = `/booking-confirmation/${bookingId}/terms`;
     await expectSeen(agreed, '0. New rules');
 
-    await page.reload({ waitUntil: 'networkidle' });
+    await page.reload();
     await english.click();
     await page.keyboard.press('Control+Home');
     await page.keyboard.type('Even newer. ');
@@ -288,9 +288,9 @@ describe('General options', () => {
     await saves(money);
     await isSaved(money);
     await expectSeen('/', '$630 MXN');
-    await page.goto(`${site.origin}/admin/dashboard`, { waitUntil: 'networkidle' });
+    await page.goto(`${site.origin}/admin/dashboard`);
     await page.getByRole('listitem').filter({ hasText: 'Revenue' }).getByText('$0.00 MXN').first().waitFor();
-    await page.goto(`${site.origin}/admin/general-options`, { waitUntil: 'networkidle' });
+    await page.goto(`${site.origin}/admin/general-options`);
 
     const contact = group(page, 'contact');
     const phone = await contact.getByLabel('Phone').inputValue();

@@ -95,7 +95,7 @@ it('books and pays on a desktop, in Spanish, in euros, with the total in pesos v
   const page = await browser.page('desktop', inMotion);
   const guest = customerSteps(site, page, { es: true });
   // Pesos by default; the choice at the calendar is that of all later pages.
-  await page.goto(`${site.origin}/es/book-now`, { waitUntil: 'networkidle' });
+  await page.goto(`${site.origin}/es/book-now`);
   const calendar = page.locator('#booking');
   await calendar
     .getByText(/^\$[\d,]+ MXN$/)
@@ -198,7 +198,7 @@ it('switches the language also without browser storage', async () => {
         },
       });
   });
-  await page.goto(`${site.origin}/book-now`, { waitUntil: 'networkidle' });
+  await page.goto(`${site.origin}/book-now`);
   await page.locator('header a[hreflang=es]:visible').click();
   await page.getByRole('heading', { level: 1, name: 'Elige tu noche' }).waitFor();
   expect(await page.locator('html').getAttribute('lang')).toBe('es');

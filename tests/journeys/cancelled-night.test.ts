@@ -71,7 +71,7 @@ it('a storm: the operator reschedules the night, guests choose, and all sums are
 
   const operator = await browser.page('desktop');
   await accountSteps(site, operator).signsInByRequest(boss);
-  await operator.goto(`${site.origin}/admin/schedule/${night}`, { waitUntil: 'networkidle' });
+  await operator.goto(`${site.origin}/admin/schedule/${night}`);
   await operator.getByRole('link', { name: 'Cancel or reschedule…' }).click();
   await operator.getByRole('heading', { level: 1, name: /^Cancel or reschedule:/ }).waitFor();
   const concerned = operator.locator('section', { has: operator.getByText('Affected bookings') });
@@ -94,7 +94,7 @@ it('a storm: the operator reschedules the night, guests choose, and all sums are
 
   const phone = await browser.page('phone');
   const link = await linkTo(hers);
-  await phone.goto(link, { waitUntil: 'networkidle' });
+  await phone.goto(link);
   await phone.getByText('A storm comes. Stay dry!').waitFor();
   await phone.getByText('You have not chosen yet.').waitFor();
   await isSound(phone);
@@ -116,7 +116,7 @@ it('a storm: the operator reschedules the night, guests choose, and all sums are
   const spanish = await browser.page('desktop');
   const suyo = await linkTo(his);
   expect(suyo).toContain('/es/your-night/');
-  await spanish.goto(suyo, { waitUntil: 'networkidle' });
+  await spanish.goto(suyo);
   await spanish.getByText('Viene una tormenta. ¡Cuídense!').waitFor();
   await spanish.getByText('Todavía no has elegido.').waitFor();
   await isSound(spanish);
@@ -127,11 +127,11 @@ it('a storm: the operator reschedules the night, guests choose, and all sums are
 
   // The deadline passes.
   await site.database.execute(sql`update night_changes set deadline = now() - interval '1 second'`);
-  await operator.reload({ waitUntil: 'networkidle' });
+  await operator.reload();
   await expect
     .poll(
       async () => {
-        await operator.reload({ waitUntil: 'networkidle' });
+        await operator.reload();
         return operator.getByText('Complete: every booking has been processed.').count();
       },
       { timeout: 30_000 },
@@ -149,7 +149,7 @@ it('a storm: the operator reschedules the night, guests choose, and all sums are
       await operator.getByRole('region', { name }).evaluate((box) => box.scrollWidth - box.clientWidth),
     ).toBeLessThanOrEqual(0);
   await isSound(operator);
-  await spanish.reload({ waitUntil: 'networkidle' });
+  await spanish.reload();
   await spanish.getByText('El tiempo para elegir ya terminó.').waitFor();
 });
 
@@ -167,13 +167,13 @@ it('a cancelled night is shown as cancelled on every page of its guest', async (
 
   const operator = await browser.page('phone');
   await accountSteps(site, operator).signsInByRequest(boss);
-  await operator.goto(`${site.origin}/admin/schedule/${other}/change`, { waitUntil: 'networkidle' });
+  await operator.goto(`${site.origin}/admin/schedule/${other}/change`);
   await isSound(operator);
   await operator.getByRole('button', { name: 'Cancel the night and email 1 booking' }).click();
   await operator.getByText('1 of 1 booking notified').waitFor({ timeout: 20_000 });
   await isSound(operator);
 
-  await page.goto(`${site.origin}/booking-confirmation/${bookingId}`, { waitUntil: 'networkidle' });
+  await page.goto(`${site.origin}/booking-confirmation/${bookingId}`);
   await guest.sees('Your night was cancelled');
   await isSound(page);
   const calendar = await fetch(`${site.origin}/booking-confirmation/${bookingId}/calendar.ics`);
@@ -186,7 +186,7 @@ it('a night without bookings is cancelled without any mention of guests', async 
   const empty = await site.fixtures.night({ date: '2031-07-06' });
   const operator = await browser.page('desktop');
   await accountSteps(site, operator).signsInByRequest(boss);
-  await operator.goto(`${site.origin}/admin/schedule/${empty}/change`, { waitUntil: 'networkidle' });
+  await operator.goto(`${site.origin}/admin/schedule/${empty}/change`);
   await operator.getByRole('heading', { name: 'This night has no bookings' }).waitFor();
   expect(await operator.getByText(/tell \d+ booking/).count()).toBe(0);
   await isSound(operator);

@@ -77,7 +77,7 @@ describe('A visitor who looks at the calendar', () => {
     const page = await browser.page('phone');
     const streams: string[] = [];
     page.on('request', (request) => request.url().endsWith('/places') && streams.push(request.url()));
-    await page.goto(`${site.origin}/crawls/puerto-vallarta-beach-pub-crawl`, { waitUntil: 'networkidle' });
+    await page.goto(`${site.origin}/crawls/puerto-vallarta-beach-pub-crawl`);
     expect(streams).toEqual([]);
     const ended = page
       .waitForEvent('requestfinished', { predicate: (r) => r.url().endsWith('/places') })

@@ -84,7 +84,7 @@ describe('Without a network', () => {
     const bookingId = await buys(page);
     await expect.poll(() => cachedPaths(page), within).toContain(`/stored-tickets/${bookingId}`);
     for (const path of ['/bookings', '/profile', `/bookings/${bookingId}/receipt`])
-      await page.goto(site.origin + path, { waitUntil: 'networkidle' });
+      await page.goto(site.origin + path);
     expect((await cachedPaths(page)).toSorted()).toEqual(
       ['/es/offline', `/stored-tickets/${bookingId}`, '/offline', '/offline-ticket.js'].toSorted(),
     );

@@ -96,7 +96,7 @@ describe('The contact form', () => {
 
   it('shows an error if the message could not be sent, and loses nothing', async () => {
     const page = await browser.page('phone');
-    await page.goto(`${site.origin}/contact`, { waitUntil: 'networkidle' });
+    await page.goto(`${site.origin}/contact`);
     for (const [name, text] of Object.entries(letter)) await page.locator(`[name=${name}]`).fill(text);
     browser.causes(/ERR_FAILED/);
     await page.route('**/contact.data*', (route) => route.abort());

@@ -141,14 +141,14 @@ describe('The ticket beside the calendar', async () => {
 it('an error disappears once it is resolved, and never appears on the next page', async () => {
   const page = await browser.page('phone');
   const toast = page.locator('li[data-state=open]');
-  await page.goto(`${site.origin}/book-now`, { waitUntil: 'networkidle' });
+  await page.goto(`${site.origin}/book-now`);
   const bookNow = page.getByRole('button', { name: 'Book Now', exact: true });
   await bookNow.click();
   await toast.getByText('Please select a date first', { exact: true }).waitFor();
   await page.locator('#booking section:has(> [data-stub])').getByRole('link').first().click();
   await toast.waitFor({ state: 'detached' });
 
-  await page.goto(`${site.origin}/book-now`, { waitUntil: 'networkidle' });
+  await page.goto(`${site.origin}/book-now`);
   await bookNow.click();
   await toast.waitFor();
   await page.locator('footer a[href="/about"]').click();

@@ -23,7 +23,7 @@ it('a double click, a reload and the back button are one booking', async () => {
   await guest.fillsIn();
   await page.locator('[data-testid=continue]:visible').dblclick();
   await page.waitForURL(/\/rehearsal\//);
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.reload();
   await page.goBack();
   await page.locator('form#checkout[data-hydrated]').waitFor();
   await expect.poll(() => page.locator('[name=firstName]').inputValue()).toBe('María');

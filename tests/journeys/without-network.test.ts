@@ -32,7 +32,7 @@ async function opens(path: string, { isSignedIn = true, language = 'en' } = {}) 
   const page = await browser.page('phone', isSignedIn ? { storageState: session } : {});
   if (language === 'es')
     await page.context().addCookies([{ name: 'language', value: 'es', url: site.origin }]);
-  await page.goto(site.origin + path, { waitUntil: 'networkidle' });
+  await page.goto(site.origin + path);
   const asked = { documents: 0, forms: 0 };
   page.on('request', (request) => {
     if (request.isNavigationRequest()) asked.documents += 1;
