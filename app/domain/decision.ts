@@ -11,6 +11,8 @@ import type { Money } from '#domain/money.ts';
 export type PlainReason =
   | 'night.unknown'
   | 'night.past'
+  | 'night.restored'
+  | 'night.used'
   | 'night.closed'
   | 'night.disabled'
   | 'night.cancelled'

@@ -20,12 +20,13 @@ const dispute = {
   respondBy: null,
 };
 
+const tomorrow = addDays(todayIn('UTC', new Date()), 1);
+
 /** A crawl in a city of its own, with a night tomorrow, a paid booking and an open payment case. */
 async function aCity(title: string) {
   const now = new Date();
   const crawlId = await fixtures.crawl({ title: { en: title } });
-  const date = addDays(todayIn('UTC', now), 1);
-  const nightId = await fixtures.night({ crawlId, date });
+  const nightId = await fixtures.night({ crawlId, date: tomorrow });
   const details = { lastName: `${title} guest` };
   const bookingId = await aBooking(database, { night: nightId, paid: true, now, details });
   const paid = { provider: 'rehearsal', language: 'en', amount: 3500, currency: 'USD' } as const;
@@ -88,7 +89,8 @@ const lists: [path: string, ...roles: (keyof typeof limited)[]][] = [
   ['/admin/schedule', 'manager'],
   ['/admin/schedule-crawl', 'manager'],
   ['/admin/schedule-edit', 'manager'],
-  ['/admin/schedule-cancel?from=2020-01-01&to=2020-12-31', 'manager'],
+  [`/admin/schedule-cancel?from=${tomorrow}`, 'manager'],
+  [`/admin/schedule-delete?from=${tomorrow}`, 'manager'],
   ['/admin/bookings', 'manager', 'finance'],
   [search, 'manager', 'finance'],
   ['/admin/bookings/new', 'manager'],

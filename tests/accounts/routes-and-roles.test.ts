@@ -86,6 +86,7 @@ const table: Readonly<Record<string, Access>> = {
   '/admin/schedule-crawl': 'manageNights',
   '/admin/schedule-edit': 'manageNights',
   '/admin/schedule-cancel': 'manageNights',
+  '/admin/schedule-delete': 'manageNights',
   '/admin/bookings': 'seeBookings',
   '/admin/bookings/new': 'manageBookings',
   '/admin/bookings/:bookingId': 'seeBookings',

@@ -23,6 +23,7 @@ const addresses = [
   '/admin/schedule-crawl',
   '/admin/schedule-edit',
   '/admin/schedule-cancel',
+  '/admin/schedule-delete',
   '/admin/bookings',
   '/admin/bookings?search=zz&status=expired',
   `/admin/bookings/${booking.id}`,

@@ -17,6 +17,7 @@ export const adminPages = {
   '/admin/schedule-crawl': 'manageNights',
   '/admin/schedule-edit': 'manageNights',
   '/admin/schedule-cancel': 'manageNights',
+  '/admin/schedule-delete': 'manageNights',
   '/admin/bookings': 'seeBookings',
   '/admin/bookings/new': 'manageBookings',
   '/admin/bookings/:bookingId': 'seeBookings',

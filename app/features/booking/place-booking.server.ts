@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { makeReference, referenceLength } from '#domain/booking/reference.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { isZero } from '#domain/money.ts';
+import { refuseDeletedNight } from '#features/schedule/refuse-deleted-night.server.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import { together } from '#platform/database/together.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';
@@ -40,7 +41,7 @@ export async function placeOnce(platform: Needs, order: Order): Promise<Decision
   if (!isKey(order.idempotencyKey)) return refused('request.malformed');
   const placed = await place(platform, order).catch((error: unknown) => {
     if (error instanceof DuplicateKey) return null;
-    throw error;
+    return refuseDeletedNight(error);
   });
   if (placed?.accepted) return placed;
   // The booking already exists. A concurrent request with the same key may have placed it and hold the places

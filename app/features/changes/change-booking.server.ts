@@ -24,6 +24,7 @@ import { whyNoLink } from '#features/payment/available-providers.ts';
 import { takeCash } from '#features/payment/cash.server.ts';
 import { closePaymentsOf } from '#features/payment/close-payment.server.ts';
 import { payBack } from '#features/payment/pay-back.server.ts';
+import { refuseDeletedNight } from '#features/schedule/refuse-deleted-night.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';
@@ -82,7 +83,9 @@ export async function changeBooking(
  * `retryAfterReleasingExpiredHolds` as a whole.
  */
 export const changeOnce = (platform: ChangingPlatform, order: Change): Promise<Decision<MadeChange>> =>
-  decideInTransaction(platform.database, (transaction) => change(platform, transaction, order));
+  decideInTransaction(platform.database, (transaction) => change(platform, transaction, order)).catch(
+    refuseDeletedNight,
+  );
 
 async function change(
   platform: ChangingPlatform,

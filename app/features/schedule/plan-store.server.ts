@@ -85,17 +85,24 @@ export async function readSeries(
   return rows.map(toPlanned);
 }
 
+/** `update` also waits for bookings that are being inserted, which is needed to delete a night. */
+type NightLock = 'no key update' | 'update';
+
 /**
  * Locks the nights until the transaction ends, so that no booking can change them. The order is the same as
  * in bookings that lock several nights.
  */
-export async function lockNights(transaction: Transaction, ids: readonly string[]): Promise<void> {
+export async function lockNights(
+  transaction: Transaction,
+  ids: readonly string[],
+  strength: NightLock = 'no key update',
+): Promise<void> {
   await transaction
     .select({ id: scheduledCrawls.id })
     .from(scheduledCrawls)
     .where(inArray(scheduledCrawls.id, [...ids]))
     .orderBy(asc(scheduledCrawls.id))
-    .for('no key update');
+    .for(strength);
 }
 
 /**
@@ -106,12 +113,13 @@ export async function lockPlannedNights(
   transaction: Transaction,
   nightIds: readonly string[],
   scope: CityScope,
+  strength?: NightLock,
 ): Promise<PlannedNight[]> {
   const unlocked = await readPlannedNights(transaction, nightIds, scope);
   const crawls = [...new Set(unlocked.map(({ crawlId }) => crawlId))].sort();
   for (const crawlId of crawls) await lockPlan(transaction, crawlId);
   const ids = unlocked.map(({ id }) => id);
-  if (ids.length > 0) await lockNights(transaction, ids);
+  if (ids.length > 0) await lockNights(transaction, ids, strength);
   return readPlannedNights(transaction, ids, scope);
 }
 

@@ -6,6 +6,7 @@ import type { Platform } from '#platform/platform.ts';
 import type { NightBar } from './night-bars.ts';
 import { readNightBars, writeNightBars } from './night-bars-store.server.ts';
 import { readPlannedNight } from './plan-store.server.ts';
+import { refuseDeletedNight } from './refuse-deleted-night.server.ts';
 
 /**
  * Sets the bars of one night; null restores the route of the crawl. Mails that were sent do not change; the
@@ -30,5 +31,5 @@ export function setNightBars(
     const subject = { kind: 'night', id: nightId };
     await writeAudit(transaction, { who, what: 'night.barsSet', subject, before, after: bars });
     return accepted(null);
-  });
+  }).catch(refuseDeletedNight);
 }

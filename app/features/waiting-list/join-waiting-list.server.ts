@@ -4,6 +4,7 @@ import type { Language } from '#domain/languages.ts';
 import { waitingLimits } from '#domain/waiting-list/waiting-form.ts';
 import { notWaitableReason } from '#domain/waiting-list/waiting-list.ts';
 import { countTry } from '#features/accounts/account-limit-store.server.ts';
+import { refuseDeletedNight } from '#features/schedule/refuse-deleted-night.server.ts';
 import { readNightOnSale } from '#features/schedule/schedule-store.server.ts';
 import { readSettings } from '#features/settings/settings-store.server.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
@@ -50,9 +51,9 @@ export async function joinWaitingList(
     closesMinutesBeforeStart: settings.saleClosesMinutesBeforeStart,
   });
   if (!mayWait.accepted) return mayWait;
-  await inTransaction(database, async (transaction) => {
+  return inTransaction(database, async (transaction): Promise<Decision<null>> => {
     const partyId = await insertWaitingParty(transaction, { ...wish, joinedAt: now });
     await publish(transaction, { name: 'waiting.joined', partyId });
-  });
-  return accepted(null);
+    return accepted(null);
+  }).catch(refuseDeletedNight);
 }

@@ -46,6 +46,7 @@ export function DayMenu({ date, children }: { date: CalendarDate; children: Reac
     ...(weekend
       ? [[t('admin.dayMenu.cancelWeekend'), cancelAddress(weekend.from, weekend.to)] as const]
       : []),
+    [t('admin.dayMenu.delete'), `/admin/schedule-delete?${new URLSearchParams({ from: date, to: date })}`],
   ] as const;
   return (
     <details ref={menu} name="day-menu" onKeyDown={closeOnEscape} className="relative">

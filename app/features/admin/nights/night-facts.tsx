@@ -19,12 +19,15 @@ export function NightFacts({
   night,
   now,
   isOpen,
+  canDelete,
   movedHere,
   answer,
 }: {
   night: AdminNight;
   now: Date;
   isOpen: boolean;
+  /** Whether nobody has ever booked it. */
+  canDelete: boolean;
   /** Cancelled or rescheduled nights whose bookings were moved to this one. */
   movedHere: readonly { id: string; date: CalendarDate }[];
   /** The result of the sales switch. */
@@ -69,6 +72,11 @@ export function NightFacts({
       {(isOpen || isCancelledOrRescheduled) && (
         <div className="flex flex-wrap gap-2">
           {isOpen && <SaleSwitch night={night} />}
+          {canDelete && (
+            <ButtonLink look="line" to={`/admin/schedule-delete?night=${night.id}`}>
+              {t('admin.night.delete')}
+            </ButtonLink>
+          )}
           <ButtonLink look="line" to={`/admin/schedule/${night.id}/change`}>
             {t(isCancelledOrRescheduled ? 'admin.night.guestResponses' : 'admin.night.change')}
           </ButtonLink>

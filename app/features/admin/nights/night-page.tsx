@@ -5,6 +5,7 @@ import { parseForm } from '#domain/form/parse-form.ts';
 import { inLanguage } from '#domain/languages.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import { auditOf } from '#features/audit/audit-store.server.ts';
+import { previewDeletion } from '#features/night-changes/delete-nights.server.ts';
 import { nightsMovedTo } from '#features/night-changes/night-change-store.server.ts';
 import { type EditScope, editNights, nightsMeant } from '#features/schedule/edit-nights.server.ts';
 import { expectedSettings, settingsOf } from '#features/schedule/expected-settings.server.ts';
@@ -59,6 +60,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     names: await namesOfSubjects(database, mentionedSubjects(history)),
     settings: settingsOf(planned),
     crawlPrice: planned.crawlPrice,
+    canDelete: (await previewDeletion({ database, clock }, { nightIds: [night.id], cities: [] })).every(
+      ({ refusal }) => !refusal,
+    ),
     isOpen: night.status === 'scheduled' && endOf(night, night.timeZone) > now,
     // A single night has no other nights to choose.
     reaches: scopes
@@ -124,6 +128,7 @@ export default function NightPage({ loaderData, actionData }: Route.ComponentPro
           night={night}
           now={now}
           isOpen={isOpen}
+          canDelete={loaderData.canDelete}
           movedHere={movedHere}
           answer={actionData?.form ? actionData : undefined}
         />

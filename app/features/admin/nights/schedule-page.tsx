@@ -3,10 +3,13 @@ import { atNoonUtc, type CalendarDate, endOf } from '#domain/calendar-date.ts';
 import { sumOf } from '#domain/reporting.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import { allCrawls } from '#features/catalogue/catalogue-editing-store.server.ts';
+import { readDeletion, restoreNights } from '#features/night-changes/delete-nights.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { answerForm } from '#ui/form/form-answer.ts';
 import { Notice } from '#ui/notice.tsx';
+import { adminForm } from '../kit/admin-form.server.ts';
 import { AdminHeading } from '../kit/admin-heading.tsx';
 import { filterSelect, link } from '../kit/admin-styles.ts';
 import { adminToday } from '../kit/admin-today.server.ts';
@@ -18,6 +21,7 @@ import { PeriodSteps } from '../kit/period-steps.tsx';
 import type { Route } from './+types/schedule-page';
 import { type AdminNight, adminNights } from './admin-nights-store.server.ts';
 import { CalendarGrid } from './calendar-grid.tsx';
+import { DeletedNights } from './delete/deleted-nights.tsx';
 import { manyAddress } from './many/many-query.ts';
 import { NightsTable } from './nights-table.tsx';
 import {
@@ -42,8 +46,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     allCrawls(platform.database, { cities }),
   ]);
   const now = platform.clock.now();
+  const deleted = search.get('deleted');
   return data(
     {
+      deletion: deleted ? await readDeletion(platform.database, deleted) : null,
       language: adminLanguage(request),
       nextId: nights.find((night) => endOf(night, night.timeZone) > now)?.id ?? null,
       view,
@@ -58,10 +64,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   );
 }
 
+/** Restores deleted nights. */
+export async function action(args: Route.ActionArgs) {
+  const { who, typed } = await adminForm(args);
+  const platform = args.context.get(platformContext);
+  const scope = { who, cities: who.cities };
+  const restored = await restoreNights(platform, { ...scope, deletionId: typed.deletionId ?? '' });
+  return answerForm<{ nights: number }>(
+    restored.accepted ? { done: restored.value } : { refusal: restored.refusal },
+  );
+}
+
 export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'admin.schedule.title');
 
 /** All nights of a month or a week, as a calendar or a list. */
-export default function SchedulePage({ loaderData }: Route.ComponentProps) {
+export default function SchedulePage({ loaderData, actionData }: Route.ComponentProps) {
   const { nights, now, view, period, today, crawlId } = loaderData;
   const t = useTranslate();
   const isWeek = view === 'week';
@@ -77,6 +94,7 @@ export default function SchedulePage({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
         <ButtonLink to="/admin/schedule-crawl">{t('admin.schedule.plan')}</ButtonLink>
       </AdminHeading>
+      <DeletedNights deletion={loaderData.deletion} answer={actionData} />
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <Steps loaderData={loaderData} name={name} />
         <Choices loaderData={loaderData} />

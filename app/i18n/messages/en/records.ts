@@ -447,7 +447,12 @@ export default {
           deleted: 'Image deleted',
           restored: 'Image restored',
         },
-        nights: { edited: 'Several nights edited', editUndone: 'Edit of several nights undone' },
+        nights: {
+          deleted: 'Nights deleted',
+          edited: 'Several nights edited',
+          editUndone: 'Edit of several nights undone',
+          restored: 'Deleted nights restored',
+        },
         review: { answered: 'Review answered', hidden: 'Review hidden', published: 'Review published' },
         series: { edited: 'Series edited', scheduled: 'Series scheduled' },
         template: { saved: 'Email template saved', restored: 'Email template restored' },

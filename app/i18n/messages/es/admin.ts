@@ -144,6 +144,7 @@ export default {
       guestResponses: 'Respuestas de los invitados',
       message: 'Escribir a los invitados',
       bars: 'Bares de esta noche',
+      delete: 'Eliminar noche…',
       movedHere: 'Reservas movidas aquí desde el {date, date, night}',
       newBooking: 'Nueva reserva para esta noche',
       sale: {
@@ -230,12 +231,30 @@ export default {
       notUndone: 'No se puede deshacer el cambio',
       others: 'Noches seleccionadas',
       cancel: 'Cancelar noches…',
+      delete: 'Eliminar noches…',
     },
     dayMenu: {
       label: 'Acciones para el {date, date, night}',
       edit: 'Editar estas noches',
       cancel: 'Cancelar esta fecha…',
       cancelWeekend: 'Cancelar este fin de semana…',
+      delete: 'Eliminar noches sin reservas…',
+    },
+    deleteNights: {
+      title: 'Eliminar noches',
+      text: 'Solo se pueden eliminar noches que nadie ha reservado nunca. Desaparecen del calendario y del sitio. Lo puedes deshacer.',
+      free: '{count, plural, one {Se puede eliminar # noche} many {Se pueden eliminar # noches} other {Se pueden eliminar # noches}}',
+      stay: '{count, plural, one {Se queda # noche} many {Se quedan # noches} other {Se quedan # noches}}',
+      none: 'Ninguna de estas noches se puede eliminar.',
+      cancelInstead:
+        '{count, plural, one {Mejor cancelar esta noche} many {Mejor cancelar estas # noches} other {Mejor cancelar estas # noches}}',
+      submit: 'Eliminar {count, plural, one {# noche} many {# noches} other {# noches}}',
+      past: 'Ya terminó y cuenta en los reportes.',
+      refused: 'No se eliminó ninguna noche',
+      done: '{count, plural, one {# noche eliminada} many {# noches eliminadas} other {# noches eliminadas}}',
+      restored:
+        'Deshecho: {count, plural, one {# noche está} many {# noches están} other {# noches están}} de vuelta',
+      notRestored: 'No se deshizo',
     },
     picker: {
       left: '{left} libres',
@@ -611,6 +630,8 @@ export default {
       previewChanged:
         'Las noches o tus cambios ya no son los de la vista previa. No se guardó nada. Revisa la nueva vista previa y guarda.',
       sameStart: 'Otra noche de este pub crawl empieza a esa hora.',
+      used: 'Una noche con reservas (también canceladas o vencidas), personas en espera o una cancelación no se puede eliminar. Mejor cancélala.',
+      restored: 'Estas noches ya se restauraron.',
       saleNotBelow: 'El precio de oferta debe ser mayor que 0 y menor que el precio.',
       saleNeedsPrice: 'Las fechas de una oferta necesitan un precio de oferta.',
       saleEndsEarly: 'La oferta terminaría antes de empezar.',

@@ -454,7 +454,12 @@ export default {
           deleted: 'Imagen eliminada',
           restored: 'Imagen restaurada',
         },
-        nights: { edited: 'Varias noches editadas', editUndone: 'Edición de varias noches deshecha' },
+        nights: {
+          deleted: 'Noches eliminadas',
+          edited: 'Varias noches editadas',
+          editUndone: 'Edición de varias noches deshecha',
+          restored: 'Noches eliminadas restauradas',
+        },
         review: { answered: 'Reseña respondida', hidden: 'Reseña oculta', published: 'Reseña publicada' },
         series: { edited: 'Serie editada', scheduled: 'Serie programada' },
         template: { saved: 'Plantilla de correo guardada', restored: 'Plantilla de correo restaurada' },

@@ -1,13 +1,10 @@
 import type { CityScope } from '#domain/accounts/permissions.ts';
 import { suggestedDeadline } from '#domain/booking/night-change.ts';
 import { clockIn, endOf, todayIn } from '#domain/calendar-date.ts';
-import { list } from '#domain/form/fields.ts';
 import type { Language } from '#domain/languages.ts';
-import { homeTimeZone } from '#features/catalogue/home-city.server.ts';
 import type { Platform } from '#platform/platform.ts';
-import { adminNights, adminNightsOf } from '../admin-nights-store.server.ts';
 import { readAffected, readProgressOfNights } from '../change/night-change-progress-store.server.ts';
-import { fallsOn, manyQuery } from '../many/many-query.ts';
+import { findNights } from '../many/find-nights.server.ts';
 
 /**
  * The nights that the address names, by their ids or by dates (by default today): those that can be cancelled with
@@ -20,17 +17,10 @@ export async function readNightsToCancel(
 ) {
   const { database, clock } = platform;
   const now = clock.now();
-  const timeZone = await homeTimeZone(platform);
-  const today = todayIn(timeZone, now);
-  const ids = list.parse(address.getAll('night'));
-  const search = new URLSearchParams(address);
-  if (!search.has('from')) search.set('from', today);
-  if (!search.has('to')) search.set('to', search.get('from') ?? today);
-  const query = manyQuery(search, { language, today });
-  const found =
-    ids.length > 0
-      ? await adminNightsOf(database, ids, cities)
-      : (await adminNights(database, { ...query, cities })).filter(({ date }) => fallsOn(query, date));
+  const { timeZone, today, query, isBySelection, found } = await findNights(platform, address, {
+    cities,
+    language,
+  });
   const open = found.filter((night) => night.status === 'scheduled' && endOf(night, night.timeZone) > now);
   const changed = found.filter(({ status }) => status === 'cancelled' || status === 'moved');
   const [affected, progress] = await Promise.all([
@@ -48,7 +38,7 @@ export async function readNightsToCancel(
     now,
     today,
     /** Null where the address names the nights themselves. */
-    query: ids.length > 0 ? null : query,
+    query: isBySelection ? null : query,
     from: found[0]?.date ?? query.from,
     nights: open.flatMap((night) => {
       const ofNight = affected.get(night.id);

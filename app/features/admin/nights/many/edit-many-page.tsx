@@ -116,6 +116,9 @@ export default function EditManyPage({ loaderData, actionData: answer }: Route.C
               <Button type="submit" look="line" name="intent" value="cancel" busy={isBusy}>
                 {t('admin.many.cancel')}
               </Button>
+              <Button type="submit" look="line" name="intent" value="delete" busy={isBusy}>
+                {t('admin.many.delete')}
+              </Button>
             </div>
           </div>
         </SubmitForm>

@@ -42,11 +42,11 @@ export async function handleMany(platform: Pick<Platform, 'database' | 'clock'>,
       ? answer({ typed: {}, done: { ...undone.value, editId: null, isUndo: true } })
       : answer({ form: 'undo', typed: {}, refusal: undone.refusal });
   }
-  if (typed.intent === 'cancel') {
+  if (typed.intent === 'cancel' || typed.intent === 'delete') {
     const chosen = parseForm(chosenNights, typed);
     return 'problems' in chosen
       ? answer({ problems: chosen.problems })
-      : redirect(`/admin/schedule-cancel?night=${chosen.value.nightIds.join()}`, 303);
+      : redirect(`/admin/schedule-${typed.intent}?night=${chosen.value.nightIds.join()}`, 303);
   }
   const parsed = parseForm(manyForm, typed);
   if ('problems' in parsed) return answer({ problems: parsed.problems });
