@@ -132,6 +132,7 @@ export default [
       layout('features/admin/bookings/bookings-layout.tsx', [
         route('admin/bookings', 'features/admin/bookings/bookings-page.tsx'),
         route('admin/bookings/new', 'features/admin/bookings/changes/staff-booking-page.tsx'),
+        route('admin/bookings/move', 'features/admin/bookings/move-many/move-many-page.tsx'),
         route('admin/bookings/:bookingId', 'features/admin/bookings/booking-page.tsx'),
       ]),
       layout('features/admin/groups/groups-layout.tsx', [

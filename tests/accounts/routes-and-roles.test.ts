@@ -88,6 +88,7 @@ const table: Readonly<Record<string, Access>> = {
   '/admin/schedule-cancel': 'manageNights',
   '/admin/schedule-delete': 'manageNights',
   '/admin/bookings': 'seeBookings',
+  '/admin/bookings/move': 'manageBookings',
   '/admin/bookings/new': 'manageBookings',
   '/admin/bookings/:bookingId': 'seeBookings',
   '/admin/groups': 'seeBookings',

@@ -227,6 +227,37 @@ describe('Bookings in the admin area', () => {
     await page.close();
   });
 
+  it('several bookings of the list are moved at once, and one that was changed meanwhile stays', async () => {
+    const crawlId = await site.fixtures.crawl();
+    const date = addDays(in30Days, 7);
+    const from = await site.fixtures.night({ crawlId, date: in30Days });
+    const to = await site.fixtures.night({ crawlId, date });
+    const ids = [];
+    for (const people of [2, 3, 1])
+      ids.push(await aBooking(site.database, { night: from, people, paid: true }));
+    const page = await browser.page('phone');
+    const taps = await countedTaps(page);
+    await accountSteps(site, page).signsInByRequest(boss);
+    await page.goto(`${site.origin}/admin/bookings?night=${from}`, { waitUntil: 'networkidle' });
+    const effort = await taps.during(async () => {
+      await page.getByLabel('Choose all shown').click();
+      await page.getByRole('button', { name: 'Move chosen bookings' }).click();
+      await page.getByLabel('New night').click();
+      await picks(page, { date, night: to });
+      await page.getByRole('button', { name: 'Preview' }).click();
+      await page.getByText('Fits, same price').nth(2).waitFor();
+      await site.database.update(bookings).set({ phone: '+1 555 0199' }).where(eq(bookings.id, ids[1]!));
+      await page.getByRole('button', { name: 'Move the bookings that fit' }).click();
+      await page.getByText('2 of 3 bookings moved').waitFor();
+    });
+    expect(effort.taps).toBeLessThanOrEqual(7);
+    expect(await page.locator('main').innerText()).toContain('Not moved. Someone has changed this booking');
+    const nights = [];
+    for (const id of ids) nights.push((await statusOf(id))?.nightId);
+    expect(nights).toEqual([to, from, to]);
+    await expectBalanced(site.database, { nights: [from, to], bookings: ids });
+  });
+
   it('of two concurrent edits of a booking, the second gets a conflict message', async () => {
     const night = await site.fixtures.night({ date: in30Days });
     const id = await aBooking(site.database, { night, people: 2, paid: true, now: new Date() });

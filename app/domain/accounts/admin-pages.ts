@@ -20,6 +20,7 @@ export const adminPages = {
   '/admin/schedule-delete': 'manageNights',
   '/admin/bookings': 'seeBookings',
   '/admin/bookings/new': 'manageBookings',
+  '/admin/bookings/move': 'manageBookings',
   '/admin/bookings/:bookingId': 'seeBookings',
   '/admin/bookings.csv': 'exportGuests',
   '/admin/bookings.xlsx': 'exportGuests',

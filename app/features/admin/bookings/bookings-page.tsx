@@ -31,6 +31,7 @@ import {
 import { knownPartners, readBookingsPage } from './bookings-store.server.ts';
 import { BookingsTable } from './bookings-table.tsx';
 import { BookingsTotals } from './bookings-totals.tsx';
+import { ChoiceBar, useChoice } from './choose-bookings.tsx';
 import { handleViewForm } from './views/handle-view-form.server.ts';
 import { viewAddress } from './views/view-address.ts';
 import { viewsOf } from './views/view-store.server.ts';
@@ -90,6 +91,8 @@ export default function BookingsPage({
 }: Route.ComponentProps) {
   const t = useTranslate();
   const { mayOpen } = usePermissions();
+  const mayMove = mayOpen('/admin/bookings/move');
+  const choice = useChoice(bookings);
   return (
     <>
       <AdminHeading title={t('admin.bookings.title')}>
@@ -119,7 +122,14 @@ export default function BookingsPage({
       {bookings.length > 0 && (
         <>
           <BookingsTotals totals={totals} />
-          <BookingsTable query={query} bookings={bookings} now={now} today={today} />
+          <BookingsTable
+            query={query}
+            bookings={bookings}
+            now={now}
+            today={today}
+            choice={mayMove ? choice : null}
+          />
+          {mayMove && <ChoiceBar choice={choice} />}
         </>
       )}
       <nav aria-label={t('admin.bookings.pages')} className="mt-4 flex flex-wrap gap-3">

@@ -17,6 +17,8 @@ import type { BookingFigures } from './booking-figures.ts';
 import { BookingStatus, NoShowPill } from './booking-status.tsx';
 import { type BookingsQuery, bookingsAddress, type Sorting } from './bookings-query.ts';
 import type { BookingLine } from './bookings-store.server.ts';
+import type { Choice } from './choose-bookings.tsx';
+import { Choose, ChooseAll } from './choose-bookings.tsx';
 import { holdLabel } from './hold-label.ts';
 import { InReports } from './in-reports.tsx';
 import type { ListColumn } from './list-columns.ts';
@@ -34,14 +36,25 @@ const numberColumns: readonly ListColumn[] = ['people', 'price', 'paid', 'refund
 export function BookingsTable({
   query,
   bookings,
+  choice,
   ...when
-}: Now & { query: BookingsQuery; bookings: readonly Line[] }) {
+}: Now & {
+  query: BookingsQuery;
+  bookings: readonly Line[];
+  /** Which bookings are ticked; null if nothing can be done with several. */
+  choice: Choice | null;
+}) {
   const t = useTranslate();
   const { columns } = query;
   return (
     <AdminTable label={t('admin.bookings.title')}>
       <thead>
         <tr>
+          {choice && (
+            <th scope="col" className={`${headCell} w-0 !pr-0 !pl-2.5`}>
+              <ChooseAll choice={choice} bookings={bookings} />
+            </th>
+          )}
           <th scope="col" className={headCell}>
             {t('admin.bookings.columns.reference')}
           </th>
@@ -59,6 +72,11 @@ export function BookingsTable({
       <tbody>
         {bookings.map((booking) => (
           <tr key={booking.id} className="hover:bg-paper">
+            {choice && (
+              <td className={`${cell} w-0 !pr-0 !pl-2.5`}>
+                <Choose choice={choice} booking={booking} />
+              </td>
+            )}
             <Identity booking={booking} now={when.now} />
             {!columns.includes('night') && (
               <td className={`${cell} md:hidden`}>

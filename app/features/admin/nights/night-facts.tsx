@@ -41,6 +41,9 @@ export function NightFacts({
       `/admin/bookings?${isCancelledOrRescheduled ? 'changedNight' : 'night'}=${night.id}`,
     ],
     ...(isOpen ? [['admin.night.newBooking', `/admin/bookings/new?night=${night.id}`] as const] : []),
+    ...(night.sold + night.held > 0
+      ? [['admin.night.moveBookings', `/admin/bookings/move?night=${night.id}`] as const]
+      : []),
     ['admin.nav.guestList', `/admin/guest-list?night=${night.id}`],
     ['admin.night.bars', `/admin/schedule/${night.id}/bars`],
     ['admin.night.message', `/admin/schedule/${night.id}/message`],

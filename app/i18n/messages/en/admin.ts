@@ -134,6 +134,7 @@ export default {
     night: {
       change: 'Cancel or reschedule…',
       guestResponses: 'Guest responses',
+      moveBookings: 'Move bookings',
       message: 'Email the guests',
       bars: 'Bars for this night',
       delete: 'Delete night…',

@@ -97,6 +97,29 @@ export default {
       copy: 'Copy link',
       copied: 'Copied',
     },
+    moveMany: {
+      title: 'Move bookings',
+      choose: 'Choose {reference}',
+      chooseAll: 'Choose all shown',
+      bar: '{count, plural, one {# booking chosen} other {# bookings chosen}}',
+      button: 'Move chosen bookings',
+      none: 'No bookings are chosen. Tick some in the list of bookings, or open a night that has bookings.',
+      backToNight: 'Back to the night',
+      chosen:
+        '{count, plural, one {# booking} other {# bookings}} · {people, plural, one {# person} other {# people}}',
+      preview: 'Preview',
+      move: 'Move the bookings that fit',
+      mailed:
+        'Each guest is emailed the new date. Tickets stay valid. A booking that is refused stays where it is.',
+      settle: 'Settle: email a payment link for what is due, refund what is less',
+      fits: 'Fits, same price',
+      fitsMore: 'Fits, {amount} more',
+      fitsLess: 'Fits, {amount} less',
+      moved: 'Moved',
+      notMoved: 'Not moved.',
+      result: '{moved} of {count, plural, one {# booking} other {# bookings}} moved',
+      seeThem: 'See the bookings of the new night',
+    },
     totals: {
       number: '{count, number}',
       label: 'Totals of all bookings found',
@@ -105,7 +128,14 @@ export default {
       tooMany: 'More than {most, number} bookings. Set a filter to see totals.',
     },
   },
-  field: { refundAmount: 'Enter an amount above 0, such as 25 or 25.50', refundReason: 'Enter the reason' },
+  field: {
+    refundAmount: 'Enter an amount above 0, such as 25 or 25.50',
+    refundReason: 'Enter the reason',
+    move: {
+      noBookings: 'Choose at least one booking.',
+      noNight: 'Choose the new night.',
+    },
+  },
   refusal: {
     booking: {
       disputed: 'A payment of this booking is disputed at the bank, so nothing can be refunded here.',

@@ -142,6 +142,7 @@ export default {
     night: {
       change: 'Cancelar o reprogramar…',
       guestResponses: 'Respuestas de los invitados',
+      moveBookings: 'Mover reservas',
       message: 'Escribir a los invitados',
       bars: 'Bares de esta noche',
       delete: 'Eliminar noche…',

@@ -99,6 +99,30 @@ export default {
       copy: 'Copiar enlace',
       copied: 'Copiado',
     },
+    moveMany: {
+      title: 'Mover reservas',
+      choose: 'Elegir {reference}',
+      chooseAll: 'Elegir todas las que se ven',
+      bar: '{count, plural, one {# reserva elegida} many {# reservas elegidas} other {# reservas elegidas}}',
+      button: 'Mover las elegidas',
+      none: 'No elegiste ninguna reserva. Marca algunas en la lista de reservas o abre una noche que tenga reservas.',
+      backToNight: 'Volver a la noche',
+      chosen:
+        '{count, plural, one {# reserva} many {# reservas} other {# reservas}} · {people, plural, one {# persona} many {# personas} other {# personas}}',
+      preview: 'Vista previa',
+      move: 'Mover las que caben',
+      mailed:
+        'A cada invitado le llega la nueva fecha por correo. Los boletos siguen valiendo. Una reserva que no se puede mover se queda donde está.',
+      settle: 'Ajustar: enviar un enlace de pago por lo que falte y reembolsar lo que sobre',
+      fits: 'Cabe, mismo precio',
+      fitsMore: 'Cabe, {amount} más',
+      fitsLess: 'Cabe, {amount} menos',
+      moved: 'Movida',
+      notMoved: 'No se movió.',
+      result:
+        '{moved} de {count, plural, one {# reserva movida} many {# reservas movidas} other {# reservas movidas}}',
+      seeThem: 'Ver las reservas de la nueva noche',
+    },
     totals: {
       number: '{count, number}',
       label: 'Totales de todas las reservas encontradas',
@@ -110,6 +134,10 @@ export default {
   field: {
     refundAmount: 'Escribe un importe mayor que 0, como 25 o 25.50',
     refundReason: 'Escribe el motivo',
+    move: {
+      noBookings: 'Elige al menos una reserva.',
+      noNight: 'Elige la nueva noche.',
+    },
   },
   refusal: {
     booking: {
