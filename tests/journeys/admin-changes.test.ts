@@ -232,7 +232,7 @@ describe('Bookings in the admin area', () => {
     const date = addDays(in30Days, 7);
     const from = await site.fixtures.night({ crawlId, date: in30Days });
     const to = await site.fixtures.night({ crawlId, date });
-    const ids = [];
+    const ids: string[] = [];
     for (const people of [2, 3, 1])
       ids.push(await aBooking(site.database, { night: from, people, paid: true, now: new Date() }));
     const page = await browser.page('phone');
