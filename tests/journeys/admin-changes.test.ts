@@ -98,7 +98,7 @@ describe('Bookings in the admin area', () => {
       const refund = await counted.during(async () => {
         await page.getByRole('link', { name: 'Refund', exact: true }).click();
         await page.getByLabel('Amount (USD)').fill('$1,000');
-        await page.getByRole('button', { name: 'Check what is refunded' }).waitFor();
+        await page.getByRole('button', { name: 'Check the amounts' }).waitFor();
         await page.getByLabel('Amount (USD)').fill('25,50');
         await page.getByText('New price: $79.50 USD').waitFor();
         await page.getByText('$25.50 USD was paid in cash').waitFor();

@@ -83,7 +83,7 @@ export default {
       reasonHint: 'Recorded with your name. The guest does not see it.',
       newTotal: 'New price: {total}',
       stillDue: 'Still due: {due}',
-      review: 'Check what is refunded',
+      review: 'Check the amounts',
       refund: 'Refund {amount}',
       takeOff: 'Take {amount} off',
       done: 'Recorded. What goes back, and how, is in the activity.',
@@ -139,7 +139,7 @@ export default {
   refusal: {
     booking: {
       disputed: 'A payment of this booking is disputed at the bank, so nothing can be refunded here.',
-      refundToReview: 'Check the refund below, then confirm it.',
+      refundToReview: 'Check the amounts below, then confirm.',
     },
     refund: { tooMuch: 'At most {most} can be taken off.' },
     view: { unknown: 'This view was deleted already.', tooMany: 'You have 30 views. Delete one first.' },

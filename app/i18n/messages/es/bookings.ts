@@ -85,7 +85,7 @@ export default {
       reasonHint: 'Se guarda con tu nombre. El cliente no lo ve.',
       newTotal: 'Nuevo precio: {total}',
       stillDue: 'Por pagar: {due}',
-      review: 'Revisar el reembolso',
+      review: 'Revisar los importes',
       refund: 'Reembolsar {amount}',
       takeOff: 'Descontar {amount}',
       done: 'Listo. Lo que se reembolsa, y cómo, está en la actividad.',
@@ -143,7 +143,7 @@ export default {
     booking: {
       disputed:
         'Un pago de esta reserva está en disputa en el banco, así que aquí no se puede reembolsar nada.',
-      refundToReview: 'Revisa el reembolso abajo y confírmalo.',
+      refundToReview: 'Revisa los importes abajo y confirma.',
     },
     refund: { tooMuch: 'Se pueden descontar como máximo {most}.' },
     view: { unknown: 'Esta vista ya se eliminó.', tooMany: 'Tienes 30 vistas. Elimina una primero.' },
