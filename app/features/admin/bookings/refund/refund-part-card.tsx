@@ -62,7 +62,8 @@ export function RefundPartCard({ reduction, ...shown }: Shown) {
         <Fold title={t(`${words}.open`)} isOpen={answer !== null && !answer.done}>
           <div id={actionTargets.refund}>
             <p className="mb-4 text-ink-soft">{t(`${words}.text`)}</p>
-            <RefundForm key={expectedVersion} {...shown} reduction={reduction} />
+            {/* Emptied by a refund only: what is typed survives another change of the booking. */}
+            <RefundForm key={answer?.done ? expectedVersion : 'open'} {...shown} reduction={reduction} />
           </div>
         </Fold>
       )}
