@@ -26,13 +26,13 @@ export function ActionBar({ actions }: { actions: readonly BookingAction[] }) {
       aria-label={t('bookings.actions.label')}
       className="z-20 border-ink/10 bg-paper max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[var(--bottom-bar,0px)] max-lg:border-t lg:sticky lg:top-0 lg:-mx-2 lg:mb-4 lg:border-b lg:px-2 print:hidden"
     >
-      <ul className="flex gap-2 overflow-x-auto py-2 max-lg:px-4">
+      <ul className="flex gap-2 overflow-x-auto py-2 max-lg:px-4 lg:flex-wrap lg:gap-1.5">
         {actions.map((action) => (
           <li key={action} className="shrink-0">
             <a
               href={`#${actionTargets[action]}`}
               onClick={() => reveal(actionTargets[action])}
-              className="inline-flex min-h-11 items-center rounded-full border-2 border-ink/25 bg-white px-4 font-semibold hover:border-ink"
+              className="inline-flex min-h-11 items-center rounded-full border-2 border-ink/25 bg-white px-4 font-semibold hover:border-ink lg:px-3"
             >
               {t(`bookings.actions.${action}`)}
             </a>

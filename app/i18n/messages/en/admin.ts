@@ -553,7 +553,7 @@ export default {
       weekdays: 'On these weekdays',
       ends: 'Ends',
       endsUntil: 'On a date',
-      endsOccurrences: 'After a number of nights',
+      endsOccurrences: 'After some nights',
       until: 'End date',
       occurrences: 'Number of nights',
       except: 'Excluded dates',

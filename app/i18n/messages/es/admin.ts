@@ -566,7 +566,7 @@ export default {
       weekdays: 'En estos días',
       ends: 'Termina',
       endsUntil: 'En una fecha',
-      endsOccurrences: 'Tras un número de noches',
+      endsOccurrences: 'Tras varias noches',
       until: 'Fecha final',
       occurrences: 'Número de noches',
       except: 'Fechas excluidas',
