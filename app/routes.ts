@@ -175,6 +175,7 @@ export default [
         route('admin/guests', 'features/admin/guests/guests-page.tsx'),
         route('admin/guests/requests', 'features/admin/guests/requests-page.tsx'),
         route('admin/guests/:bookingId', 'features/admin/guests/guest-page.tsx'),
+        route('admin/guests/:bookingId/merge', 'features/admin/guests/merge-page.tsx'),
       ]),
       route('admin/reviews', 'features/admin/reviews/reviews-page.tsx'),
       route('admin/*', 'features/admin/admin-not-found-page.tsx'),

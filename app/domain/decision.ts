@@ -90,6 +90,8 @@ export type PlainReason =
   | 'guest.hasBookingAhead'
   | 'guest.hasOpenCase'
   | 'guest.isStaff'
+  | 'guest.alreadyOne'
+  | 'guest.alreadyApart'
   | 'review.unknown'
   | 'review.notAttended'
   /** Changed since the guest, or the operator, opened its form. */

@@ -110,6 +110,7 @@ const table: Readonly<Record<string, Access>> = {
   '/admin/guests': 'seeBookings',
   '/admin/guests/requests': 'managePeople',
   '/admin/guests/:bookingId': 'seeBookings',
+  '/admin/guests/:bookingId/merge': 'manageBookings',
   '/admin/guests/:bookingId/export.json': 'exportGuests',
   '/admin/reviews': 'editContent',
   '/admin/gallery': 'editContent',

@@ -6,6 +6,7 @@ import { baseReporting } from '#domain/reporting.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';
 import { insertNote } from '#features/admin/bookings/note-store.server.ts';
 import { eraseGuest, exportGuest } from '#features/admin/guests/guest-requests.server.ts';
+import { auditOf } from '#features/audit/audit-store.server.ts';
 import { auditEntries } from '#features/audit/audit-tables.server.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
 import { pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
@@ -18,7 +19,8 @@ import {
   guestsWithSamePhone,
   listGuests,
 } from '#features/guests/guest-store.server.ts';
-import { guestRequests } from '#features/guests/guests-tables.server.ts';
+import { guestMerges, guestRequests } from '#features/guests/guests-tables.server.ts';
+import { mergeGuests, separateGuest } from '#features/guests/merge-guests.server.ts';
 import { reviews } from '#features/reviews/reviews-tables.server.ts';
 import { aBooking } from '../support/booking-fixture.ts';
 import { adminTestContext } from './admin-test-context.ts';
@@ -77,9 +79,18 @@ const emails = async (query: Partial<GuestsQuery> = {}) =>
 
 beforeEach(() =>
   database.execute(
-    sql`truncate reviews, booking_notes, contact_messages, mail_opt_outs, guest_requests, outbox_mails, payments, refunds, tickets, guests, booking_events, bookings cascade`,
+    sql`truncate guest_merges, reviews, booking_notes, contact_messages, mail_opt_outs, guest_requests, outbox_mails, payments, refunds, tickets, guests, booking_events, bookings cascade`,
   ),
 );
+
+const refusal = (reason: string) => ({ accepted: false, refusal: { reason } });
+const partsOf = async (bookingId: string) => {
+  const found = await bookingsOfGuest(database, baseReporting, { bookingId, cities: [] });
+  return [...new Set(found.map(({ part }) => part))].toSorted();
+};
+const merge = (bookingId: string, otherId: string, cities: string[] = []) =>
+  mergeGuests(product, { who: { ...boss, cities }, bookingId, otherId });
+const separate = (bookingId: string) => separateGuest(product, { who: boss, bookingId });
 
 describe('The list of guests', () => {
   it('has one line for each address, and for each phone number without one', async () => {
@@ -261,5 +272,73 @@ describe('On request', () => {
     const both = await Promise.all([1, 2].map(() => eraseGuest(product, { ...asked, bookingId })));
     expect(both.filter(({ accepted }) => accepted)).toHaveLength(1);
     expect(await database.$count(guestRequests)).toBe(1);
+  });
+});
+
+describe('Merged records', () => {
+  it('are one line and one page with the figures of all, found by any of them', async () => {
+    const work = await booking({ email: 'ana@work.example', date: '2026-01-01' });
+    const home = await booking({ email: 'ana@example.com', firstName: 'Anita' });
+    const phone = await booking({ email: '', phone: '+52 322 555 0177' });
+    await booking({ email: 'noah@example.com' });
+    expect(await merge(work, home)).toMatchObject({ accepted: true });
+    expect(await merge(phone, home)).toMatchObject({ accepted: true });
+    const { guests, count } = await list({ sort: 'nights' });
+    expect(count).toBe(2);
+    expect(guests[0]).toMatchObject({ id: work, nights: 3, lastVisit: '2026-01-01' });
+    expect((await list({ search: 'anita' })).guests).toMatchObject([{ id: work, nights: 3 }]);
+    for (const id of [work, home, phone])
+      expect(await partsOf(id)).toEqual(['3225550177', 'ana@example.com', 'ana@work.example']);
+    expect(await auditOf(database, { kind: 'booking', id: work })).toMatchObject([{ what: 'guest.merged' }]);
+  });
+
+  it('are separated one by one; the others stay together', async () => {
+    const [one, middle, other] = [
+      await booking({ email: 'a@example.com' }),
+      await booking({ email: 'b@example.com' }),
+      await booking({ email: 'c@example.com' }),
+    ];
+    await merge(one, middle);
+    await merge(middle, other);
+    expect(await separate(middle)).toMatchObject({ accepted: true });
+    expect(await partsOf(middle)).toEqual(['b@example.com']);
+    expect(await partsOf(one)).toEqual(['a@example.com', 'c@example.com']);
+    expect(await separate(middle)).toMatchObject(refusal('guest.alreadyApart'));
+    expect(await separate(one)).toMatchObject({ accepted: true });
+    expect((await list()).count).toBe(3);
+  });
+
+  it('are refused twice, also at once, for the same guest, for nobody, and in another city', async () => {
+    const [one, other] = [
+      await booking({ email: 'a@example.com' }),
+      await booking({ email: 'b@example.com' }),
+    ];
+    const again = await booking({ email: 'a@example.com' });
+    const answers = await Promise.all([merge(one, other), merge(other, again), merge(again, other)]);
+    expect(answers.filter(({ accepted }) => accepted)).toHaveLength(1);
+    expect(await database.$count(guestMerges)).toBe(1);
+    expect(await merge(one, again)).toMatchObject(refusal('guest.alreadyOne'));
+    for (const nobody of [randomUUID(), 'nobody', await booking({ email: '', phone: '' })])
+      expect(await merge(one, nobody)).toMatchObject(refusal('guest.unknown'));
+    const elsewhere = await booking({ email: 'c@example.com' });
+    expect(await merge(one, elsewhere, [await cityOf(one)])).toMatchObject(refusal('guest.unknown'));
+  });
+
+  it('are exported and erased as one', async () => {
+    const [one, other] = [
+      await booking({ email: 'a@example.com' }),
+      await booking({ email: 'b@example.com' }),
+    ];
+    await database.insert(users).values({ email: 'b@example.com', emailVerified: true });
+    await merge(one, other);
+    const exported = await exportGuest(product, { who: boss, bookingId: one, asker: 'guest', way: 'email' });
+    expect(exported).toMatchObject({ value: { bookings: [{}, {}], accounts: [{ email: 'b@example.com' }] } });
+    expect(
+      await eraseGuest(product, { who: boss, bookingId: one, asker: 'guest', way: 'email' }),
+    ).toMatchObject({ accepted: true });
+    const left = await database.select({ email: bookings.email }).from(bookings);
+    expect(left).toEqual([{ email: '' }, { email: '' }]);
+    expect(await database.$count(users, eq(users.email, 'b@example.com'))).toBe(0);
+    expect((await list()).count).toBe(0);
   });
 });

@@ -48,6 +48,7 @@ export const adminPages = {
   '/admin/guests': 'seeBookings',
   '/admin/guests/requests': 'managePeople',
   '/admin/guests/:bookingId': 'seeBookings',
+  '/admin/guests/:bookingId/merge': 'manageBookings',
   '/admin/guests/:bookingId/export.json': 'exportGuests',
   '/admin/reviews': 'editContent',
   '/admin/gallery': 'editContent',

@@ -39,6 +39,8 @@ export const auditActions = [
   'gallery.ordered',
   'guest.erased',
   'guest.exported',
+  'guest.merged',
+  'guest.separated',
   'guests.admitted',
   'mail.linkShown',
   'mail.resent',

@@ -6,21 +6,14 @@ import type { Language, Localized } from '#domain/languages.ts';
 import { type Money, money } from '#domain/money.ts';
 import { minPhoneDigits } from '#domain/phone-number.ts';
 import { type ReportedPart, type Reporting, reportedPart } from '#domain/reporting.ts';
-import { isUuid } from '#domain/uuid.ts';
 import { bookingPhoneEnd, bookingSearchText } from '#features/booking/booking-tables.server.ts';
 import { reportedBooking } from '#features/booking/reported-booking-store.server.ts';
 import { inCities } from '#features/catalogue/city-scope-store.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { escapeLike } from '#platform/database/escape-like.ts';
+import { guestKey } from './guest-key-store.server.ts';
 import type { GuestSorting } from './guest-sortings.ts';
-
-/**
- * What makes bookings those of one guest: the e-mail address, else the last ten digits of the phone number,
- * which are the same with and without a country code. Empty for bookings with neither, and after an erasure.
- */
-const guestKey = sql.raw(
-  `case when email <> '' then email when length(regexp_replace(phone, '[^0-9]', '', 'g')) >= ${minPhoneDigits} then right(regexp_replace(phone, '[^0-9]', '', 'g'), 10) else '' end`,
-);
+import { guestOf, readMergedKeys } from './merge-store.server.ts';
 
 export type GuestsQuery = {
   readonly search: string;
@@ -69,16 +62,17 @@ export async function listGuests(
     most,
   }: { readonly query: GuestsQuery; readonly most: number },
 ): Promise<{ guests: GuestLine[]; count: number }> {
+  const { key, source } = guestsIn(await readMergedKeys(database));
   const { rows } = await database.execute<Line>(sql`
     with page as (
-      select ${guestKey} as key, (array_agg(id order by date desc, created_at desc, id))[1] as latest,
+      select ${key} as key, (array_agg(id order by date desc, created_at desc, id))[1] as latest,
         (count(*) filter (where status = 'confirmed'))::int as nights,
         (count(*) filter (where no_show_at is not null))::int as "noShows",
         coalesce(sum(${reportedBooking(reporting, sql`(total - balance)`)}) filter (where status = 'confirmed'), 0)::float8 as spent,
         (max(date) filter (where status = 'confirmed' and date < ${today} and no_show_at is null))::text as "lastVisit",
         (count(*) over ())::int as all
-      from bookings
-      where ${inCities(cities, sql`crawl_id`)} and ${guestKey} <> '' and ${found(search, cities)}
+      from ${source}
+      where ${inCities(cities, sql`crawl_id`)} and ${guestKey} <> '' and ${found(search, { cities, key, source })}
       group by 1
       order by ${orders[sort]}, key
       limit ${most} offset ${(page - 1) * most}
@@ -96,8 +90,20 @@ export async function listGuests(
   };
 }
 
+type Guests = { readonly key: SQL; readonly source: SQL };
+
+/** SQL for whose a booking is, and for the bookings with those who were merged; without merges nothing is joined. */
+const guestsIn = (merged: ReadonlyMap<string, string>): Guests =>
+  merged.size === 0
+    ? { key: guestKey, source: sql`bookings` }
+    : {
+        key: sql`coalesce(root, ${guestKey})`,
+        source: sql`bookings left join json_each_text(${JSON.stringify(Object.fromEntries(merged))}::json) merged (part, root)
+          on part = ${guestKey}`,
+      };
+
 /** All bookings of the guests of whom one booking is found, so that their figures are complete. */
-function found(search: string, cities: CityScope): SQL {
+function found(search: string, { cities, key, source }: Guests & { readonly cities: CityScope }): SQL {
   const words = search.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').split(/\s+/).filter(Boolean);
   if (words.length === 0) return sql`true`;
   const every = words.map((word) =>
@@ -105,13 +111,15 @@ function found(search: string, cities: CityScope): SQL {
       ? sql`${bookingPhoneEnd} = ${word.replace(/\D/g, '').slice(-minPhoneDigits)}`
       : sql`${bookingSearchText} like ${`%${escapeLike(word)}%`}`,
   );
-  return sql`${guestKey} in (
-    select ${guestKey} from bookings where ${inCities(cities, sql`crawl_id`)} and ${sql.join(every, sql` and `)})`;
+  return sql`${key} in (
+    select ${key} from ${source} where ${inCities(cities, sql`crawl_id`)} and ${sql.join(every, sql` and `)})`;
 }
 
 /** A booking of a guest. */
 export type GuestBooking = {
   readonly id: string;
+  /** The address or phone number by which it is this guest's; merged guests have several. */
+  readonly part: string;
   readonly reference: string;
   readonly status: BookingState;
   readonly date: CalendarDate;
@@ -144,14 +152,16 @@ export async function bookingsOfGuest(
   reporting: Reporting,
   { bookingId, cities }: { readonly bookingId: string; readonly cities: CityScope },
 ): Promise<GuestBooking[]> {
-  if (!isUuid(bookingId)) return [];
-  const { rows: known } = await database.execute<{ key: string; email: string }>(
-    sql`select ${guestKey} as key, email from bookings where id = ${bookingId}`,
-  );
-  const [guest] = known;
-  if (!guest?.key) return [];
+  const guest = await guestOf(database, bookingId, []);
+  if (!guest) return [];
+  const roots = await readMergedKeys(database);
+  const root = roots.get(guest.key);
+  const parts = [guest.key, ...[...roots].flatMap(([key, its]) => (its === root ? [key] : []))];
+  const isAddress = (part: string) => part.includes('@');
+  const addresses = parts.filter(isAddress);
+  const numbers = parts.filter((part) => !isAddress(part));
   const { rows } = await database.execute<BookingRow>(sql`
-    select id, reference, status, date::text as date, crawl_title as "crawlTitle", number_of_people as people,
+    select id, ${guestKey} as part, reference, status, date::text as date, crawl_title as "crawlTitle", number_of_people as people,
       (select count(*)::int from tickets where booking_id = bookings.id and checked_in_at is not null and voided_at is null) as "checkedIn",
       no_show_at is not null as "isNoShow", first_name as "firstName", last_name as "lastName", email, phone,
       country, language, currency,
@@ -159,8 +169,9 @@ export async function bookingsOfGuest(
       case when status = 'confirmed' then ${reportedBooking(reporting, sql`(total - balance)`)} else 0 end::float8 as reported
     from bookings
     where ${inCities(cities, sql`crawl_id`)}
-      -- The index of the address is used where there is one.
-      and ${guest.email === '' ? sql`${guestKey} = ${guest.key}` : sql`email = ${guest.email}`}
+      -- The index of the address is used for both.
+      and (email = any(${sql.param(addresses)}::text[])
+        or (email = '' and ${guestKey} = any(${sql.param(numbers)}::text[])))
     order by date desc, created_at desc, id`);
   return rows.map(({ amount, currency, reported, ...booking }) => ({
     ...booking,

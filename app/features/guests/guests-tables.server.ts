@@ -6,6 +6,7 @@ import type {
   RequestWay,
 } from '#domain/guests/guest-request.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';
+import { bookings } from '#features/booking/booking-tables.server.ts';
 
 /**
  * What people asked about their own data, and what was done. No personal data: the references name bookings,
@@ -26,4 +27,23 @@ export const guestRequests = pgTable(
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
   },
   (request) => [index().on(request.at)],
+);
+
+/**
+ * Two bookings whose guests staff declared to be one person. It names bookings, not addresses, so that an erasure
+ * leaves nothing here about the person.
+ */
+export const guestMerges = pgTable(
+  'guest_merges',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    bookingId: uuid()
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    otherBookingId: uuid()
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (merge) => [index().on(merge.bookingId), index().on(merge.otherBookingId)],
 );

@@ -16,6 +16,7 @@ import {
   type GuestBooking,
   guestsWithSamePhone,
 } from '#features/guests/guest-store.server.ts';
+import { separateGuest } from '#features/guests/merge-guests.server.ts';
 import { readReporting } from '#features/settings/reporting-store.server.ts';
 import { useLanguage, useLanguageLabel, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
@@ -41,6 +42,7 @@ import type { Route } from './+types/guest-page';
 import { DataRequests } from './data-requests.tsx';
 import { mailsAbout, notesOnAll, reviewsOfAll } from './guest-record-store.server.ts';
 import { eraseGuest } from './guest-requests.server.ts';
+import { MergedParts } from './merged-parts.tsx';
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { cities } = await requirePage(context, request);
@@ -60,7 +62,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   ]);
   return {
     language: adminLanguage(request),
-    ...{ bookings, latest, notes, reviews, same, timeZone },
+    ...{ bookings, latest, notes, reviews, timeZone },
+    same: same.filter(({ email }) => bookings.every(({ part }) => part !== email)),
     mails: mails.map(({ recipient: _, subject: __, ...mail }) => mail),
     spent: sumOf(
       reporting.currency,
@@ -84,6 +87,14 @@ export async function action(args: Route.ActionArgs) {
       return answerForm(
         noted.accepted ? { form: 'note', done: true } : { form: 'note', typed, refusal: noted.refusal },
       );
+    }
+    case 'separate': {
+      await requirePermission('manageBookings', context, request);
+      const separated = await separateGuest(platform, { who, bookingId: typed.partId ?? '' });
+      return answerForm({
+        form: 'separate',
+        ...(separated.accepted ? { done: true } : { refusal: separated.refusal }),
+      });
     }
     case 'erase': {
       await requirePermission('managePeople', context, request);
@@ -201,12 +212,21 @@ export default function GuestPage({ loaderData, actionData }: Route.ComponentPro
                       <Link to={`/admin/guests/${id}`} className={rowLink} dir="auto">
                         {`${firstName} ${lastName}`.trim() || t('guests.nameless')}
                       </Link>{' '}
-                      <span className="text-ink-soft text-sm [overflow-wrap:anywhere]">{email}</span>
+                      <span className="text-ink-soft text-sm [overflow-wrap:anywhere]">{email}</span>{' '}
+                      {may('manageBookings') && (
+                        <Link to={`/admin/guests/${latest.id}/merge?with=${id}`} className={rowLink}>
+                          {t('guests.merge.button')}
+                        </Link>
+                      )}
                     </li>
                   ))}
                 </ul>
               </div>
             )}
+            <MergedParts
+              bookings={bookings}
+              answer={actionData?.form === 'separate' ? actionData : undefined}
+            />
           </Section>
           {may('manageBookings') && (
             <NoteCard formKey={formKey} answer={actionData?.form === 'note' ? actionData : null} />

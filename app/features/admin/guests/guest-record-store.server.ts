@@ -71,7 +71,7 @@ export const messagesFrom = (database: Connection, email: string) =>
 /** The accounts of these bookings, and the one with that address. */
 export const accountsOf = (
   database: Connection,
-  { bookingIds, email }: { readonly bookingIds: readonly string[]; readonly email: string },
+  { bookingIds, emails }: { readonly bookingIds: readonly string[]; readonly emails: readonly string[] },
 ) =>
   database
     .select({ id: users.id, email: users.email, role: users.role, createdAt: users.createdAt })
@@ -85,7 +85,7 @@ export const accountsOf = (
             .from(bookings)
             .where(sql`${inArray(bookings.id, [...bookingIds])} and user_id is not null`),
         ),
-        email === '' ? undefined : eq(users.email, email),
+        emails.length === 0 ? undefined : inArray(users.email, [...emails]),
       ),
     );
 

@@ -53,13 +53,14 @@ export function exportGuest(platform: Needs, { bookingId, ...asked }: Request): 
       bookingId,
       cities: asked.who.cities,
     });
-    const [latest] = found;
-    if (!latest) return refused('guest.unknown');
+    if (found.length === 0) return refused('guest.unknown');
     const ids = found.map(({ id }) => id);
     // Accounts and messages belong to no city.
     const isWhole = asked.who.cities.length === 0;
-    const accounts = isWhole ? await accountsOf(transaction, { bookingIds: ids, email: latest.email }) : [];
-    const messages = isWhole ? await messagesFrom(transaction, latest.email) : [];
+    const emails = addressesOf(found);
+    const accounts = isWhole ? await accountsOf(transaction, { bookingIds: ids, emails }) : [];
+    const messages = [];
+    if (isWhole) for (const email of emails) messages.push(...(await messagesFrom(transaction, email)));
     const [notes, mails, reviews] = [
       await notesOnAll(transaction, ids),
       await mailsAbout(transaction, ids),
@@ -108,11 +109,10 @@ export function eraseGuest(
       bookingId,
       cities: asked.who.cities,
     });
-    const [latest] = found;
-    if (!latest) return refused('guest.unknown');
+    if (found.length === 0) return refused('guest.unknown');
     const accounts = await accountsOf(transaction, {
       bookingIds: found.map(({ id }) => id),
-      email: latest.email,
+      emails: addressesOf(found),
     });
     if (accounts.some(({ role }) => role !== 'customer')) return refused('guest.isStaff');
     const locked = await lockBookingsOf(transaction, {
@@ -144,6 +144,11 @@ export function eraseGuest(
     return accepted(null);
   });
 }
+
+/** A guest has several addresses if records were merged. */
+const addressesOf = (bookings: readonly GuestBooking[]): string[] => [
+  ...new Set(bookings.map(({ email }) => email).filter(Boolean)),
+];
 
 async function record(
   transaction: Parameters<typeof recordGuestRequest>[0],

@@ -422,7 +422,12 @@ export default {
         coupons: { made: 'Coupon batch created' },
         crawl: { added: 'Crawl added', edited: 'Crawl edited', removed: 'Crawl deleted' },
         gallery: { ordered: 'Gallery reordered' },
-        guest: { erased: 'Guest erased on request', exported: 'Guest data exported on request' },
+        guest: {
+          erased: 'Guest erased on request',
+          exported: 'Guest data exported on request',
+          merged: 'Guest records merged',
+          separated: 'Guest record separated',
+        },
         guests: { admitted: 'Guests checked in' },
         mail: { linkShown: 'Email link viewed', resent: 'Email resent' },
         message: { done: 'Message marked as done', reopened: 'Message reopened' },

@@ -429,6 +429,8 @@ export default {
         guest: {
           erased: 'Datos de un invitado borrados a petición',
           exported: 'Datos de un invitado exportados a petición',
+          merged: 'Registros de invitados unidos',
+          separated: 'Registro de invitado separado',
         },
         guests: { admitted: 'Entrada registrada' },
         mail: { linkShown: 'Enlace de un correo consultado', resent: 'Correo reenviado' },
