@@ -214,7 +214,10 @@ export default function GuestPage({ loaderData, actionData }: Route.ComponentPro
                       </Link>{' '}
                       <span className="text-ink-soft text-sm [overflow-wrap:anywhere]">{email}</span>{' '}
                       {may('manageBookings') && (
-                        <Link to={`/admin/guests/${latest.id}/merge?with=${id}`} className={rowLink}>
+                        <Link
+                          to={`/admin/guests/${latest.id}/merge?with=${id}`}
+                          className={`${rowLink} inline-flex min-h-11 items-center`}
+                        >
                           {t('guests.merge.button')}
                         </Link>
                       )}

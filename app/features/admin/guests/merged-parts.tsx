@@ -46,7 +46,7 @@ export function MergedParts({
                       name="intent"
                       value="separate"
                       look="line"
-                      className="min-h-11"
+                      className="min-h-11 px-4"
                       aria-label={t('guests.merge.separateOne', { part })}
                       busy={state === 'submitting' && formData?.get('partId') === id}
                     >
