@@ -54,10 +54,13 @@ it('guest bookings appear in the account once its address is confirmed, and not 
   const phone = await browser.page('phone');
   await books(phone, ana);
   const next = phone.getByRole('listitem').filter({ hasText: 'Cancel free of charge until' });
-  const ways = await next
-    .getByRole('link')
-    .evaluateAll((links: HTMLAnchorElement[]) => links.map(({ pathname }) => pathname));
-  expect(ways).toEqual([`${new URL(phone.url()).pathname}/manage`]);
+  await expect
+    .poll(() =>
+      next
+        .getByRole('link')
+        .evaluateAll((links: HTMLAnchorElement[]) => links.map(({ pathname }) => pathname)),
+    )
+    .toEqual([`${new URL(phone.url()).pathname}/manage`]);
 
   const page = await browser.page('desktop');
   const guest = accountSteps(site, page);
