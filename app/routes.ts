@@ -128,6 +128,7 @@ export default [
       ]),
       route('admin/schedule-crawl', 'features/admin/nights/schedule-crawl-page.tsx'),
       route('admin/schedule-delete', 'features/admin/nights/delete/delete-nights-page.tsx'),
+      route('admin/schedule-duplicate', 'features/admin/nights/duplicate/duplicate-nights-page.tsx'),
       route('admin/schedule-edit', 'features/admin/nights/many/edit-many-page.tsx'),
       layout('features/admin/bookings/bookings-layout.tsx', [
         route('admin/bookings', 'features/admin/bookings/bookings-page.tsx'),

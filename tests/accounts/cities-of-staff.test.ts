@@ -91,6 +91,7 @@ const lists: [path: string, ...roles: (keyof typeof limited)[]][] = [
   ['/admin/schedule-edit', 'manager'],
   [`/admin/schedule-cancel?from=${tomorrow}`, 'manager'],
   [`/admin/schedule-delete?from=${tomorrow}`, 'manager'],
+  [`/admin/schedule-duplicate?from=${tomorrow}`, 'manager'],
   ['/admin/bookings', 'manager', 'finance'],
   [search, 'manager', 'finance'],
   ['/admin/bookings/new', 'manager'],

@@ -87,6 +87,7 @@ const table: Readonly<Record<string, Access>> = {
   '/admin/schedule-edit': 'manageNights',
   '/admin/schedule-cancel': 'manageNights',
   '/admin/schedule-delete': 'manageNights',
+  '/admin/schedule-duplicate': 'manageNights',
   '/admin/bookings': 'seeBookings',
   '/admin/bookings/move': 'manageBookings',
   '/admin/bookings/new': 'manageBookings',

@@ -24,6 +24,7 @@ const addresses = [
   '/admin/schedule-edit',
   '/admin/schedule-cancel',
   '/admin/schedule-delete',
+  '/admin/schedule-duplicate?from=2031-03-06',
   '/admin/bookings',
   '/admin/bookings?search=zz&status=expired',
   `/admin/bookings/${booking.id}`,

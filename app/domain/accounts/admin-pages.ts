@@ -18,6 +18,7 @@ export const adminPages = {
   '/admin/schedule-edit': 'manageNights',
   '/admin/schedule-cancel': 'manageNights',
   '/admin/schedule-delete': 'manageNights',
+  '/admin/schedule-duplicate': 'manageNights',
   '/admin/bookings': 'seeBookings',
   '/admin/bookings/new': 'manageBookings',
   '/admin/bookings/move': 'manageBookings',

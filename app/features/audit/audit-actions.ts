@@ -52,6 +52,7 @@ export const auditActions = [
   'night.startedAgain',
   'night.cancelledOrMoved',
   'nights.deleted',
+  'nights.duplicated',
   'nights.edited',
   'nights.editUndone',
   'nights.restored',

@@ -186,22 +186,41 @@ export async function writeNights(
   );
 }
 
-/** Inserts a night with the settings of another one, without its series and bookings. Returns its id. */
-export async function copyNight(
+type Copy = Pick<ScheduledCrawl, 'date' | 'startTime' | 'endTime'>;
+
+/** Inserts a night with the settings of another one (`copyNights`). Returns its id. */
+export async function copyNight(transaction: Transaction, nightId: string, copy: Copy): Promise<string> {
+  const [id] = await copyNights(transaction, [{ nightId, ...copy }]);
+  return id!;
+}
+
+/**
+ * Inserts nights with the settings of other ones, on sale and with all places free: without their series, bookings,
+ * state and bars. Returns their ids. Throws if a night is unknown.
+ */
+export async function copyNights(
   transaction: Transaction,
-  nightId: string,
-  { date, startTime, endTime }: Pick<ScheduledCrawl, 'date' | 'startTime' | 'endTime'>,
-): Promise<string> {
-  const { rows } = await transaction.execute<{ id: string }>(sql`
-    insert into scheduled_crawls
-      (crawl_id, date, start_time, end_time, total_spots, available_spots, price, sale_price, sale_from, sale_until,
-       hide_total_spots)
-    select crawl_id, ${date}, ${startTime}, ${endTime}, total_spots, total_spots, price, sale_price, sale_from,
-      sale_until, hide_total_spots
-    from scheduled_crawls where id = ${nightId}
-    returning id`);
-  if (!rows[0]) throw new Error(`Night ${nightId} could not be copied`);
-  return rows[0].id;
+  copies: readonly (Copy & { readonly nightId: string })[],
+): Promise<string[]> {
+  const ids = [...new Set(copies.map(({ nightId }) => nightId))];
+  const rows = await transaction.select().from(scheduledCrawls).where(inArray(scheduledCrawls.id, ids));
+  const settingsOf = new Map(
+    rows.map((row) => {
+      const { id, status, seriesId, recurrenceType, recurrenceOccurrences, ...stored } = row;
+      const { bookingsDisabled, version, createdAt, ...settings } = stored;
+      return [id, { ...settings, availableSpots: row.totalSpots }];
+    }),
+  );
+  const values = copies.map(({ nightId, date, startTime, endTime }) => {
+    const settings = settingsOf.get(nightId);
+    if (!settings) throw new Error(`Night ${nightId} could not be copied`);
+    return { ...settings, date, startTime, endTime };
+  });
+  const added = await transaction
+    .insert(scheduledCrawls)
+    .values(values)
+    .returning({ id: scheduledCrawls.id });
+  return added.map(({ id }) => id);
 }
 
 /** Writes the status of a night: cancelled, moved or scheduled. Lock the night first. */

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { addDays, atNoonUtc, type CalendarDate, weekday } from '#domain/calendar-date.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { cancelAddress } from './cancel/cancel-nights-form.ts';
+import { duplicateWeekAddress } from './duplicate/duplicate-form.ts';
 import { manyAddress } from './many/many-query.ts';
 
 const friday = 5;
@@ -46,6 +47,7 @@ export function DayMenu({ date, children }: { date: CalendarDate; children: Reac
     ...(weekend
       ? [[t('admin.dayMenu.cancelWeekend'), cancelAddress(weekend.from, weekend.to)] as const]
       : []),
+    [t('admin.dayMenu.duplicateWeek'), duplicateWeekAddress(date)],
     [t('admin.dayMenu.delete'), `/admin/schedule-delete?${new URLSearchParams({ from: date, to: date })}`],
   ] as const;
   return (

@@ -46,6 +46,7 @@ export function NightFacts({
       : []),
     ['admin.nav.guestList', `/admin/guest-list?night=${night.id}`],
     ['admin.night.bars', `/admin/schedule/${night.id}/bars`],
+    ['admin.night.duplicate', `/admin/schedule-duplicate?night=${night.id}`],
     ['admin.night.message', `/admin/schedule/${night.id}/message`],
   ] as const;
   return (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import type { Refusal } from '#domain/decision.ts';
 import { maxRecurrenceDates } from '#domain/schedule/recurrence.ts';
@@ -38,21 +39,11 @@ export function PlanDates({
           </h2>
           {dates.length === maxRecurrenceDates && <p>{t('admin.plan.maxDates', { most: dates.length })}</p>}
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list must be scrollable by keyboard */}
-          <ol className="max-h-96 overflow-y-auto rounded-lg border border-ink/10" tabIndex={0}>
+          <ol className="relative max-h-96 overflow-y-auto rounded-lg border border-ink/10" tabIndex={0}>
             {dates.map(({ date, price, conflict }) => (
-              <li
-                key={date}
-                data-conflict={conflict ?? undefined}
-                className="flex flex-wrap justify-between gap-x-4 border-ink/10 border-b px-3 py-2 last:border-b-0 data-conflict:bg-scarce-pale"
-              >
-                <span className="flex-1">{t('admin.longDate', { date: atNoonUtc(date) })}</span>
-                <span>
-                  <PriceOnSale of={price} brief />
-                </span>
-                <span className={conflict ? 'font-semibold text-scarce' : 'text-plenty'}>
-                  {conflict ? t(`admin.plan.conflicts.${conflict}`) : t('admin.plan.free')}
-                </span>
-              </li>
+              <PlannedRow key={date} price={price} conflict={conflict}>
+                {t('admin.longDate', { date: atNoonUtc(date) })}
+              </PlannedRow>
             ))}
           </ol>
           {conflicts > 0 && (
@@ -69,5 +60,28 @@ export function PlanDates({
         </>
       )}
     </div>
+  );
+}
+
+/** A night of a preview: its name, its price, and its conflict. */
+export function PlannedRow({
+  price,
+  conflict,
+  children,
+}: Pick<PlannedDate, 'price' | 'conflict'> & { children: ReactNode }) {
+  const t = useTranslate();
+  return (
+    <li
+      data-conflict={conflict ?? undefined}
+      className="flex flex-wrap justify-between gap-x-4 border-ink/10 border-b px-3 py-2 last:border-b-0 data-conflict:bg-scarce-pale"
+    >
+      <span className="min-w-48 flex-1">{children}</span>
+      <span>
+        <PriceOnSale of={price} brief />
+      </span>
+      <span className={conflict ? 'font-semibold text-scarce' : 'text-plenty'}>
+        {conflict ? t(`admin.plan.conflicts.${conflict}`) : t('admin.plan.free')}
+      </span>
+    </li>
   );
 }

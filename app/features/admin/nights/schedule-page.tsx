@@ -1,9 +1,10 @@
-import { data, Form, useSubmit } from 'react-router';
+import { data, Form, redirect, useSubmit } from 'react-router';
 import { atNoonUtc, type CalendarDate, endOf } from '#domain/calendar-date.ts';
 import { sumOf } from '#domain/reporting.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import { allCrawls } from '#features/catalogue/catalogue-editing-store.server.ts';
 import { readDeletion, restoreNights } from '#features/night-changes/delete-nights.server.ts';
+import { readDuplication, undoDuplication } from '#features/night-changes/duplicate-nights.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -21,7 +22,9 @@ import { PeriodSteps } from '../kit/period-steps.tsx';
 import type { Route } from './+types/schedule-page';
 import { type AdminNight, adminNights } from './admin-nights-store.server.ts';
 import { CalendarGrid } from './calendar-grid.tsx';
-import { DeletedNights } from './delete/deleted-nights.tsx';
+import { DeletedNights, deletedAddress } from './delete/deleted-nights.tsx';
+import { duplicateWeekAddress } from './duplicate/duplicate-form.ts';
+import { DuplicatedNights } from './duplicate/duplicated-nights.tsx';
 import { manyAddress } from './many/many-query.ts';
 import { NightsTable } from './nights-table.tsx';
 import {
@@ -47,9 +50,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   const now = platform.clock.now();
   const deleted = search.get('deleted');
+  const duplicationId = search.get('duplicated');
   return data(
     {
       deletion: deleted ? await readDeletion(platform.database, deleted) : null,
+      duplication: duplicationId ? await readDuplication(platform, { duplicationId, cities }) : null,
       language: adminLanguage(request),
       nextId: nights.find((night) => endOf(night, night.timeZone) > now)?.id ?? null,
       view,
@@ -64,11 +69,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   );
 }
 
-/** Restores deleted nights. */
+/** Restores deleted nights, or deletes the copies of a duplication. */
 export async function action(args: Route.ActionArgs) {
   const { who, typed } = await adminForm(args);
   const platform = args.context.get(platformContext);
   const scope = { who, cities: who.cities };
+  if (typed.duplicationId) {
+    const undone = await undoDuplication(platform, { ...scope, duplicationId: typed.duplicationId });
+    return undone.accepted
+      ? redirect(deletedAddress(undone.value), 303)
+      : answerForm<{ nights: number }>({ refusal: undone.refusal });
+  }
   const restored = await restoreNights(platform, { ...scope, deletionId: typed.deletionId ?? '' });
   return answerForm<{ nights: number }>(
     restored.accepted ? { done: restored.value } : { refusal: restored.refusal },
@@ -92,9 +103,15 @@ export default function SchedulePage({ loaderData, actionData }: Route.Component
         <ButtonLink look="line" to={manyAddress({ ...period, crawlId })}>
           {t('admin.many.title')}
         </ButtonLink>
+        {isWeek && (
+          <ButtonLink look="line" to={duplicateWeekAddress(period.from, crawlId)}>
+            {t('admin.schedule.duplicateWeek')}
+          </ButtonLink>
+        )}
         <ButtonLink to="/admin/schedule-crawl">{t('admin.schedule.plan')}</ButtonLink>
       </AdminHeading>
-      <DeletedNights deletion={loaderData.deletion} answer={actionData} />
+      <DuplicatedNights duplication={loaderData.duplication} answer={actionData} />
+      {!loaderData.duplication && <DeletedNights deletion={loaderData.deletion} answer={actionData} />}
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <Steps loaderData={loaderData} name={name} />
         <Choices loaderData={loaderData} />

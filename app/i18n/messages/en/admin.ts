@@ -138,6 +138,7 @@ export default {
       message: 'Email the guests',
       bars: 'Bars for this night',
       delete: 'Delete night…',
+      duplicate: 'Duplicate night…',
       movedHere: 'Bookings moved here from {date, date, night}',
       newBooking: 'New booking for this night',
       sale: {
@@ -229,6 +230,7 @@ export default {
       edit: 'Edit these nights',
       cancel: 'Cancel this date…',
       cancelWeekend: 'Cancel this weekend…',
+      duplicateWeek: 'Duplicate this week…',
       delete: 'Delete unbooked nights…',
     },
     deleteNights: {
@@ -244,6 +246,27 @@ export default {
       done: '{count, plural, one {# night deleted} other {# nights deleted}}',
       restored: 'Undone: {count, plural, one {# night is} other {# nights are}} back',
       notRestored: 'Not undone',
+    },
+    duplicate: {
+      week: 'Duplicate a week',
+      night: 'Duplicate a night',
+      text: 'The copies have the same times, price and spots. They go on sale without bookings; the route is the crawl’s.',
+      which: 'Nights to copy',
+      cancelled: 'cancelled',
+      none: 'There is no night to copy in this week.',
+      unknown: 'There is no such night.',
+      weeks: 'To how many following weeks',
+      dates: 'To these dates',
+      datesHint: 'Dates such as 12/24/2027 or 24 Dec 2027, separated by commas.',
+      preview: 'Preview copies',
+      copies: '{count, plural, one {# copy} other {# copies}}',
+      leftOut:
+        '{count, plural, one {# copy has a conflict and is left out.} other {# copies have conflicts and are left out.}}',
+      allLeftOut: 'None of these nights can be added.',
+      save: 'Add {count, plural, one {# night} other {# nights}}',
+      refused: 'No night was added',
+      done: '{count, plural, one {# night added} other {# nights added}}',
+      notUndone: 'Not undone',
     },
     picker: {
       left: '{left} left',
@@ -485,6 +508,7 @@ export default {
       },
     },
     schedule: {
+      duplicateWeek: 'Duplicate week',
       title: 'Schedule',
       views: 'View',
       month: 'Month',
@@ -599,6 +623,11 @@ export default {
       nothing: 'Enter at least one change',
       priceTwice: 'Enter a price or use the price of the crawl, not both',
       saleTwice: 'Enter a sale price or end the sale, not both',
+    },
+    duplicate: {
+      weeks: 'Enter a number from 1 to 26',
+      dates: 'Enter dates that exist, such as 12/24/2027 or 24 Dec 2027',
+      tooMany: 'That is more than 730 nights. Choose fewer.',
     },
     plan: {
       crawl: 'Choose a crawl',

@@ -454,6 +454,7 @@ export default {
         },
         nights: {
           deleted: 'Nights deleted',
+          duplicated: 'Nights duplicated',
           edited: 'Several nights edited',
           editUndone: 'Edit of several nights undone',
           restored: 'Deleted nights restored',

@@ -146,6 +146,7 @@ export default {
       message: 'Escribir a los invitados',
       bars: 'Bares de esta noche',
       delete: 'Eliminar noche…',
+      duplicate: 'Duplicar noche…',
       movedHere: 'Reservas movidas aquí desde el {date, date, night}',
       newBooking: 'Nueva reserva para esta noche',
       sale: {
@@ -239,6 +240,7 @@ export default {
       edit: 'Editar estas noches',
       cancel: 'Cancelar esta fecha…',
       cancelWeekend: 'Cancelar este fin de semana…',
+      duplicateWeek: 'Duplicar esta semana…',
       delete: 'Eliminar noches sin reservas…',
     },
     deleteNights: {
@@ -256,6 +258,27 @@ export default {
       restored:
         'Deshecho: {count, plural, one {# noche está} many {# noches están} other {# noches están}} de vuelta',
       notRestored: 'No se deshizo',
+    },
+    duplicate: {
+      week: 'Duplicar una semana',
+      night: 'Duplicar una noche',
+      text: 'Las copias tienen los mismos horarios, precio y lugares. Salen a la venta sin reservas; la ruta es la del recorrido.',
+      which: 'Noches por copiar',
+      cancelled: 'cancelada',
+      none: 'No hay noches para copiar en esta semana.',
+      unknown: 'Esa noche no existe.',
+      weeks: 'A cuántas semanas siguientes',
+      dates: 'A estas fechas',
+      datesHint: 'Fechas como 24/12/2027 o 24 dic 2027, separadas por comas.',
+      preview: 'Ver las copias',
+      copies: '{count, plural, one {# copia} many {# copias} other {# copias}}',
+      leftOut:
+        '{count, plural, one {# copia tiene un conflicto y se omite.} many {# copias tienen conflictos y se omiten.} other {# copias tienen conflictos y se omiten.}}',
+      allLeftOut: 'Ninguna de estas noches se puede agregar.',
+      save: 'Agregar {count, plural, one {# noche} many {# noches} other {# noches}}',
+      refused: 'No se agregó ninguna noche',
+      done: '{count, plural, one {# noche agregada} many {# noches agregadas} other {# noches agregadas}}',
+      notUndone: 'No se deshizo',
     },
     picker: {
       left: '{left} libres',
@@ -497,6 +520,7 @@ export default {
       },
     },
     schedule: {
+      duplicateWeek: 'Duplicar semana',
       title: 'Calendario',
       views: 'Vista',
       month: 'Mes',
@@ -613,6 +637,11 @@ export default {
       nothing: 'Escribe al menos un cambio',
       priceTwice: 'Escribe un precio o usa el del pub crawl, no los dos',
       saleTwice: 'Escribe un precio de oferta o termina la oferta, no los dos',
+    },
+    duplicate: {
+      weeks: 'Escribe un número del 1 al 26',
+      dates: 'Escribe fechas que existan, como 24/12/2027 o 24 dic 2027',
+      tooMany: 'Son más de 730 noches. Elige menos.',
     },
     plan: {
       crawl: 'Elige un pub crawl',

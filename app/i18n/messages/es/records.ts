@@ -458,6 +458,7 @@ export default {
         },
         nights: {
           deleted: 'Noches eliminadas',
+          duplicated: 'Noches duplicadas',
           edited: 'Varias noches editadas',
           editUndone: 'Edición de varias noches deshecha',
           restored: 'Noches eliminadas restauradas',
