@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { clockTime } from '#domain/calendar-date.ts';
 import { parseForm, type Typed } from '#domain/form/parse-form.ts';
+import { duplicateCrawl } from '#features/admin/crawls/duplicate-crawl.server.ts';
 import { removeOffer } from '#features/admin/offers/remove-offer.server.ts';
 import { auditOf } from '#features/audit/audit-store.server.ts';
 import { placeBooking } from '#features/booking/place-booking.server.ts';
@@ -20,6 +21,7 @@ import { saveCoupon } from '#features/promotions/save-coupon.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { anOrder, fixturesFor } from '#tests/support/fixtures.ts';
+import { loadChangeLogMessages } from '../support/load-messages.ts';
 import { seedSampleWorld } from '../../database/sample-world/seed.ts';
 
 const { database } = await testDatabase();
@@ -28,6 +30,7 @@ const platform = {
   clock: { now: () => new Date('2027-03-01T18:00:00Z') },
   publish: async () => {},
 };
+loadChangeLogMessages();
 const fixtures = fixturesFor(database);
 const who = { userId: null as unknown as string };
 const beach = 'puerto-vallarta-beach-pub-crawl';
@@ -53,6 +56,29 @@ describe('A crawl', () => {
       before: { price: 3500 },
       after: { price: 4200 },
     });
+  });
+
+  it('is duplicated with everything but its nights, hidden, with a title and an address of its own', async () => {
+    const original = await rowOf(beach);
+    await edit(beach, { title: { en: 'T'.repeat(120), es: 'Playa' } });
+    const copies = await Promise.all([1, 2].map(() => duplicateCrawl(platform, { who, id: original.id })));
+    const rows = await Promise.all(
+      copies.map((copy) => crawlRow(database, copy.accepted ? copy.value.id : 'none')),
+    );
+    const { id, slug, title, isActive, version, createdAt, updatedAt, ...same } = await rowOf(beach);
+    for (const row of rows) {
+      expect(row).toMatchObject({ ...same, rating: 0, reviewCount: 0, isActive: false, version: 1 });
+      expect(row!.title).toEqual({ en: `${'T'.repeat(113)} (copy)`, es: 'Playa (copia)' });
+      const nights = await database.$count(scheduledCrawls, eq(scheduledCrawls.crawlId, row!.id));
+      expect(nights).toBe(0);
+    }
+    expect(new Set([slug, ...rows.map((row) => row!.slug)]).size).toBe(3);
+    expect(await auditOf(database, { kind: 'crawl', id: rows[0]!.id })).toMatchObject([{ what: 'crawl.added' }]);
+    expect(await duplicateCrawl(platform, { who, id: randomUUID() })).toMatchObject({
+      refusal: { reason: 'crawl.unknown' },
+    });
+    await edit(beach, { title: original.title });
+    for (const row of rows) await removeOffer(platform, { who, kind: 'crawl', id: row!.id });
   });
 
   it('is still found by its old slug, which no other crawl can take', async () => {

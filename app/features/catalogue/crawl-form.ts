@@ -16,6 +16,7 @@ import {
 } from '#domain/form/fields.ts';
 
 export const maxTextLength = 4_000;
+export const maxTitleLength = 120;
 
 const points = rows(localized({ max: 200 }));
 
@@ -28,7 +29,7 @@ const stop = z.object({
 
 /** The form of a crawl (specification §3). The price is in cents. */
 export const crawlForm = z.object({
-  title: localized({ max: 120 }),
+  title: localized({ max: maxTitleLength }),
   slug: orNull(slug),
   cityId: line({ max: 36 }),
   description: localized({ max: maxTextLength, several: true }),

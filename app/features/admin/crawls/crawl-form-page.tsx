@@ -27,6 +27,8 @@ import { RemoveForm } from '../kit/remove-form.tsx';
 import type { Route } from './+types/crawl-form-page';
 import { CrawlFields } from './crawl-fields.tsx';
 import { CrawlPreview } from './crawl-preview.tsx';
+import { duplicateCrawl } from './duplicate-crawl.server.ts';
+import { DuplicateForm } from './duplicate-form.tsx';
 import { crawlOfferFields, newCrawl, typedCrawl } from './typed-crawl.ts';
 
 /** A crawl to edit; without an id, a new one. `?city=` preselects the city. */
@@ -78,6 +80,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
       id,
       list: '/admin/pub-crawls',
       page: (added) => `/admin/edit-pub-crawl/${added}`,
+      duplicate: (id) => duplicateCrawl(platform, { who, id }),
       fixed: may(who, 'manageOffers') ? [] : crawlOfferFields,
       read: (typed) => (id === undefined ? parseForm : parseProvided)(crawlForm, typed),
       save: (expected, crawl) => saveCrawl(platform, { who, expected, crawl }),
@@ -136,7 +139,12 @@ export default function CrawlFormPage({ loaderData, actionData }: Route.Componen
           start={{ startTime }}
         />
       </OfferForm>
-      {crawl && permissions.may('manageOffers') && <RemoveForm />}
+      {crawl && permissions.may('manageOffers') && (
+        <>
+          <DuplicateForm />
+          <RemoveForm />
+        </>
+      )}
     </>
   );
 }

@@ -34,7 +34,9 @@ type Offer<Changes> = {
   readonly page: (id: string) => string;
   /** Converts the submitted form to the schema's format, such as dates in the page's language. */
   readonly prepare?: (typed: Typed) => Typed;
-  /** Fields that the person may not change. With any, the person may not delete the item either. */
+  /** Adds a copy of the stored item, if its kind can be duplicated. */
+  readonly duplicate?: (id: string) => Promise<Decision<{ readonly id: string }>>;
+  /** Fields that the person may not change. With any, the person may not delete or duplicate the item either. */
   readonly fixed?: readonly string[];
   readonly read: (typed: Typed) => Parsed<Changes>;
   readonly save: (
@@ -44,20 +46,27 @@ type Offer<Changes> = {
 };
 
 /**
- * Handles the form of a crawl, city, coupon or add-on: deletes it and redirects to the list, saves it and
- * redirects to it, or returns the errors.
+ * Handles the form of a crawl, city, coupon or add-on: deletes it and redirects to the list, duplicates it and
+ * redirects to the copy, saves it and redirects to it, or returns the errors.
  */
 export async function handleOffer<Changes>(
   platform: Pick<Platform, 'database'>,
   { who, request, offer }: { who: Visitor; request: Request; offer: Offer<Changes> },
 ) {
-  const { kind, id, list, page, prepare, fixed = [], read, save } = offer;
+  const { kind, id, list, page, prepare, duplicate, fixed = [], read, save } = offer;
   const sent = await readTyped(request);
   const typed = prepare ? prepare(sent) : sent;
   if (typed.intent === 'remove' && id !== undefined) {
     if (fixed.length > 0) throw new Response(null, { status: 403 });
     const removed = await removeOffer(platform, { who, kind, id });
     return removed.accepted ? redirect(list, 303) : answerForm({ refusal: removed.refusal });
+  }
+  if (typed.intent === 'duplicate' && id !== undefined && duplicate) {
+    if (fixed.length > 0) throw new Response(null, { status: 403 });
+    const copied = await duplicate(id);
+    return copied.accepted
+      ? redirect(`${page(copied.value.id)}?added`, 303)
+      : answerForm({ refusal: copied.refusal });
   }
   const parsed = read(Object.fromEntries(Object.entries(typed).filter(([name]) => !fixed.includes(name))));
   if ('problems' in parsed) return answerForm({ typed, problems: parsed.problems });

@@ -31,6 +31,9 @@ export default {
       noNext: 'None',
     },
     crawl: {
+      copyOf: '{title} (copy)',
+      duplicate: 'Duplicate',
+      duplicateText: 'A copy with its texts, price, times, stops and images. Visitors do not see it yet.',
       add: 'Add pub crawl',
       edit: 'Edit pub crawl',
       see: 'View on site',

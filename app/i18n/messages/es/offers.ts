@@ -32,6 +32,9 @@ export default {
       noNext: 'Ninguna',
     },
     crawl: {
+      copyOf: '{title} (copia)',
+      duplicate: 'Duplicar',
+      duplicateText: 'Una copia con sus textos, precio, horarios, paradas e imágenes. Los visitantes aún no la ven.',
       add: 'Agregar pub crawl',
       edit: 'Editar pub crawl',
       see: 'Ver en el sitio',
