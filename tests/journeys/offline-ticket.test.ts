@@ -83,8 +83,9 @@ describe('Without a network', () => {
     await expect.poll(() => isReady(page), within).toBe(true);
     const bookingId = await buys(page);
     await expect.poll(() => cachedPaths(page), within).toContain(`/stored-tickets/${bookingId}`);
+    // The worker stores pages and pictures after they have loaded.
     for (const path of ['/bookings', '/profile', `/bookings/${bookingId}/receipt`])
-      await page.goto(site.origin + path);
+      await page.goto(site.origin + path, { waitUntil: 'networkidle' });
     expect((await cachedPaths(page)).toSorted()).toEqual(
       ['/es/offline', `/stored-tickets/${bookingId}`, '/offline', '/offline-ticket.js'].toSorted(),
     );

@@ -137,7 +137,7 @@ describe('If no consent is required', () => {
 
   it('a browser without JavaScript reports the page to the pixel by an image with its id', async () => {
     const { page, hosts } = await visitor({}, { javaScriptEnabled: false });
-    await page.goto(origin);
+    await page.goto(origin, { waitUntil: 'networkidle' });
     expect(hosts.of(facebook)).toEqual(['/tr?id=1234567890&ev=PageView&noscript=1']);
     await page.context().close();
   });
@@ -196,7 +196,7 @@ describe('Instagram', () => {
     const { page, hosts } = await visitor({
       scripts: { 'www.instagram.com': `document.querySelector('.instagram-media').textContent = 'The post'` },
     });
-    await page.goto(origin);
+    await page.goto(origin, { waitUntil: 'networkidle' });
     expect(hosts.asked).toEqual([]);
     await page.getByRole('button', { name: 'Show it here' }).click();
     await page.getByText('The post').waitFor();
@@ -252,7 +252,7 @@ describe('Faulty third-party scripts', () => {
       document.body.append(frame);
       throw new Error('hostile');`;
     const { page, hosts } = await visitor({ scripts: { 'chat.example': hostile } });
-    await page.goto(origin);
+    await page.goto(origin, { waitUntil: 'networkidle' });
     await page.reload(); // from here on the page is cached
     await page.keyboard.press('Tab');
     await page.waitForFunction(() => 'seen' in window);

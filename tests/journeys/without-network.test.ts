@@ -32,7 +32,8 @@ async function opens(path: string, { isSignedIn = true, language = 'en' } = {}) 
   const page = await browser.page('phone', isSignedIn ? { storageState: session } : {});
   if (language === 'es')
     await page.context().addCookies([{ name: 'language', value: 'es', url: site.origin }]);
-  await page.goto(site.origin + path);
+  // What handles a lost connection arrives after the page.
+  await page.goto(site.origin + path, { waitUntil: 'networkidle' });
   const asked = { documents: 0, forms: 0 };
   page.on('request', (request) => {
     if (request.isNavigationRequest()) asked.documents += 1;
