@@ -21,8 +21,8 @@ import { saveCoupon } from '#features/promotions/save-coupon.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { anOrder, fixturesFor } from '#tests/support/fixtures.ts';
-import { loadChangeLogMessages } from '../support/load-messages.ts';
 import { seedSampleWorld } from '../../database/sample-world/seed.ts';
+import { loadChangeLogMessages } from '../support/load-messages.ts';
 
 const { database } = await testDatabase();
 const platform = {
@@ -73,7 +73,9 @@ describe('A crawl', () => {
       expect(nights).toBe(0);
     }
     expect(new Set([slug, ...rows.map((row) => row!.slug)]).size).toBe(3);
-    expect(await auditOf(database, { kind: 'crawl', id: rows[0]!.id })).toMatchObject([{ what: 'crawl.added' }]);
+    expect(await auditOf(database, { kind: 'crawl', id: rows[0]!.id })).toMatchObject([
+      { what: 'crawl.added' },
+    ]);
     expect(await duplicateCrawl(platform, { who, id: randomUUID() })).toMatchObject({
       refusal: { reason: 'crawl.unknown' },
     });

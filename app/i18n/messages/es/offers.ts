@@ -34,7 +34,8 @@ export default {
     crawl: {
       copyOf: '{title} (copia)',
       duplicate: 'Duplicar',
-      duplicateText: 'Una copia con sus textos, precio, horarios, paradas e imágenes. Los visitantes aún no la ven.',
+      duplicateText:
+        'Una copia con sus textos, precio, horarios, paradas e imágenes. Los visitantes aún no la ven.',
       add: 'Agregar pub crawl',
       edit: 'Editar pub crawl',
       see: 'Ver en el sitio',
