@@ -59,6 +59,9 @@ export const isZero = (m: Money): boolean => m.amount === 0;
 
 export const isPositive = (m: Money): boolean => m.amount > 0;
 
+/** The amount without its sign. */
+export const absolute = ({ amount, currency }: Money): Money => money(Math.abs(amount), currency);
+
 /** Whether `a` is less than `b`. Throws if the currencies differ. */
 export const isLess = (a: Money, b: Money): boolean => a.amount < sameCurrency(a, b).amount;
 

@@ -22,7 +22,7 @@ export const tickets = pgTable(
     /** The guide who checked the guest in; null once that account is deleted. */
     checkedInBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     voidedAt: timestamp({ withTimezone: true }),
-    /** When the ticket was passed on to a holder of its own; null for a ticket of whoever booked. */
+    /** When the ticket was passed on to a holder of its own; null for a ticket of the customer. */
     passedOnAt: timestamp({ withTimezone: true }),
     /** Where the holder is mailed, and in which language; null once the address was erased. */
     holderEmail: text(),

@@ -15,7 +15,7 @@ export type Merge = {
   readonly pair: MergedPair;
 };
 
-/** All merges of guests who can still be told apart: whoever was erased has no key any more. */
+/** All merges of guests who can still be told apart: an erased guest has no key any more. */
 export async function readMerges(database: Database | Transaction): Promise<Merge[]> {
   const { rows } = await database.execute<Omit<Merge, 'pair'> & { one: string; other: string }>(sql`
     select id, "bookingId", "otherBookingId", one, other

@@ -1,5 +1,4 @@
-import type { Decision } from '#domain/decision.ts';
-import { refused } from '#domain/decision.ts';
+import { type Decision, refused } from '#domain/decision.ts';
 import { type Localized, localizedFrom } from '#domain/languages.ts';
 import { cutTo } from '#domain/plain-text.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';

@@ -1,5 +1,6 @@
 import { data, Link, redirect } from 'react-router';
 import { todayIn } from '#domain/calendar-date.ts';
+import type { CurrencyCode } from '#domain/money.ts';
 import { sumOf } from '#domain/reporting.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import { homeTimeZone } from '#features/catalogue/home-city.server.ts';
@@ -24,7 +25,7 @@ import { searchedIn } from '../kit/searched.ts';
 import type { Route } from './+types/merge-page';
 
 /** As many as are compared at a glance; a longer search finds the right one. */
-const mostFound = 8;
+const maxFound = 8;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { cities } = await requirePage(context, request);
@@ -38,21 +39,22 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const other = otherId === null ? [] : await read(otherId);
   if (bookings.length === 0 || (otherId !== null && other.length === 0)) throw data(null, { status: 404 });
   const own = new Set(bookings.map(({ id }) => id));
+  const isSame = other.some(({ id }) => own.has(id));
   const today = todayIn(timeZone, clock.now());
   const { guests } =
     search === ''
       ? { guests: [] }
       : await listGuests(database, reporting, {
           query: { search, sort: 'lastVisit', page: 1, cities, today },
-          most: mostFound,
+          most: maxFound,
         });
   const summary = (some: readonly GuestBooking[]) => summaryOf(some, reporting.currency);
   return {
     language: adminLanguage(request),
     search,
     guest: summary(bookings),
-    other: other.some(({ id }) => own.has(id)) ? null : summary(other),
-    isSame: other.some(({ id }) => own.has(id)),
+    other: isSame ? null : summary(other),
+    isSame,
     found: guests.filter(({ id }) => !own.has(id)),
   };
 }
@@ -116,7 +118,7 @@ export default function MergePage({ loaderData, actionData, params }: Route.Comp
 
 type Summary = NonNullable<ReturnType<typeof summaryOf>>;
 
-function summaryOf(bookings: readonly GuestBooking[], currency: Parameters<typeof sumOf>[0]) {
+function summaryOf(bookings: readonly GuestBooking[], currency: CurrencyCode) {
   const [latest] = bookings;
   if (!latest) return null;
   const confirmed = bookings.filter(({ status }) => status === 'confirmed');

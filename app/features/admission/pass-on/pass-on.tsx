@@ -69,7 +69,7 @@ function PassForm({ tickets, language, formKey, answer: last }: Shown) {
   if (own.length === 0) return <Notice title={done ?? t('tickets.none')} />;
   const { typed = {}, problems = {} } = answer ?? {};
   const problem = (name: string) => problems[name] && translateKey(t, problems[name]);
-  // The last guest first: whoever booked usually keeps the first ticket.
+  // The last guest first: the customer usually keeps the first ticket.
   const proposed = own.at(-1)?.position ?? 1;
   return (
     <SubmitForm

@@ -17,7 +17,7 @@ import { type Ticket, ticketsOf, writeHolder } from '../ticket-store.server.ts';
 
 type Needs = Pick<Platform, 'database' | 'clock'> & EventPublisher;
 
-/** Who passes tickets on: a member of staff, or whoever manages the booking. */
+/** Who passes tickets on: a member of staff, or the customer who manages the booking. */
 export type PassedBy = { readonly userId: string } | 'guest';
 
 export type TicketOrder = {
@@ -45,12 +45,7 @@ export const passTicket = (
     const { email, mailLanguage: language, name } = to;
     await writeHolder(transaction, ticket, { code: newCode(), holder: { email, language } });
     await record(transaction, order, { name, what: 'ticketPassed' });
-    await platform.publish(transaction, {
-      name: 'ticket.passed',
-      bookingId: booking.id,
-      ticketId: ticket.id,
-      key,
-    });
+    await mailToHolder(platform, transaction, { booking, ticket, key });
     return accepted(null);
   });
 
@@ -80,16 +75,19 @@ export const mailTicketAgain = (
     if (!isUuid(key)) return refused('request.malformed');
     const allowed = mayTakeBack(stateOf(ticket));
     if (!allowed.accepted) return allowed;
-    await platform.publish(transaction, {
-      name: 'ticket.passed',
-      bookingId: booking.id,
-      ticketId: ticket.id,
-      key,
-    });
+    await mailToHolder(platform, transaction, { booking, ticket, key });
     return accepted(null);
   });
 
 type Locked = { readonly booking: Booking; readonly ticket: Ticket };
+
+/** A mail with the ticket to its holder, once for each key. */
+const mailToHolder = (
+  { publish }: Needs,
+  transaction: Transaction,
+  { booking, ticket, key }: Locked & { readonly key: string },
+): Promise<void> =>
+  publish(transaction, { name: 'ticket.passed', bookingId: booking.id, ticketId: ticket.id, key });
 
 function withTicket(
   { database, clock }: Needs,

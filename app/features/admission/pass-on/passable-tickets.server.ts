@@ -5,7 +5,7 @@ import type { Platform } from '#platform/platform.ts';
 import { ticketsOf } from '../ticket-store.server.ts';
 import { occasionOf } from './pass-ticket.server.ts';
 
-/** A ticket as whoever manages its booking sees it, without its code. */
+/** A ticket as the customer who manages its booking sees it, without its code. */
 export type PassableTicket = {
   readonly position: number;
   /** Empty if no name was given. */

@@ -16,7 +16,7 @@ import type { MailContent, MailContext, MailDefinition, MailToWrite } from '../m
 import type { VariableName } from '../templates/template-variables.ts';
 import type { MailPart, MailTicket } from '../texts/mail-page.ts';
 
-/** A ticket that is held by somebody else than whoever booked. */
+/** A ticket that is held by somebody else than the customer. */
 type HeldTicket = {
   readonly position: number;
   readonly code: string;

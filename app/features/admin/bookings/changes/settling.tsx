@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { Language } from '#domain/languages.ts';
-import { decimal, isPositive, isZero, type Money, money } from '#domain/money.ts';
+import { absolute, decimal, isPositive, isZero, type Money } from '#domain/money.ts';
 import { refusalText } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
@@ -51,16 +51,9 @@ export function Settling({ bookingId, preview, intent, isConfirmed, hasEmail, hi
         <fieldset className="space-y-1">
           <legend className="mb-1 font-semibold">{t('changes.settle.legend')}</legend>
           {[first, ...others].map((way) => (
-            <label key={way} className="flex min-h-11 items-center gap-3">
-              <input
-                type="radio"
-                name="settle"
-                value={way}
-                defaultChecked={way === first}
-                className="size-5 flex-none accent-hot-deep"
-              />
-              {t(`changes.settle.${way}`, { amount: amountText(positive(difference), language) })}
-            </label>
+            <SettleWay key={way} value={way} isDefault={way === first}>
+              {t(`changes.settle.${way}`, { amount: amountText(absolute(difference), language) })}
+            </SettleWay>
           ))}
           {noLink ? (
             <p className="text-ink-soft">{refusalText(t, language, noLink)}</p>
@@ -77,6 +70,30 @@ export function Settling({ bookingId, preview, intent, isConfirmed, hasEmail, hi
   );
 }
 
+/** One of the ways to settle a difference, of the field `settle`. */
+export function SettleWay({
+  value,
+  isDefault,
+  children,
+}: {
+  value: string;
+  isDefault: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <label className="flex min-h-11 items-center gap-3">
+      <input
+        type="radio"
+        name="settle"
+        value={value}
+        defaultChecked={isDefault}
+        className="size-5 shrink-0 accent-hot-deep"
+      />
+      {children}
+    </label>
+  );
+}
+
 type Way = 'link' | 'cash' | 'refund' | 'waive';
 
 function waysFor(difference: Money, canSendLink: boolean): Way[] {
@@ -85,10 +102,8 @@ function waysFor(difference: Money, canSendLink: boolean): Way[] {
   return canSendLink ? ['link', 'cash', 'waive'] : ['cash', 'waive'];
 }
 
-const positive = ({ amount, currency }: Money): Money => money(Math.abs(amount), currency);
-
 function differenceText(t: ReturnType<typeof useTranslate>, language: Language, difference: Money): string {
   if (isZero(difference)) return t('changes.same');
-  const amount = amountText(positive(difference), language);
+  const amount = amountText(absolute(difference), language);
   return isPositive(difference) ? t('changes.toPay', { amount }) : t('changes.toReturn', { amount });
 }

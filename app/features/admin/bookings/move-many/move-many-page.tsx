@@ -17,6 +17,7 @@ import { idIn } from '../../kit/id-in.ts';
 import { adminLanguage, adminTitle } from '../../kit/page-title.ts';
 import { nightsToChoose } from '../../nights/picker/choosable-nights-store.server.ts';
 import { NightPicker } from '../../nights/picker/night-picker.tsx';
+import { SettleWay } from '../changes/settling.tsx';
 import type { Route } from './+types/move-many-page';
 import { type ChosenBooking, chosenBooking, handleMoveMany, readChosen } from './handle-move-many.server.ts';
 import { bookingsOfNight } from './move-many-store.server.ts';
@@ -169,16 +170,9 @@ function Settle({ chosen }: { chosen: string }) {
     <fieldset className="space-y-1">
       <legend className="mb-1 font-semibold">{t('changes.settle.legend')}</legend>
       {(['waive', 'settle'] as const).map((choice) => (
-        <label key={choice} className="flex min-h-11 items-center gap-3">
-          <input
-            type="radio"
-            name="settle"
-            value={choice}
-            defaultChecked={choice === chosen}
-            className="size-5 shrink-0 accent-hot-deep"
-          />
+        <SettleWay key={choice} value={choice} isDefault={choice === chosen}>
           {t(choice === 'waive' ? 'changes.settle.waive' : 'bookings.moveMany.settle')}
-        </label>
+        </SettleWay>
       ))}
     </fieldset>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { inLanguage } from '#domain/languages.ts';
-import { isPositive, isZero, type Money, money } from '#domain/money.ts';
+import { absolute, isPositive, isZero } from '#domain/money.ts';
 import { refusalText } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { classes } from '#ui/classes.ts';
@@ -159,5 +159,3 @@ function Outcome({ preview }: { preview: NonNullable<ChosenBooking['preview']> }
   const key = isZero(difference) ? 'fits' : isPositive(difference) ? 'fitsMore' : 'fitsLess';
   return <span className="block font-semibold text-plenty">{t(`bookings.moveMany.${key}`, { amount })}</span>;
 }
-
-const absolute = ({ amount, currency }: Money): Money => money(Math.abs(amount), currency);
