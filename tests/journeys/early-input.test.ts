@@ -108,16 +108,27 @@ async function fillsBeforeScripts(as: Page, path: string) {
   const letThrough = await holdScripts(page);
   await page.goto(site.origin + path, { waitUntil: 'domcontentloaded' });
   const filled = await fillEveryField(page);
+  await countResets(page);
   letThrough();
   await page.waitForFunction(() => '__reactRouterDataRouter' in window);
   await settled(page);
   return { page, filled };
 }
 
+/** A reset form loses what is typed between its first render and its effects, too briefly to be typed here. */
+const countResets = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.dataset.resets = '0';
+    document.addEventListener('reset', () => {
+      document.documentElement.dataset.resets += ' 1';
+    });
+  });
+
 async function expectKept(as: Page, path: string) {
   const { page, filled } = await fillsBeforeScripts(as, path);
   expect(Object.keys(filled), `fields of ${path}`).not.toEqual([]);
   await expectStill(page, filled);
+  expect(await page.locator('html').getAttribute('data-resets'), 'resets of forms').toBe('0');
   // A controlled field is only reset when it is rendered again.
   const typed = await typeMore(page);
   await expectStill(page, { ...filled, ...typed });

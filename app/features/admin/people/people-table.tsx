@@ -85,9 +85,11 @@ function RoleForm({ person, cities }: { person: Person; cities: readonly CityCho
   const form = useRef<HTMLFormElement>(null);
   const answer = useActionData<FormAnswer>();
   const problem = answer?.typed.userId === person.id ? answer.problems.cities : undefined;
-  // After a refused role, the choice is reset to the actual role.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after every response.
-  useEffect(() => form.current?.reset(), [answer]);
+  // After a refused role, the choice is reset to the actual role. Without a response there is nothing to
+  // reset: the effect also runs after hydration, when a role may be chosen already.
+  useEffect(() => {
+    if (answer) form.current?.reset();
+  }, [answer]);
   return (
     <Form ref={form} method="post" key={`${person.role} ${person.cities.join()}`}>
       <input type="hidden" name="intent" value="role" />
