@@ -127,17 +127,23 @@ describe('The admin area', () => {
     const line = page.locator('main summary').filter({ hasText: 'More filters' });
     expect(await page.getByLabel('Coupon').isVisible()).toBe(false);
     await line.click();
-    await page.getByLabel('Nights from').fill('2031-03-01');
+    const from = page.getByLabel('Nights from', { exact: true });
+    await from.fill('soonish');
+    await from.press('Enter');
+    await page.getByText('Enter a date that exists, such as Dec 24').waitFor();
+    expect(page.url()).toBe(`${site.origin}/admin/bookings`);
+    await from.fill('mar 1, 2031');
+    await from.press('Enter');
     await line.getByText('Nights from Mar 1, 2031').waitFor();
+    expect(await from.inputValue()).toBe('Mar 1, 2031');
+    expect(await page.getByText('Enter a date that exists, such as Dec 24').count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Filter' }).count()).toBe(0);
-    expect(await page.getByLabel('Nights from').evaluate((field) => field === document.activeElement)).toBe(
-      true,
-    );
+    expect(await from.evaluate((field) => field === document.activeElement)).toBe(true);
     const status = page.getByLabel('Status');
     await status.selectOption('cancelled');
     await page.waitForURL('**/admin/bookings?from=2031-03-01&status=cancelled');
     // The form was not mounted anew.
-    expect(await page.getByLabel('Nights from').isVisible()).toBe(true);
+    expect(await from.isVisible()).toBe(true);
     await page.goBack();
     await expect.poll(() => status.inputValue()).toBe('');
     // Without a network the filter waits, and applies once it is back.
@@ -153,6 +159,24 @@ describe('The admin area', () => {
     await page.getByRole('link', { name: 'Clear' }).click();
     await page.getByRole('link', { name: booking.reference }).waitFor();
     await expect.poll(() => line.getByText('Nights from').count()).toBe(0);
+    await page.close();
+  });
+
+  it('keeps what is typed for several nights, and the focus, while other nights are chosen', async () => {
+    const page = await inTheAdmin('desktop', '/admin/schedule-edit?from=2031-03-01&to=2031-03-31');
+    await page.getByLabel('Sale price (USD)', { exact: true }).fill('31');
+    const thursday = page.getByRole('checkbox', { name: 'Thursday' });
+    await thursday.press('Space');
+    await page.waitForURL(/weekday=4/);
+    expect(await thursday.evaluate((field) => field === document.activeElement)).toBe(true);
+    const to = page.getByLabel('To', { exact: true });
+    await to.fill('3/20/2031');
+    await page.getByLabel('Sale price (USD)', { exact: true }).press('End');
+    await page.waitForURL(/to=2031-03-20/);
+    expect(await page.getByLabel('Sale price (USD)', { exact: true }).inputValue()).toBe('31');
+    await to.fill('');
+    await to.press('Enter');
+    await page.waitForURL(/to=&/);
     await page.close();
   });
 

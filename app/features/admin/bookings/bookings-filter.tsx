@@ -1,14 +1,16 @@
-import { useRef, useState } from 'react';
-import { Form, Link, useLocation, useSubmit } from 'react-router';
+import { Form, Link, useSearchParams } from 'react-router';
 import { bookingStates } from '#domain/booking/booking-states.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
 import { languages } from '#domain/languages.ts';
 import { useLanguage, useLanguageLabel, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { card, filterField, filterSelect, link } from '../kit/admin-styles.ts';
 import type { CrawlChoice } from '../kit/crawl-choice.ts';
 import { CrawlOptions } from '../kit/crawl-options.tsx';
+import { DateFilter } from '../kit/date-field.tsx';
 import { Fold } from '../kit/fold.tsx';
 import { Labelled } from '../kit/labelled.tsx';
+import { useAppliedFilter } from '../kit/use-applied-filter.ts';
 import {
   type BookingsQuery,
   bookingsAddress,
@@ -24,27 +26,25 @@ import { listColumns } from './list-columns.ts';
 /** What can be chosen. */
 type Offered = { readonly crawls: readonly CrawlChoice[]; readonly partners: readonly string[] };
 
-/** How long the form waits for the next letter of a typed value, in milliseconds. */
-const typingPause = 400;
-
 /**
  * The filters and the columns of the list. A GET form, so that its URL can be bookmarked and shared. A change applies at once;
  * without scripts, the button applies it. Rarely used filters are collapsed, with a summary of those that are set.
  */
-export function BookingsFilter({ query, offered }: { query: BookingsQuery; offered: Offered }) {
+export function BookingsFilter({
+  query,
+  offered,
+  today,
+}: {
+  query: BookingsQuery;
+  offered: Offered;
+  today: CalendarDate;
+}) {
   const t = useTranslate();
   const { search, status, when, nightId, changedNightId, sort, isAscending, hasDue, needsAttention } = query;
   const address = bookingsAddress({ ...query, after: null }).toString();
-  const { version, apply } = useAppliedAtOnce();
+  const { version, apply, onChange } = useAppliedFilter({ addressOf, today });
   return (
-    <Form
-      key={version}
-      autoComplete="off"
-      onChange={({ currentTarget, target }) =>
-        apply(currentTarget, isTyped(target as HTMLElement) ? typingPause : 0)
-      }
-      className={`${card} mb-4 pb-0 sm:pb-0`}
-    >
+    <Form key={version} autoComplete="off" onChange={onChange} className={`${card} mb-4 pb-0 sm:pb-0`}>
       {search && <input type="hidden" name="search" value={search} />}
       {nightId && <input type="hidden" name="night" value={nightId} />}
       {changedNightId && <input type="hidden" name="changedNight" value={changedNightId} />}
@@ -82,7 +82,7 @@ export function BookingsFilter({ query, offered }: { query: BookingsQuery; offer
         )}
       </div>
       <Fold title={<FoldTitle query={query} offered={offered} />} isOpen={false}>
-        <FoldedFields query={query} offered={offered} />
+        <FoldedFields query={query} offered={offered} today={today} onDate={apply} />
       </Fold>
       <Fold title={t('bookings.columnsTitle')} isOpen={false}>
         <div className="flex flex-wrap gap-x-6">
@@ -99,36 +99,6 @@ export function BookingsFilter({ query, offered }: { query: BookingsQuery; offer
       </Fold>
     </Form>
   );
-}
-
-const isTyped = (target: HTMLElement) => target instanceof HTMLInputElement && target.type !== 'checkbox';
-
-/**
- * Submits the form after a change. The form is mounted anew only when its address changed in another way (a link, the back
- * button), so that a change keeps its focus and what is typed meanwhile.
- */
-function useAppliedAtOnce() {
-  const submit = useSubmit();
-  const address = addressOf(new URLSearchParams(useLocation().search));
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [shown, setShown] = useState({ address, asked: address, version: 0 });
-  if (address !== shown.address)
-    setShown({
-      address,
-      asked: shown.asked,
-      version: address === shown.asked ? shown.version : shown.version + 1,
-    });
-  const apply = (form: HTMLFormElement, pause: number) => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      if (!form.isConnected) return;
-      const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
-      const asked = addressOf(new URLSearchParams(entries));
-      setShown((before) => ({ ...before, asked }));
-      void submit(new URLSearchParams(asked), { action: '/admin/bookings', preventScrollReset: true });
-    }, pause);
-  };
-  return { version: shown.version, apply };
 }
 
 const addressOf = (search: URLSearchParams) =>
@@ -149,19 +119,34 @@ function FoldTitle({ query, offered }: { query: BookingsQuery; offered: Offered 
   );
 }
 
-function FoldedFields({ query, offered: { crawls, partners } }: { query: BookingsQuery; offered: Offered }) {
+function FoldedFields({
+  query,
+  offered: { crawls, partners },
+  today,
+  onDate,
+}: {
+  query: BookingsQuery;
+  offered: Offered;
+  today: CalendarDate;
+  onDate: (form: HTMLFormElement | null) => void;
+}) {
   const t = useTranslate();
   const labelOf = useLanguageLabel();
-  const { from, to, crawlId, provider, coupon, isNoShow, source, partner } = query;
+  const [search] = useSearchParams();
+  const { crawlId, provider, coupon, isNoShow, source, partner } = query;
   const knownPartners = partner && !partners.includes(partner) ? [partner, ...partners] : partners;
   return (
     <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-4">
-      <Labelled name={t('admin.bookings.from')}>
-        <input type="date" name="from" defaultValue={from ?? ''} className={filterField} />
-      </Labelled>
-      <Labelled name={t('admin.bookings.to')}>
-        <input type="date" name="to" defaultValue={to ?? ''} className={filterField} />
-      </Labelled>
+      {(['from', 'to'] as const).map((name) => (
+        <DateFilter
+          key={name}
+          name={name}
+          label={t(`admin.bookings.${name}`)}
+          typed={search.get(name) ?? ''}
+          today={today}
+          onDate={onDate}
+        />
+      ))}
       <Labelled name={t('admin.bookings.columns.crawl')}>
         <select name="crawl" defaultValue={crawlId} className={filterSelect}>
           <option value="">{t('admin.all')}</option>

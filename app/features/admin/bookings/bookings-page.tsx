@@ -15,6 +15,7 @@ import { adminForm } from '../kit/admin-form.server.ts';
 import { AdminHeading } from '../kit/admin-heading.tsx';
 import { adminTonight } from '../kit/admin-today.server.ts';
 import { crawlChoice } from '../kit/crawl-choice.ts';
+import { withDatesIn } from '../kit/dates-in-address.ts';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import type { Route } from './+types/bookings-page';
 import { figuresOf } from './booking-figures.ts';
@@ -44,12 +45,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { cities, userId } = await requirePage(context, request);
   const platform = context.get(platformContext);
   const { database, clock } = platform;
-  const asked = new URL(request.url).searchParams;
+  const [reporting, today] = await Promise.all([readReporting(database), adminTonight(platform)]);
+  const language = adminLanguage(request);
+  const asked = withDatesIn(new URL(request.url).searchParams, { language, today });
   const query = readBookingsQuery(asked);
   const named = parseReference(query.search) && (await readBookingByReference(database, query.search));
   if (named && !(await namesForeignRecord(database, { ids: [named.id], cities })))
     throw redirect(`/admin/bookings/${named.id}`);
-  const [reporting, today] = await Promise.all([readReporting(database), adminTonight(platform)]);
   const dated = { ...query, ...datesOf(query, today), cities };
   const [page, totals, crawls, partners, views] = await Promise.all([
     readBookingsPage(database, dated, bookingsPerPage),
@@ -61,7 +63,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ids = page.bookings.map(({ id }) => id);
   const money = await readMoneyOfBookings(database, reporting, ids);
   return {
-    language: adminLanguage(request),
+    language,
     now: clock.now(),
     today,
     query,
@@ -112,7 +114,7 @@ export default function BookingsPage({
         ))}
       </AdminHeading>
       <ViewsBar {...views} answer={actionData} />
-      <BookingsFilter query={query} offered={offered} />
+      <BookingsFilter query={query} offered={offered} today={today} />
       {isTooShort(query.search) && (
         <Notice title={t('admin.bookings.tooShort', { letters: minSearchLetters })} />
       )}

@@ -13,9 +13,9 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/field.tsx';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
 import { BookingStatus } from '../bookings/booking-status.tsx';
-import { adminForm } from '../kit/admin-form.server.ts';
 import { AdminHeading } from '../kit/admin-heading.tsx';
 import { card, link } from '../kit/admin-styles.ts';
+import { adminToday } from '../kit/admin-today.server.ts';
 import { Amount } from '../kit/amount.tsx';
 import { BackLink } from '../kit/back-link.tsx';
 import { Facts } from '../kit/facts.tsx';
@@ -24,18 +24,20 @@ import { Moment } from '../kit/moment.tsx';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import { StaffLink } from '../kit/staff-link.tsx';
 import type { Route } from './+types/group-offer-page';
-import { changeOffer } from './handle-offer.server.ts';
+import { changeOffer, groupForm } from './handle-offer.server.ts';
 import { HoldField, OfferFields } from './offer-fields.tsx';
 import { typedTerms } from './offer-form.ts';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   await requirePage(context, request);
-  const { database, config } = context.get(platformContext);
+  const platform = context.get(platformContext);
+  const { database, config } = platform;
   const booking = await readBooking(database, params.bookingId);
   if (!booking?.isGroup) throw data(null, { status: 404 });
   const { status, quote } = booking;
   return {
     language: adminLanguage(request),
+    today: await adminToday(platform),
     id: booking.id,
     reference: booking.reference,
     name: `${booking.firstName} ${booking.lastName}`.trim(),
@@ -65,7 +67,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { who, typed } = await adminForm(args);
+  const { who, typed } = await groupForm(args);
   return changeOffer(args.context.get(platformContext), { who, bookingId: args.params.bookingId, typed });
 }
 
@@ -110,7 +112,7 @@ function TermsForm({ offer, isOpen, answer }: Shown & { answer: Route.ComponentP
     >
       <input type="hidden" name="key" value={offer.key} />
       <p className="text-ink-soft">{t(isOpen ? 'groups.one.lead' : 'groups.one.paidLead')}</p>
-      <OfferFields {...texts} currency={offer.total.currency} isPriceFixed={!isOpen} />
+      <OfferFields {...texts} today={offer.today} currency={offer.total.currency} isPriceFixed={!isOpen} />
       {isOpen && (
         <>
           <HoldField {...texts} {...(offer.status === 'pending' && { keep: t('groups.one.keep') })} />

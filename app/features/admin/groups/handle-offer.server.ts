@@ -15,9 +15,12 @@ import { placeForGuest } from '#features/changes/place-for-guest.server.ts';
 import { readContactMessage } from '#features/contact/contact-store.server.ts';
 import { readCurrencies } from '#features/settings/currency-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
+import { platformContext } from '#request-context';
 import { answerForm } from '#ui/form/form-answer.ts';
 import { readStaffCustomer } from '../bookings/changes/handle-staff-booking.server.ts';
+import { adminForm, withDates } from '../kit/admin-form.server.ts';
 import { adminToday } from '../kit/admin-today.server.ts';
+import { adminLanguage } from '../kit/page-title.ts';
 import { nightsToChoose } from '../nights/picker/choosable-nights-store.server.ts';
 import { changeForm, holdField, offerDays, termsForm } from './offer-form.ts';
 
@@ -35,6 +38,14 @@ const orderForm = z.object({
   days: holdField,
   enquiry: text.transform((typed) => (isUuid(typed) ? typed : null)),
 });
+
+/** The signed-in admin and the form of an offer. Its due date may be typed as people write it. */
+export async function groupForm(args: Parameters<typeof adminForm>[0]) {
+  const { who, typed } = await adminForm(args);
+  const today = await adminToday(args.context.get(platformContext));
+  const reader = { language: adminLanguage(args.request), today };
+  return { who, typed: withDates(typed, { one: ['balanceDueOn'] }, reader) };
+}
 
 /** What the form of a new offer shows. An enquiry fills in who asks, in their language. */
 export async function viewNewOffer(

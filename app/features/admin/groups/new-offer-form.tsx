@@ -79,7 +79,13 @@ export function NewOfferForm({ nights, today, rates, values, answer }: NewOffer)
         </SelectField>
         <HoldField {...texts} />
       </div>
-      <OfferFields {...texts} currency={sums.currency} onPrice={set('price')} onDeposit={set('deposit')} />
+      <OfferFields
+        {...texts}
+        today={today}
+        currency={sums.currency}
+        onPrice={set('price')}
+        onDeposit={set('deposit')}
+      />
       <div className="grid gap-5 border-ink/10 border-t pt-5 sm:grid-cols-2">
         <PlainField {...texts} name="name" label={t('changes.staff.name')} autoComplete="off" />
         <PlainField

@@ -3,13 +3,12 @@ import { requirePage } from '#features/accounts/require-role.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { Notice } from '#ui/notice.tsx';
-import { adminForm } from '../kit/admin-form.server.ts';
 import { AdminHeading } from '../kit/admin-heading.tsx';
 import { card } from '../kit/admin-styles.ts';
 import { BackLink } from '../kit/back-link.tsx';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import type { Route } from './+types/new-offer-page';
-import { placeOffer, viewNewOffer } from './handle-offer.server.ts';
+import { groupForm, placeOffer, viewNewOffer } from './handle-offer.server.ts';
 import { NewOfferForm } from './new-offer-form.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -29,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { who, typed } = await adminForm(args);
+  const { who, typed } = await groupForm(args);
   return placeOffer(args.context.get(platformContext), who, typed);
 }
 

@@ -1,13 +1,16 @@
 import { useState } from 'react';
+import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { CurrencyCode } from '#domain/money.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { SelectField, TextAreaField } from '#ui/field.tsx';
+import { DateField } from '../kit/date-field.tsx';
 import { PlainField } from '../kit/plain-field.tsx';
 import { type FieldTexts, problemText } from '../kit/problem-text.ts';
 import { offerDays } from './offer-form.ts';
 
 type Terms = FieldTexts & {
   currency: CurrencyCode;
+  today: CalendarDate;
   /** The price is settled once the deposit is paid. */
   isPriceFixed?: boolean;
   /** The total of the typed price, for the sums below the fields. */
@@ -16,7 +19,7 @@ type Terms = FieldTexts & {
 };
 
 /** The terms of an offer: price, deposit, the balance, and the texts of the offer and its invoice. */
-export function OfferFields({ currency, isPriceFixed = false, onPrice, onDeposit, ...texts }: Terms) {
+export function OfferFields({ currency, today, isPriceFixed = false, onPrice, onDeposit, ...texts }: Terms) {
   const t = useTranslate();
   const [balanceBy, setBalanceBy] = useState(texts.typed.balanceBy ?? 'door');
   const error = (name: string) => problemText(t, texts.problems, name);
@@ -55,7 +58,13 @@ export function OfferFields({ currency, isPriceFixed = false, onPrice, onDeposit
           <option value="date">{t('groups.offer.byDate')}</option>
         </SelectField>
         {balanceBy === 'date' && (
-          <PlainField {...texts} name="balanceDueOn" label={t('groups.offer.dueOn')} type="date" />
+          <DateField
+            name="balanceDueOn"
+            typed={texts.typed.balanceDueOn}
+            error={error('balanceDueOn')}
+            today={today}
+            label={t('groups.offer.dueOn')}
+          />
         )}
       </div>
       <TextAreaField

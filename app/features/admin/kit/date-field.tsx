@@ -1,10 +1,11 @@
 import { CalendarDays } from 'lucide-react';
-import { type ComponentProps, useRef } from 'react';
+import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { type CalendarDate, calendarDate } from '#domain/calendar-date.ts';
 import { readSearchedDate } from '#domain/typed-date.ts';
 import { writeDate } from '#domain/written-date.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { TextField } from '#ui/field.tsx';
+import { FieldError } from '#ui/field-error.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { filterField } from './admin-styles.ts';
 import { iconButton } from './icon-button.tsx';
@@ -15,9 +16,16 @@ type DateControl = {
   readonly typed: string | undefined;
   /** The city's date. A date without a year is the next one from this day. */
   readonly today: CalendarDate;
-  /** Called when another date was picked, or typed and left. */
+  /** Called when another date was picked, or typed and left, or when the date was emptied. */
   readonly onDate?: (form: HTMLFormElement | null) => void;
 };
+
+/** Marks the fields of a date. Their form waits for `onDate`, because a date that is being typed is not one yet. */
+const ownEvents = { 'data-date': '' };
+
+/** Whether an event of a form comes from the text or the calendar of a date. */
+export const isOfDate = (target: EventTarget): boolean =>
+  target instanceof HTMLElement && 'date' in target.dataset;
 
 /**
  * A date, typed as people write it (`dec 24`, `24/12`, `friday`) or picked. The server reads it with `withDates`. Once
@@ -28,27 +36,39 @@ export function DateField({
   today,
   onDate,
   ...field
-}: DateControl & Pick<ComponentProps<typeof TextField>, 'name' | 'hint' | 'error' | 'className'>) {
+}: DateControl &
+  Pick<ComponentProps<typeof TextField>, 'name' | 'hint' | 'error' | 'className' | 'required'>) {
   const { input, picker } = useDateControl({ label: field.label, typed, today, onDate });
   return <TextField {...field} {...input} trailing={picker} />;
 }
 
-/** The same in a row of filters. */
+/** The same in a row of filters. A text that is no date is said below it, and does not apply. */
 export function DateFilter({
   name,
   className,
   ...control
-}: DateControl & { name: string; className: string }) {
-  const { input, picker } = useDateControl(control);
+}: DateControl & { name: string; className?: string }) {
+  const t = useTranslate();
+  const id = useId();
+  const { input, picker, isUnread } = useDateControl(control);
   return (
     <div className={className}>
-      <label htmlFor={name} className="block font-semibold">
+      <label htmlFor={id} className="block font-semibold">
         {control.label}
       </label>
       <div className="relative">
-        <input {...input} id={name} name={name} className={`${filterField} pr-11`} />
+        <input
+          {...input}
+          id={id}
+          name={name}
+          maxLength={40}
+          aria-invalid={isUnread || undefined}
+          aria-describedby={isUnread ? `${id}-error` : undefined}
+          className={`${filterField} pr-11 ${isUnread ? 'border-scarce' : ''}`}
+        />
         {picker && <div className="absolute inset-y-0 right-0 grid place-items-center">{picker}</div>}
       </div>
+      <FieldError id={id}>{isUnread && t('admin.notADate')}</FieldError>
     </div>
   );
 }
@@ -60,9 +80,18 @@ function useDateControl({ label, typed = '', today, onDate }: DateControl) {
   const isHydrated = useHydrated();
   const text = useRef<HTMLInputElement>(null);
   const calendar = useRef<HTMLInputElement>(null);
-  const initial = calendarDate(typed);
-  const current = useRef(initial);
+  const reader = { language, today };
+  const initial = readSearchedDate(typed, reader);
+  /** What the form was told last. */
+  const current = useRef<CalendarDate | null>(initial);
+  const [isUnread, setUnread] = useState(typed !== '' && !initial);
 
+  const change = (date: CalendarDate | null) => {
+    setUnread(false);
+    if (date === current.current) return;
+    current.current = date;
+    onDate?.(text.current?.form ?? null);
+  };
   const show = (date: CalendarDate) => {
     const input = text.current;
     if (!input) return;
@@ -72,20 +101,26 @@ function useDateControl({ label, typed = '', today, onDate }: DateControl) {
       input.value = written;
       input.dispatchEvent(new Event('input', { bubbles: true }));
     }
-    if (date === current.current) return;
-    current.current = date;
-    onDate?.(input.form);
+    change(date);
   };
-  const read = () => readSearchedDate(text.current?.value ?? '', { language, today });
+  const read = () => readSearchedDate(text.current?.value ?? '', reader);
+  const leave = () => {
+    const date = read();
+    if (date) show(date);
+    else if (text.current?.value.trim() === '') change(null);
+    else setUnread(true);
+  };
 
   return {
+    isUnread,
     input: {
+      ...ownEvents,
       ref: text,
       autoComplete: 'off',
       defaultValue: initial ? writeDate(initial, language, 'medium') : typed,
-      onBlur: () => {
-        const date = read();
-        if (date) show(date);
+      onBlur: leave,
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key === 'Enter') leave();
       },
     },
     picker: isHydrated && (
@@ -106,6 +141,7 @@ function useDateControl({ label, typed = '', today, onDate }: DateControl) {
         <input
           ref={calendar}
           type="date"
+          {...ownEvents}
           tabIndex={-1}
           aria-hidden="true"
           className="pointer-events-none absolute right-0 bottom-0 h-full w-11 opacity-0"

@@ -1,20 +1,29 @@
-import { Form, Link } from 'react-router';
+import { Form, Link, useSearchParams } from 'react-router';
+import type { CalendarDate } from '#domain/calendar-date.ts';
 import { auditActions } from '#features/audit/audit-actions.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { card, filterField, filterSelect, link } from '../kit/admin-styles.ts';
-import { type ChangeLogQuery, changeLogAddress } from './change-log-query.ts';
+import { DateFilter } from '../kit/date-field.tsx';
+import { useAppliedFilter } from '../kit/use-applied-filter.ts';
+import { type ChangeLogQuery, changeLogAddress, readChangeLogQuery } from './change-log-query.ts';
 
-/** The filters of the change log. A GET form, so that its URL can be bookmarked and shared. */
-export function ChangeLogFilter({ query }: { query: ChangeLogQuery }) {
+const addressOf = (search: URLSearchParams) => changeLogAddress(readChangeLogQuery(search), null);
+
+/** The filters of the change log. A GET form, so that its URL can be bookmarked and shared. A change applies at once. */
+export function ChangeLogFilter({ query, today }: { query: ChangeLogQuery; today: CalendarDate }) {
   const t = useTranslate();
+  const [search] = useSearchParams();
+  const { version, apply, onChange } = useAppliedFilter({ addressOf, today });
   const address = changeLogAddress(query, null);
   const names = auditActions
     .map((action) => [action, t(`records.log.did.${action}`)] as const)
     .sort(([, one], [, other]) => one.localeCompare(other));
   return (
     <Form
-      key={address}
+      key={version}
+      autoComplete="off"
+      onChange={onChange}
       className={`${card} mb-5 grid grid-cols-2 items-end gap-3 lg:grid-cols-[2fr_1.5fr_1fr_1fr_auto]`}
     >
       {query.person && <input type="hidden" name="person" value={query.person} />}
@@ -40,20 +49,21 @@ export function ChangeLogFilter({ query }: { query: ChangeLogQuery }) {
         </select>
       </label>
       {(['from', 'to'] as const).map((end) => (
-        <label key={end} className="block min-w-0 font-semibold">
-          <span className="mb-1 block">{t(`records.log.${end}`)}</span>
-          <input
-            type="date"
-            name={end}
-            defaultValue={query[end] ?? ''}
-            className={`${filterField} font-normal`}
-          />
-        </label>
+        <DateFilter
+          key={end}
+          name={end}
+          label={t(`records.log.${end}`)}
+          typed={search.get(end) ?? ''}
+          today={today}
+          onDate={apply}
+        />
       ))}
       <div className="col-span-2 flex flex-wrap items-center gap-x-4 lg:col-span-1">
-        <Button type="submit" className="min-h-11">
-          {t('admin.bookings.filter')}
-        </Button>
+        <noscript>
+          <Button type="submit" className="min-h-11">
+            {t('admin.bookings.filter')}
+          </Button>
+        </noscript>
         {address !== '?' && (
           <Link to="/admin/change-log" className={`${link} inline-flex min-h-11 items-center`}>
             {t('records.log.all')}

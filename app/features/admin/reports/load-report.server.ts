@@ -4,6 +4,7 @@ import { homeTimeZone } from '#features/catalogue/home-city.server.ts';
 import { readReporting } from '#features/settings/reporting-store.server.ts';
 import { translator } from '#i18n/translate.ts';
 import type { Platform } from '#platform/platform.ts';
+import { withDatesIn } from '../kit/dates-in-address.ts';
 import { adminLanguage } from '../kit/page-title.ts';
 import type { Report } from './breakdown.server.ts';
 import { type ReportQuery, readReportQuery } from './report-query.ts';
@@ -18,14 +19,14 @@ export async function loadReport(
   const { database } = platform;
   const [timeZone, reporting] = await Promise.all([homeTimeZone(platform), readReporting(database)]);
   const today = todayIn(timeZone, platform.clock.now());
-  const asked = readReportQuery(new URL(request.url).searchParams, today);
+  const language = adminLanguage(request);
+  const asked = readReportQuery(withDatesIn(new URL(request.url).searchParams, { language, today }), today);
   const report: Report<ReportId> = reportNamed(asked.report);
   const query: ReportQuery = {
     ...asked,
     report: report.id,
     basis: report.onlyBy ? (report.onlyBy === 'night' ? 'night' : 'sale') : asked.basis,
   };
-  const language = adminLanguage(request);
   const { period, basis, crawlId, measure } = query;
   const found = await report.read({
     database,

@@ -1,28 +1,29 @@
 import { type FormEvent, useId } from 'react';
-import { Form, useSubmit } from 'react-router';
+import { Form } from 'react-router';
+import type { CalendarDate } from '#domain/calendar-date.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
-import { card, filterField, filterSelect } from '../kit/admin-styles.ts';
+import { card, filterSelect } from '../kit/admin-styles.ts';
 import type { CrawlChoice } from '../kit/crawl-choice.ts';
 import { CrawlOptions } from '../kit/crawl-options.tsx';
+import { DateFilter } from '../kit/date-field.tsx';
 import { Labelled } from '../kit/labelled.tsx';
+import { useAppliedFilter } from '../kit/use-applied-filter.ts';
 import type { MeasureName } from './figures.ts';
 import { maxPeriodDays, periodNames } from './period.ts';
-import { bases, type ReportQuery, reportAddress } from './report-query.ts';
+import { bases, type ReportQuery } from './report-query.ts';
 import type { ReportId } from './report-registry.server.ts';
 
 export type ReportChoice = { readonly id: ReportId; readonly group: 'sales' | 'guests' | 'website' };
 
-/**
- * The choices of the page, as a GET form so that its address can be kept and shared. With scripts, a choice from
- * a list applies at once; dates apply with the button.
- */
+/** The choices of the page, as a GET form so that its address can be kept and shared. A choice applies at once. */
 export function ReportForm({
   query,
   choices,
   measures,
   crawls,
   isFixed,
+  today,
 }: {
   query: ReportQuery;
   choices: readonly ReportChoice[];
@@ -30,21 +31,22 @@ export function ReportForm({
   crawls: readonly CrawlChoice[];
   /** The report does not let choose what it counts by. */
   isFixed: boolean;
+  today: CalendarDate;
 }) {
   const t = useTranslate();
-  const submit = useSubmit();
-  const apply = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
-    if (!(target instanceof HTMLSelectElement)) return;
-    const isOpenDates = target.name === 'period' && target.value === 'dates';
-    if (!isOpenDates) void submit(currentTarget, { preventScrollReset: true });
+  const { version, apply, onChange } = useAppliedFilter({ addressOf, today });
+  const choose = (event: FormEvent<HTMLFormElement>) => {
+    const { target } = event;
+    const isOpenDates =
+      target instanceof HTMLSelectElement && target.name === 'period' && target.value === 'dates';
+    if (!isOpenDates) onChange(event);
   };
   return (
     <Form
-      key={reportAddress(query)}
-      onChange={apply}
+      key={version}
+      onChange={choose}
       autoComplete="off"
-      preventScrollReset
-      className={`${card} mb-5 grid grid-cols-2 items-end gap-3 md:grid-cols-4 2xl:grid-cols-[1.3fr_1fr_1fr_1.7fr_1fr_1fr_auto]`}
+      className={`${card} mb-5 grid grid-cols-2 items-end gap-3 md:grid-cols-4 2xl:grid-cols-[1.3fr_1fr_1fr_1.7fr_1fr_1fr]`}
     >
       <Labelled name={t('reports.report')} className="max-md:col-span-2">
         <select name="report" defaultValue={query.report} className={filterSelect}>
@@ -79,7 +81,7 @@ export function ReportForm({
           ))}
         </select>
       </Labelled>
-      <Dates query={query} />
+      <Dates query={query} today={today} onDate={apply} />
       {isFixed ? (
         <input type="hidden" name="basis" value={query.basis} />
       ) : (
@@ -99,45 +101,58 @@ export function ReportForm({
           <CrawlOptions crawls={crawls} />
         </select>
       </Labelled>
-      <Button type="submit" look="line" className="min-h-11 max-md:col-span-2">
-        {t('reports.show')}
-      </Button>
+      <noscript>
+        <Button type="submit" look="line" className="min-h-11 max-md:col-span-2">
+          {t('reports.show')}
+        </Button>
+      </noscript>
     </Form>
   );
 }
 
-/** Typing a date chooses `Chosen dates`. A problem is shown below both. */
-function Dates({ query: { typed, problem } }: { query: ReportQuery }) {
+const addressOf = (search: URLSearchParams) => search.toString();
+
+/** Choosing a date chooses `Chosen dates`. A problem of both is shown below them. */
+function Dates({
+  query: { typed, problem },
+  today,
+  onDate,
+}: {
+  query: ReportQuery;
+  today: CalendarDate;
+  onDate: (form: HTMLFormElement | null) => void;
+}) {
   const t = useTranslate();
   const problemId = useId();
-  const chooseDates = (event: FormEvent<HTMLInputElement>) => {
-    const period = event.currentTarget.form?.elements.namedItem('period');
+  const chooseDates = (form: HTMLFormElement | null) => {
+    const period = form?.elements.namedItem('period');
     if (period instanceof HTMLSelectElement) period.value = 'dates';
+    onDate(form);
   };
-  const field = (name: 'from' | 'to') => (
-    <Labelled name={t(`reports.${name}`)}>
-      <input
-        type="date"
-        name={name}
-        defaultValue={typed[name]}
-        onInput={chooseDates}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? problemId : undefined}
-        className={`${filterField} ${problem ? 'border-scarce' : ''}`}
-      />
-    </Labelled>
-  );
+  const isUnread = problem === 'missing' && typed.from !== '' && typed.to !== '';
   return (
-    <div className="col-span-2 2xl:col-span-1">
+    <fieldset
+      aria-describedby={problem ? problemId : undefined}
+      className="col-span-2 min-w-0 2xl:col-span-1"
+    >
+      <legend className="sr-only">{t('reports.periods.dates')}</legend>
       <div className="grid grid-cols-2 gap-3">
-        {field('from')}
-        {field('to')}
+        {(['from', 'to'] as const).map((name) => (
+          <DateFilter
+            key={name}
+            name={name}
+            label={t(`reports.${name}`)}
+            typed={typed[name]}
+            today={today}
+            onDate={chooseDates}
+          />
+        ))}
       </div>
-      {problem && (
+      {problem && !isUnread && (
         <p id={problemId} role="alert" className="mt-1 font-semibold text-scarce">
           {t(`reports.problems.${problem}`, { days: maxPeriodDays })}
         </p>
       )}
-    </div>
+    </fieldset>
   );
 }

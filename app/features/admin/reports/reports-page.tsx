@@ -69,6 +69,7 @@ export default function ReportsPage({
         ))}
       </AdminHeading>
       <ReportForm
+        today={today}
         query={query}
         choices={choices}
         measures={measures}

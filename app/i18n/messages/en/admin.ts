@@ -101,6 +101,7 @@ export default {
     },
     undo: 'Undo',
     pickDate: 'Pick a date: {label}',
+    notADate: 'Enter a date that exists, such as Dec 24',
     undone: 'Undone. The earlier values are saved again.',
     notUndone: 'Not undone',
     account: {

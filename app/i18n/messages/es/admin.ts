@@ -105,6 +105,7 @@ export default {
     },
     undo: 'Deshacer',
     pickDate: 'Elegir fecha: {label}',
+    notADate: 'Escribe una fecha que exista, como 24 dic',
     undone: 'Deshecho. Los valores anteriores se guardaron de nuevo.',
     notUndone: 'No se pudo deshacer',
     account: {

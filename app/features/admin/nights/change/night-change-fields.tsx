@@ -10,6 +10,7 @@ import { FieldError } from '#ui/field-error.tsx';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
 import { card } from '../../kit/admin-styles.ts';
+import { DateField } from '../../kit/date-field.tsx';
 import { LocalizedText } from '../../kit/localized-field.tsx';
 import { maxMessageCharacters } from './night-change-form.ts';
 import { RadioChoice } from './radio-choice.tsx';
@@ -111,10 +112,11 @@ function MoveFields({
       </SelectField>
       {target === 'new' && (
         <div className="field-grid sm:grid-cols-3">
-          <TextField
-            {...of('newDate')}
-            type="date"
-            min={today}
+          <DateField
+            name="newDate"
+            typed={typed.newDate}
+            error={of('newDate').error}
+            today={today}
             label={t('nightChanges.form.newDate')}
             required
           />

@@ -90,13 +90,14 @@ export default function EditManyPage({ loaderData, actionData: answer }: Route.C
         <Notice title={t('admin.many.none')} />
       ) : (
         <SubmitForm
-          // Other nights, or a saved edit, begin a new form.
-          key={JSON.stringify([query, done?.editId])}
+          // A saved edit begins a new form. Other nights keep what is typed.
+          key={done?.editId}
           answer={answer?.form === 'undo' ? undefined : answer}
           outcome={false}
           className="grid items-start gap-6 lg:grid-cols-[1fr_1fr] xl:grid-cols-[1fr_1.2fr]"
         >
           <ManyNights
+            key={JSON.stringify(query)}
             nights={nights}
             now={loaderData.now}
             typed={answer?.typed.nightIds}

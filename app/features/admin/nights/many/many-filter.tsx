@@ -1,4 +1,4 @@
-import { Form, useSubmit } from 'react-router';
+import { Form, useSearchParams } from 'react-router';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { weekdayNames } from '#domain/month.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
@@ -7,6 +7,7 @@ import { filterSelect } from '../../kit/admin-styles.ts';
 import type { CrawlChoice } from '../../kit/crawl-choice.ts';
 import { CrawlOptions } from '../../kit/crawl-options.tsx';
 import { DateFilter } from '../../kit/date-field.tsx';
+import { useAppliedFilter } from '../../kit/use-applied-filter.ts';
 import type { ManyQuery } from './many-query.ts';
 
 /** Period, weekdays and crawl of the nights. Applies at once with JavaScript, by the button without. */
@@ -20,17 +21,14 @@ export function ManyFilter({
   today: CalendarDate;
 }) {
   const t = useTranslate();
-  const submit = useSubmit();
+  const [search] = useSearchParams();
+  const { version, apply, onChange } = useAppliedFilter({ addressOf, today });
   return (
     <Form
-      key={JSON.stringify(query)}
+      key={version}
       autoComplete="off"
       className="mb-5 flex flex-wrap items-end gap-x-4 gap-y-3"
-      // A date applies when it is picked, or typed and left.
-      onChange={(event) =>
-        (event.target as HTMLElement).matches('select, [type=checkbox]') &&
-        submit(event.currentTarget, { preventScrollReset: true })
-      }
+      onChange={onChange}
     >
       {(['from', 'to'] as const).map((name) => (
         <DateFilter
@@ -38,9 +36,9 @@ export function ManyFilter({
           name={name}
           className="w-44 max-sm:flex-1"
           label={t(`admin.many.${name}`)}
-          typed={query[name]}
+          typed={search.get(name) || query[name]}
           today={today}
-          onDate={(form) => submit(form, { preventScrollReset: true })}
+          onDate={apply}
         />
       ))}
       <label className="block w-64 max-sm:w-full">
@@ -81,3 +79,5 @@ export function ManyFilter({
     </Form>
   );
 }
+
+const addressOf = (search: URLSearchParams) => search.toString();

@@ -11,6 +11,7 @@ import { platformContext } from '#request-context';
 import { answerForm } from '#ui/form/form-answer.ts';
 import { adminForm, withDates } from '../../kit/admin-form.server.ts';
 import { AdminHeading } from '../../kit/admin-heading.tsx';
+import { adminToday } from '../../kit/admin-today.server.ts';
 import { BackLink } from '../../kit/back-link.tsx';
 import { Card } from '../../kit/card.tsx';
 import { OfferForm } from '../../kit/offer-form.tsx';
@@ -22,9 +23,11 @@ import { couponDates, newCoupon } from './typed-coupon.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requirePage(context, request);
-  const crawls = await allCrawls(context.get(platformContext).database);
+  const platform = context.get(platformContext);
+  const [crawls, today] = await Promise.all([allCrawls(platform.database), adminToday(platform)]);
   return {
     language: adminLanguage(request),
+    today,
     crawls: crawls.map(({ id, title }) => ({ id, title })),
   };
 }
@@ -76,7 +79,7 @@ export default function CouponBatchPage({ loaderData, actionData }: Route.Compon
             />
           </div>
         </Card>
-        <CouponFields {...texts} crawls={loaderData.crawls} />
+        <CouponFields {...texts} crawls={loaderData.crawls} today={loaderData.today} />
       </OfferForm>
     </>
   );

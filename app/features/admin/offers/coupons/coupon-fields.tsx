@@ -1,9 +1,11 @@
+import type { CalendarDate } from '#domain/calendar-date.ts';
 import { inLanguage, type Localized, localeOf } from '#domain/languages.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { FieldError } from '#ui/field-error.tsx';
 import { weekdayColumns } from '../../kit/admin-styles.ts';
 import { Card } from '../../kit/card.tsx';
 import { ChoiceField } from '../../kit/choice-field.tsx';
+import { DateField } from '../../kit/date-field.tsx';
 import { DatesInWords } from '../../kit/dates-in-words.tsx';
 import { PlainField } from '../../kit/plain-field.tsx';
 import { type FieldTexts, problemText } from '../../kit/problem-text.ts';
@@ -11,7 +13,11 @@ import { type FieldTexts, problemText } from '../../kit/problem-text.ts';
 type Crawls = readonly { readonly id: string; readonly title: Localized }[];
 
 /** The discount of a coupon, its usage limits, and the nights it is valid for. */
-export function CouponFields({ crawls, ...texts }: FieldTexts & { crawls: Crawls }) {
+export function CouponFields({
+  crawls,
+  today,
+  ...texts
+}: FieldTexts & { crawls: Crawls; today: CalendarDate }) {
   const t = useTranslate();
   const language = useLanguage();
   const weekdayName = new Intl.DateTimeFormat(localeOf(language), { weekday: 'long', timeZone: 'UTC' });
@@ -57,10 +63,11 @@ export function CouponFields({ crawls, ...texts }: FieldTexts & { crawls: Crawls
         <div className="field-grid sm:grid-cols-2">
           {number('usageLimit', 'limitHint')}
           {number('perCustomerLimit', 'customerHint')}
-          <PlainField
-            {...texts}
+          <DateField
             name="lastDay"
-            type="date"
+            typed={texts.typed.lastDay}
+            error={problemText(t, texts.problems, 'lastDay')}
+            today={today}
             label={t('offers.coupon.lastDay')}
             hint={t('offers.coupon.lastDayHint')}
           />

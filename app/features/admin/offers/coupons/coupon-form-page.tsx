@@ -36,6 +36,7 @@ export async function loader({ request, context, params: { couponId } }: Route.L
   ]);
   return {
     language: adminLanguage(request),
+    today: todayIn(timeZone, platform.clock.now()),
     coupon: row && { id: row.id, version: row.version, code: row.code },
     values: row ? typedCoupon(row, timeZone) : newCoupon,
     crawls: crawls.map(({ id, title }) => ({ id, title })),
@@ -93,7 +94,7 @@ export default function CouponFormPage({ loaderData, actionData }: Route.Compone
             required
           />
         </Card>
-        <CouponFields {...texts} crawls={crawls} />
+        <CouponFields {...texts} crawls={crawls} today={loaderData.today} />
       </OfferForm>
       {coupon && <CouponUses uses={uses} />}
       {coupon && <RemoveForm />}
