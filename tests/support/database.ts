@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, inject } from 'vitest';
+import { afterAll, expect, inject } from 'vitest';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import type { DatabasePool } from '#platform/database/database-pool.ts';
+import { unnamedAuditFields } from './audit-field-names.ts';
 import { databaseUrl, runSql, templateName } from './database-url.ts';
 
 export interface TestDatabase {
@@ -18,8 +19,10 @@ export async function testDatabase(): Promise<TestDatabase> {
   const { url, drop } = await createDatabase(templateName);
   const { database, pool, close } = openDatabase(url, { onError: console.error });
   afterAll(async () => {
+    const unnamed = await unnamedAuditFields(pool);
     await close();
     await drop();
+    expect(unnamed, 'fields of audit entries without a name (admin/log/field-name.ts)').toEqual([]);
   });
   return { url, database, pool };
 }

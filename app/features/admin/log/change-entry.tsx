@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { auditActionOf } from '#features/audit/audit-actions.ts';
 import type { AuditEntry } from '#features/audit/audit-store.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { card, rowLink } from '../kit/admin-styles.ts';
 import { Moment } from '../kit/moment.tsx';
+import { actionText } from './action-text.ts';
 import { subjectPage, subjectWord } from './change-subject.ts';
 import { ChangedFields } from './changed-fields.tsx';
 import type { SubjectName } from './subject-names-store.server.ts';
@@ -23,8 +23,7 @@ export function ChangeEntry({
   const language = useLanguage();
   const { at, what, subjectId, userId, by } = entry;
   const page = what.endsWith('.removed') ? null : subjectPage(entry);
-  const action = auditActionOf(what);
-  const done = action ? t(`records.log.did.${action}`) : what;
+  const done = actionText(entry, t);
   const name = names.get(subjectId);
   const about = name ? subjectText(name, { t, language }) : subjectWord({ t, language }, entry);
   return (

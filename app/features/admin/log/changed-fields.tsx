@@ -7,7 +7,7 @@ export function ChangedFields({
   change,
   ...reader
 }: {
-  change: { readonly before: unknown; readonly after: unknown };
+  change: { readonly what: string; readonly before: unknown; readonly after: unknown };
 } & Pick<Reader, 'names' | 'timeZone'>) {
   const t = useTranslate();
   const language = useLanguage();

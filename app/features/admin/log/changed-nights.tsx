@@ -5,12 +5,16 @@ import { nothing, type Reader, subjectText, writtenChanges } from './written-cha
 const manyNights = z.object({ nightIds: z.array(z.string()).min(1) });
 const formerByNight = z.object({ byNight: z.record(z.string(), z.record(z.string(), z.unknown())) });
 
-/** How many nights an edit of a series changed; expanded, each night with its old values. */
+/** What an action on several nights did to each of them. */
+const workOf = (what: string) => works.find((work) => what === `nights.${work}`) ?? 'edited';
+const works = ['deleted', 'duplicated', 'editUndone', 'restored'] as const;
+
+/** How many nights an action on several changed, and how; expanded, each night with its old values. */
 export function ChangedNights({
-  change: { before, after },
+  change: { what, before, after },
   ...reader
 }: {
-  change: { readonly before: unknown; readonly after: unknown };
+  change: { readonly what: string; readonly before: unknown; readonly after: unknown };
 } & Pick<Reader, 'names' | 'timeZone'>) {
   const t = useTranslate();
   const language = useLanguage();
@@ -20,7 +24,7 @@ export function ChangedNights({
   return (
     <details className="mt-1 text-sm">
       <summary className="inline-block min-h-6 cursor-pointer font-semibold underline-offset-4 hover:underline">
-        {t('records.log.nightsChanged', { count: nightIds.length })}
+        {t(`records.log.nights.${workOf(what)}`, { count: nightIds.length })}
       </summary>
       <ul className="mt-1 space-y-0.5 pl-4">
         {nightIds.map((id) => {

@@ -8,6 +8,7 @@ const kinds = new Map([
   ['nightId', 'night'],
   ['newNightId', 'night'],
   ['nightIds', 'night'],
+  ['copiesOf', 'night'],
   ['crawlId', 'crawl'],
   ['crawlIds', 'crawl'],
   ['cityId', 'city'],

@@ -51,6 +51,7 @@ const words: Readonly<Record<string, Readonly<Record<string, MessageKey>>>> = {
   },
   pixel_access_token: { '(changed)': 'records.log.newSecret' },
   pricing: keysBelow('offers.addOn.pricings', ['perPerson', 'perBooking']),
+  recurrenceType: keysBelow('admin.plan.repeats', ['once', 'daily', 'weekly', 'monthly']),
   refund: keysBelow('records.log.refunds', ['byPolicy', 'full']),
   role: keysBelow('admin.roles', roles),
   silentDefault: keysBelow('nightChanges.progress.silents', ['newDate', 'refund']),

@@ -6,6 +6,7 @@ import { optionForms } from '#features/settings/option-forms.ts';
 import { optionNames } from '#features/settings/option-names.ts';
 import { translator } from '#i18n/translate.ts';
 import { loadChangeLogMessages } from '#tests/support/load-messages.ts';
+import { actionText } from './action-text.ts';
 import { subjectWord } from './change-subject.ts';
 import { fieldName } from './field-name.ts';
 import { mentionedSubjects } from './mentioned-subjects.ts';
@@ -219,6 +220,16 @@ it.each([
   ['night', night, null],
 ])('%s %s is shown with its name', (subjectKind, subjectId, word) =>
   expect(subjectWord({ t: translator('en'), language: 'en' }, { subjectKind, subjectId })).toBe(word),
+);
+
+it.each<[string, unknown, string]>([
+  ['night.cancelledOrMoved', { status: 'cancelled' }, 'Night cancelled'],
+  ['night.cancelledOrMoved', { status: 'moved' }, 'Night rescheduled'],
+  ['night.cancelledOrMoved', { status: 'toString' }, 'Night cancelled or rescheduled'],
+  ['nights.deleted', { nightIds: [night] }, 'Nights deleted'],
+  ['of.aNewerRelease', null, 'of.aNewerRelease'],
+])('%s %j is called %s', (what, after, text) =>
+  expect(actionText({ what, after }, translator('en'))).toBe(text),
 );
 
 it('finds the rows that a change mentions at any depth', () => {

@@ -51,8 +51,9 @@ export function writtenChanges(
     });
 }
 
-/** The id of the subject, and the nights of an edit of a series (`ChangedNights`). */
-const isShownApart = (key: string) => key === 'id' || /^(nightIds|byNight)(\/|$)/.test(key);
+/** The id of the subject, a series without a name, and the nights of an action on several (`ChangedNights`). */
+const isShownApart = (key: string) =>
+  key === 'id' || key === 'seriesId' || /^(nightIds|byNight)(\/|$)/.test(key);
 
 const separator = '/';
 const anAmount = z.object({ amount: z.int(), currency: z.string().regex(/^[A-Z]{3}$/) });

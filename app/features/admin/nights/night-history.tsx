@@ -1,12 +1,13 @@
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { card } from '../kit/admin-styles.ts';
 import { Moment } from '../kit/moment.tsx';
+import { actionText } from '../log/action-text.ts';
 import { ChangedFields } from '../log/changed-fields.tsx';
 import type { Reader } from '../log/written-changes.ts';
 
-type Entry = { at: Date; by: string | null; before: unknown; after: unknown };
+type Entry = { at: Date; what: string; by: string | null; before: unknown; after: unknown };
 
-/** The changes of a night, with users and old and new values. */
+/** What was done to a night, with users and old and new values. */
 export function NightHistory({
   history,
   ...reader
@@ -20,6 +21,7 @@ export function NightHistory({
         {history.toReversed().map((entry) => (
           <li key={entry.at.getTime()} className="leading-snug">
             <p className="text-ink-soft">
+              <strong className="text-ink">{actionText(entry, t)}</strong> ·{' '}
               <Moment at={entry.at} timeZone={reader.timeZone} /> · {entry.by ?? '–'}
             </p>
             <ChangedFields change={entry} {...reader} />

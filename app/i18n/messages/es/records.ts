@@ -322,8 +322,15 @@ export default {
       noMatch: 'Ningún cambio coincide con tu búsqueda.',
       newSecret: 'cambió (oculto)',
       changed: 'cambió',
-      nightsChanged:
-        '{count, plural, one {Cambió # noche} many {Cambiaron # noches} other {Cambiaron # noches}}',
+      nights: {
+        edited: '{count, plural, one {Cambió # noche} other {Cambiaron # noches}}',
+        editUndone:
+          '{count, plural, one {Se deshizo el cambio de # noche} other {Se deshizo el cambio de # noches}}',
+        duplicated: '{count, plural, one {Se agregó # copia} other {Se agregaron # copias}}',
+        deleted: '{count, plural, one {Se eliminó # noche} other {Se eliminaron # noches}}',
+        restored: '{count, plural, one {Se recuperó # noche} other {Se recuperaron # noches}}',
+      },
+      nightDid: { cancelled: 'Noche cancelada', moved: 'Noche reprogramada' },
       deletedNight: 'Noche eliminada',
       refunds: { byPolicy: 'Según la política de reembolso', full: 'Reembolso completo' },
       fields: {
@@ -393,6 +400,19 @@ export default {
         updatedAt: 'Última edición',
         answeredIn: 'Respondida en',
         usedCount: 'Usos hasta ahora',
+        addOns: 'Extras',
+        availableSpots: 'Lugares disponibles',
+        balanceDueOn: 'Saldo a pagar el',
+        bars: 'Bares',
+        copiesOf: 'Copiada de',
+        deposit: 'Anticipo',
+        heldUntil: 'Lugares apartados hasta',
+        partner: 'Socio',
+        rating: 'Calificación',
+        recurrenceOccurrences: 'Noches de la serie',
+        recurrenceType: 'Se repite',
+        reference: 'Reserva',
+        reviewCount: 'Número de reseñas',
       },
       did: {
         addOn: { added: 'Extra agregado', edited: 'Extra editado', removed: 'Extra eliminado' },
