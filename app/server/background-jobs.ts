@@ -20,6 +20,7 @@ import { reconcileDisputes } from '#features/payment/reconcile-disputes.server.t
 import { reconcilePayments } from '#features/payment/reconcile-payments.server.ts';
 import { refundPayment } from '#features/payment/refund-payment.server.ts';
 import { storeVisits } from '#features/visits/count-visits.server.ts';
+import { endWaitingLists } from '#features/waiting-list/end-waiting-lists.server.ts';
 import { notifyWaitingParties } from '#features/waiting-list/notify-waiting-parties.server.ts';
 import { openProcessLock } from '#platform/database/process-lock.ts';
 import { runRehearsal } from '#platform/payments/rehearsal/run-rehearsal.ts';
@@ -46,6 +47,7 @@ export async function startWork(platform: Platform): Promise<{ stop(): Promise<v
     { name: 'reconcile disputes', everySeconds: 3_600, work: () => reconcileDisputes(product) },
     { name: 'resume night changes', everySeconds: 5, work: () => resumeNightChanges(product) },
     { name: 'notify waiting lists', everySeconds: 5, work: () => notifyWaitingParties(product) },
+    { name: 'end waiting lists', everySeconds: 5, work: () => endWaitingLists(product) },
     { name: 'store visits', everySeconds: 5, work: () => storeVisits(platform) },
     { name: 'automatic mails', everySeconds: 60, work: () => sendAutomaticMails(product) },
     { name: 'purge accounts', everySeconds: 600, work: () => purgeAccounts(product) },

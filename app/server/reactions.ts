@@ -86,6 +86,7 @@ const reactions: Reactions = {
   'contact.received': [mailAboutContact],
   'waiting.joined': [mailAboutWaiting],
   'waiting.placesFree': [mailAboutWaiting],
+  'waiting.nightCancelled': [mailAboutWaiting],
   'nights.clockChanged': [
     (transaction, { cityId }, { clock }) => copyTimeZoneOfCity(transaction, { cityId, now: clock.now() }),
   ],

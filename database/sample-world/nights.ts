@@ -8,7 +8,11 @@ import { zonaRomanticaBarHop } from './crawls/zona-romantica-bar-hop.ts';
 import { fixedId } from './fixed-id.ts';
 
 type NightRow = typeof scheduledCrawls.$inferInsert;
-type Case = Pick<NightRow, 'availableSpots'> & Partial<NightRow>;
+type Case = Pick<NightRow, 'availableSpots'> &
+  Partial<NightRow> & {
+    /** The first and the last day of the sale, in days before the night. */
+    readonly saleDays?: { readonly from: number; readonly until: number };
+  };
 
 /** One week of a crawl: the kind of night for each weekday (0 is Sunday); a missing weekday has no night. */
 type Week = Readonly<Partial<Record<0 | 1 | 2 | 3 | 4 | 5 | 6, Case>>>;
@@ -27,13 +31,18 @@ export const sampleDays = 120;
 const left = (availableSpots: number): Case => ({ availableSpots });
 const soldOut = left(0);
 const onSale = (availableSpots: number): Case => ({ availableSpots, salePrice: 1500 });
+/** Two such nights are four weeks apart, and one of their sales is on every day. */
+const earlyBird = (availableSpots: number): Case => ({
+  ...onSale(availableSpots),
+  saleDays: { from: 35, until: 3 },
+});
 const totalsHidden = (availableSpots: number): Case => ({ availableSpots, hideTotalSpots: true });
 const bookingsDisabled = (availableSpots: number): Case => ({ availableSpots, bookingsDisabled: true });
 
 /**
  * The beach crawl runs from Wednesday to Sunday. Its four weeks contain every case of the calendar: high
- * availability, under 50%, exactly 50%, 20%, less, one spot, none, disabled, on sale, totals hidden, and a
- * missing night. Whatever the first day of the sample is, all cases occur in the next six weeks.
+ * availability, under 50%, exactly 50%, 20%, less, one spot, none, disabled, on sale, on sale until a date, totals
+ * hidden, and a missing night. Whatever the first day of the sample is, all cases occur in the next six weeks.
  */
 const rhythms: readonly Rhythm[] = [
   {
@@ -45,7 +54,7 @@ const rhythms: readonly Rhythm[] = [
       { 3: left(42), 4: onSale(38), 5: left(23), 6: soldOut, 0: left(36) },
       { 3: left(44), 4: totalsHidden(27), 5: left(10), 6: left(1) },
       { 3: onSale(46), 4: left(33), 5: left(18), 6: left(6), 0: bookingsDisabled(40) },
-      { 3: left(47), 4: left(39), 5: left(25), 6: totalsHidden(12), 0: onSale(31) },
+      { 3: left(47), 4: left(39), 5: left(25), 6: totalsHidden(12), 0: earlyBird(31) },
     ],
   },
   {
@@ -104,7 +113,7 @@ function weekOf({ weeks }: Rhythm, date: CalendarDate): Week {
 function nightRow(
   { crawl, startTime, endTime, totalSpots }: Rhythm,
   date: CalendarDate,
-  night: Case,
+  { saleDays, ...night }: Case,
 ): NightRow {
   return {
     id: fixedId('night', crawl.slug, date),
@@ -118,8 +127,8 @@ function nightRow(
     // Every row has the same columns, as a multi-row insert requires.
     price: null,
     salePrice: null,
-    saleFrom: null,
-    saleUntil: null,
+    saleFrom: saleDays ? addDays(date, -saleDays.from) : null,
+    saleUntil: saleDays ? addDays(date, -saleDays.until) : null,
     hideTotalSpots: false,
     bookingsDisabled: false,
     ...night,

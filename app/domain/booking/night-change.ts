@@ -93,10 +93,13 @@ export function atDeadline({ status, isOn, outcome, silent }: Standing): Affecte
   return silent;
 }
 
-/** How many bookings are not notified yet, how many were notified, and how many of those may still choose. */
+/**
+ * How many bookings are not notified yet, how many bookings and waiting parties were notified, and how many of the
+ * bookings may still choose.
+ */
 export type StepCounts = { readonly waiting: number; readonly asked: number; readonly open: number };
 
-/** A night can be reinstated before any guest was notified, or after all bookings are settled. */
+/** A night can be reinstated before any guest or waiting party was notified, or after all bookings are settled. */
 export function mayReinstateNight({ waiting, asked, open }: StepCounts): Decision<null> {
   const isUnnotified = asked === 0;
   const isSettled = waiting === 0 && open === 0;

@@ -23,6 +23,7 @@ export const mailKinds = [
   'ticket.cancelled',
   'waiting.joined',
   'waiting.placesFree',
+  'waiting.nightCancelled',
   ...automaticKinds,
   'account.verify',
   'account.recover',

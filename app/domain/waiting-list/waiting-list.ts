@@ -50,4 +50,6 @@ export function partiesToNotify<Party extends WaitingParty>(
 
 export type WaitingEvent =
   | { readonly name: 'waiting.joined'; readonly partyId: string }
-  | { readonly name: 'waiting.placesFree'; readonly partyId: string };
+  | { readonly name: 'waiting.placesFree'; readonly partyId: string }
+  /** The night was cancelled or rescheduled, and the party is told. */
+  | { readonly name: 'waiting.nightCancelled'; readonly partyId: string };

@@ -12,6 +12,7 @@ import {
   writeNightStatus,
 } from '#features/schedule/plan-store.server.ts';
 import { releaseSpots } from '#features/schedule/spots-store.server.ts';
+import { countEndedParties, resumeWaitingList } from '#features/waiting-list/waiting-store.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -35,12 +36,13 @@ export async function canReinstateNight(
   const upcoming = await knownNights(database, { crawlId: night.crawlId, from: night.date });
   const hasConflict = upcoming.some((other) => other.id !== nightId && conflictWith(other, night));
   if (hasConflict) return refused('nightChange.dateTaken');
-  return mayReinstateNight(await countSteps(database, nightChange.id));
+  const steps = await countSteps(database, nightChange.id);
+  return mayReinstateNight({ ...steps, asked: steps.asked + (await countEndedParties(database, nightId)) });
 }
 
 /**
- * Puts a cancelled night on sale again. Allowed before any guest was notified, in which case all bookings
- * stay, or after all bookings are settled. Places reserved on the other night are released. Refused while
+ * Puts a cancelled night on sale again. Allowed before any guest or waiting party was notified, in which case all
+ * bookings stay, or after all bookings are settled. Places reserved on the other night are released. Refused while
  * guests may still choose (`stop.running`), if the night is over, and if another night conflicts.
  */
 export function reinstateNight(
@@ -54,13 +56,15 @@ export function reinstateNight(
     // waited for.
     const nightChange = await lockNightChange(transaction, nightId);
     await lockPlan(transaction, unlocked.crawlId);
+    const newNightId = nightChange?.newNightId;
+    // Parties of the waiting list that are being told are waited for, too.
+    await lockNights(transaction, newNightId ? [nightId, newNightId] : [nightId]);
     const allowed = await canReinstateNight({ database: transaction, clock }, nightId);
     if (!nightChange || !allowed.accepted) return allowed.accepted ? refused('night.unknown') : allowed;
-    const { newNightId } = nightChange;
-    await lockNights(transaction, newNightId ? [nightId, newNightId] : [nightId]);
     const reserved = await endNightChange(transaction, nightChange.id, clock.now());
     if (newNightId && reserved > 0) await releaseSpots(transaction, newNightId, reserved);
     await writeNightStatus(transaction, nightId, 'scheduled');
+    await resumeWaitingList(transaction, nightId);
     await writeAudit(transaction, {
       who,
       what: 'night.startedAgain',

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, ne, not, sql } from 'drizzle-orm';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Language } from '#domain/languages.ts';
 import { isUuid } from '#domain/uuid.ts';
@@ -32,8 +32,9 @@ export async function insertWaitingParty(transaction: Transaction, party: NewWai
       set: {
         people,
         language,
-        joinedAt: sql`case when ${waitingParties.notifiedAt} is null then ${waitingParties.joinedAt} else excluded.joined_at end`,
+        joinedAt: sql`case when ${waitingParties.notifiedAt} is null and ${waitingParties.endedAt} is null then ${waitingParties.joinedAt} else excluded.joined_at end`,
         notifiedAt: null,
+        endedAt: null,
       },
     })
     .returning({ id: waitingParties.id });
@@ -63,6 +64,23 @@ export async function nightsWaitedFor(database: Database): Promise<string[]> {
         eq(scheduledCrawls.status, 'scheduled'),
         eq(scheduledCrawls.bookingsDisabled, false),
         sql`${scheduledCrawls.availableSpots} > 0`,
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
+/** The cancelled and rescheduled nights, from that date on, with parties that wait and were not told. */
+export async function cancelledNightsWaitedFor(database: Database, from: CalendarDate): Promise<string[]> {
+  const rows = await database
+    .selectDistinct({ id: waitingParties.nightId })
+    .from(waitingParties)
+    .innerJoin(scheduledCrawls, eq(scheduledCrawls.id, waitingParties.nightId))
+    .where(
+      and(
+        isNull(waitingParties.notifiedAt),
+        isNull(waitingParties.endedAt),
+        ne(scheduledCrawls.status, 'scheduled'),
+        gte(scheduledCrawls.date, from),
       ),
     );
   return rows.map(({ id }) => id);
@@ -101,6 +119,41 @@ export async function markNotified(
     .where(inArray(waitingParties.id, [...ids]));
 }
 
+/**
+ * Ends the list of a cancelled night for the parties that wait, and returns them. Those that hold places of the night
+ * leave the list: they are told as guests. Parties that were notified of places keep their entry.
+ */
+export async function endWaitingList(
+  transaction: Transaction,
+  nightId: string,
+  endedAt: Date,
+): Promise<string[]> {
+  const isWaiting = and(
+    eq(waitingParties.nightId, nightId),
+    isNull(waitingParties.notifiedAt),
+    isNull(waitingParties.endedAt),
+  );
+  await transaction.delete(waitingParties).where(and(isWaiting, not(isUnserved)));
+  const ended = await transaction
+    .update(waitingParties)
+    .set({ endedAt })
+    .where(isWaiting)
+    .returning({ id: waitingParties.id });
+  return ended.map(({ id }) => id);
+}
+
+/** Lets the parties of a night wait again that were told of its cancellation, in their order. */
+export async function resumeWaitingList(transaction: Transaction, nightId: string): Promise<void> {
+  await transaction.update(waitingParties).set({ endedAt: null }).where(eq(waitingParties.nightId, nightId));
+}
+
+/** How many parties of a night were told of its cancellation. */
+export const countEndedParties = (database: Database | Transaction, nightId: string): Promise<number> =>
+  database.$count(
+    waitingParties,
+    and(eq(waitingParties.nightId, nightId), isNotNull(waitingParties.endedAt)),
+  );
+
 /** Removes a party from its list; false if it is on none. */
 export async function deleteWaitingParty(database: Database, id: string): Promise<boolean> {
   if (!isUuid(id)) return false;
@@ -131,6 +184,7 @@ export const waitingOf = (database: Database, userId: string) =>
       people: waitingParties.people,
       joinedAt: waitingParties.joinedAt,
       notifiedAt: waitingParties.notifiedAt,
+      endedAt: waitingParties.endedAt,
     })
     .from(waitingParties)
     .innerJoin(scheduledCrawls, eq(scheduledCrawls.id, waitingParties.nightId))

@@ -17,6 +17,8 @@ export const waitingParties = pgTable(
     /** The order of the list. */
     joinedAt: timestamp({ withTimezone: true }).notNull(),
     notifiedAt: timestamp({ withTimezone: true }),
+    /** When the party was told that the night does not take place; null while it takes place. */
+    endedAt: timestamp({ withTimezone: true }),
   },
   (party) => [
     unique('waiting_parties_one_per_address').on(party.nightId, party.email),

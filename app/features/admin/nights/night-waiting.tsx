@@ -8,7 +8,10 @@ export function NightWaiting({
   parties,
   timeZone,
 }: {
-  parties: readonly Pick<StoredWaitingParty, 'id' | 'email' | 'people' | 'joinedAt' | 'notifiedAt'>[];
+  parties: readonly Pick<
+    StoredWaitingParty,
+    'id' | 'email' | 'people' | 'joinedAt' | 'notifiedAt' | 'endedAt'
+  >[];
   timeZone: string;
 }) {
   const t = useTranslate();
@@ -25,8 +28,8 @@ export function NightWaiting({
             <span className="text-[0.9375rem] text-ink-soft">
               {t('admin.night.waitingPeople', { count: party.people })}
               {' · '}
-              {t(party.notifiedAt ? 'admin.night.toldAt' : 'admin.night.askedAt')}{' '}
-              <Moment at={party.notifiedAt ?? party.joinedAt} timeZone={timeZone} />
+              {t(`admin.night.${party.endedAt ? 'endedAt' : party.notifiedAt ? 'toldAt' : 'askedAt'}`)}{' '}
+              <Moment at={party.endedAt ?? party.notifiedAt ?? party.joinedAt} timeZone={timeZone} />
             </span>
           </li>
         ))}

@@ -30,6 +30,7 @@ import { ticketNews } from './ticket-news.server.ts';
 import { ticketPassed } from './ticket-passed.server.ts';
 import { ticketReminder } from './ticket-reminder.server.ts';
 import { waitingJoined } from './waiting-joined.server.ts';
+import { waitingNightCancelled } from './waiting-night-cancelled.server.ts';
 import { waitingPlacesFree } from './waiting-places-free.server.ts';
 
 /** A kind of automatic mail without an entry does not compile. */
@@ -58,6 +59,7 @@ export const mailRegistry: Readonly<Record<MailKind, MailDefinition>> = {
   'ticket.cancelled': ticketCancelled,
   'waiting.joined': waitingJoined,
   'waiting.placesFree': waitingPlacesFree,
+  'waiting.nightCancelled': waitingNightCancelled,
   'account.verify': accountVerify,
   'account.recover': accountRecover,
   'account.signIn': accountSignIn,

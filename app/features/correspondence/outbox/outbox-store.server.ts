@@ -296,7 +296,7 @@ export async function deleteContactMails(
 export async function deleteMailsWithoutParty(database: Database | Transaction): Promise<void> {
   await database.execute(sql`
     delete from outbox_mails
-    where kind in ('waiting.joined', 'waiting.placesFree') and state <> 'waiting' and details ? 'partyId'
+    where kind in ('waiting.joined', 'waiting.placesFree', 'waiting.nightCancelled') and state <> 'waiting' and details ? 'partyId'
       and not exists (select from waiting_parties where id::text = details ->> 'partyId')`);
 }
 

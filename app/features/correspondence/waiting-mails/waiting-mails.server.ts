@@ -5,7 +5,10 @@ import type { Transaction } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { deleteMailsWithoutParty, enqueueMail } from '../outbox/outbox-store.server.ts';
 
-/** Mails a waiting party that it is on the list or that places are free, once per request. */
+/**
+ * Mails a waiting party that it is on the list or that places are free, once per request, or that its night does not
+ * take place, once per cancellation.
+ */
 export async function mailAboutWaiting(
   transaction: Transaction,
   { name, partyId }: WaitingEvent,
@@ -14,7 +17,7 @@ export async function mailAboutWaiting(
   if (!party) return;
   await enqueueMail(transaction, {
     kind: name,
-    onceKey: `${name}:${partyId}:${party.joinedAt.toISOString()}`,
+    onceKey: `${name}:${partyId}:${(party.endedAt ?? party.joinedAt).toISOString()}`,
     bookingId: null,
     language: party.language,
     recipient: party.email,

@@ -1,11 +1,21 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { minutesAfter } from '#domain/durations.ts';
+import { users } from '#features/accounts/accounts-tables.server.ts';
+import { readProgressOfNights } from '#features/admin/nights/change/night-change-progress-store.server.ts';
+import { bookings } from '#features/booking/booking-tables.server.ts';
+import { cancelOrRescheduleNight } from '#features/night-changes/cancel-or-reschedule-night.server.ts';
+import { reinstateNight } from '#features/night-changes/reinstate-night.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
+import { endWaitingLists } from '#features/waiting-list/end-waiting-lists.server.ts';
 import { joinWaitingList } from '#features/waiting-list/join-waiting-list.server.ts';
 import { leaveWaitingList } from '#features/waiting-list/leave-waiting-list.server.ts';
 import { notifyWaitingParties } from '#features/waiting-list/notify-waiting-parties.server.ts';
 import { waitingForNight } from '#features/waiting-list/waiting-store.server.ts';
+import { waitingParties } from '#features/waiting-list/waiting-tables.server.ts';
 import { withReactions } from '#server/reactions.ts';
+import { aBooking } from '#tests/support/booking-fixture.ts';
+import { crawlOfNight } from '#tests/support/crawl-of-night.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { fixturesFor } from '#tests/support/fixtures.ts';
 import { idlePlatform } from '#tests/support/idle-platform.ts';
@@ -26,6 +36,7 @@ const join = (nightId: string, email: string, language: 'en' | 'es' = 'en') =>
   joinWaitingList(product, { nightId, email, people: 2, language, client: `client ${clients++}` });
 const setFree = (nightId: string, places: number) =>
   database.update(scheduledCrawls).set({ availableSpots: places }).where(eq(scheduledCrawls.id, nightId));
+const [boss] = await database.insert(users).values({ email: 'boss@example.com' }).returning();
 const mailsTo = (email: string) => smtp.arrived.filter(({ recipients }) => recipients[0] === email);
 const partyOf = async (nightId: string) => (await waitingForNight(database, nightId))[0]!.id;
 const states = async () =>
@@ -91,6 +102,90 @@ describe('A waiting party', () => {
       .where(eq(scheduledCrawls.id, cancelled));
     await sendDueMails(product);
     expect(await states()).toEqual(['waiting.joined unneeded', 'waiting.joined unneeded']);
+  });
+});
+
+describe('The waiting list of a cancelled night', () => {
+  const who = { userId: boss!.id };
+  beforeEach(() => database.delete(waitingParties));
+  const deadline = new Date('2027-03-04T18:00:00Z');
+  const cancel = (nightId: string) =>
+    cancelOrRescheduleNight(product, {
+      who,
+      nightId,
+      nightChange: { kind: 'cancelled', deadline, message: null },
+    });
+  const reinstate = (nightId: string) => reinstateNight(product, { who, nightId });
+  const endedAt = async (nightId: string) =>
+    (await waitingForNight(database, nightId)).map((party) => party.endedAt !== null);
+
+  it('is told once, by all processes, with the next nights that have places', async () => {
+    const night = await fixtures.night({ total: 5, sold: 5 });
+    const crawlId = await crawlOfNight(database, night);
+    const next = await fixtures.night({ crawlId, total: 5, sold: 3, date: '2027-03-13' });
+    const small = await fixtures.night({ crawlId, total: 5, sold: 4, date: '2027-03-12' });
+    await join(night, 'one@example.com');
+    await join(night, 'uno@example.com', 'es');
+    expect(await endWaitingLists(product)).toBe(0);
+    await cancel(night);
+    const told = await Promise.all([1, 2, 3].map(() => endWaitingLists(product)));
+    expect(told.reduce((sum, count) => sum + count)).toBe(2);
+    expect(await endedAt(night)).toEqual([true, true]);
+    await sendDueMails(product);
+    const [mail, ...more] = mailsTo('one@example.com').filter(({ subject }) =>
+      subject?.includes('take place'),
+    );
+    expect(more).toEqual([]);
+    expect(mail!.subject).toBe('Beach Pub Crawl on Saturday, March 6, 2027 does not take place as planned');
+    expect(mail!.text).toContain('Next nights with places for 2 people');
+    expect(mail!.html).toContain(`https://vallartapubcrawl.example/checkout?night=${next}`);
+    expect(mail!.html).not.toContain(small);
+    expect(mailsTo('uno@example.com').some(({ text }) => text?.includes('Próximas noches con lugar'))).toBe(
+      true,
+    );
+    expect(await endWaitingLists(product)).toBe(0);
+  });
+
+  it('keeps waiting if the night is put back on sale before, and does again if after', async () => {
+    const night = await fixtures.night({ total: 5, sold: 5 });
+    await join(night, 'again@example.com');
+    await cancel(night);
+    const progress = async () => (await readProgressOfNights(database, [night])).get(night)?.isUndoable;
+    expect(await progress()).toBe(true);
+    await endWaitingLists(product);
+    expect(await progress()).toBe(false);
+    expect(await reinstate(night)).toMatchObject({ accepted: true });
+    expect(await endedAt(night)).toEqual([false]);
+    await sendDueMails(product);
+    expect(await states()).toContain('waiting.nightCancelled unneeded');
+    await cancel(night);
+    const later = { now: () => minutesAfter(product.clock.now(), 1) };
+    expect(await endWaitingLists({ ...product, clock: later })).toBe(1);
+    await sendDueMails(product);
+    expect(await states()).toContain('waiting.nightCancelled sent');
+  });
+
+  it('once told, the night is not put back while its guests are being told', async () => {
+    const night = await fixtures.night({ total: 3 });
+    await aBooking(database, { night, people: 3, paid: true });
+    await join(night, 'waits@example.com');
+    await cancel(night);
+    await endWaitingLists(product);
+    expect(await reinstate(night)).toMatchObject({ refusal: { reason: 'nightChange.running', bookings: 1 } });
+  });
+
+  it('leaves out parties that hold places, and nights that are over', async () => {
+    const night = await fixtures.night({ total: 3 });
+    const bookingId = await aBooking(database, { night, people: 3, paid: true });
+    await join(night, 'guest@example.com');
+    await database.update(bookings).set({ email: 'guest@example.com' }).where(eq(bookings.id, bookingId));
+    await cancel(night);
+    expect(await endWaitingLists(product)).toBe(0);
+    const over = await fixtures.night({ total: 5, sold: 5 });
+    await join(over, 'late@example.com');
+    await cancel(over);
+    const after = { now: () => new Date('2027-03-07T12:00:00Z') };
+    expect(await endWaitingLists({ ...product, clock: after })).toBe(0);
   });
 });
 

@@ -159,6 +159,7 @@ export default {
       waitingPeople: '{count, plural, one {# person} other {# people}}',
       askedAt: 'joined',
       toldAt: 'notified',
+      endedAt: 'told of the cancellation',
       crawl: 'Crawl',
       date: 'Date',
       time: 'Time',

@@ -73,6 +73,10 @@ export default {
           name: 'Spots available',
           when: 'When spots become available, in the order of the waiting list.',
         },
+        nightCancelled: {
+          name: 'Night of the waiting list cancelled',
+          when: 'To the waiting list, when the night is cancelled or rescheduled.',
+        },
       },
       payment: { refunded: { name: 'Refund', when: 'When a refund was made.' } },
       account: {

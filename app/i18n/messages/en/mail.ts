@@ -156,6 +156,8 @@ export default {
     },
     waiting: {
       book: 'Book now',
+      nextNights: 'Next nights with places for {people}',
+      allDates: 'See all dates',
       leave: 'Leave the waiting list',
       why: 'You get this mail because this address was put on a waiting list at {site}.',
     },

@@ -168,6 +168,7 @@ export default {
       waitingPeople: '{count, plural, one {# persona} other {# personas}}',
       askedAt: 'se apuntó',
       toldAt: 'avisado',
+      endedAt: 'avisado de la cancelación',
       crawl: 'Pub crawl',
       date: 'Fecha',
       time: 'Hora',

@@ -86,6 +86,10 @@ export default {
           name: 'Lugares disponibles',
           when: 'Cuando se liberan lugares, en el orden de la lista de espera.',
         },
+        nightCancelled: {
+          name: 'Noche de la lista de espera cancelada',
+          when: 'A la lista de espera, cuando la noche se cancela o se reprograma.',
+        },
       },
       payment: { refunded: { name: 'Reembolso', when: 'Cuando se hizo un reembolso.' } },
       account: {

@@ -156,6 +156,8 @@ export default {
     },
     waiting: {
       book: 'Reservar ahora',
+      nextNights: 'Próximas noches con lugar para {people}',
+      allDates: 'Ver todas las fechas',
       leave: 'Salir de la lista de espera',
       why: 'Recibes este correo porque esta dirección se apuntó en una lista de espera de {site}.',
     },

@@ -333,7 +333,7 @@ export type NightProgress = {
   readonly nightId: string;
   readonly kind: NightChangeKind;
   readonly isFinished: boolean;
-  /** Whether it can still be undone, because nobody has been notified. */
+  /** Whether it can still be undone, because nobody has been notified, waiting parties included. */
   readonly isUndoable: boolean;
   readonly total: number;
   readonly notified: number;
@@ -359,7 +359,9 @@ export async function readProgressOfNights(
       night_change.finished_at is not null as "isFinished",
       (count(*) filter (where row.state = 'notified'))::int as open,
       (count(*) filter (where row.last_error is not null))::int as failures,
-      (count(*) filter (where row.notified_at is not null)) = 0 as "isUndoable"
+      (count(*) filter (where row.notified_at is not null)) = 0 and not exists (
+        select from waiting_parties
+        where scheduled_crawl_id = night_change.night_id and ended_at is not null) as "isUndoable"
     from night_changes night_change left join affected_bookings row on row.night_change_id = night_change.id
     where night_change.reinstated_at is null and night_change.night_id = any(${sql.param(nightIds)}::uuid[])
     group by night_change.id`);

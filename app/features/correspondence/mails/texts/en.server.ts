@@ -160,6 +160,14 @@ export const englishTexts: MailTemplates = {
     closing:
       'This is the one mail that you asked for. Should the places be gone when you come, ask us again on the same page.',
   },
+  'waiting.nightCancelled': {
+    subject: '{{ crawl_title }} on {{ night }} does not take place as planned',
+    preheader: 'You were on the waiting list of this night, which is closed now.',
+    heading: 'Your night does not take place as planned',
+    opening:
+      'You asked us for {{ people }} on the waiting list of this night. It was cancelled or gets another date, so its waiting list is closed. You paid nothing, and there is nothing to do.',
+    closing: 'We hope to see you on another night.\n\nThe guides of {{ site_name }}',
+  },
   'account.verify': {
     subject: 'Confirm your address for {{ site_name }}',
     preheader: 'Your password, and your account is ready.',

@@ -162,6 +162,14 @@ export const spanishTexts: MailTemplates = {
     closing:
       'Este es el único correo que nos pediste. Si cuando entres ya no quedan lugares, vuelve a pedirnos aviso en la misma página.',
   },
+  'waiting.nightCancelled': {
+    subject: '{{ crawl_title }} del {{ night }} no se hará como estaba previsto',
+    preheader: 'Estabas en la lista de espera de esta noche, que ya se cerró.',
+    heading: 'Tu noche no se hará como estaba previsto',
+    opening:
+      'Te apuntaste en la lista de espera de esta noche para {{ people }}. La noche se canceló o cambia de fecha, así que su lista de espera se cerró. No pagaste nada y no tienes que hacer nada.',
+    closing: 'Ojalá te veamos otra noche.\n\nEl equipo de guías de {{ site_name }}',
+  },
   'account.verify': {
     subject: 'Confirma tu correo para {{ site_name }}',
     preheader: 'Tu contraseña y tu cuenta está lista.',

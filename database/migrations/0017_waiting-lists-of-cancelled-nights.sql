@@ -1,0 +1,1 @@
+ALTER TABLE "waiting_parties" ADD COLUMN "ended_at" timestamp with time zone;
