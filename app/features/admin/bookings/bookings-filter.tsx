@@ -136,7 +136,7 @@ function FoldedFields({
   const { crawlId, provider, coupon, isNoShow, source, partner } = query;
   const knownPartners = partner && !partners.includes(partner) ? [partner, ...partners] : partners;
   return (
-    <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-4">
+    <div className="grid grid-cols-2 items-start gap-3 md:grid-cols-4">
       {(['from', 'to'] as const).map((name) => (
         <DateFilter
           key={name}
@@ -173,7 +173,9 @@ function FoldedFields({
       <Labelled name={t('admin.bookings.columns.language')}>
         <Choice name="language" value={query.language} options={languages} say={(name) => labelOf(name)} />
       </Labelled>
-      <Tick name="noShow" isTicked={isNoShow} label={t('changes.noShow.filter')} />
+      <div className="self-end">
+        <Tick name="noShow" isTicked={isNoShow} label={t('changes.noShow.filter')} />
+      </div>
       <noscript>
         {/* A second submit button, so that users need not scroll back up. */}
         <Button type="submit" className="min-h-11 justify-self-start">

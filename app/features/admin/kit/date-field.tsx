@@ -53,7 +53,7 @@ export function DateFilter({
   const { input, picker, isUnread } = useDateControl(control);
   return (
     <div className={className}>
-      <label htmlFor={id} className="block font-semibold">
+      <label htmlFor={id} className="mb-1 block font-semibold">
         {control.label}
       </label>
       <div className="relative">

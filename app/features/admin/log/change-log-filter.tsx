@@ -24,7 +24,7 @@ export function ChangeLogFilter({ query, today }: { query: ChangeLogQuery; today
       key={version}
       autoComplete="off"
       onChange={onChange}
-      className={`${card} mb-5 grid grid-cols-2 items-end gap-3 lg:grid-cols-[2fr_1.5fr_1fr_1fr_auto]`}
+      className={`${card} mb-5 grid grid-cols-2 items-start gap-3 lg:grid-cols-[2fr_1.5fr_1fr_1fr_auto]`}
     >
       {query.person && <input type="hidden" name="person" value={query.person} />}
       <label className="col-span-2 block min-w-0 font-semibold lg:col-span-1">
@@ -58,7 +58,7 @@ export function ChangeLogFilter({ query, today }: { query: ChangeLogQuery; today
           onDate={apply}
         />
       ))}
-      <div className="col-span-2 flex flex-wrap items-center gap-x-4 lg:col-span-1">
+      <div className="col-span-2 flex flex-wrap items-center gap-x-4 lg:col-span-1 lg:mt-7">
         <noscript>
           <Button type="submit" className="min-h-11">
             {t('admin.bookings.filter')}

@@ -46,7 +46,7 @@ export function ReportForm({
       key={version}
       onChange={choose}
       autoComplete="off"
-      className={`${card} mb-5 grid grid-cols-2 items-end gap-3 md:grid-cols-4 2xl:grid-cols-[1.3fr_1fr_1fr_1.7fr_1fr_1fr]`}
+      className={`${card} mb-5 grid grid-cols-2 items-start gap-3 md:grid-cols-4 2xl:grid-cols-[1.3fr_1fr_1fr_1.7fr_1fr_1fr]`}
     >
       <Labelled name={t('reports.report')} className="max-md:col-span-2">
         <select name="report" defaultValue={query.report} className={filterSelect}>

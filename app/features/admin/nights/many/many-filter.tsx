@@ -27,7 +27,7 @@ export function ManyFilter({
     <Form
       key={version}
       autoComplete="off"
-      className="mb-5 flex flex-wrap items-end gap-x-4 gap-y-3"
+      className="mb-5 flex flex-wrap items-start gap-x-4 gap-y-3"
       onChange={onChange}
     >
       {(['from', 'to'] as const).map((name) => (
@@ -42,14 +42,14 @@ export function ManyFilter({
         />
       ))}
       <label className="block w-64 max-sm:w-full">
-        <span className="block font-semibold">{t('admin.schedule.crawl')}</span>
+        <span className="mb-1 block font-semibold">{t('admin.schedule.crawl')}</span>
         <select name="crawl" defaultValue={query.crawlId} className={filterSelect}>
           <option value="">{t('admin.schedule.allCrawls')}</option>
           <CrawlOptions crawls={crawls} />
         </select>
       </label>
       <fieldset className="max-sm:w-full">
-        <legend className="font-semibold">{t('admin.many.weekdays')}</legend>
+        <legend className="mb-1 font-semibold">{t('admin.many.weekdays')}</legend>
         <div className="grid grid-cols-7 gap-1 sm:flex">
           {weekdayNames.map((name, day) => (
             <label
