@@ -13,6 +13,7 @@ export type PlainReason =
   | 'night.past'
   | 'night.restored'
   | 'night.used'
+  | 'night.booked'
   | 'night.closed'
   | 'night.disabled'
   | 'night.cancelled'

@@ -2,6 +2,7 @@
 import type { APIResponse, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { bookings } from '#features/booking/booking-tables.server.ts';
+import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 import { accountSteps, customer } from '../support/account-steps.ts';
 import { realBrowser, type Size, settled, sizes } from '../support/browser.ts';
 import { customerSteps } from '../support/customer-steps.ts';
@@ -177,6 +178,67 @@ describe('The admin area', () => {
     await to.fill('');
     await to.press('Enter');
     await page.waitForURL(/to=&/);
+    await page.close();
+  });
+
+  it('moves an unsold night by dragging it, by its page, and back', async () => {
+    const unsold = await site.fixtures.night({ date: '2031-04-10' });
+    const page = await inTheAdmin('desktop', '/admin/schedule?month=2031-04&view=month');
+    const dateOf = async () =>
+      (await site.database.select().from(scheduledCrawls))
+        .map(({ date }) => date)
+        .filter((date) => date.startsWith('2031-04'));
+    /** The cell of a day of April 2031, whose first is a Tuesday. */
+    const cell = (day: number) =>
+      page
+        .getByRole('region', { name: 'April 2031' })
+        .locator('ol > li')
+        .nth(day + 1);
+    /** Several steps: the first ones begin the drag. */
+    const drags = async (day: number) => {
+      const { x = 0, y = 0 } = (await cell(day).boundingBox()) ?? {};
+      await page.mouse.move(x + 60, y + 60, { steps: 8 });
+    };
+    await cell(10).getByRole('link').hover();
+    await page.mouse.down();
+    await drags(17);
+    await page.mouse.up();
+    await page.getByText('Night moved to Thursday, April 17, 2031', { exact: true }).waitFor();
+    // The release is not a click on the night.
+    expect(new URL(page.url()).pathname).toBe('/admin/schedule');
+    expect(await dateOf()).toEqual(['2031-04-17']);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Night moved to Thursday, April 10, 2031', { exact: true }).waitFor();
+    expect(await dateOf()).toEqual(['2031-04-10']);
+    // Released where it was picked up, it stays, and its page is not opened.
+    await cell(10).getByRole('link').hover();
+    await page.mouse.down();
+    await drags(17);
+    await drags(10);
+    await page.mouse.up();
+    expect(new URL(page.url()).pathname).toBe('/admin/schedule');
+    await cell(10).getByRole('link').click();
+    await page.waitForURL(/\/admin\/schedule\/[\w-]+$/);
+    expect(page.url()).not.toContain(unsold);
+    await page.getByText('Move to another date…').click();
+    const date = page.getByLabel('New date', { exact: true });
+    await date.fill('never');
+    await page.getByRole('button', { name: 'Move night' }).click();
+    await page.getByText('Enter a date that exists').waitFor();
+    expect(await date.inputValue()).toBe('never');
+    await date.fill('jan 5, 2026');
+    await page.getByRole('button', { name: 'Move night' }).click();
+    await page.getByText('The night was not moved').waitFor();
+    await date.fill('apr 12, 2031');
+    await page.getByRole('button', { name: 'Move night' }).click();
+    await page.getByText('Night moved to Saturday, April 12, 2031', { exact: true }).waitFor();
+    expect(await dateOf()).toEqual(['2031-04-12']);
+    await page.locator('main').getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Night moved to Thursday, April 10, 2031', { exact: true }).waitFor();
+    expect(await dateOf()).toEqual(['2031-04-10']);
+    // A booked night has no such choice, and stays where it is.
+    await page.goto(`${site.origin}/admin/schedule/${night}`);
+    expect(await page.getByText('Move to another date…').count()).toBe(0);
     await page.close();
   });
 

@@ -1,10 +1,12 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
+import { calendarDate } from '#domain/calendar-date.ts';
 import { refused } from '#domain/decision.ts';
 import { auditOf } from '#features/audit/audit-store.server.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
 import { placeBooking } from '#features/booking/place-booking.server.ts';
 import { deleteNights, restoreNights } from '#features/night-changes/delete-nights.server.ts';
+import { moveUnusedNight } from '#features/night-changes/move-unused-night.server.ts';
 import { deleteNightRows, usedNights } from '#features/night-changes/unused-nights-store.server.ts';
 import { readNightBars, writeNightBars } from '#features/schedule/night-bars-store.server.ts';
 import { copyNight, readPlannedNight } from '#features/schedule/plan-store.server.ts';
@@ -136,5 +138,81 @@ describe('A deletion', () => {
     expect(await deleting(one, [free, crypto.randomUUID()])).toEqual(refused('night.unknown'));
     expect(await deleting(one, [free], [crypto.randomUUID()])).toEqual(refused('night.unknown'));
     expect(await rowsOf([free, held])).toHaveLength(2);
+  });
+});
+
+describe('An unsold night is moved to another date', () => {
+  const moving = (on: Database, nightId: string, date: string, cities: readonly string[] = []) =>
+    moveUnusedNight({ database: on, clock }, { ...scope, cities, nightId, date: calendarDate(date)! });
+  const movedId = (moved: Awaited<ReturnType<typeof moving>>) =>
+    (moved.accepted && moved.value.nightId) || '';
+
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+    'while guests book it: either they are refused or it stays (round %i)',
+    async (round) => {
+      const nightId = await fixtures.night({ date: '2027-03-06' });
+      const [moved, ...booked] = await Promise.all([
+        moving(one, nightId, `2027-04-${String(round).padStart(2, '0')}`),
+        book(two, nightId),
+        book(three, nightId),
+      ]);
+      if (moved.accepted) expect(booked).toEqual([refused('night.unknown'), refused('night.unknown')]);
+      else {
+        expect(moved).toEqual(refused('night.booked'));
+        expect((await rowsOf([nightId]))[0]?.date).toBe('2027-03-06');
+      }
+      // Nobody is booked on a date that is not the one of the night.
+      const stored = await database
+        .select({ booked: bookings.date, actual: scheduledCrawls.date })
+        .from(bookings)
+        .innerJoin(scheduledCrawls, eq(scheduledCrawls.id, bookings.nightId));
+      expect(stored.filter(({ booked, actual }) => booked !== actual)).toEqual([]);
+    },
+  );
+
+  test('with its settings and bars under a new id, and back', async () => {
+    const nightId = await fixtures.night({ date: '2027-05-01' });
+    const bars = [{ offsetMinutes: 30, title: { en: 'Bar', es: 'Bar' } }];
+    await database.transaction((transaction) => writeNightBars(transaction, nightId, bars));
+    const [before] = await rowsOf([nightId]);
+    const there = await moving(one, nightId, '2027-05-03');
+    expect(there).toMatchObject({ value: { from: '2027-05-01', to: '2027-05-03' } });
+    expect(await rowsOf([nightId])).toEqual([]);
+    const id = movedId(there);
+    expect(id).not.toBe(nightId);
+    expect(await rowsOf([id])).toEqual([
+      { ...before!, id, date: '2027-05-03', version: before!.version + 1 },
+    ]);
+    expect(await readNightBars(database, id)).toEqual(bars);
+    expect(await auditOf(database, { kind: 'night', id })).toMatchObject([
+      { what: 'night.movedUnsold', before: { date: '2027-05-01' }, after: { date: '2027-05-03' } },
+    ]);
+    const back = await moving(one, id, '2027-05-01');
+    expect((await rowsOf([movedId(back)]))[0]?.date).toBe('2027-05-01');
+    // Its own times do not conflict with it.
+    expect(await moving(one, movedId(back), '2027-05-01')).toMatchObject({ accepted: true });
+  });
+
+  test('is refused if it is unknown, of another city, cancelled, over, used, or in the way', async () => {
+    const night = await fixtures.night({ date: '2027-05-10' });
+    const { crawlId } = (await rowsOf([night]))[0]!;
+    const taken = await fixtures.night({ date: '2027-05-11', crawlId });
+    const used = await fixtures.night({ date: '2027-05-12' });
+    await book(two, used);
+    const past = await fixtures.night({ date: '2027-01-10' });
+    const cancelled = await fixtures.night({ date: '2027-05-13' });
+    await database
+      .update(scheduledCrawls)
+      .set({ status: 'cancelled' })
+      .where(eq(scheduledCrawls.id, cancelled));
+    const foreign = '00000000-0000-4000-8000-000000000000';
+    expect(await moving(one, foreign, '2027-06-01')).toEqual(refused('night.unknown'));
+    expect(await moving(one, night, '2027-06-01', [foreign])).toEqual(refused('night.unknown'));
+    expect(await moving(one, cancelled, '2027-06-01')).toEqual(refused('night.cancelled'));
+    expect(await moving(one, past, '2027-06-01')).toEqual(refused('night.past'));
+    expect(await moving(one, night, '2027-01-10')).toEqual(refused('night.past'));
+    expect(await moving(one, used, '2027-06-01')).toEqual(refused('night.booked'));
+    expect(await moving(one, night, '2027-05-11')).toEqual(refused('night.sameStart'));
+    expect(await rowsOf([night, taken, used, past, cancelled])).toHaveLength(5);
   });
 });

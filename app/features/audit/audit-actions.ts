@@ -49,6 +49,7 @@ export const auditActions = [
   'night.barsSet',
   'night.edited',
   'night.guestsMailed',
+  'night.movedUnsold',
   'night.startedAgain',
   'night.cancelledOrMoved',
   'nights.deleted',

@@ -8,12 +8,19 @@ import { classes } from '#ui/classes.ts';
 import { MoneyTotal } from '../kit/money-total.tsx';
 import type { AdminNight } from './admin-nights-store.server.ts';
 import { DayMenu } from './day-menu.tsx';
+import { DraggableNight, DragNights, DropDay } from './move/drag-nights.tsx';
 import { NightState } from './night-level.tsx';
 import { NightPrice, SaleDates } from './night-price.tsx';
 import { NightTime } from './night-time.tsx';
 import { SoldBar } from './sold-bar.tsx';
 
-type Shown = { nights: readonly AdminNight[]; now: Date; today: CalendarDate };
+type Shown = {
+  nights: readonly AdminNight[];
+  /** The ids of the nights that can be dragged to another date. */
+  movable: readonly string[];
+  now: Date;
+  today: CalendarDate;
+};
 
 /** The nights of some weeks as a calendar with weeks from Sunday; a list of days on a phone. */
 export function CalendarGrid({
@@ -47,23 +54,32 @@ export function CalendarGrid({
           </Link>
         ))}
       </div>
-      <ol className="grid gap-5 lg:grid-cols-7 lg:gap-0">
-        {weeks.flat().map((date, place) => (
-          <Day
-            isBrief={weeks.length > 1}
-            key={date ?? `empty-${place}`}
-            date={date}
-            nights={(date && byDate.get(date)) || []}
-            {...rest}
-          />
-        ))}
-      </ol>
+      <DragNights>
+        <ol className="grid gap-5 lg:grid-cols-7 lg:gap-0">
+          {weeks.flat().map((date, place) => (
+            <Day
+              isBrief={weeks.length > 1}
+              key={date ?? `empty-${place}`}
+              date={date}
+              nights={(date && byDate.get(date)) || []}
+              {...rest}
+            />
+          ))}
+        </ol>
+      </DragNights>
     </section>
   );
 }
 
 /** A date with its nights and one total. */
-function Day({ date, nights, now, today, isBrief }: Shown & { date: CalendarDate | null; isBrief: boolean }) {
+function Day({
+  date,
+  nights,
+  movable,
+  now,
+  today,
+  isBrief,
+}: Shown & { date: CalendarDate | null; isBrief: boolean }) {
   const t = useTranslate();
   if (!date) return <li aria-hidden="true" className="hidden border-ink/10 border-b bg-sand/40 lg:block" />;
   const parts = nights.flatMap(({ money }) => money.parts);
@@ -87,7 +103,9 @@ function Day({ date, nights, now, today, isBrief }: Shown & { date: CalendarDate
     </span>
   );
   return (
-    <li
+    <DropDay
+      date={date}
+      isPast={date < today}
       className={classes(
         'min-w-0 border-ink/10 lg:min-h-28 lg:border-r lg:border-b lg:p-1.5',
         nights.length === 0 && 'max-lg:hidden',
@@ -108,12 +126,18 @@ function Day({ date, nights, now, today, isBrief }: Shown & { date: CalendarDate
       </div>
       <ul className="mt-1 space-y-1.5">
         {nights.map((night) => (
-          <li key={night.id} id={night.id} className="scroll-mt-4">
+          <DraggableNight
+            key={night.id}
+            id={night.id}
+            date={date}
+            canMove={movable.includes(night.id)}
+            className="scroll-mt-4"
+          >
             <NightEntry night={night} now={now} isBrief={isBrief} />
-          </li>
+          </DraggableNight>
         ))}
       </ul>
-    </li>
+    </DropDay>
   );
 }
 

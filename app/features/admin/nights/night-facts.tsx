@@ -9,6 +9,7 @@ import { card, rowLink } from '../kit/admin-styles.ts';
 import { Facts } from '../kit/facts.tsx';
 import { MoneyTotal } from '../kit/money-total.tsx';
 import type { AdminNight } from './admin-nights-store.server.ts';
+import { MovedNightNotice, MoveNight } from './move/move-night.tsx';
 import { NightLevel } from './night-level.tsx';
 import { NightPrice, SaleDates } from './night-price.tsx';
 import { NightTime } from './night-time.tsx';
@@ -22,6 +23,8 @@ export function NightFacts({
   canDelete,
   movedHere,
   answer,
+  today,
+  movedFrom,
 }: {
   night: AdminNight;
   now: Date;
@@ -30,8 +33,11 @@ export function NightFacts({
   canDelete: boolean;
   /** Cancelled or rescheduled nights whose bookings were moved to this one. */
   movedHere: readonly { id: string; date: CalendarDate }[];
-  /** The result of the sales switch. */
-  answer: (FormAnswer<unknown> & { readonly form: '' | SaleIntent }) | undefined;
+  /** The result of the sales switch, or of a move. */
+  answer: (FormAnswer<unknown> & { readonly form: '' | 'move' | SaleIntent }) | undefined;
+  today: CalendarDate;
+  /** The date that it was just moved from. */
+  movedFrom: CalendarDate | null;
 }) {
   const t = useTranslate();
   const isCancelledOrRescheduled = night.status === 'cancelled' || night.status === 'moved';
@@ -51,10 +57,14 @@ export function NightFacts({
   ] as const;
   return (
     <div className={`${card} space-y-4 lg:col-start-2`}>
-      <FormOutcome
-        refusal={answer?.refusal}
-        done={answer?.form && answer.done ? t(`admin.night.done.${answer.form}`) : null}
-      />
+      {answer?.form === 'move' || (movedFrom && !answer) ? (
+        <MovedNightNotice night={night} movedFrom={movedFrom} answer={answer} />
+      ) : (
+        <FormOutcome
+          refusal={answer?.refusal}
+          done={answer?.form && answer.done ? t(`admin.night.done.${answer.form}`) : null}
+        />
+      )}
       <Facts
         facts={[
           [t('admin.night.time'), <NightTime key="time" night={night} />],
@@ -86,6 +96,7 @@ export function NightFacts({
           </ButtonLink>
         </div>
       )}
+      {isOpen && canDelete && <MoveNight answer={answer} today={today} />}
       <ul className="space-y-3">
         {movedHere.map(({ id, date }) => (
           <li key={id}>

@@ -1,11 +1,12 @@
-import { data, useNavigation } from 'react-router';
-import { atNoonUtc, endOf, todayIn } from '#domain/calendar-date.ts';
+import { data, redirect, useNavigation } from 'react-router';
+import { atNoonUtc, calendarDate, endOf, todayIn } from '#domain/calendar-date.ts';
 import { refused } from '#domain/decision.ts';
 import { parseForm } from '#domain/form/parse-form.ts';
 import { inLanguage } from '#domain/languages.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import { auditOf } from '#features/audit/audit-store.server.ts';
 import { previewDeletion } from '#features/night-changes/delete-nights.server.ts';
+import { moveUnusedNight } from '#features/night-changes/move-unused-night.server.ts';
 import { nightsMovedTo } from '#features/night-changes/night-change-store.server.ts';
 import { type EditScope, editNights, nightsMeant } from '#features/schedule/edit-nights.server.ts';
 import { expectedSettings, settingsOf } from '#features/schedule/expected-settings.server.ts';
@@ -29,6 +30,7 @@ import { mentionedSubjects } from '../log/mentioned-subjects.ts';
 import { namesOfSubjects } from '../log/subject-names-store.server.ts';
 import type { Route } from './+types/night-page';
 import { adminNight } from './admin-nights-store.server.ts';
+import { movedAddress } from './move/move-night.tsx';
 import { NightFacts } from './night-facts.tsx';
 import { NightFields, typedSettings } from './night-fields.tsx';
 import { NightHistory } from './night-history.tsx';
@@ -54,6 +56,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     language: adminLanguage(request),
     night,
     now,
+    today: todayIn(night.timeZone, now),
+    movedFrom: calendarDate(new URL(request.url).searchParams.get('movedFrom') ?? ''),
     waiting: await waitingForNight(database, night.id),
     movedHere: await nightsMovedTo(database, night.id),
     history,
@@ -76,16 +80,25 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 /** The answer of the pressed switch, else of the settings; done is the number of changed nights. */
-type NightAnswer = FormAnswer<number> & { readonly form: '' | SaleIntent };
+type NightAnswer = FormAnswer<number> & { readonly form: '' | 'move' | SaleIntent };
 
 export async function action(args: Route.ActionArgs) {
   const { who, typed: sent } = await adminForm(args);
   const { request, context, params } = args;
   const platform = context.get(platformContext);
   const reader = { language: adminLanguage(request), today: await adminToday(platform) };
-  const typed = withDates(sent, { one: ['saleFrom', 'saleUntil'] }, reader);
+  const typed = withDates(sent, { one: ['saleFrom', 'saleUntil', 'date'] }, reader);
   const answer = (rest: Partial<NightAnswer>) =>
     answerForm<number, Pick<NightAnswer, 'form'>>({ form: '', typed, ...rest });
+  if (typed.intent === 'move') {
+    const date = calendarDate(typed.date ?? '');
+    if (!date) return answer({ form: 'move', problems: { date: 'admin.notADate' } });
+    const { nightId } = params;
+    const moved = await moveUnusedNight(platform, { who, cities: who.cities, nightId, date });
+    return moved.accepted
+      ? redirect(movedAddress(moved.value), 303)
+      : answer({ form: 'move', refusal: moved.refusal });
+  }
   const switched = saleIntents.find((known) => known === typed.intent);
   if (switched) {
     const { nightId } = params;
@@ -131,6 +144,8 @@ export default function NightPage({ loaderData, actionData }: Route.ComponentPro
           canDelete={loaderData.canDelete}
           movedHere={movedHere}
           answer={actionData?.form ? actionData : undefined}
+          today={loaderData.today}
+          movedFrom={loaderData.movedFrom}
         />
         <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
           {isOpen ? (

@@ -1,10 +1,13 @@
 import { data, Form, redirect, useSubmit } from 'react-router';
-import { atNoonUtc, type CalendarDate, endOf } from '#domain/calendar-date.ts';
+import { atNoonUtc, type CalendarDate, calendarDate, endOf } from '#domain/calendar-date.ts';
+import { type Decision, refused } from '#domain/decision.ts';
 import { sumOf } from '#domain/reporting.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import { allCrawls } from '#features/catalogue/catalogue-editing-store.server.ts';
 import { readDeletion, restoreNights } from '#features/night-changes/delete-nights.server.ts';
 import { readDuplication, undoDuplication } from '#features/night-changes/duplicate-nights.server.ts';
+import { type MovedNight, moveUnusedNight } from '#features/night-changes/move-unused-night.server.ts';
+import { usedNights } from '#features/night-changes/unused-nights-store.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -26,6 +29,7 @@ import { DeletedNights, deletedAddress } from './delete/deleted-nights.tsx';
 import { duplicateWeekAddress } from './duplicate/duplicate-form.ts';
 import { DuplicatedNights } from './duplicate/duplicated-nights.tsx';
 import { manyAddress } from './many/many-query.ts';
+import { useMoveToast, useMovingNight } from './move/drag-nights.tsx';
 import { NightsTable } from './nights-table.tsx';
 import {
   chosenView,
@@ -49,6 +53,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     allCrawls(platform.database, { cities }),
   ]);
   const now = platform.clock.now();
+  const unsold = nights.filter((night) => isUnsold(night, now)).map(({ id }) => id);
+  const used = await usedNights(platform.database, unsold);
   const deleted = search.get('deleted');
   const duplicationId = search.get('duplicated');
   return data(
@@ -64,12 +70,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       today,
       crawlId,
       nights,
+      movable: unsold.filter((id) => !used.has(id)),
     },
     { headers: { 'Set-Cookie': viewCookie(view) } },
   );
 }
 
-/** Restores deleted nights, or deletes the copies of a duplication. */
+/** Whether a night may be movable: it is to come, and no place of it is sold or held. */
+const isUnsold = (night: AdminNight, now: Date) =>
+  night.status === 'scheduled' && night.sold + night.held === 0 && endOf(night, night.timeZone) > now;
+
+type Done = { readonly nights?: number; readonly moved?: MovedNight };
+
+/** Restores deleted nights, deletes the copies of a duplication, or moves an unsold night. */
 export async function action(args: Route.ActionArgs) {
   const { who, typed } = await adminForm(args);
   const platform = args.context.get(platformContext);
@@ -78,19 +91,31 @@ export async function action(args: Route.ActionArgs) {
     const undone = await undoDuplication(platform, { ...scope, duplicationId: typed.duplicationId });
     return undone.accepted
       ? redirect(deletedAddress(undone.value), 303)
-      : answerForm<{ nights: number }>({ refusal: undone.refusal });
+      : answerForm<Done>({ refusal: undone.refusal });
+  }
+  if (typed.intent === 'move') {
+    const date = calendarDate(typed.date ?? '');
+    const moved: Decision<MovedNight> = date
+      ? await moveUnusedNight(platform, { ...scope, nightId: typed.nightId ?? '', date })
+      : refused('request.malformed');
+    return answerForm<Done>({
+      form: 'move',
+      ...(moved.accepted ? { done: { moved: moved.value } } : { refusal: moved.refusal }),
+    });
   }
   const restored = await restoreNights(platform, { ...scope, deletionId: typed.deletionId ?? '' });
-  return answerForm<{ nights: number }>(
-    restored.accepted ? { done: restored.value } : { refusal: restored.refusal },
-  );
+  return answerForm<Done>(restored.accepted ? { done: restored.value } : { refusal: restored.refusal });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'admin.schedule.title');
 
 /** All nights of a month or a week, as a calendar or a list. */
 export default function SchedulePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { nights, now, view, period, today, crawlId } = loaderData;
+  const { now, view, period, today, crawlId, movable } = loaderData;
+  const nights = useMovingNight(loaderData.nights);
+  const isMove = actionData?.form === 'move';
+  useMoveToast(isMove ? actionData : undefined);
+  const answer = isMove ? undefined : actionData;
   const t = useTranslate();
   const isWeek = view === 'week';
   const name = isWeek
@@ -110,8 +135,8 @@ export default function SchedulePage({ loaderData, actionData }: Route.Component
         )}
         <ButtonLink to="/admin/schedule-crawl">{t('admin.schedule.plan')}</ButtonLink>
       </AdminHeading>
-      <DuplicatedNights duplication={loaderData.duplication} answer={actionData} />
-      {!loaderData.duplication && <DeletedNights deletion={loaderData.deletion} answer={actionData} />}
+      <DuplicatedNights duplication={loaderData.duplication} answer={answer} />
+      {!loaderData.duplication && <DeletedNights deletion={loaderData.deletion} answer={answer} />}
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <Steps loaderData={loaderData} name={name} />
         <Choices loaderData={loaderData} />
@@ -127,6 +152,7 @@ export default function SchedulePage({ loaderData, actionData }: Route.Component
             <CalendarGrid
               weeks={period.weeks}
               nights={nights}
+              movable={movable}
               now={now}
               today={today}
               label={name}

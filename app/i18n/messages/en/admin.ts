@@ -100,6 +100,14 @@ export default {
       },
     },
     undo: 'Undo',
+    move: {
+      title: 'Move to another date…',
+      date: 'New date',
+      hint: 'Nobody has booked this night, so nobody is told. In the calendar, you can also drag it.',
+      submit: 'Move night',
+      done: 'Night moved to {date, date, night}',
+      refused: 'The night was not moved',
+    },
     pickDate: 'Pick a date: {label}',
     notADate: 'Enter a date that exists, such as Dec 24',
     undone: 'Undone. The earlier values are saved again.',
@@ -650,6 +658,8 @@ export default {
       sameStart: 'Another night of this crawl starts at that time.',
       used: 'A night with bookings (cancelled or expired ones included), waiting guests or a cancellation cannot be deleted. Cancel it instead.',
       restored: 'These nights were already restored.',
+      booked:
+        'Somebody has booked this night or waits for it. Reschedule it instead, so that its guests are told.',
       saleNotBelow: 'The sale price must be above 0 and below the price.',
       saleNeedsPrice: 'The dates of a sale need a sale price.',
       saleEndsEarly: 'The sale would end before it begins.',

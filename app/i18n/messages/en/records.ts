@@ -453,6 +453,7 @@ export default {
         message: { done: 'Message marked as done', reopened: 'Message reopened' },
         night: {
           guestsMailed: 'Guests of a night emailed',
+          movedUnsold: 'Unsold night moved',
           barsSet: 'Bars of a night changed',
           edited: 'Night edited',
           startedAgain: 'Sales reopened for a night',

@@ -104,6 +104,14 @@ export default {
       },
     },
     undo: 'Deshacer',
+    move: {
+      title: 'Mover a otra fecha…',
+      date: 'Nueva fecha',
+      hint: 'Nadie ha reservado esta noche, así que no se avisa a nadie. En el calendario también puedes arrastrarla.',
+      submit: 'Mover noche',
+      done: 'Noche movida al {date, date, night}',
+      refused: 'La noche no se movió',
+    },
     pickDate: 'Elegir fecha: {label}',
     notADate: 'Escribe una fecha que exista, como 24 dic',
     undone: 'Deshecho. Los valores anteriores se guardaron de nuevo.',
@@ -662,6 +670,8 @@ export default {
       previewChanged:
         'Las noches o tus cambios ya no son los de la vista previa. No se guardó nada. Revisa la nueva vista previa y guarda.',
       sameStart: 'Otra noche de este pub crawl empieza a esa hora.',
+      booked:
+        'Alguien reservó esta noche o está en su lista de espera. Mejor reprográmala, para avisar a sus invitados.',
       used: 'Una noche con reservas (también canceladas o vencidas), personas en espera o una cancelación no se puede eliminar. Mejor cancélala.',
       restored: 'Estas noches ya se restauraron.',
       saleNotBelow: 'El precio de oferta debe ser mayor que 0 y menor que el precio.',

@@ -457,6 +457,7 @@ export default {
         message: { done: 'Mensaje marcado como atendido', reopened: 'Mensaje reabierto' },
         night: {
           guestsMailed: 'Correo a los invitados de una noche',
+          movedUnsold: 'Noche sin ventas movida',
           barsSet: 'Bares de una noche modificados',
           edited: 'Noche editada',
           startedAgain: 'Ventas de una noche reabiertas',

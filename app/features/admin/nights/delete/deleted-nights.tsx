@@ -15,7 +15,7 @@ export function DeletedNights({
   answer,
 }: {
   deletion: { readonly id: string; readonly nights: number } | null;
-  answer: FormAnswer<{ nights: number }> | undefined;
+  answer: FormAnswer<{ nights?: number }> | undefined;
 }) {
   const t = useTranslate();
   const isBusy = useNavigation().formData?.get('intent') === 'restore';
@@ -28,7 +28,7 @@ export function DeletedNights({
         title={t('admin.deleteNights.notRestored')}
         done={
           restored
-            ? t('admin.deleteNights.restored', { count: restored.nights })
+            ? t('admin.deleteNights.restored', { count: restored.nights ?? 0 })
             : deletion && t('admin.deleteNights.done', { count: deletion.nights })
         }
         action={
