@@ -16,6 +16,7 @@ import { AdminHeading } from '../../kit/admin-heading.tsx';
 import { BackLink } from '../../kit/back-link.tsx';
 import { crawlChoice } from '../../kit/crawl-choice.ts';
 import { adminLanguage, adminTitle } from '../../kit/page-title.ts';
+import { useLastAnswer } from '../change/use-freshness.ts';
 import { ManyFilter } from '../many/many-filter.tsx';
 import type { Route } from './+types/cancel-nights-page';
 import { CancelFields } from './cancel-fields.tsx';
@@ -84,7 +85,8 @@ async function reinstateAll(
 export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'nightChanges.many.title');
 
 /** Cancels all nights of a date, of a weekend, or a selection: first what is affected, then the progress of each. */
-export default function CancelNightsPage({ loaderData, actionData: answer }: Route.ComponentProps) {
+export default function CancelNightsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useLastAnswer(actionData);
   const { query, nights, changed, crawls, from } = loaderData;
   const t = useTranslate();
   const done = answer?.done;

@@ -29,6 +29,7 @@ import { nightChangeForm } from './night-change-form.ts';
 import { NightChangeProgressView } from './night-change-progress.tsx';
 import { readAffectedOfNight } from './night-change-progress-store.server.ts';
 import { readNightChangePage } from './read-night-change-page.server.ts';
+import { useLastAnswer } from './use-freshness.ts';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   await requirePage(context, request);
@@ -84,6 +85,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderDat
 
 /** Cancels or reschedules a whole night: first the decision, then its progress. */
 export default function NightChangePage({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useLastAnswer(actionData);
   const { night, changed, plan } = loaderData;
   const t = useTranslate();
   const language = useLanguage();
@@ -112,9 +114,9 @@ export default function NightChangePage({ loaderData, actionData }: Route.Compon
       {changed && (
         <>
           <FormOutcome
-            refusal={actionData?.refusal}
+            refusal={answer?.refusal}
             title={t(
-              actionData?.refusal?.reason === 'night.alreadyChanged'
+              answer?.refusal?.reason === 'night.alreadyChanged'
                 ? 'nightChanges.progress.alreadyChanged'
                 : 'admin.notSaved',
             )}
@@ -126,9 +128,9 @@ export default function NightChangePage({ loaderData, actionData }: Route.Compon
         (plan.isOpen ? (
           <div className="grid items-start gap-6 lg:grid-cols-[2fr_1fr]">
             {affectsNobody(plan.affected) ? (
-              <CancelEmptyNight plan={plan} answer={actionData} />
+              <CancelEmptyNight plan={plan} answer={answer} />
             ) : (
-              <NightChangeFields night={night} plan={plan} answer={actionData} />
+              <NightChangeFields night={night} plan={plan} answer={answer} />
             )}
             <AffectedFacts affected={plan.affected} />
           </div>

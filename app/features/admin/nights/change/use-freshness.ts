@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { useRevalidator } from 'react-router';
+import { useEffect, useState } from 'react';
+import { useLocation, useRevalidator } from 'react-router';
 
 const busyMilliseconds = 2_000;
 const calmMilliseconds = 20_000;
@@ -20,4 +20,15 @@ export function useFreshness({ isBusy, isFinished }: { isBusy: boolean; isFinish
     );
     return () => clearInterval(timer);
   }, [revalidate, isBusy, isFinished]);
+}
+
+/**
+ * The answer of the page's form until the person leaves the page or sends another form. React Router drops
+ * `actionData` at the next revalidation, which here comes seconds later.
+ */
+export function useLastAnswer<Answer>(answer: Answer | undefined): Answer | undefined {
+  const { key } = useLocation();
+  const [last, setLast] = useState({ key, answer });
+  if (answer !== undefined && (last.answer !== answer || last.key !== key)) setLast({ key, answer });
+  return answer ?? (last.key === key ? last.answer : undefined);
 }
