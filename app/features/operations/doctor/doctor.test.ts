@@ -91,6 +91,12 @@ const corruptions = [
     where id = (select id from scheduled_crawls limit 1)`,
   ],
   [
+    'sales',
+    'a sale has days but no price',
+    sql`update scheduled_crawls set sale_price = null, sale_until = '2027-03-01'
+    where id = (select id from scheduled_crawls limit 1)`,
+  ],
+  [
     'tickets',
     'a ticket is missing',
     sql`delete from tickets where position = 1 and booking_id = ${confirmed}`,
