@@ -5,6 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { calendarDate, clockTime } from '#domain/calendar-date.ts';
 import { copyNight } from '#features/schedule/plan-store.server.ts';
 import { accountSteps, customer } from '../support/account-steps.ts';
+import { aBooking } from '../support/booking-fixture.ts';
 import { realBrowser, type Size, sizes } from '../support/browser.ts';
 import { customerSteps } from '../support/customer-steps.ts';
 import { expectToFitNarrow } from '../support/narrow.ts';
@@ -194,4 +195,18 @@ it('a night without bookings is cancelled without any mention of guests', async 
   await operator.getByRole('heading', { level: 1, name: /^Cancelled:/ }).waitFor();
   await operator.getByText('There were no bookings, so no emails were sent.').waitFor({ timeout: 20_000 });
   await isSound(operator);
+});
+
+it('the notice of cancelled nights stays while their page refreshes itself', async () => {
+  const night = await site.fixtures.night({ date: '2031-07-13' });
+  await aBooking(site.database, { night, people: 2, paid: true });
+  const operator = await browser.page('desktop');
+  await accountSteps(site, operator).signsInByRequest(boss);
+  await operator.goto(`${site.origin}/admin/schedule-cancel?from=2031-07-13&to=2031-07-13`);
+  await operator.getByRole('button', { name: 'Cancel 1 night and email 1 booking' }).click();
+  const notice = operator.getByText('1 night is cancelled');
+  await notice.waitFor();
+  // Only a refresh shows this.
+  await operator.getByText('1 of 1 booking notified').waitFor({ timeout: 20_000 });
+  expect(await notice.isVisible()).toBe(true);
 });
