@@ -175,6 +175,11 @@ describe('The admin area', () => {
     await page.getByLabel('Sale price (USD)', { exact: true }).press('End');
     await page.waitForURL(/to=2031-03-20/);
     expect(await page.getByLabel('Sale price (USD)', { exact: true }).inputValue()).toBe('31');
+    // The last day cannot be before the first one.
+    await to.fill('feb 1, 2031');
+    await to.press('Enter');
+    await page.waitForURL(/to=2031-02-01/);
+    await expect.poll(() => to.inputValue()).toBe('Mar 1, 2031');
     await to.fill('');
     await to.press('Enter');
     await page.waitForURL(/to=&/);

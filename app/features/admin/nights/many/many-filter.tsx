@@ -1,5 +1,5 @@
 import { Form, useSearchParams } from 'react-router';
-import type { CalendarDate } from '#domain/calendar-date.ts';
+import { type CalendarDate, calendarDate } from '#domain/calendar-date.ts';
 import { weekdayNames } from '#domain/month.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
@@ -30,17 +30,22 @@ export function ManyFilter({
       className="mb-5 flex flex-wrap items-start gap-x-4 gap-y-3"
       onChange={onChange}
     >
-      {(['from', 'to'] as const).map((name) => (
-        <DateFilter
-          key={name}
-          name={name}
-          className="w-44 max-sm:flex-1"
-          label={t(`admin.many.${name}`)}
-          typed={search.get(name) || query[name]}
-          today={today}
-          onDate={apply}
-        />
-      ))}
+      {(['from', 'to'] as const).map((name) => {
+        const typed = search.get(name) || query[name];
+        // The last day is at or after the first one, and not years later. The field then shows the day that applies.
+        const isLimited = calendarDate(typed) !== null && typed !== query[name];
+        return (
+          <DateFilter
+            key={isLimited ? `${name} ${query[name]}` : name}
+            name={name}
+            className="w-44 max-sm:flex-1"
+            label={t(`admin.many.${name}`)}
+            typed={isLimited ? query[name] : typed}
+            today={today}
+            onDate={apply}
+          />
+        );
+      })}
       <label className="block w-64 max-sm:w-full">
         <span className="mb-1 block font-semibold">{t('admin.schedule.crawl')}</span>
         <select name="crawl" defaultValue={query.crawlId} className={filterSelect}>
