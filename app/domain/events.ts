@@ -64,6 +64,8 @@ export type BookingEvent =
       /** The key of the change: a UUID, the same for repeated requests. */
       readonly changeKey: string;
     }
+  /** Guests of a paid booking became a confirmed booking of their own; it is no new sale. */
+  | { readonly name: 'booking.splitOff'; readonly bookingId: string }
   /** The balance that a change of a confirmed booking left to pay was paid. */
   | { readonly name: 'booking.balancePaid'; readonly bookingId: string; readonly paymentId: string }
   /** The operator cancelled or rescheduled the night; the guest may choose what happens to the booking. */

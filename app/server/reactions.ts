@@ -61,6 +61,7 @@ const reactions: Reactions = {
     mailTicketHolders,
   ],
   'booking.changed': [mailAboutBooking, mailTicketHolders],
+  'booking.splitOff': [mailAboutBooking],
   'booking.balancePaid': [closePayments, mailAboutBooking],
   'booking.nightChanged': [mailAboutBooking, mailTicketHolders],
   'ticket.passed': [mailTicketHolders],

@@ -182,6 +182,53 @@ describe('Bookings in the admin area', () => {
     await page.close();
   });
 
+  it('a guest gets a booking of her own from a party, with her add-on and her part of the money', async () => {
+    const night = await site.fixtures.night({ date: in30Days, total: 10 });
+    const page = await inTheAdmin('phone', '/admin/bookings');
+    const counted = await countedTaps(page);
+    await page.goto(`${site.origin}/admin/bookings/new?night=${night}`, { waitUntil: 'networkidle' });
+    await page.getByLabel('People', { exact: true }).fill('3');
+    await page.getByLabel('Name', { exact: true }).fill('Ana Peña');
+    await fold(page, 'Add-ons and coupon');
+    await page.getByLabel('Drink package').fill('3');
+    await page.getByRole('button', { name: 'Book, paid in cash' }).click();
+    await page.getByRole('heading', { level: 1, name: /^VPC-/ }).waitFor();
+    const id = page.url().split('/').at(-1)!;
+    const { total = 0 } = (await statusOf(id)) ?? {};
+    const preview = () => page.getByTestId('split-preview').innerText();
+
+    const effort = await counted.during(async () => {
+      await page.getByRole('link', { name: 'Split', exact: true }).click();
+      const form = page.locator('#split-booking');
+      await form.getByRole('button', { name: 'Check both bookings' }).click();
+      await form.getByText('Please enter your first name').waitFor();
+      await form.getByLabel('First name').fill('Lola');
+      await form.getByLabel('Email').fill('lola@example.com');
+      await form.getByLabel('Guest 3').check();
+      await expect.poll(preview).toContain('New booking\t1\t$59.00 USD\t$59.00 USD');
+      await form.getByLabel('Drink package').fill('2');
+      await form.getByText('more of an add-on per person than guests').waitFor();
+      await form.getByLabel('Drink package').fill('1');
+      await form.getByRole('button', { name: 'Split off 1 guest' }).click();
+      await page.getByText('Booking split').first().waitFor();
+    });
+    expect(effort.taps).toBe(4);
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole('link', { name: /^Open VPC-/ }).click();
+    await page.getByText('Split off from another booking').waitFor();
+    const other = page.url().split('/').at(-1)!;
+    expect(other).not.toBe(id);
+    const back = page.getByRole('listitem').getByRole('link', { name: /^VPC-/ });
+    expect(await back.getAttribute('href')).toBe(`/admin/bookings/${id}`);
+    expect(await statusOf(other)).toMatchObject({ numberOfPeople: 1, firstName: 'Lola', total: 5900 });
+    expect(await statusOf(id)).toMatchObject({ numberOfPeople: 2, firstName: 'Ana', total: total - 5900 });
+    await page.locator('summary', { hasText: 'a booking of their own' }).click();
+    await page.getByText('This booking is for one person').waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await expectBalanced(site.database, { nights: [night], bookings: [id, other] });
+    await page.close();
+  });
+
   it('a difference is sent as a link, and the guest pays it on the page of the booking', async () => {
     const night = await site.fixtures.night({ date: in30Days, total: 10 });
     const page = await inTheAdmin('desktop', '/admin/bookings');

@@ -63,3 +63,22 @@ export function leaversLast(before: number, leaving: readonly number[]): number[
   const all = Array.from({ length: before }, (_, at) => at + 1);
   return [...all.filter((at) => !leaving.includes(at)), ...leaving];
 }
+
+/**
+ * The names of the two parties that a party is split into. The customer of the new booking is its first guest,
+ * in the place of the one who leaves with that name, else of one without a name, else of the first.
+ */
+export function splitNames(
+  guests: readonly string[],
+  leaving: readonly number[],
+  customer: string,
+): { readonly staying: string[]; readonly leaving: string[] } {
+  const isLeaving = (at: number) => leaving.includes(at + 1);
+  const names = guests.filter((_, at) => isLeaving(at));
+  const same = names.findIndex((name) => name.toLowerCase() === customer.toLowerCase());
+  const own = Math.max(0, same >= 0 ? same : names.indexOf(''));
+  return {
+    staying: guests.filter((_, at) => !isLeaving(at)),
+    leaving: [customer, ...names.filter((_, at) => at !== own)],
+  };
+}

@@ -18,6 +18,8 @@ export const auditActions = [
   'booking.refunded',
   'booking.sourceCorrected',
   'booking.resized',
+  'booking.split',
+  'booking.splitOff',
   'booking.noShow',
   'booking.noShowUndone',
   'booking.noted',

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { planReduction } from '#domain/booking/price-reduction.ts';
 import { money } from '#domain/money.ts';
+import { splitQuote } from '#domain/pricing/split-quote.ts';
 import { agreeToTerms } from '#features/booking/agree-to-terms.server.ts';
 import { type Booking, dueFor } from '#features/booking/booking.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
@@ -21,6 +22,7 @@ import { moveBooking } from './move-booking.server.ts';
 import { placeForGuest } from './place-for-guest.server.ts';
 import { refundPart } from './refund-part.server.ts';
 import { resizeBooking } from './resize-booking.server.ts';
+import { splitBooking } from './split-booking.server.ts';
 import { takeBalance } from './take-balance.server.ts';
 
 const { database } = await testDatabase();
@@ -36,8 +38,8 @@ const who = { userId: staff!.id };
 
 const drinks = await fixtures.addOn({ price: 1500, stockPerNight: 4 });
 
-/** Three parties of the admin area on two nights of different prices that are too small for all of them. */
-const parties = 3;
+/** Four parties of the admin area on two nights of different prices that are too small for all of them. */
+const parties = 4;
 const step = fc.record({
   who: fc.nat({ max: parties - 1 }),
   action: fc.constantFrom(
@@ -52,6 +54,8 @@ const step = fc.record({
     'takeOff',
     'addOns',
     'addOns',
+    'split',
+    'split',
     'cancel',
     'place',
     'again',
@@ -63,7 +67,17 @@ const step = fc.record({
 });
 
 test('After any sequence of changes, places, tickets and money balance after every step', async () => {
-  const done = { size: 0, move: 0, payLink: 0, takeCash: 0, takeOff: 0, addOns: 0, cancel: 0, refused: 0 };
+  const done = {
+    size: 0,
+    move: 0,
+    payLink: 0,
+    takeCash: 0,
+    takeOff: 0,
+    addOns: 0,
+    split: 0,
+    cancel: 0,
+    refused: 0,
+  };
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 24 }), async (steps) => {
       const nights = [
@@ -95,6 +109,11 @@ test('After any sequence of changes, places, tickets and money balance after eve
               wanted: { addOns: [{ addOnId: drinks, quantity: people - 1 }] },
             }),
           takeOff: () => takeOff(booking, people),
+          split: async () => {
+            const made = await split(booking, people);
+            if (made.accepted) ids.push(made.value.bookingId);
+            return made;
+          },
           cancel: () => cancelBooking(platform, { bookingId, because: 'asked', refund: 'full' }),
         };
         if (action === 'again') await last?.();
@@ -111,6 +130,18 @@ test('After any sequence of changes, places, tickets and money balance after eve
   // The test would prove little if most actions were refused.
   for (const times of Object.values(done)) expect(times).toBeGreaterThan(5);
 }, 180_000);
+
+function split(booking: Booking, people: number) {
+  const { id: bookingId, quote, numberOfPeople } = booking;
+  const leaving = Array.from({ length: people }, (_, at) => numberOfPeople - at);
+  const quotes = splitQuote(quote, { people, addOns: [] });
+  return splitBooking(platform, {
+    ...{ key: randomUUID(), who, bookingId, leaving, addOns: [] },
+    customer: { firstName: 'Lola', lastName: '', email: '', phone: '' },
+    agreed: quotes.accepted ? quotes.value.leaving.total : null,
+    expectedVersion: expectedBooking(booking),
+  });
+}
 
 function place(nightId: string, people: number, pays: 'cash' | 'link' | 'nothing') {
   const payment = {

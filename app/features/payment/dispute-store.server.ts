@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Money } from '#domain/money.ts';
 import { isUuid } from '#domain/uuid.ts';
@@ -72,10 +72,23 @@ export async function upsertDispute(
     });
 }
 
+/**
+ * Cases of the booking, and those of payments of which a part was transferred to it: a dispute belongs to the
+ * booking that was paid, and takes the money of both back.
+ */
+const ofBookingOrSource = (bookingId: string): SQL => sql`(${paymentCases.bookingId} = ${bookingId}
+  or ${paymentCases.paymentId} in (
+    with recursive source as (
+      select transferred_from as id from payments where booking_id = ${bookingId} and transferred_from is not null
+      union
+      select payments.transferred_from from payments join source using (id) where payments.transferred_from is not null
+    )
+    select id from source))`;
+
 /** Whether a payment of the booking is disputed and the bank has not decided for the operator. */
 export async function isDisputed(database: Database | Transaction, bookingId: string): Promise<boolean> {
   const open = and(
-    eq(paymentCases.bookingId, bookingId),
+    ofBookingOrSource(bookingId),
     eq(paymentCases.kind, 'disputed'),
     sql`${paymentCases.details}->>'state' <> 'won'`,
   );
@@ -149,7 +162,7 @@ export async function disputeOf(
   const rows = await database
     .select({ state: sql<DisputeState>`${paymentCases.details}->>'state'` })
     .from(paymentCases)
-    .where(sql`${eq(paymentCases.bookingId, bookingId)} and ${paymentCases.kind} = 'disputed'`);
+    .where(and(ofBookingOrSource(bookingId), eq(paymentCases.kind, 'disputed')));
   const states = rows.map(({ state }) => state);
   return (
     states.find((state) => state === 'open') ?? states.find((state) => state === 'lost') ?? states[0] ?? null

@@ -7,7 +7,7 @@ import { openCase } from './case-store.server.ts';
 import type { PaymentPlatform } from './payment-platform.ts';
 import { paymentsOf } from './payment-store.server.ts';
 import { refundablePayments } from './refund-parts.server.ts';
-import { insertPendingRefund, type NewRefund, type Refund, refundsOf } from './refund-store.server.ts';
+import { insertPendingRefund, type NewRefund, outflowsOf, type Refund } from './refund-store.server.ts';
 
 /**
  * Schedules refunds of an amount from the accepted payments of a booking, the latest first, at most what is
@@ -24,7 +24,7 @@ export async function payBack(
   }: { readonly bookingId: string; readonly amount: Money; readonly because: RefundReason },
 ): Promise<Money> {
   const payments = await paymentsOf(transaction, bookingId);
-  const parts = splitRefund(refundablePayments(payments, await refundsOf(transaction, bookingId)), amount);
+  const parts = splitRefund(refundablePayments(payments, await outflowsOf(transaction, bookingId)), amount);
   const inCash = new Set(payments.filter(({ provider }) => provider === 'cash').map(({ id }) => id));
   for (const { paymentId, amount: part } of parts) {
     const refund = await scheduleRefund(platform, transaction, {

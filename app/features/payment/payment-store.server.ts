@@ -32,6 +32,32 @@ export async function readPayment(database: Database | Transaction, id: string):
   return row ? toPayment(row) : null;
 }
 
+/**
+ * The payment that the provider knows: the payment itself, or the one that it was transferred from when a
+ * booking was split.
+ */
+export async function chargeOf(database: Database | Transaction, payment: Payment): Promise<Payment> {
+  if (!payment.transferredFrom) return payment;
+  const source = await readPayment(database, payment.transferredFrom);
+  if (!source) throw new Error(`Payment ${payment.id} was transferred from an unknown payment`);
+  return chargeOf(database, source);
+}
+
+/** A payment that the provider knows and all parts of it that belong to other bookings, the payment first. */
+export async function partsOfCharge(
+  database: Database | Transaction,
+  charge: Payment,
+): Promise<[Payment, ...Payment[]]> {
+  const rows = await database
+    .select()
+    .from(payments)
+    .where(eq(payments.transferredFrom, charge.id))
+    .orderBy(asc(payments.transferredAfter));
+  const parts: [Payment, ...Payment[]] = [charge];
+  for (const row of rows) parts.push(...(await partsOfCharge(database, toPayment(row))));
+  return parts;
+}
+
 /** Finds a payment by the provider's id. */
 export async function findPayment(
   database: Database | Transaction,
@@ -229,6 +255,39 @@ export async function writeCash(
     .returning();
   if (!row) throw new Error('Inserting a cash payment returned no row');
   return toPayment(row);
+}
+
+/**
+ * Inserts the part of a payment that another booking gets. It was paid when and how the source was paid. Only
+ * the source has the provider's ids. Returns the id of the new row.
+ */
+export async function writeTransferredPayment(
+  transaction: Transaction,
+  source: Payment,
+  {
+    bookingId,
+    part,
+    amount: { amount, currency },
+    after,
+  }: Pick<Payment, 'bookingId' | 'part' | 'amount'> & { readonly after: number },
+): Promise<string> {
+  const { provider, takenBy, language, voucherEndsAt, expiresAt, createdAt, settledAt } = source;
+  const [row] = await transaction
+    .insert(payments)
+    .values({
+      ...{ bookingId, part, provider, takenBy, language, voucherEndsAt, expiresAt, createdAt, settledAt },
+      state: 'succeeded',
+      isApplied: true,
+      amount,
+      currency,
+      paidAmount: amount,
+      paidCurrency: currency,
+      transferredFrom: source.id,
+      transferredAfter: after,
+    })
+    .returning({ id: payments.id });
+  if (!row) throw new Error('Inserting a transferred payment returned no row');
+  return row.id;
 }
 
 /** The number of the part of the price that the next payment is for. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -76,6 +77,13 @@ export const payments = pgTable(
     polledAt: timestamp({ withTimezone: true }),
     /** The payment was accepted for the booking, as opposed to a payment that is refunded at once. */
     isApplied: boolean().notNull().default(false),
+    /**
+     * The payment of another booking of which this one is a part, if a booking was split
+     * (docs/decisions/transfers-between-bookings.md). The provider knows only the first payment of such a chain.
+     */
+    transferredFrom: uuid().references((): AnyPgColumn => payments.id),
+    /** The amount of that first payment that was refunded or transferred before this part of it. */
+    transferredAfter: bigint({ mode: 'number' }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     settledAt: timestamp({ withTimezone: true }),
   },
@@ -88,6 +96,7 @@ export const payments = pgTable(
     // time.
     index('payments_by_month').using('brin', payment.settledAt),
     index('payments_to_poll').on(payment.nextPollAt).where(sql`next_poll_at is not null`),
+    index('payments_transferred').on(payment.transferredFrom).where(sql`transferred_from is not null`),
     check('payments_amount', sql`${payment.amount} > 0`),
     check(
       'payments_state',
@@ -112,6 +121,11 @@ export const refunds = pgTable(
     state: text().$type<RefundState>().notNull(),
     because: text().$type<RefundReason>().notNull(),
     reference: text(),
+    /**
+     * The payment of another booking that this amount became, if a booking was split. No money is refunded
+     * then. Null for a refund.
+     */
+    transferredTo: uuid().references(() => payments.id),
     lastError: text(),
     /**
      * When the reconciliation job retries the refund if its own job was lost, or checks whether it still
@@ -127,6 +141,8 @@ export const refunds = pgTable(
     uniqueIndex('refunds_one_per_reason')
       .on(refund.paymentId, refund.because)
       .where(sql`because not in ('goodwill', 'price_difference', 'by_provider')`),
+    // Not unique: a migration only adds. The doctor looks for a second row of one transfer.
+    index('refunds_transferred').on(refund.transferredTo).where(sql`transferred_to is not null`),
     index('refunds_to_poll').on(refund.nextPollAt).where(sql`next_poll_at is not null`),
     index().on(refund.bookingId),
     check('refunds_amount', sql`${refund.amount} > 0`),

@@ -11,7 +11,7 @@ import {
 import type { Booking } from '#features/booking/booking.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { type Payment, paymentsOf } from './payment-store.server.ts';
-import { type Refund, refundsOf } from './refund-store.server.ts';
+import { outflowsOf, type Refund, refundsOf } from './refund-store.server.ts';
 
 /** A refund of a booking with the way of its refund, as guests and operators see it. */
 export type ShownRefund = RefundPart & Pick<Refund, 'id' | 'because' | 'createdAt'>;
@@ -59,7 +59,7 @@ export async function readRefundable(
 ): Promise<(RefundablePayment & { readonly way: RefundWay })[]> {
   const [payments, refunds] = await Promise.all([
     paymentsOf(database, bookingId),
-    refundsOf(database, bookingId),
+    outflowsOf(database, bookingId),
   ]);
   const wayOf = new Map(payments.map((payment) => [payment.id, refundWayOf(payment)]));
   return refundablePayments(payments, refunds).map((payment) => ({
@@ -68,18 +68,21 @@ export async function readRefundable(
   }));
 }
 
-/** The accepted payments of the booking, the latest first, each with the amount that is left. */
+/**
+ * The accepted payments of the booking, the latest first, each with the amount that is left. `outflows` are
+ * those of `outflowsOf`.
+ */
 export function refundablePayments(
   payments: readonly Payment[],
-  refunds: readonly Refund[],
+  outflows: readonly Refund[],
 ): RefundablePayment[] {
   return payments
     .filter(({ isApplied }) => isApplied)
-    .map((payment) => ({ paymentId: payment.id, left: leftOf(payment, refunds) }));
+    .map((payment) => ({ paymentId: payment.id, left: leftOf(payment, outflows) }));
 }
 
-/** Refunds that are done or in progress are subtracted. */
-function leftOf({ id, amount, paid }: Payment, refunds: readonly Refund[]): Money {
+/** What is left of a payment. Refunds that are done or in progress, and transfers, are subtracted. */
+export function leftOf({ id, amount, paid }: Payment, refunds: readonly Refund[]): Money {
   const total = paid ?? amount;
   const gone = refunds
     .filter(({ paymentId }) => paymentId === id)

@@ -1,6 +1,6 @@
 import { errorMessageOf } from '#platform/error-message.ts';
 import type { PaymentPlatform } from './payment-platform.ts';
-import { readPayment } from './payment-store.server.ts';
+import { chargeOf, readPayment } from './payment-store.server.ts';
 import { readRefund, recordRefundError } from './refund-store.server.ts';
 import { writeRefundAnswer } from './settle-refund.server.ts';
 
@@ -16,14 +16,15 @@ export async function refundPayment(
   const refund = await readRefund(platform.database, refundId);
   if (!refund || refund.state === 'succeeded' || refund.state === 'failed') return;
   const payment = await readPayment(platform.database, refund.paymentId);
+  const charge = payment && (await chargeOf(platform.database, payment));
   // Staff hand cash back (`return-cash.server.ts`).
-  if (payment?.provider === 'cash') return;
+  if (charge?.provider === 'cash') return;
   const { amount, because } = refund;
   try {
-    const gateway = payment && platform.gateways.get(payment.provider);
-    if (!gateway || !payment.reference)
+    const gateway = charge && platform.gateways.get(charge.provider);
+    if (!gateway || !charge.reference)
       throw new Error(`Refund ${refundId} has no gateway or payment reference`);
-    const { reference, moneyReference } = payment;
+    const { reference, moneyReference } = charge;
     const answer = refund.reference
       ? await gateway.readRefund(reference, refund.reference)
       : await gateway.refundPayment({ idempotencyKey: refundId, reference, moneyReference, amount, because });

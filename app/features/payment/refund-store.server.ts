@@ -46,6 +46,24 @@ export async function writeForeignRefund(
   await transaction.insert(refunds).values({ ...refund, amount, currency, state, reference, ...settled });
 }
 
+/** Inserts what leaves a payment because it was transferred to a payment of another booking. It is final at once. */
+export async function writeTransfer(
+  transaction: Transaction,
+  {
+    amount: { amount, currency },
+    now,
+    ...transfer
+  }: Omit<NewRefund, 'because'> & {
+    readonly transferredTo: string;
+    readonly now: Date;
+  },
+): Promise<void> {
+  const settled = { state: 'succeeded', settledAt: now, nextPollAt: null } as const;
+  await transaction
+    .insert(refunds)
+    .values({ ...transfer, ...settled, because: 'price_difference', amount, currency });
+}
+
 export async function readRefund(database: Database | Transaction, id: string): Promise<Refund | null> {
   const [row] = await database.select().from(refunds).where(eq(refunds.id, id));
   return row ? toRefund(row) : null;
@@ -57,22 +75,32 @@ export async function lockRefund(transaction: Transaction, id: string): Promise<
   return row ? toRefund(row) : null;
 }
 
-/** Finds a refund by the provider's id. */
-export async function findRefund(
+/**
+ * Finds refunds by the provider's id. One that was made outside this product is several if its payment belongs
+ * to several bookings (docs/rules/refunds.md).
+ */
+export async function findRefunds(
   database: Database | Transaction,
   provider: Provider,
   reference: string,
-): Promise<Refund | null> {
-  const [row] = await database
+): Promise<Refund[]> {
+  const rows = await database
     .select({ refund: refunds })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(and(eq(refunds.reference, reference), eq(payments.provider, provider)));
-  return row ? toRefund(row.refund) : null;
+    .where(and(eq(refunds.reference, reference), eq(payments.provider, provider)))
+    .orderBy(refunds.id);
+  return rows.map(({ refund }) => toRefund(refund));
 }
 
-/** All refunds of a booking, for its page and the operator's list. */
+/** All refunds of a booking, without what was transferred to another booking. */
 export async function refundsOf(database: Database | Transaction, bookingId: string): Promise<Refund[]> {
+  const outflows = await outflowsOf(database, bookingId);
+  return outflows.filter(({ transferredTo }) => transferredTo === null);
+}
+
+/** All that left the payments of a booking: its refunds, and what was transferred to other bookings. */
+export async function outflowsOf(database: Database | Transaction, bookingId: string): Promise<Refund[]> {
   const rows = await database
     .select()
     .from(refunds)

@@ -1,8 +1,10 @@
-import { same } from '#domain/money.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { add, isPositive, type Money, same, subtract, zero } from '#domain/money.ts';
 import { canRefundBecome } from '#domain/payment/refund-states.ts';
+import { splitRefund } from '#domain/payment/refund-ways.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { lockBooking } from '#features/booking/booking-store.server.ts';
-import type { Database } from '#platform/database/database.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import type {
   PaymentGateway,
@@ -12,13 +14,21 @@ import type {
 } from '#platform/payments/payment-gateway.ts';
 import { openCase, settleCase } from './case-store.server.ts';
 import type { PaymentPlatform } from './payment-platform.ts';
-import { findPayment, findPaymentByMoney, type Payment, readPayment } from './payment-store.server.ts';
 import {
-  findRefund,
+  chargeOf,
+  findPayment,
+  findPaymentByMoney,
+  type Payment,
+  partsOfCharge,
+  readPayment,
+} from './payment-store.server.ts';
+import { leftOf } from './refund-parts.server.ts';
+import {
+  findRefunds,
   lockRefund,
+  outflowsOf,
   type Refund,
   readRefund,
-  refundsOf,
   writeForeignRefund,
   writeRefundState,
 } from './refund-store.server.ts';
@@ -30,11 +40,13 @@ export async function settleRefund(
 ): Promise<void> {
   const gateway = platform.gateways.get(provider);
   if (!gateway) return;
-  const refund = await findRefund(platform.database, provider, reference);
+  const [refund, ...others] = await findRefunds(platform.database, provider, reference);
   if (!refund) return traceRefund(platform, gateway, reference);
   const payment = await readPayment(platform.database, refund.paymentId);
-  if (!payment?.reference) return;
-  await writeRefundAnswer(platform, refund.id, await gateway.readRefund(payment.reference, reference));
+  const charge = payment && (await chargeOf(platform.database, payment));
+  if (!charge?.reference) return;
+  const answer = await gateway.readRefund(charge.reference, reference);
+  for (const { id } of [refund, ...others]) await writeRefundAnswer(platform, id, answer);
 }
 
 /**
@@ -85,18 +97,23 @@ async function refundOfOurs(
   return refund?.reference && refund.reference !== answer.reference ? null : refund;
 }
 
+/** A payment that was split with its booking has several parts; the refund is one row for each part that it takes from. */
 function keepForeign(platform: PaymentPlatform, payment: Payment, traced: TracedRefund): Promise<void> {
-  const { id: paymentId, bookingId, provider } = payment;
+  const { provider } = payment;
   const { answer, amount } = traced;
   return inTransaction(platform.database, async (transaction) => {
-    await lockBooking(transaction, bookingId);
-    if (provider === 'cash' || (await findRefund(transaction, provider, answer.reference))) return;
+    const parts = await lockParts(transaction, payment);
+    if (provider === 'cash' || (await findRefunds(transaction, provider, answer.reference)).length > 0)
+      return;
     const about = answer.reference;
-    const itsCase = { bookingId, paymentId, kind: 'by_provider', about, details: { amount } } as const;
+    const caseOf = ({ id: paymentId, bookingId }: Payment) =>
+      ({ bookingId, paymentId, kind: 'by_provider', about, details: { amount } }) as const;
     // Without an amount, staff have to look it up.
-    if (!amount) return openCase(transaction, itsCase);
-    const alike = (await refundsOf(transaction, bookingId)).filter(
-      (refund) => refund.paymentId === paymentId && same(refund.amount, amount),
+    if (!amount) return openCase(transaction, caseOf(payment));
+    const outflows = await outflowsOfParts(transaction, parts);
+    const alike = outflows.filter(
+      ({ paymentId, transferredTo, amount: refunded }) =>
+        transferredTo === null && parts.some(({ id }) => id === paymentId) && same(refunded, amount),
     );
     if (alike.some(({ state }) => state === 'owed'))
       throw new Error(`Refund ${answer.reference} cannot be attributed yet`);
@@ -104,14 +121,53 @@ function keepForeign(platform: PaymentPlatform, payment: Payment, traced: Traced
     if (failed && answer.state === 'succeeded')
       return writeRefundAnswer({ ...platform, database: transaction }, failed.id, answer);
     const now = platform.clock.now();
-    await writeForeignRefund(
-      transaction,
-      { paymentId, bookingId, amount, because: 'by_provider', now },
-      answer,
-    );
-    await openCase(transaction, itsCase);
+    for (const [part, taken] of takenFrom(parts, outflows, amount)) {
+      const { id: paymentId, bookingId } = part;
+      const refund = { paymentId, bookingId, amount: taken, because: 'by_provider', now } as const;
+      await writeForeignRefund(transaction, refund, answer);
+      await openCase(transaction, caseOf(part));
+    }
+    const paymentId = payment.id;
     platform.log.warn({ paymentId, reference: about }, 'the provider made a refund that was not requested');
   });
+}
+
+/** Locks the bookings that have a part of the payment, in the order of their ids. */
+async function lockParts(transaction: Transaction, payment: Payment): Promise<[Payment, ...Payment[]]> {
+  const bookingsOf = (parts: readonly Payment[]) => [...new Set(parts.map((part) => part.bookingId))].sort();
+  const seen = bookingsOf(await partsOfCharge(transaction, payment));
+  for (const bookingId of seen) await lockBooking(transaction, bookingId);
+  const parts = await partsOfCharge(transaction, payment);
+  if (!isDeepStrictEqual(bookingsOf(parts), seen))
+    throw new Error(`Payment ${payment.id} was split at the same moment`);
+  return parts;
+}
+
+const outflowsOfParts = async (transaction: Transaction, parts: readonly Payment[]): Promise<Refund[]> => {
+  const outflows: Refund[] = [];
+  for (const bookingId of new Set(parts.map((part) => part.bookingId)))
+    outflows.push(...(await outflowsOf(transaction, bookingId)));
+  return outflows;
+};
+
+/** What the refund takes from each part: from the payment itself first. What exceeds all parts is its own. */
+function takenFrom(
+  parts: readonly [Payment, ...Payment[]],
+  outflows: readonly Refund[],
+  amount: Money,
+): (readonly [Payment, Money])[] {
+  if (parts.length === 1) return [[parts[0], amount]];
+  const taken = splitRefund(
+    parts.map((part) => ({ paymentId: part.id, left: leftOf(part, outflows) })),
+    amount,
+  );
+  const excess = taken.reduce((rest, part) => subtract(rest, part.amount), amount);
+  return parts
+    .map((part, at) => {
+      const own = taken.find(({ paymentId }) => paymentId === part.id)?.amount ?? zero(amount.currency);
+      return [part, at === 0 ? add(own, excess) : own] as const;
+    })
+    .filter(([, part]) => isPositive(part));
 }
 
 /**

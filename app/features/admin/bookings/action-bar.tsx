@@ -10,6 +10,7 @@ export const actionTargets = {
   details: 'change-details',
   mail: 'mail',
   ticket: 'pass-ticket',
+  split: 'split-booking',
   note: 'note',
   refund: 'refund-part',
   cancel: 'cancel-booking',

@@ -2,7 +2,7 @@ import type { Language } from '#domain/languages.ts';
 import type { Money } from '#domain/money.ts';
 import type { Translate } from '#i18n/translate.ts';
 import type { readActivity } from './activity-store.server.ts';
-import { changeDetail, changeTitle, isSameChange } from './changes/change-words.ts';
+import { changeDetail, changeTitle, isSameChange, otherBookingOf } from './changes/change-words.ts';
 
 export type ActivityEntry = {
   readonly key: string;
@@ -10,6 +10,8 @@ export type ActivityEntry = {
   readonly title: string;
   readonly detail: string | null;
   readonly tone: 'plain' | 'problem';
+  /** The other booking of a split. */
+  readonly booking: ReturnType<typeof otherBookingOf>;
 };
 
 type Activity = Awaited<ReturnType<typeof readActivity>>;
@@ -67,6 +69,7 @@ export function activityEntries(activity: Activity, words: Words): ActivityEntry
     ...eventEntries(activity, words),
     ...paymentEntries(activity, words),
     ...refundEntries(activity, words),
+    ...transferEntries(activity, words),
     ...mailEntries(activity, words),
     ...checkInEntries(activity, words),
     ...noteEntries(activity, words),
@@ -93,7 +96,7 @@ const eventEntries = ({ events: stored, changes: noted }: Activity, words: Words
     );
 
 const paymentEntries = ({ payments }: Activity, { t, money }: Words) =>
-  payments.map(({ id, createdAt, provider, amount, state, reference }) =>
+  payments.map(({ id, createdAt, provider, amount, state, reference, transferredFrom }) =>
     entry(
       id,
       createdAt,
@@ -101,8 +104,18 @@ const paymentEntries = ({ payments }: Activity, { t, money }: Words) =>
         amount: money(amount),
         provider: t(`admin.bookings.providers.${provider}`),
       }),
-      inOneLine(t(`admin.bookings.activity.payments.${state}`), reference),
+      inOneLine(
+        transferredFrom
+          ? t('bookings.split.transferredFrom')
+          : t(`admin.bookings.activity.payments.${state}`),
+        reference,
+      ),
     ),
+  );
+
+const transferEntries = ({ transfers }: Activity, { t, money }: Words) =>
+  transfers.map(({ id, createdAt, amount }) =>
+    entry(id, createdAt, t('bookings.split.transferredTo', { amount: money(amount) })),
   );
 
 const refundEntries = ({ refunds }: Activity, { t, money }: Words) =>
@@ -147,17 +160,24 @@ const noteEntries = ({ notes }: Activity, { t }: Words) =>
     entry(id, at, t('admin.bookings.activity.note', { by: by ?? '–' }), text),
   );
 
-const changeEntries = ({ changes: noted }: Activity, words: Words) =>
+const changeEntries = ({ changes: noted, events: stored }: Activity, words: Words) =>
   noted
     .filter(({ what }) => what !== 'booking.noted')
-    .map(({ at, what, by, after, before }, place) =>
-      entry(
-        `change ${place}`,
-        at,
-        changeTitle(what.replace('booking.', ''), words.t) ??
-          worded(changes, what, (known) => words.t(`admin.bookings.activity.changes.${known}`)),
-        inOneLine(changeDetail({ before, after }, words), by),
-      ),
+    .map(
+      ({ at, what, by, after, before }, place): ActivityEntry => ({
+        ...entry(
+          `change ${place}`,
+          at,
+          changeTitle(what.replace('booking.', ''), words.t) ??
+            worded(changes, what, (known) => words.t(`admin.bookings.activity.changes.${known}`)),
+          inOneLine(changeDetail({ before, after }, words), by),
+        ),
+        booking:
+          stored
+            .filter((event) => isSameChange({ what, at }, event.at))
+            .map(({ details }) => otherBookingOf(details))
+            .find(Boolean) ?? null,
+      }),
     );
 
 const entry = (key: string, at: Date, title: string, detail: string | null = null): ActivityEntry => ({
@@ -166,6 +186,7 @@ const entry = (key: string, at: Date, title: string, detail: string | null = nul
   title,
   detail,
   tone: 'plain',
+  booking: null,
 });
 
 function worded<Kind extends string>(all: readonly Kind[], kind: string, say: (known: Kind) => string) {

@@ -4,7 +4,7 @@ import { auditOf } from '#features/audit/audit-store.server.ts';
 import { bookingEvents } from '#features/booking/booking-tables.server.ts';
 import { outboxMails } from '#features/correspondence/correspondence-tables.server.ts';
 import { paymentsOf } from '#features/payment/payment-store.server.ts';
-import { refundsOf } from '#features/payment/refund-store.server.ts';
+import { outflowsOf } from '#features/payment/refund-store.server.ts';
 import type { Database } from '#platform/database/database.ts';
 import { notesOn } from './note-store.server.ts';
 
@@ -12,14 +12,14 @@ import { notesOn } from './note-store.server.ts';
 export async function readActivity(database: Database, bookingId: string) {
   const { kind, at, details } = bookingEvents;
   const mail = outboxMails;
-  const [events, payments, refunds, mails, notes, changes, validTickets] = await Promise.all([
+  const [events, payments, outflows, mails, notes, changes, validTickets] = await Promise.all([
     database
       .select({ kind, at, details })
       .from(bookingEvents)
       .where(eq(bookingEvents.bookingId, bookingId))
       .orderBy(asc(bookingEvents.id)),
     paymentsOf(database, bookingId),
-    refundsOf(database, bookingId),
+    outflowsOf(database, bookingId),
     database
       .select({
         id: mail.id,
@@ -37,5 +37,9 @@ export async function readActivity(database: Database, bookingId: string) {
     auditOf(database, { kind: 'booking', id: bookingId }),
     ticketsOf(database, bookingId),
   ]);
-  return { events, payments, refunds, mails, notes, changes, tickets: validTickets };
+  return {
+    ...{ events, payments, mails, notes, changes, tickets: validTickets },
+    refunds: outflows.filter(({ transferredTo }) => transferredTo === null),
+    transfers: outflows.filter(({ transferredTo }) => transferredTo !== null),
+  };
 }

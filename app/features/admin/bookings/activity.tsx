@@ -1,7 +1,8 @@
+import { Link } from 'react-router';
 import type { Money } from '#domain/money.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { classes } from '#ui/classes.ts';
-import { card } from '../kit/admin-styles.ts';
+import { card, link } from '../kit/admin-styles.ts';
 import { amountText } from '../kit/amount-text.ts';
 import { Moment } from '../kit/moment.tsx';
 import { type ActivityEntry, activityEntries } from './activity-entries.ts';
@@ -33,7 +34,7 @@ export function Activity({
 }
 
 const Line = ({
-  entry: { at, title, detail, tone },
+  entry: { at, title, detail, tone, booking },
   timeZone,
 }: {
   entry: ActivityEntry;
@@ -47,5 +48,10 @@ const Line = ({
     </p>
     <p className="font-semibold">{title}</p>
     {detail && <p className="whitespace-pre-line [overflow-wrap:anywhere]">{detail}</p>}
+    {booking && (
+      <Link to={`/admin/bookings/${booking.id}`} className={link}>
+        {booking.reference}
+      </Link>
+    )}
   </li>
 );

@@ -50,6 +50,8 @@ import { RefundPartCard } from './refund/refund-part-card.tsx';
 import { viewReduction } from './refund/view-reduction.server.ts';
 import { RefundMethods } from './refund-methods.tsx';
 import { mailOf } from './resend-mail.server.ts';
+import { SplitCard } from './split/split-card.tsx';
+import { viewSplit } from './split/view-split.server.ts';
 import { PassOnCard } from './tickets/pass-on-card.tsx';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -90,6 +92,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     canMail: mailOf(booking) !== null && booking.email !== '',
     reduction: await viewReduction(database, booking),
     canCancel: canBecome(booking.status, 'cancelled'),
+    split: await viewSplit(database, booking, now),
     tickets: await viewPassableTickets(context.get(platformContext), booking),
     key: randomUUID(),
   };
@@ -150,7 +153,7 @@ const atTheDoor = ({ id, nightId }: { id: string; nightId: string }) =>
 /** A booking with its activity and the available actions. */
 export default function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
   const { now, booking, country, changes, activity, dispute, due, refundParts, givenBack } = loaderData;
-  const { canMail, canCancel, reduction, key, figures, isHeld, payAt, tickets } = loaderData;
+  const { canMail, canCancel, reduction, key, figures, isHeld, payAt, tickets, split } = loaderData;
   const t = useTranslate();
   const language = useLanguage();
   const { may } = usePermissions();
@@ -165,6 +168,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
     ['details', mayManage && changes.isLive],
     ['mail', mayManage && canMail],
     ['ticket', mayManage && tickets.mayPass.accepted],
+    ['split', mayManage && split !== null && !changes.isOver],
     ['note', mayManage],
     ['refund', may('refund') && reduction !== null],
     ['cancel', may('refund') && canCancel],
@@ -282,6 +286,16 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
               tickets={tickets}
               formKey={key}
               answer={passOnIntentOf(actionData?.form) ? (actionData ?? null) : null}
+            />
+          )}
+          {mayManage && split && !changes.isOver && (
+            <SplitCard
+              booking={booking}
+              split={split}
+              activity={activity}
+              expectedVersion={changes.expectedVersion}
+              formKey={key}
+              answer={actionData?.form === 'split' ? actionData : null}
             />
           )}
           {may('refund') && (

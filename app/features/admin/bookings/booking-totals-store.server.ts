@@ -101,7 +101,8 @@ const worth = (reporting: Reporting) =>
 
 /**
  * The payments that arrived for the bookings in `found`, and the refunds of each, with the rates of the monthly report: a
- * refund has those of its payment, and its parts are rounded as one sum.
+ * refund has those of its payment, and what leaves a payment is rounded as one running sum. So each row is a sum up to a
+ * point, added or subtracted. What a split transferred is less paid for the one booking and more for the other.
  */
 function movedFor(reporting: Reporting): SQL {
   const sold = (currency: SQL, at: SQL) =>
@@ -110,15 +111,24 @@ function movedFor(reporting: Reporting): SQL {
     select id, what, currency, amount, ${sold(sql`currency`, sql`paid_at`)}, ${rateThenSql(reporting, sql`paid_at`)} as rate
     from (
       select found.id, 'paid' as what, coalesce(paid_currency, payments.currency) as currency,
-             coalesce(paid_amount, amount) as amount, settled_at as paid_at, found.currency as sold_in, sold
+             coalesce(transferred_after, 0) + coalesce(paid_amount, amount) as amount, settled_at as paid_at,
+             found.currency as sold_in, sold
       from found join payments on payments.booking_id = found.id where payments.state = 'succeeded'
       union all
-      select refunded.id, 'refunded', refunded.currency, refunded.amount, coalesce(settled_at, refunded.at), sold_in, sold
+      select found.id, 'paid', coalesce(paid_currency, payments.currency), -transferred_after, settled_at, found.currency, sold
+      from found join payments on payments.booking_id = found.id where payments.state = 'succeeded' and transferred_after > 0
+      union all
+      select left_over.id, what, left_over.currency, each.amount, left_over.paid_at, sold_in, sold
       from (
-        select found.id, payment_id, refunds.currency, sum(amount)::bigint as amount, min(created_at) as at,
+        select found.id, case when transferred_to is null then 'refunded' else 'paid' end as what,
+               case when transferred_to is null then 1 else -1 end as sign, refunds.currency, refunds.amount,
+               coalesce(payments.settled_at, min(refunds.created_at) over (partition by payment_id)) as paid_at,
+               coalesce(transferred_after, 0) + sum(refunds.amount) over (
+                 partition by payment_id order by refunds.settled_at nulls last, refunds.id) as up_to,
                found.currency as sold_in, sold
-        from found join refunds on refunds.booking_id = found.id
-        group by found.id, payment_id, refunds.currency, found.currency, sold
-      ) refunded join payments on payments.id = payment_id
+        from found join refunds on refunds.booking_id = found.id join payments on payments.id = payment_id
+      ) left_over
+      cross join lateral (values (sign * up_to::bigint), (-sign * (up_to::bigint - left_over.amount))) as each (amount)
+      where each.amount <> 0
     ) moved`;
 }

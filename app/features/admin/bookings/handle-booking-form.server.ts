@@ -19,6 +19,7 @@ import { handleChange } from './changes/handle-change.server.ts';
 import { noteOnBooking } from './note-on-booking.server.ts';
 import { handleRefundPart } from './refund/handle-refund-part.server.ts';
 import { resendMail } from './resend-mail.server.ts';
+import { handleSplit } from './split/handle-split.server.ts';
 
 /** Handles the forms of a booking's page, each with its own permission. The answer names the intent. */
 export async function handleBookingForm(
@@ -44,6 +45,7 @@ async function handle(
   const change = changeIntents.find((known) => known === form);
   if (change) return handleChange(platform, change, { who, bookingId, typed });
   if (form === 'refundPart') return handleRefundPart(platform, { who, bookingId, typed });
+  if (form === 'split') return handleSplit(platform, { who, bookingId, typed });
   const passOn = passOnIntentOf(form);
   if (passOn) return handlePassOn(platform, { intent: passOn, bookingId, by: who, typed });
   return decide(platform, { who, bookingId, typed });

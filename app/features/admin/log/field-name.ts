@@ -102,6 +102,7 @@ const names: Readonly<Record<string, MessageKey>> = {
     'originalBytes',
     'originalName',
     'partner',
+    'otherBooking',
     'payment',
     'people',
     'percent',

@@ -47,6 +47,10 @@ type MovementFilter = {
  * Payments and refunds, whatever the state of their booking. A refund has the rates of its payment. What a
  * payment is worth in the reporting currency is rounded once, and its refunds are rounded as one running sum,
  * so that a payment that was refunded completely adds up to zero, in however many parts.
+ *
+ * What a split transferred to another booking is neither a payment nor a refund (`is_transfer`): the payment of
+ * the one booking is reduced by what is added to the other, at the moment of the payment. Both are rounded as a
+ * part of that payment, so they cancel each other out to the cent.
  */
 export const movements = (
   reporting: Reporting,
@@ -55,7 +59,7 @@ export const movements = (
   const worth = (amount: SQL) =>
     reportedSql(reporting, { amount, currency: sql`currency`, sold: sql`sold`, at: sql`paid_at` });
   return sql`
-    select at, booking, night, provider, reference, because, currency, key, total - before as amount,
+    select at, booking, night, provider, reference, because, is_transfer, currency, key, total - before as amount,
            ${worth(sql`total`)} - ${worth(sql`before`)} as reported,
            case when currency = ${reporting.currency} then 1 else ${rateThenSql(reporting, sql`paid_at`)} / sold end as rate
     from (
@@ -64,26 +68,30 @@ export const movements = (
                   else ${anyRateThenSql(sql`moved.currency`, sql`paid_at`)} end as sold
       from (
         select settled_at as at, booking_id, provider, coalesce(money_reference, reference) as reference, null as because,
+               transferred_from is not null as is_transfer,
                coalesce(paid_currency, currency) as currency, settled_at as paid_at,
-               0 as before, coalesce(paid_amount, amount) as total
+               coalesce(transferred_after, 0) as before, coalesce(transferred_after, 0) + coalesce(paid_amount, amount) as total
         from payments
         where state = 'succeeded' and ${settled(sql`settled_at`)}
         union all
-        select refunds.settled_at, refunds.booking_id, payments.provider, refunds.reference, refunds.because,
-               refunds.currency, coalesce(payments.settled_at, refunds.settled_at), -earlier.amount, -earlier.amount - refunds.amount
+        select ${movedAt}, refunds.booking_id, payments.provider, refunds.reference,
+               case when transferred_to is null then refunds.because end, transferred_to is not null, refunds.currency, coalesce(payments.settled_at, refunds.settled_at), -earlier.amount, -earlier.amount - refunds.amount
         from refunds join payments on payments.id = refunds.payment_id
         cross join lateral (
-          select coalesce(sum(amount), 0)::bigint as amount
+          select coalesce(payments.transferred_after, 0) + coalesce(sum(amount), 0)::bigint as amount
           from refunds other
           where other.booking_id = refunds.booking_id and other.payment_id = refunds.payment_id
             and other.state = 'succeeded' and (other.settled_at, other.id) < (refunds.settled_at, refunds.id)
         ) earlier
-        where refunds.state = 'succeeded' and ${settled(sql`refunds.settled_at`)}
+        where refunds.state = 'succeeded' and ${settled(movedAt)}
       ) moved
       join bookings on bookings.id = moved.booking_id
       where ${ofBookings}
     ) moved`;
 };
+
+/** A transfer counts when its payment was paid, a refund when it was settled. */
+const movedAt = sql`case when transferred_to is null then refunds.settled_at else payments.settled_at end`;
 
 /** The movements of a month in the city's time zone, on the day they occurred. */
 const movedIn = (reporting: Reporting, { month, timeZone, cities }: MonthIn): SQL =>
@@ -102,7 +110,7 @@ export async function readMoneyMoved(
   const { rows } = await database.execute<
     Record<'provider', PaidBy> & { isRefund: boolean; count: number } & Parameters<typeof reportedPart>[1]
   >(sql`
-    select provider, currency, because is not null as "isRefund", count(*)::int as count,
+    select provider, currency, because is not null as "isRefund", count(*) filter (where not is_transfer)::int as count,
            sum(amount)::float8 as amount, sum(reported)::float8 as reported
     from (${movedIn(reporting, monthIn)}) moved
     group by provider, currency, because is not null
@@ -127,6 +135,7 @@ export async function listMovements(
     select at, booking as reference, night, provider, reference as "providerReference", because, currency,
            amount::float8 as amount, reported::float8 as reported, round(rate, 10)::float8 as rate
     from (${movedIn(reporting, monthIn)}) moved
+    where not is_transfer
     order by at, booking`);
   return rows.map(({ at, amount, currency, reported, ...row }) => ({
     ...row,

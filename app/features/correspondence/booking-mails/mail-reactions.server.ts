@@ -7,6 +7,7 @@ type MailedEvent = EventNamed<
   | 'booking.placed'
   | 'booking.offered'
   | 'booking.confirmed'
+  | 'booking.splitOff'
   | 'booking.cancelled'
   | 'booking.changed'
   | 'booking.balancePaid'
@@ -28,6 +29,7 @@ function mailFor(event: MailedEvent): MailOf | null {
     case 'booking.offered':
       return { kind: 'booking.groupOffer', onceKey: `booking.groupOffer:${event.offerKey}`, details: null };
     case 'booking.confirmed':
+    case 'booking.splitOff':
       return once('booking.confirmed', event);
     case 'booking.changed':
       return { kind: 'booking.changed', onceKey: `booking.changed:${event.changeKey}`, details: null };

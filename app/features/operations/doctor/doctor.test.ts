@@ -171,6 +171,19 @@ const corruptions = [
     select id, booking_id, amount, currency, 'succeeded', 'goodwill' from payments where booking_id = ${cancelled} and is_applied`,
   ],
   [
+    'transfers',
+    'a part of a payment comes from nowhere',
+    sql`update payments set transferred_from = (select id from payments other where other.id <> payments.id limit 1),
+      transferred_after = 0 where booking_id = ${confirmed} and is_applied`,
+  ],
+  [
+    'transfers',
+    'what left a payment arrived nowhere',
+    sql`insert into refunds (payment_id, booking_id, amount, currency, state, because, transferred_to)
+    select id, booking_id, 1, currency, 'succeeded', 'by_provider', id from payments
+    where booking_id = ${confirmed} and is_applied limit 1`,
+  ],
+  [
     'currencies',
     'a payment is in another currency',
     sql`update payments set currency = 'CAD', paid_currency = 'CAD' where booking_id = ${confirmed} and is_applied`,

@@ -36,7 +36,9 @@ export const moneyChecks = [
     sql`
       select format('%s: %s %s due, refunds of %s', reference, refund_due, currency, coalesce(given_back.amount, 0)) as what
       from bookings
-      left join (select booking_id, sum(amount) as amount from refunds group by 1) given_back on given_back.booking_id = bookings.id
+      left join (
+        select booking_id, sum(amount) as amount from refunds where transferred_to is null group by 1
+      ) given_back on given_back.booking_id = bookings.id
       where status = 'cancelled' and refund_due > coalesce(given_back.amount, 0)`,
   ),
   sqlCheck(
@@ -62,6 +64,29 @@ export const moneyChecks = [
         select payment_id, sum(amount) as amount from refunds where state <> 'failed' group by 1
       ) given_back on payment_id = payments.id
       where state <> 'succeeded' or given_back.amount > coalesce(paid_amount, payments.amount)`,
+  ),
+  sqlCheck(
+    {
+      name: 'transfers',
+      group,
+      rule: 'what a split took from a payment is what the other booking was paid with, once and to the cent',
+    },
+    sql`
+      select format('payment %s of booking %s has %s %s from payment %s, which transferred %s %s', part.id, part.booking_id,
+        coalesce(part.paid_amount, part.amount), part.currency, part.transferred_from, coalesce(given.amount, 0), given.currency) as what
+      from (select * from payments where transferred_from is not null) part
+      full join (select * from refunds where transferred_to is not null) given on given.transferred_to = part.id
+      left join payments source on source.id = part.transferred_from
+      where given.id is null or part.id is null
+        or given.state <> 'succeeded' or part.state <> 'succeeded' or not part.is_applied or not source.is_applied
+        or (given.payment_id, given.booking_id, given.amount, given.currency)
+          is distinct from (source.id, source.booking_id, coalesce(part.paid_amount, part.amount), part.currency)
+        or (part.provider, part.settled_at) is distinct from (source.provider, source.settled_at)
+        or part.booking_id = source.booking_id or part.reference is not null
+        or (select count(*) from refunds where transferred_to = part.id) > 1
+        or part.transferred_after < coalesce(source.transferred_after, 0)
+        or part.transferred_after + part.amount
+          > coalesce(source.transferred_after, 0) + coalesce(source.paid_amount, source.amount)`,
   ),
   sqlCheck(
     { name: 'currencies', group, rule: 'a booking, its payments and its refunds have one currency' },

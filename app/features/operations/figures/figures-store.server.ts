@@ -64,7 +64,7 @@ export const figures: readonly Figure[] = [
     statement: sql`
       select payment.state as label, count(*) as value
       from bookings join payments payment on payment.booking_id = bookings.id
-      where bookings.created_at > now() - interval '1 day' group by 1`,
+      where bookings.created_at > now() - interval '1 day' and transferred_from is null group by 1`,
   },
   {
     name: 'pubcrawl_payments_open',

@@ -55,9 +55,32 @@ export default {
       details: 'Edit details',
       mail: 'Resend email',
       ticket: 'Pass ticket on',
+      split: 'Split',
       note: 'Add note',
       refund: 'Refund',
       cancel: 'Cancel',
+    },
+    split: {
+      title: 'Split the booking',
+      fold: 'Give some guests a booking of their own…',
+      text: 'The guests who leave get a booking of their own, with its own code, tickets and emails. It can be moved, changed, cancelled and refunded like any other. Their old tickets become invalid; tickets that were passed on are included.',
+      who: 'Guests who leave',
+      addOns: 'Add-ons that leave',
+      ofAddOn: '{least, number} to {most, number} of {quantity, number}',
+      customer: 'Customer of the new booking',
+      emailHint:
+        'The confirmation with the tickets is emailed to this customer; the first one is emailed the remaining tickets.',
+      booking: 'Booking',
+      staying: 'This booking',
+      leaving: 'New booking',
+      noMoney:
+        'No money moves: both bookings stay paid. What is refunded later goes back the way it was paid.',
+      review: 'Check both bookings',
+      confirm: 'Split off {count, plural, one {# guest} other {# guests}}',
+      done: 'Booking split',
+      open: 'Open {reference}',
+      transferredFrom: 'Transferred from the booking that was split',
+      transferredTo: '{amount} transferred to the new booking',
     },
     reduction: {
       confirmed: {
@@ -140,6 +163,24 @@ export default {
     booking: {
       disputed: 'A payment of this booking is disputed at the bank, so nothing can be refunded here.',
       refundToReview: 'Check the amounts below, then confirm.',
+    },
+    split: {
+      nobody: 'Choose who leaves. At least the customer stays.',
+      addOns: 'A booking cannot have more of an add-on per person than guests. Change how many leave.',
+      notPaid: 'This booking is not paid yet. It can be split once it is paid.',
+      balanceDue: 'This booking has a balance due. It can be split once that is paid or waived.',
+      onePerson: 'This booking is for one person, so there is nothing to split.',
+      group:
+        'A group with its own terms cannot be split. Change its offer, or book the other guests separately.',
+      noShow: 'This booking is marked as no-show. Undo that first.',
+      nightChanged:
+        'The night was cancelled or rescheduled. The booking cannot be split until that is settled.',
+      disputed: 'A payment of this booking is disputed at the bank, so its money cannot be divided.',
+      paymentOpen: 'A payment of this booking is still open at the provider. Try again once it has ended.',
+      refundOpen: 'A refund of this booking is not finished. Try again once it is.',
+      refundedElsewhere:
+        'The payments less refunds differ from the price, for example because of a refund at the provider. Settle that first.',
+      toReview: 'Check both bookings below, then confirm.',
     },
     refund: { tooMuch: 'At most {most} can be taken off.' },
     view: { unknown: 'This view was deleted already.', tooMany: 'You have 30 views. Delete one first.' },

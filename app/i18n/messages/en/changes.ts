@@ -105,6 +105,8 @@ export default {
       placedByStaff: 'Booked by staff',
       ticketPassed: 'Ticket passed on',
       ticketTakenBack: 'Ticket taken back',
+      split: 'Split: guests left to a booking of their own',
+      splitOff: 'Split off from another booking',
       mail: 'Email: booking changed',
       people: '{before} → {after} people',
       by: { guest: 'chosen by the guest', nightChange: 'because the night was cancelled or rescheduled' },

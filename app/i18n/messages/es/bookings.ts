@@ -58,9 +58,32 @@ export default {
       details: 'Editar datos',
       mail: 'Reenviar correo',
       ticket: 'Pasar boleto',
+      split: 'Dividir',
       note: 'Agregar nota',
       refund: 'Reembolsar',
       cancel: 'Cancelar',
+    },
+    split: {
+      title: 'Dividir la reserva',
+      fold: 'Dar a algunas personas su propia reserva…',
+      text: 'Quienes salen reciben su propia reserva, con su código, sus boletos y sus correos. Se puede mover, cambiar, cancelar y reembolsar como cualquier otra. Sus boletos anteriores dejan de ser válidos, también los que se pasaron a alguien.',
+      who: 'Personas que salen',
+      addOns: 'Extras que salen',
+      ofAddOn: 'De {least, number} a {most, number} de {quantity, number}',
+      customer: 'Cliente de la nueva reserva',
+      emailHint:
+        'Este cliente recibe por correo la confirmación con los boletos; el primero recibe los boletos que le quedan.',
+      booking: 'Reserva',
+      staying: 'Esta reserva',
+      leaving: 'Nueva reserva',
+      noMoney:
+        'No se mueve dinero: ambas reservas siguen pagadas. Lo que se reembolse después regresa por donde se pagó.',
+      review: 'Revisar ambas reservas',
+      confirm: 'Separar {count, plural, one {# persona} other {# personas}}',
+      done: 'Reserva dividida',
+      open: 'Abrir {reference}',
+      transferredFrom: 'Transferido de la reserva que se dividió',
+      transferredTo: '{amount} transferidos a la nueva reserva',
     },
     reduction: {
       confirmed: {
@@ -144,6 +167,24 @@ export default {
       disputed:
         'Un pago de esta reserva está en disputa en el banco, así que aquí no se puede reembolsar nada.',
       refundToReview: 'Revisa los importes abajo y confirma.',
+    },
+    split: {
+      nobody: 'Elige quién sale. Al menos el cliente se queda.',
+      addOns: 'Una reserva no puede tener más extras por persona que personas. Cambia cuántos salen.',
+      notPaid: 'Esta reserva aún no está pagada. Se puede dividir cuando lo esté.',
+      balanceDue: 'Esta reserva tiene un saldo pendiente. Se puede dividir cuando se pague o se condone.',
+      onePerson: 'Esta reserva es para una persona, no hay nada que dividir.',
+      group:
+        'Un grupo con condiciones propias no se puede dividir. Cambia su oferta o reserva aparte para los demás.',
+      noShow: 'Esta reserva está marcada como ausente. Primero deshaz eso.',
+      nightChanged:
+        'La noche se canceló o se reprogramó. La reserva no se puede dividir hasta que eso se resuelva.',
+      disputed: 'Un pago de esta reserva está en disputa en el banco, así que su dinero no se puede dividir.',
+      paymentOpen: 'Un pago de esta reserva sigue abierto con el proveedor. Intenta de nuevo cuando termine.',
+      refundOpen: 'Un reembolso de esta reserva no ha terminado. Intenta de nuevo cuando termine.',
+      refundedElsewhere:
+        'Los pagos menos los reembolsos difieren del precio, por ejemplo por un reembolso hecho con el proveedor. Primero resuelve eso.',
+      toReview: 'Revisa ambas reservas abajo y confirma.',
     },
     refund: { tooMuch: 'Se pueden descontar como máximo {most}.' },
     view: { unknown: 'Esta vista ya se eliminó.', tooMany: 'Tienes 30 vistas. Elimina una primero.' },

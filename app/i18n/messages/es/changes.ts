@@ -107,6 +107,8 @@ export default {
       placedByStaff: 'Reservada por el equipo',
       ticketPassed: 'Boleto pasado a otra persona',
       ticketTakenBack: 'Boleto recuperado',
+      split: 'Dividida: unas personas pasaron a su propia reserva',
+      splitOff: 'Separada de otra reserva',
       mail: 'Correo: cambio de reserva',
       people: '{before} → {after} personas',
       by: { guest: 'lo eligió el cliente', nightChange: 'porque la noche se canceló o se reprogramó' },

@@ -22,6 +22,8 @@ const kinds = [
   'placedByStaff',
   'ticketPassed',
   'ticketTakenBack',
+  'split',
+  'splitOff',
 ] as const;
 
 /** The title of a change in a booking's activity; null for other events. */
@@ -107,3 +109,13 @@ export function changeDetail(stored: unknown, { t, language, money: say }: Words
 
 const isLetGo = (sums: z.infer<typeof money>): boolean =>
   [sums.refund, sums.cash, sums.balance].every((sum) => !sum || sum.amount === 0);
+
+const otherBooking = z.object({ after: z.object({ otherBooking: z.string(), otherBookingId: z.uuid() }) });
+
+/** The booking that guests left to, or came from, if the event is a split. */
+export function otherBookingOf(stored: unknown): { readonly id: string; readonly reference: string } | null {
+  const read = otherBooking.safeParse(stored);
+  if (!read.success) return null;
+  const { otherBooking: reference, otherBookingId: id } = read.data.after;
+  return { id, reference };
+}

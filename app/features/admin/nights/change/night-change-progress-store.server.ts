@@ -225,9 +225,12 @@ async function balanceMoney(database: Database, id: string): Promise<MoneyBalanc
     cross join lateral (
       select
         coalesce((select sum(coalesce(paid_amount, amount)) from payments where booking_id = booking.id and is_applied), 0)
-        - coalesce(sum(amount) filter (where created_at < night_change.changed_at and because <> 'night_cancelled'), 0) as paid,
-        coalesce(sum(amount) filter (where created_at >= night_change.changed_at or because = 'night_cancelled'), 0) as back,
-        coalesce(sum(amount) filter (where (created_at >= night_change.changed_at or because = 'night_cancelled') and state = 'succeeded'), 0) as gone
+        - coalesce(sum(amount) filter (where transferred_to is not null
+          or (created_at < night_change.changed_at and because <> 'night_cancelled')), 0) as paid,
+        coalesce(sum(amount) filter (where transferred_to is null
+          and (created_at >= night_change.changed_at or because = 'night_cancelled')), 0) as back,
+        coalesce(sum(amount) filter (where transferred_to is null
+          and (created_at >= night_change.changed_at or because = 'night_cancelled') and state = 'succeeded'), 0) as gone
       from refunds
       where booking_id = booking.id
         and payment_id in (select id from payments where booking_id = booking.id and is_applied)

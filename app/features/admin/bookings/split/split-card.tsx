@@ -1,0 +1,245 @@
+import { useState } from 'react';
+import { Link, useNavigation } from 'react-router';
+import type { CustomerField } from '#domain/booking/customer-fields.ts';
+import { inLanguage } from '#domain/languages.ts';
+import { decimal } from '#domain/money.ts';
+import type { QuoteLine } from '#domain/pricing/quote.ts';
+import { leavingOf, type SplitQuote, splitQuote } from '#domain/pricing/split-quote.ts';
+import type { Booking } from '#features/booking/booking.ts';
+import { CustomerInput } from '#features/booking/customer-input.tsx';
+import { addOnPrefix, count } from '#features/booking/order-form.ts';
+import { refusalText, translateKey } from '#i18n/translate.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { type FormAnswer, isChangedMeanwhile } from '#ui/form/form-answer.ts';
+import { FormOutcome } from '#ui/form/form-outcome.tsx';
+import { SubmitForm } from '#ui/form/submit-form.tsx';
+import { card, link } from '../../kit/admin-styles.ts';
+import { amountText } from '../../kit/amount-text.ts';
+import { Fold } from '../../kit/fold.tsx';
+import { actionTargets } from '../action-bar.tsx';
+import type { readActivity } from '../activity-store.server.ts';
+import { otherBookingOf } from '../changes/change-words.ts';
+import type { viewSplit } from './view-split.server.ts';
+
+type View = NonNullable<Awaited<ReturnType<typeof viewSplit>>>;
+type Shown = {
+  booking: Omit<Booking, 'idempotencyKey'>;
+  split: View;
+  activity: Pick<Awaited<ReturnType<typeof readActivity>>, 'events'>;
+  expectedVersion: string;
+  formKey: string;
+  /** The answer to this form. */
+  answer: FormAnswer | null;
+};
+
+/** Makes some guests a booking of their own, or says why this booking cannot be split. */
+export function SplitCard({ activity, ...shown }: Shown) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const { booking, split, expectedVersion, answer } = shown;
+  const isStale = answer?.refusal && isChangedMeanwhile(answer.refusal);
+  const other = otherBookingOf(activity.events.findLast(({ kind }) => kind === 'split')?.details);
+  const toReview = answer?.refusal?.reason === 'split.toReview';
+  return (
+    <section className={`${card} space-y-4`} aria-labelledby="split">
+      <h2 id="split" className="text-lg">
+        {t('bookings.split.title')}
+      </h2>
+      <FormOutcome
+        refusal={answer?.refusal}
+        done={answer?.done ? t('bookings.split.done') : null}
+        title={toReview ? null : undefined}
+        action={
+          isStale ? (
+            <ButtonLink look="line" reloadDocument to={`/admin/bookings/${booking.id}`}>
+              {t('changes.fresh')}
+            </ButtonLink>
+          ) : (
+            answer?.done &&
+            other && (
+              <Link to={`/admin/bookings/${other.id}`} className={link}>
+                {t('bookings.split.open', { reference: other.reference })}
+              </Link>
+            )
+          )
+        }
+      />
+      <Fold title={t('bookings.split.fold')} isOpen={answer !== null && !answer.done}>
+        <div id={actionTargets.split} className="space-y-4">
+          {split.refusal ? (
+            <p>{refusalText(t, language, split.refusal)}</p>
+          ) : (
+            <>
+              <p className="text-ink-soft">{t('bookings.split.text')}</p>
+              {/* Emptied by a split only: what is typed survives another change of the booking. */}
+              <SplitForm key={answer?.done ? expectedVersion : 'open'} {...shown} />
+            </>
+          )}
+        </div>
+      </Fold>
+    </section>
+  );
+}
+
+function SplitForm({
+  booking: { id, quote },
+  split: { guests },
+  expectedVersion,
+  formKey,
+  answer,
+}: Omit<Shown, 'activity'>) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const busy = useNavigation().formData?.get('intent') === 'split';
+  const refused = answer && !answer.done ? answer : undefined;
+  const [chosen, setChosen] = useState(chosenIn(refused));
+  const [quantities, setQuantities] = useState<Readonly<Record<string, string>>>({ ...refused?.typed });
+  const toggle = (position: number) =>
+    setChosen((before) =>
+      before.includes(position) ? before.filter((each) => each !== position) : [...before, position],
+    );
+  const people = chosen.length;
+  const typedFor = ({ addOnId }: QuoteLine) => quantities[addOnPrefix + addOnId] ?? '';
+  const addOns = quote.lines
+    .filter((line) => typedFor(line).trim() !== '')
+    .map((line) => ({ addOnId: line.addOnId, quantity: count(typedFor(line)) ?? Number.NaN }));
+  const planned = people > 0 ? splitQuote(quote, { people, addOns }) : null;
+  const field = (name: CustomerField) => {
+    const problem = refused?.problems[name];
+    return (
+      <CustomerInput
+        key={name}
+        id={`split-${name}`}
+        name={name}
+        defaultValue={refused?.typed[name] ?? ''}
+        error={problem && translateKey(t, problem)}
+        countries={[]}
+        autoComplete="off"
+      />
+    );
+  };
+  return (
+    <SubmitForm
+      answer={refused}
+      outcome={false}
+      problems={t('changes.problems')}
+      version={expectedVersion}
+      action={`/admin/bookings/${id}`}
+      className="space-y-5"
+    >
+      <input type="hidden" name="key" value={formKey} />
+      <fieldset className="space-y-1" data-testid="splitting">
+        <legend className="mb-1 font-semibold">{t('bookings.split.who')}</legend>
+        {guests.map(({ position, name, isIn }) => (
+          <label key={position} className="flex min-h-11 items-center gap-3 [overflow-wrap:anywhere]">
+            <input
+              type="checkbox"
+              name="leaving"
+              value={position}
+              checked={chosen.includes(position)}
+              disabled={isIn}
+              onChange={() => toggle(position)}
+              className="size-5 flex-none accent-hot-deep"
+            />
+            <span>
+              <span dir="auto">{name || t('changes.correct.guest', { number: position })}</span>
+              {isIn && <span className="text-ink-soft"> · {t('changes.resize.isIn')}</span>}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {quote.lines.length > 0 && (
+        <fieldset>
+          <legend className="mb-1 font-semibold">{t('bookings.split.addOns')}</legend>
+          <div className="field-grid sm:grid-cols-2">
+            {quote.lines.map((line) => {
+              const { least, most, usual } = leavingOf(line, quote.people, Math.max(people, 1));
+              const name = addOnPrefix + line.addOnId;
+              return (
+                <TextField
+                  key={line.addOnId}
+                  id={`split-${line.addOnId}`}
+                  name={name}
+                  label={inLanguage(line.name, language)}
+                  hint={t('bookings.split.ofAddOn', { least, most, quantity: line.quantity })}
+                  type="number"
+                  inputMode="numeric"
+                  min={least}
+                  max={most}
+                  placeholder={String(usual)}
+                  value={typedFor(line)}
+                  onChange={({ currentTarget }) =>
+                    setQuantities((before) => ({ ...before, [name]: currentTarget.value }))
+                  }
+                />
+              );
+            })}
+          </div>
+        </fieldset>
+      )}
+      <fieldset>
+        <legend className="mb-1 font-semibold">{t('bookings.split.customer')}</legend>
+        <div className="field-grid sm:grid-cols-2">
+          {(['firstName', 'lastName', 'email', 'phone'] as const).map(field)}
+        </div>
+        <p className="mt-2 text-ink-soft">{t('bookings.split.emailHint')}</p>
+      </fieldset>
+      {planned?.accepted && (
+        <>
+          <input type="hidden" name="agreed" value={decimal(planned.value.leaving.total)} />
+          <Preview {...planned.value} />
+        </>
+      )}
+      {planned && !planned.accepted && (
+        <p className="font-semibold text-scarce">{refusalText(t, language, planned.refusal)}</p>
+      )}
+      <Button type="submit" name="intent" value="split" busy={busy}>
+        {planned?.accepted ? t('bookings.split.confirm', { count: people }) : t('bookings.split.review')}
+      </Button>
+    </SubmitForm>
+  );
+}
+
+const chosenIn = (refused: FormAnswer | undefined): number[] =>
+  (refused?.typed.leaving ?? '').split(',').filter(Boolean).map(Number);
+
+/** People, price and paid of both bookings. Each is paid in full, because only such bookings are split. */
+function Preview({ staying, leaving }: SplitQuote) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const cell = 'whitespace-nowrap py-2 pl-2 text-right tabular-nums max-sm:text-sm';
+  return (
+    <div className="space-y-2 rounded-xl bg-sand p-4" data-testid="split-preview" aria-live="polite">
+      <table className="w-full">
+        <thead>
+          <tr className="text-ink-soft text-sm">
+            <th className="text-left font-normal">{t('bookings.split.booking')}</th>
+            {(['people', 'price', 'paid'] as const).map((column) => (
+              <th key={column} className="pl-3 text-right font-normal">
+                {t(`bookings.columns.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {(
+            [
+              ['staying', staying],
+              ['leaving', leaving],
+            ] as const
+          ).map(([name, { people, total }]) => (
+            <tr key={name} className="border-ink/10 border-t">
+              <th className="py-2 text-left font-semibold">{t(`bookings.split.${name}`)}</th>
+              <td className={cell}>{people}</td>
+              <td className={cell}>{amountText(total, language)}</td>
+              <td className={cell}>{amountText(total, language)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>{t('bookings.split.noMoney')}</p>
+    </div>
+  );
+}
