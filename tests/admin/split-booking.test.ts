@@ -257,6 +257,10 @@ describe('A paid booking that is split', () => {
     const returned = await returnCash(platform, { who, bookingId: other, refundId: owed.id });
     expect(returned).toMatchObject({ accepted: true });
     expect(await heldFor(id)).toEqual(usd(105));
+    // The cash left the first booking, so all of its refund goes to the card.
+    await cancel(id);
+    expect((await refundsOf(database, id)).map(({ amount }) => amount)).toEqual([usd(105)]);
+    expect(await heldFor(id)).toEqual(usd(0));
   });
 
   test('is one split for one form, and nothing for an outdated, unseen or impossible one', async () => {
