@@ -14,6 +14,7 @@ import { type ReportId, reportNamed, reports } from '#features/admin/reports/rep
 import { readMoneyMoved } from '#features/admin/revenue/money-store.server.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
 import { placeBooking } from '#features/booking/place-booking.server.ts';
+import { guestMerges } from '#features/guests/guests-tables.server.ts';
 import { payments, refunds } from '#features/payment/payment-tables.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 import { visitCounts } from '#features/visits/visit-tables.server.ts';
@@ -251,6 +252,28 @@ describe('A report by', () => {
     ['no-shows', ['noShows', 'bookings'], { 'Sat, Mar 6, 19:30 · =Beach': [1, 1] }],
   ])('%s', async (id, names, expected) => {
     expect(await linesOf(id, names)).toEqual(expected);
+  });
+
+  test('repeat guests are also those whom staff merged, along a chain', async () => {
+    const idOf = async (email: string) =>
+      (
+        await database.select().from(bookings).where(eq(bookings.email, email)).orderBy(bookings.confirmedAt)
+      )[0]!.id;
+    const [ana, eva, other] = [
+      await idOf('ana@example.com'),
+      await idOf('eva@example.com'),
+      await idOf('old@example.com'),
+    ];
+    const at = noonOf('2027-03-07');
+    await database.insert(guestMerges).values([
+      { bookingId: ana, otherBookingId: eva, at },
+      { bookingId: other, otherBookingId: eva, at },
+    ]);
+    expect(await linesOf('repeat', ['bookings', 'guests'])).toEqual({
+      'First booking': [0, 0],
+      'Booked before': [3, 7],
+    });
+    await database.delete(guestMerges);
   });
 
   test('weekday and lead time list all of their lines', async () => {

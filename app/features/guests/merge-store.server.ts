@@ -35,6 +35,24 @@ export const readMergedKeys = async (
   database: Database | Transaction,
 ): Promise<ReadonlyMap<string, string>> => rootsOf((await readMerges(database)).map(({ pair }) => pair));
 
+/**
+ * SQL of the keys (`key`, `other`) that are one guest because of merges, also along chains, in both directions.
+ */
+export const sameGuests = sql`(
+  with recursive pair as (
+    select
+      (select ${guestKey} from bookings where bookings.id = booking_id) as key,
+      (select ${guestKey} from bookings where bookings.id = other_booking_id) as other
+    from guest_merges
+  ), merged as (
+    select key, other from pair where key <> '' and other <> ''
+    union all select other, key from pair where key <> '' and other <> ''
+  ), reached as (
+    select key, other from merged
+    union select reached.key, merged.other from reached join merged on merged.key = reached.other
+  )
+  select key, other from reached)`;
+
 /** The key and the reference of a booking in some cities; null if nobody is known by it. */
 export async function guestOf(
   database: Database | Transaction,
