@@ -19,6 +19,7 @@ import { filterSelect, link } from '../kit/admin-styles.ts';
 import { adminToday } from '../kit/admin-today.server.ts';
 import { crawlChoice } from '../kit/crawl-choice.ts';
 import { CrawlOptions } from '../kit/crawl-options.tsx';
+import { LinkMenu } from '../kit/link-menu.tsx';
 import { MoneyTotal } from '../kit/money-total.tsx';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import { PeriodSteps } from '../kit/period-steps.tsx';
@@ -122,18 +123,30 @@ export default function SchedulePage({ loaderData, actionData }: Route.Component
     ? t('admin.schedule.weekName', edgesOf(period))
     : t('admin.monthName', { date: atNoonUtc(period.from) });
   const none = isWeek ? 'emptyWeek' : 'empty';
+  const actions = [
+    [t('admin.many.title'), manyAddress({ ...period, crawlId })],
+    ...(isWeek
+      ? [[t('admin.schedule.duplicateWeek'), duplicateWeekAddress(period.from, crawlId)] as const]
+      : []),
+  ] as const;
   return (
     <>
       <AdminHeading title={t('admin.schedule.title')}>
-        <ButtonLink look="line" to={manyAddress({ ...period, crawlId })}>
-          {t('admin.many.title')}
-        </ButtonLink>
-        {isWeek && (
-          <ButtonLink look="line" to={duplicateWeekAddress(period.from, crawlId)}>
-            {t('admin.schedule.duplicateWeek')}
+        {actions.map(([text, to]) => (
+          <ButtonLink key={to} look="line" to={to} className="max-md:hidden">
+            {text}
           </ButtonLink>
-        )}
+        ))}
         <ButtonLink to="/admin/schedule-crawl">{t('admin.schedule.plan')}</ButtonLink>
+        <div className="md:hidden">
+          <LinkMenu
+            name="schedule-menu"
+            label={t('admin.schedule.more')}
+            items={actions}
+            align="right"
+            className="size-11 justify-center"
+          />
+        </div>
       </AdminHeading>
       <DuplicatedNights duplication={loaderData.duplication} answer={answer} />
       {!loaderData.duplication && <DeletedNights deletion={loaderData.deletion} answer={answer} />}

@@ -518,6 +518,7 @@ export default {
       },
     },
     schedule: {
+      more: 'More actions',
       duplicateWeek: 'Duplicate week',
       title: 'Schedule',
       views: 'View',

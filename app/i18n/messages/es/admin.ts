@@ -530,6 +530,7 @@ export default {
       },
     },
     schedule: {
+      more: 'Más acciones',
       duplicateWeek: 'Duplicar semana',
       title: 'Calendario',
       views: 'Vista',
