@@ -158,10 +158,10 @@ describe('Bookings in the admin area', () => {
 
     const addOns = await counted.during(async () => {
       await page.getByRole('link', { name: 'Add-ons', exact: true }).click();
-      await page.getByLabel('Drink package').fill('3');
+      await page.locator('#change-add-ons').getByLabel('Drink package').fill('3');
       await page.locator('#change-add-ons').getByRole('button', { name: 'Preview price' }).click();
       await page.getByText('You can add at most 2').waitFor();
-      await page.getByLabel('Drink package').fill('1');
+      await page.locator('#change-add-ons').getByLabel('Drink package').fill('1');
       await page.locator('#change-add-ons').getByRole('button', { name: 'Preview price' }).click();
       await expect.poll(() => page.getByTestId('difference').innerText()).toBe('$21.60 USD to refund');
       await page.getByRole('button', { name: 'Change add-ons' }).click();
