@@ -13,7 +13,7 @@ import type { Database, Transaction } from '#platform/database/database.ts';
 import { escapeLike } from '#platform/database/escape-like.ts';
 import { guestKey } from './guest-key-store.server.ts';
 import type { GuestSorting } from './guest-sortings.ts';
-import { guestOf, readMergedKeys } from './merge-store.server.ts';
+import { guestOf, mergedTable, readMergedKeys } from './merge-store.server.ts';
 
 export type GuestsQuery = {
   readonly search: string;
@@ -98,8 +98,7 @@ const guestsIn = (merged: ReadonlyMap<string, string>): Guests =>
     ? { key: guestKey, source: sql`bookings` }
     : {
         key: sql`coalesce(root, ${guestKey})`,
-        source: sql`bookings left join json_each_text(${JSON.stringify(Object.fromEntries(merged))}::json) merged (part, root)
-          on part = ${guestKey}`,
+        source: sql`bookings left join ${mergedTable(merged)} on part = ${guestKey}`,
       };
 
 /** All bookings of the guests of whom one booking is found, so that their figures are complete. */

@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { CityScope } from '#domain/accounts/permissions.ts';
 import { type MergedPair, rootsOf } from '#domain/guests/merged-keys.ts';
 import { isUuid } from '#domain/uuid.ts';
@@ -35,23 +35,9 @@ export const readMergedKeys = async (
   database: Database | Transaction,
 ): Promise<ReadonlyMap<string, string>> => rootsOf((await readMerges(database)).map(({ pair }) => pair));
 
-/**
- * SQL of the keys (`key`, `other`) that are one guest because of merges, also along chains, in both directions.
- */
-export const sameGuests = sql`(
-  with recursive pair as (
-    select
-      (select ${guestKey} from bookings where bookings.id = booking_id) as key,
-      (select ${guestKey} from bookings where bookings.id = other_booking_id) as other
-    from guest_merges
-  ), merged as (
-    select key, other from pair where key <> '' and other <> ''
-    union all select other, key from pair where key <> '' and other <> ''
-  ), reached as (
-    select key, other from merged
-    union select reached.key, merged.other from reached join merged on merged.key = reached.other
-  )
-  select key, other from reached)`;
+/** SQL of those keys as a table `merged` of each key (`part`) and the one that stands for it (`root`). */
+export const mergedTable = (merged: ReadonlyMap<string, string>): SQL =>
+  sql`json_each_text(${JSON.stringify(Object.fromEntries(merged))}::json) merged (part, root)`;
 
 /** The key and the reference of a booking in some cities; null if nobody is known by it. */
 export async function guestOf(

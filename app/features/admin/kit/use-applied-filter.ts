@@ -14,11 +14,11 @@ const typingPause = 400;
  * and what is typed meanwhile. Dates are written into the address in the ISO format, so that it can be shared.
  */
 export function useAppliedFilter({
-  addressOf,
+  addressOf = (search) => search.toString(),
   today,
 }: {
-  /** The address in its usual form, so that two addresses of the same choices are equal. */
-  addressOf: (search: URLSearchParams) => string;
+  /** The address in its usual form, so that two addresses of the same choices are equal; as sent without it. */
+  addressOf?: (search: URLSearchParams) => string;
   today: CalendarDate;
 }) {
   const reader = { language: useLanguage(), today };

@@ -34,7 +34,7 @@ export function ReportForm({
   today: CalendarDate;
 }) {
   const t = useTranslate();
-  const { version, apply, onChange } = useAppliedFilter({ addressOf, today });
+  const { version, apply, onChange } = useAppliedFilter({ today });
   const choose = (event: FormEvent<HTMLFormElement>) => {
     const { target } = event;
     const isOpenDates =
@@ -109,8 +109,6 @@ export function ReportForm({
     </Form>
   );
 }
-
-const addressOf = (search: URLSearchParams) => search.toString();
 
 /** Choosing a date chooses `Chosen dates`. A problem of both is shown below them. */
 function Dates({

@@ -21,6 +21,7 @@ import { Fold } from '../../kit/fold.tsx';
 import { actionTargets } from '../action-bar.tsx';
 import type { readActivity } from '../activity-store.server.ts';
 import { otherBookingOf } from '../changes/change-words.ts';
+import { GuestTicks } from '../changes/guest-ticks.tsx';
 import type { viewSplit } from './view-split.server.ts';
 
 type View = NonNullable<Awaited<ReturnType<typeof viewSplit>>>;
@@ -96,10 +97,6 @@ function SplitForm({
   const refused = answer && !answer.done ? answer : undefined;
   const [chosen, setChosen] = useState(chosenIn(refused));
   const [quantities, setQuantities] = useState<Readonly<Record<string, string>>>({ ...refused?.typed });
-  const toggle = (position: number) =>
-    setChosen((before) =>
-      before.includes(position) ? before.filter((each) => each !== position) : [...before, position],
-    );
   const people = chosen.length;
   const typedFor = ({ addOnId }: QuoteLine) => quantities[addOnPrefix + addOnId] ?? '';
   const addOns = quote.lines
@@ -132,23 +129,7 @@ function SplitForm({
       <input type="hidden" name="key" value={formKey} />
       <fieldset className="space-y-1" data-testid="splitting">
         <legend className="mb-1 font-semibold">{t('bookings.split.who')}</legend>
-        {guests.map(({ position, name, isIn }) => (
-          <label key={position} className="flex min-h-11 items-center gap-3 [overflow-wrap:anywhere]">
-            <input
-              type="checkbox"
-              name="leaving"
-              value={position}
-              checked={chosen.includes(position)}
-              disabled={isIn}
-              onChange={() => toggle(position)}
-              className="size-5 flex-none accent-hot-deep"
-            />
-            <span>
-              <span dir="auto">{name || t('changes.correct.guest', { number: position })}</span>
-              {isIn && <span className="text-ink-soft"> · {t('changes.resize.isIn')}</span>}
-            </span>
-          </label>
-        ))}
+        <GuestTicks guests={guests} chosen={chosen} onChoose={setChosen} />
       </fieldset>
       {quote.lines.length > 0 && (
         <fieldset>

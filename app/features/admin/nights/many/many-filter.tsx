@@ -22,7 +22,7 @@ export function ManyFilter({
 }) {
   const t = useTranslate();
   const [search] = useSearchParams();
-  const { version, apply, onChange } = useAppliedFilter({ addressOf, today });
+  const { version, apply, onChange } = useAppliedFilter({ today });
   return (
     <Form
       key={version}
@@ -84,5 +84,3 @@ export function ManyFilter({
     </Form>
   );
 }
-
-const addressOf = (search: URLSearchParams) => search.toString();
