@@ -275,4 +275,7 @@ it('no failure logs personal data', async () => {
   await expectSensibleRoutes();
   await site.end();
   expectClean();
+  // The fields of the audit entries are checked after the file (tests/support/database.ts).
+  for (const { name } of tables.rows)
+    await site.database.execute(sql.raw(`alter table "gone_${name}" rename to "${name}"`));
 }, 120_000);
