@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Role } from '#domain/accounts/roles.ts';
 import { todayIn } from '#domain/calendar-date.ts';
 import { accountSteps, customer } from '../support/account-steps.ts';
+import { goTo } from '../support/browser.ts';
 import { waitUntilHydrated } from '../support/customer-steps.ts';
 import type { Site } from '../support/site.ts';
 import { doorTestContext } from './door-test-context.ts';
@@ -33,7 +34,7 @@ export async function openCheckIn(site: Site) {
 export function guideSteps(page: Page) {
   return {
     async opens(address: string) {
-      await page.goto(address);
+      await goTo(page, address);
       await waitUntilHydrated(page);
     },
     async types(said: string) {

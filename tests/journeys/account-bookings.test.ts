@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { todayIn } from '#domain/calendar-date.ts';
 import { accountSteps, customer, linkIn, newPerson, type Person } from '../support/account-steps.ts';
-import { realBrowser } from '../support/browser.ts';
+import { goTo, realBrowser, reload } from '../support/browser.ts';
 import { customerSteps } from '../support/customer-steps.ts';
 import { runningSite } from '../support/site.ts';
 
@@ -65,7 +65,7 @@ it('guest bookings appear in the account once its address is confirmed, and not 
   const page = await browser.page('desktop');
   const guest = accountSteps(site, page);
   await guest.signsUp(ana);
-  await page.goto(await linkIn(site, { to: ana.email, path: '/verify-email' }));
+  await goTo(page, await linkIn(site, { to: ana.email, path: '/verify-email' }));
   const before = await site.database.execute(sql`select from bookings where user_id is not null`);
   expect(before.rows).toHaveLength(0);
   await page.locator('[name=password]').fill(ana.password);
@@ -80,7 +80,7 @@ it('guest bookings appear in the account once its address is confirmed, and not 
   await expect.poll(() => page.getByRole('img', { name: /^Ticket of/ }).count()).toBe(2);
 
   // The same user on another device sees the complete confirmation.
-  await page.goto(page.url().replace('/bookings/', '/booking-confirmation/'));
+  await goTo(page, page.url().replace('/bookings/', '/booking-confirmation/'));
   await page.locator('main').getByText(ana.email).first().waitFor();
   // The account's user cancels online, without a code.
   await page.getByRole('link', { name: 'Manage your booking' }).last().click();
@@ -127,7 +127,7 @@ it('25 hours before the night, the exact refund is shown and paid, and the place
   await expect
     .poll(
       async () => {
-        await page.reload();
+        await reload(page);
         return page.locator('main').innerText();
       },
       { timeout: 20_000 },
@@ -214,7 +214,7 @@ it('the booking of another guest is not found, and its data are not in the own e
   const bookingId = await books(await browser.page('desktop'), ana);
   const { page } = await signedIn(await customer(site));
   for (const path of ['', '/receipt', '/cancel']) {
-    const answer = await page.goto(`${site.origin}/bookings/${bookingId}${path}`);
+    const answer = await goTo(page, `${site.origin}/bookings/${bookingId}${path}`);
     expect(answer?.status()).toBe(404);
   }
   const sent = await page.request.post(`${site.origin}/bookings/${bookingId}/cancel`, {

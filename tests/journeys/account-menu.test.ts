@@ -1,7 +1,7 @@
 // @module-tag browser
 import { expect, it } from 'vitest';
 import { accountSteps, customer } from '../support/account-steps.ts';
-import { realBrowser } from '../support/browser.ts';
+import { goTo, realBrowser } from '../support/browser.ts';
 import { runningSite } from '../support/site.ts';
 import { violationsOf } from '../support/valid-page.ts';
 
@@ -77,7 +77,7 @@ it.each(['/bookings', '/profile', '/es/bookings?from=mail'])(
     const ana = await customer(site);
     const page = await browser.page('phone');
     const guest = accountSteps(site, page, { es: path.startsWith('/es') });
-    await page.goto(site.origin + path);
+    await goTo(page, site.origin + path);
     expect(new URL(page.url()).pathname).toBe(path.startsWith('/es') ? '/es/login' : '/login');
     await guest.signsIn(ana);
     await page.waitForURL(site.origin + path);
@@ -86,12 +86,12 @@ it.each(['/bookings', '/profile', '/es/bookings?from=mail'])(
 
 it('admin needs its role: visitors go to sign-in, customers go home, admins get in by the menu', async () => {
   const visitor = await browser.page('phone');
-  await visitor.goto(`${site.origin}/admin/dashboard`);
+  await goTo(visitor, `${site.origin}/admin/dashboard`);
   expect(new URL(visitor.url()).pathname).toBe('/login');
 
   const customers = await browser.page('desktop');
   await accountSteps(site, customers).signsInByRequest(await customer(site));
-  await customers.goto(`${site.origin}/admin/dashboard`);
+  await goTo(customers, `${site.origin}/admin/dashboard`);
   expect(new URL(customers.url()).pathname).toBe('/');
   await customers.getByRole('button', { name: 'Your account' }).click();
   expect(await customers.getByRole('menuitem', { name: 'Dashboard' }).count()).toBe(0);

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { authenticatorCode } from '../accounts/accounts-test-context.ts';
 import { accountSteps, customer, linkIn } from '../support/account-steps.ts';
-import { realBrowser } from '../support/browser.ts';
+import { goTo, realBrowser, reload } from '../support/browser.ts';
 import { waitUntilHydrated } from '../support/customer-steps.ts';
 import { runningSite } from '../support/site.ts';
 
@@ -32,7 +32,7 @@ it('saves the personal data, and shows an error beside its field', async () => {
   await guest.presses('Save changes');
   await page.getByText('Please enter a phone number').waitFor();
   await page.locator('li[data-state=open]').waitFor({ state: 'detached' });
-  await page.reload();
+  await reload(page);
   await expect.poll(() => page.getByLabel('Phone').inputValue()).toBe('+52 322 555 0132');
 });
 
@@ -78,7 +78,7 @@ it('the address changes once the new one is confirmed', async () => {
   await page.locator('form#address [name=password]').fill(ana.password);
   await page.locator('form#address button[type=submit]').click();
   await page.getByText(`We sent a link to ${email}.`).waitFor();
-  await page.goto(await linkIn(site, { to: email, path: '/verify-email' }));
+  await goTo(page, await linkIn(site, { to: email, path: '/verify-email' }));
   await guest.presses('Confirm my email');
   await guest.seesToast('Your email is changed');
   await page.getByText(`You sign in with ${email}.`).waitFor();
@@ -95,7 +95,7 @@ it('a new password ends every other session; the list shows all sessions', async
   await page.locator('form#password [name=newPassword]').fill('siete loros rojos');
   await page.locator('form#password button[type=submit]').click();
   await guest.seesToast('Your password is changed');
-  await elsewhere.page.goto(`${site.origin}/profile`);
+  await goTo(elsewhere.page, `${site.origin}/profile`);
   expect(new URL(elsewhere.page.url()).pathname).toBe('/login');
 });
 

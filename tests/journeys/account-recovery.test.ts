@@ -1,7 +1,7 @@
 // @module-tag browser
 import { expect, it } from 'vitest';
 import { accountSteps, customer, linkIn } from '../support/account-steps.ts';
-import { realBrowser } from '../support/browser.ts';
+import { goTo, realBrowser } from '../support/browser.ts';
 import { waitUntilHydrated } from '../support/customer-steps.ts';
 import { runningSite } from '../support/site.ts';
 
@@ -23,7 +23,7 @@ it('sets a new password by the mail; the old one and every session end, and the 
   await guest.sees('Check your inbox');
 
   const link = await linkIn(site, { to: ana.email, path: '/reset-password' });
-  await page.goto(link);
+  await goTo(page, link);
   await page.getByText(`For the account of ${ana.email}.`).waitFor();
   await waitUntilHydrated(page);
   await page.locator('main [name=password]').fill('short');
@@ -38,9 +38,9 @@ it('sets a new password by the mail; the old one and every session end, and the 
   await guest.seesToast('Sign in failed');
   await guest.isSignedIn({ ...ana, password: 'siete loros rojos' });
 
-  await elsewhere.goto(`${site.origin}/bookings`);
+  await goTo(elsewhere, `${site.origin}/bookings`);
   expect(new URL(elsewhere.url()).pathname).toBe('/login');
-  await page.goto(link);
+  await goTo(page, link);
   await guest.sees('This link no longer works');
 });
 

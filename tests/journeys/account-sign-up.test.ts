@@ -1,7 +1,7 @@
 // @module-tag browser
 import { expect, it } from 'vitest';
 import { accountSteps, customer, linkIn, newPerson } from '../support/account-steps.ts';
-import { realBrowser } from '../support/browser.ts';
+import { goTo, realBrowser } from '../support/browser.ts';
 import { waitUntilHydrated } from '../support/customer-steps.ts';
 import { runningSite } from '../support/site.ts';
 
@@ -20,7 +20,7 @@ it('a visitor signs up, confirms the address by the mail, and is signed in', asy
   await guest.seesToast('It is on its way again');
 
   const link = await linkIn(site, { to: ana.email, path: '/verify-email' });
-  await page.goto(link);
+  await goTo(page, link);
   await page.locator('[name=password]').fill('somebody else’s');
   await guest.presses('Confirm my email');
   await guest.seesToast('The email was not confirmed');
@@ -28,7 +28,7 @@ it('a visitor signs up, confirms the address by the mail, and is signed in', asy
   await guest.presses('Confirm my email');
   await guest.seesToast('Your email is confirmed');
   await guest.sees('My Bookings');
-  await page.goto(link);
+  await goTo(page, link);
   await guest.sees('This link no longer works');
 
   await guest.opens('/');
@@ -82,12 +82,12 @@ it('a person without the password signs in by a mailed link, and lands where the
 
   const elsewhere = await browser.page('desktop');
   const there = accountSteps(site, elsewhere);
-  await elsewhere.goto(link);
+  await goTo(elsewhere, link);
   await elsewhere.getByText(`As ${ana.email}`).waitFor();
   await there.presses('Sign In');
   await there.seesToast('Welcome back!');
   await there.sees('My Profile');
-  await page.goto(link);
+  await goTo(page, link);
   await guest.sees('This link no longer works');
 });
 
@@ -102,7 +102,7 @@ it('a sign-up returns to where it began once the address is confirmed', async ()
   for (const [name, value] of Object.entries(ana)) await page.locator(`main [name=${name}]`).fill(value);
   await guest.presses('Sign up');
   await guest.sees('Check your inbox');
-  await page.goto(await linkIn(site, { to: ana.email, path: '/verify-email' }));
+  await goTo(page, await linkIn(site, { to: ana.email, path: '/verify-email' }));
   await page.locator('[name=password]').fill(ana.password);
   await guest.presses('Confirm my email');
   await page.waitForURL('**/faq');

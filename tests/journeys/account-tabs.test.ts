@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { accountSteps, customer } from '../support/account-steps.ts';
-import { realBrowser } from '../support/browser.ts';
+import { goTo, realBrowser, reload } from '../support/browser.ts';
 import { waitUntilHydrated } from '../support/customer-steps.ts';
 import { runningSite } from '../support/site.ts';
 
@@ -15,7 +15,7 @@ it('signing out in one tab signs out the other, which leaves a private page', as
   const guest = accountSteps(site, page);
   await guest.isSignedIn(ana);
   const tab = await browser.tabOf(page);
-  await tab.goto(`${site.origin}/profile`);
+  await goTo(tab, `${site.origin}/profile`);
   await tab.getByRole('heading', { level: 1, name: 'My Profile' }).waitFor();
   await waitUntilHydrated(tab);
 
@@ -29,7 +29,7 @@ it('signing out in one tab signs out the other, which leaves a private page', as
 it('signing in in one tab signs in the other, which stays on its page', async () => {
   const ana = await customer(site);
   const tab = await browser.page('desktop');
-  await tab.goto(`${site.origin}/signup`);
+  await goTo(tab, `${site.origin}/signup`);
   await waitUntilHydrated(tab);
   const page = await browser.tabOf(tab);
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -52,7 +52,7 @@ it('a session that is about to end is renewed', async () => {
   const ana = await customer(site);
   const page = await browser.page('desktop');
   await accountSteps(site, page).isSignedIn(ana);
-  await page.goto(`${site.origin}/profile`);
+  await goTo(page, `${site.origin}/profile`);
   await waitUntilHydrated(page);
 
   await site.database.execute(
@@ -60,7 +60,7 @@ it('a session that is about to end is renewed', async () => {
      where user_id = (select id from users where email = ${ana.email})`,
   );
   const renewed = page.waitForResponse((answer) => answer.url().endsWith('/api/auth/refresh'));
-  await page.reload();
+  await reload(page);
   expect((await renewed).status()).toBe(200);
   await expect
     .poll(() => page.evaluate(() => Date.parse(JSON.parse(localStorage.getItem('auth') ?? '{}').expiresAt)))

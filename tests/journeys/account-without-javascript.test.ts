@@ -1,7 +1,7 @@
 // @module-tag browser
 import { expect, it } from 'vitest';
 import { customer, linkIn, newPerson } from '../support/account-steps.ts';
-import { realBrowser } from '../support/browser.ts';
+import { goTo, realBrowser } from '../support/browser.ts';
 import { runningSite } from '../support/site.ts';
 
 const site = await runningSite();
@@ -12,7 +12,7 @@ it('signs up, confirms, signs in, edits the profile and signs out', async () => 
   const ana = newPerson();
   const page = await plain();
   const main = page.locator('main');
-  await page.goto(`${site.origin}/signup`);
+  await goTo(page, `${site.origin}/signup`);
   for (const [name, value] of Object.entries(ana)) await main.locator(`[name=${name}]`).fill(value);
   await main.locator('[name=password]').fill('password');
   await main.getByRole('button', { name: 'Sign up' }).click();
@@ -24,16 +24,16 @@ it('signs up, confirms, signs in, edits the profile and signs out', async () => 
   // Locators do not find texts inside `<noscript>`.
   await expect.poll(() => main.innerText()).toContain('Sign up successful!');
 
-  await page.goto(await linkIn(site, { to: ana.email, path: '/verify-email' }));
+  await goTo(page, await linkIn(site, { to: ana.email, path: '/verify-email' }));
   await main.locator('[name=password]').fill(ana.password);
   await main.getByRole('button', { name: 'Confirm my email' }).click();
   await main.getByRole('heading', { name: 'My Bookings' }).waitFor();
 
-  await page.goto(`${site.origin}/profile`);
+  await goTo(page, `${site.origin}/profile`);
   await main.getByRole('button', { name: 'Sign Out' }).click();
   await page.waitForURL(`${site.origin}/`);
 
-  await page.goto(`${site.origin}/profile`);
+  await goTo(page, `${site.origin}/profile`);
   await main.locator('[name=email]').fill(ana.email);
   await main.locator('[name=password]').fill('wrong wrong wrong');
   await main.getByRole('button', { name: 'Sign In' }).click();
@@ -47,7 +47,7 @@ it('signs up, confirms, signs in, edits the profile and signs out', async () => 
 
   await main.getByRole('button', { name: 'Sign Out' }).click();
   await page.waitForURL(`${site.origin}/`);
-  await page.goto(`${site.origin}/bookings`);
+  await goTo(page, `${site.origin}/bookings`);
   expect(new URL(page.url()).pathname).toBe('/login');
 });
 
@@ -55,7 +55,7 @@ it('opens the collapsed sections of the profile, and deletes the account', async
   const ana = await customer(site);
   const page = await plain();
   const main = page.locator('main');
-  await page.goto(`${site.origin}/profile`);
+  await goTo(page, `${site.origin}/profile`);
   await main.locator('[name=email]').fill(ana.email);
   await main.locator('[name=password]').fill(ana.password);
   await main.getByRole('button', { name: 'Sign In' }).click();

@@ -9,7 +9,7 @@ import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 import { accountSteps, customer } from '../support/account-steps.ts';
 import { expectBalanced } from '../support/balances.ts';
 import { aBooking } from '../support/booking-fixture.ts';
-import { realBrowser, type Size, sizes } from '../support/browser.ts';
+import { goTo, realBrowser, reload, type Size, sizes } from '../support/browser.ts';
 import { runningSite } from '../support/site.ts';
 import { countedTaps } from '../support/taps.ts';
 import { expectSoundAt, violationsOf } from '../support/valid-page.ts';
@@ -23,7 +23,7 @@ const in30Days = addDays(todayIn('UTC', new Date()), 30);
 async function inTheAdmin(size: Size, path: string) {
   const page = await browser.page(size);
   await accountSteps(site, page).signsInByRequest(boss);
-  await page.goto(site.origin + path);
+  await goTo(page, site.origin + path);
   return page;
 }
 
@@ -32,7 +32,7 @@ async function walksIn(
   page: Page,
   { night, people, name }: { night?: string; people: number; name: string },
 ) {
-  await page.goto(`${site.origin}/admin/bookings/new${night ? `?night=${night}` : ''}`);
+  await goTo(page, `${site.origin}/admin/bookings/new${night ? `?night=${night}` : ''}`);
   await page.getByLabel('People', { exact: true }).fill(String(people));
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByRole('button', { name: 'Book, paid in cash' }).click();
@@ -120,7 +120,7 @@ describe('Bookings in the admin area', () => {
     const night = await site.fixtures.night({ date: in30Days, total: 10 });
     const page = await inTheAdmin('phone', '/admin/bookings');
     const counted = await countedTaps(page);
-    await page.goto(`${site.origin}/admin/bookings/new?night=${night}`, { waitUntil: 'networkidle' });
+    await goTo(page, `${site.origin}/admin/bookings/new?night=${night}`, { waitUntil: 'networkidle' });
     const total = () => page.getByTestId('staff-total').innerText();
     await page.getByLabel('People', { exact: true }).fill('4');
     await page.getByLabel('Name', { exact: true }).fill('Ana Peña');
@@ -186,7 +186,7 @@ describe('Bookings in the admin area', () => {
     const night = await site.fixtures.night({ date: in30Days, total: 10 });
     const page = await inTheAdmin('phone', '/admin/bookings');
     const counted = await countedTaps(page);
-    await page.goto(`${site.origin}/admin/bookings/new?night=${night}`, { waitUntil: 'networkidle' });
+    await goTo(page, `${site.origin}/admin/bookings/new?night=${night}`, { waitUntil: 'networkidle' });
     await page.getByLabel('People', { exact: true }).fill('3');
     await page.getByLabel('Name', { exact: true }).fill('Ana Peña');
     await fold(page, 'Add-ons and coupon');
@@ -249,7 +249,7 @@ describe('Bookings in the admin area', () => {
     await page.getByRole('heading', { name: '$35.00 USD due' }).waitFor();
 
     const guest = await browser.page('phone');
-    await guest.goto(`${site.origin}/booking-confirmation/${id}`);
+    await goTo(guest, `${site.origin}/booking-confirmation/${id}`);
     await guest.getByRole('heading', { name: '$35.00 USD still to be paid' }).waitFor();
     await guest.locator('form:has([name=provider]) button').click();
     // Staff placed it and cannot agree for the guest.
@@ -287,7 +287,7 @@ describe('Bookings in the admin area', () => {
     const page = await browser.page('phone');
     const taps = await countedTaps(page);
     await accountSteps(site, page).signsInByRequest(boss);
-    await page.goto(`${site.origin}/admin/bookings?night=${from}`, { waitUntil: 'networkidle' });
+    await goTo(page, `${site.origin}/admin/bookings?night=${from}`, { waitUntil: 'networkidle' });
     const effort = await taps.during(async () => {
       await page.getByLabel('Choose all shown').click();
       await page.getByRole('button', { name: 'Move chosen bookings' }).click();
@@ -331,14 +331,14 @@ describe('Bookings in the admin area', () => {
     const yesterday = addDays(todayIn('UTC', new Date()), -2);
     await site.database.update(bookings).set({ date: yesterday }).where(eq(bookings.id, id));
     await site.database.update(scheduledCrawls).set({ date: yesterday }).where(eq(scheduledCrawls.id, night));
-    await page.reload();
+    await reload(page);
     await page.getByRole('button', { name: 'Mark as no-show' }).click();
     await page.getByRole('button', { name: 'Undo no-show' }).waitFor();
     await expectSoundAt(page, `${site.origin}/admin/bookings/${id}?people=3`);
     await expectSoundAt(page, `${site.origin}/admin/bookings/new`);
-    await page.goto(`${site.origin}/admin/bookings?noShow=yes`);
+    await goTo(page, `${site.origin}/admin/bookings?noShow=yes`);
     await expect.poll(() => page.locator('tbody tr').count()).toBe(1);
-    await page.goto(`${site.origin}/admin/bookings/${id}`);
+    await goTo(page, `${site.origin}/admin/bookings/${id}`);
     await page.getByRole('button', { name: 'Undo no-show' }).click();
     await page.getByText('No-show undone').first().waitFor();
     await page.close();

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { galleryImages } from '#features/gallery/gallery-tables.server.ts';
 import { accountSteps, customer } from '../support/account-steps.ts';
-import { realBrowser, sizes } from '../support/browser.ts';
+import { goTo, realBrowser, sizes } from '../support/browser.ts';
 import { openFakeS3 } from '../support/fake-s3/fake-s3.ts';
 import { expectToFitNarrow } from '../support/narrow.ts';
 import { photograph } from '../support/photographs.ts';
@@ -23,7 +23,7 @@ await accountSteps(site, operatorPage).signsInByRequest(boss);
 
 const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });
 const uploads = (state: string) => operatorPage.locator(`[data-upload=${state}]`);
-const opensGallery = (page: Page = operatorPage) => page.goto(`${site.origin}/admin/gallery`);
+const opensGallery = (page: Page = operatorPage) => goTo(page, `${site.origin}/admin/gallery`);
 const choose = (...files: ReturnType<typeof jpeg>[]) =>
   operatorPage.locator('input[type=file][multiple]').setInputFiles(files);
 /** The gallery that a visitor sees on the home page, from any process. */
@@ -98,7 +98,7 @@ describe('The operator’s gallery', () => {
     }
     expect(s3.refused).toEqual([]);
     const visitor = await browser.page('phone');
-    await visitor.goto(`${otherProcess}/es`);
+    await goTo(visitor, `${otherProcess}/es`);
     const tile = visitor.getByRole('button', { name: /Nuestro brindis en la playa/ });
     await tile.scrollIntoViewIfNeeded();
     const loaded = () => tile.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth);

@@ -5,7 +5,7 @@ import { bookings } from '#features/booking/booking-tables.server.ts';
 import { outboxMails } from '#features/correspondence/correspondence-tables.server.ts';
 import { accountSteps, customer } from '../support/account-steps.ts';
 import { aBooking } from '../support/booking-fixture.ts';
-import { realBrowser, sizes } from '../support/browser.ts';
+import { goTo, realBrowser, reload, sizes } from '../support/browser.ts';
 import { expectToFitNarrow } from '../support/narrow.ts';
 import { runningSite } from '../support/site.ts';
 import { testSmtp } from '../support/smtp.ts';
@@ -26,7 +26,7 @@ async function inTheAdmin(
   const page = await browser.tabOf(signedIn);
   await page.setViewportSize(sizes[size]);
   await page.context().addCookies([{ name: 'language', value: language, url: site.origin }]);
-  await page.goto(site.origin + path);
+  await goTo(page, site.origin + path);
   return page;
 }
 
@@ -108,7 +108,7 @@ describe('The operator manages the outbox', () => {
         { timeout: 15_000 },
       )
       .toBe(true);
-    await page.reload();
+    await reload(page);
     await page.frameLocator('iframe').getByRole('heading', { level: 1, name: 'You’re in, Maya!' }).waitFor();
     await page.close();
   });
@@ -150,14 +150,14 @@ describe('The operator manages the outbox', () => {
       .getByText('00:15 hrs · 12:15\u00a0AM (next day): The Lighthouse <b>')
       .waitFor();
     const guest = await browser.page('phone');
-    await guest.goto(`${site.origin}/booking-confirmation/${bookingId}`);
+    await goTo(guest, `${site.origin}/booking-confirmation/${bookingId}`);
     await guest.getByText('You’re in!').first().waitFor();
     expect(await guest.getByText('The Owl').count()).toBe(0);
     await site.database
       .update(bookings)
       .set({ date: new Date().toISOString().slice(0, 10) as never })
       .where(eq(bookings.id, bookingId));
-    await guest.reload();
+    await reload(guest);
     await guest.getByText('20:00 hrs · 8:00\u00a0PM: The Owl').waitFor();
     await Promise.all([page.close(), guest.close()]);
   });
@@ -171,7 +171,7 @@ describe('The operator manages the outbox', () => {
     });
     expect(answer.status).toBe(200);
     const reader = await browser.page('phone');
-    await reader.goto(address);
+    await goTo(reader, address);
     await reader.getByRole('button', { name: 'End these mails' }).click();
     await reader.getByText('Done. No more thank-yous go to that address.').waitFor();
     await reader.close();

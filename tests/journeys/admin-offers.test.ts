@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
 import { coupons } from '#features/promotions/promotions-tables.server.ts';
 import { accountSteps, customer } from '../support/account-steps.ts';
-import { realBrowser, type Size } from '../support/browser.ts';
+import { goTo, realBrowser, reload, type Size } from '../support/browser.ts';
 import { customerSteps } from '../support/customer-steps.ts';
 import { runningSite } from '../support/site.ts';
 import { expectSoundAt } from '../support/valid-page.ts';
@@ -19,7 +19,7 @@ await accountSteps(site, operatorPage).signsInByRequest(boss);
 async function opens(path: string, size: Size = 'desktop') {
   const page = await browser.tabOf(operatorPage);
   if (size === 'phone') await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(site.origin + path);
+  await goTo(page, site.origin + path);
   return page;
 }
 
@@ -78,7 +78,7 @@ describe('A crawl', () => {
     expect(english.indexOf('Club entry past the line')).toBeLessThan(
       english.indexOf('Sunset drink on the beach'),
     );
-    await page.goto(`${site.origin}/crawls/${beach}`);
+    await goTo(page, `${site.origin}/crawls/${beach}`);
     expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
     await page.close();
   });
@@ -121,7 +121,7 @@ describe('A crawl', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('Undone. The earlier values are saved again.').waitFor();
     expect(await spots.inputValue()).toBe(before);
-    await page.reload();
+    await reload(page);
     expect(await spots.inputValue()).toBe(before);
 
     await saves(page, '34');
@@ -129,7 +129,7 @@ describe('A crawl', () => {
     await saves(other, '35');
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('Not undone', { exact: true }).waitFor();
-    await other.reload();
+    await reload(other);
     expect(await other.getByLabel('Default spots per night').inputValue()).toBe('35');
     await Promise.all([page.close(), other.close()]);
   });
@@ -137,7 +137,7 @@ describe('A crawl', () => {
   it('keeps the version of a refused form without JavaScript, so that it overwrites no newer change', async () => {
     const plain = await browser.page('desktop', { javaScriptEnabled: false });
     await accountSteps(site, plain).signsInByRequest(boss);
-    await plain.goto(site.origin + crawlPath);
+    await goTo(plain, site.origin + crawlPath);
     const page = await opens(crawlPath);
     await page.getByLabel('Default spots per night').fill('34');
     await page.getByRole('button', { name: 'Save' }).click();
@@ -187,7 +187,7 @@ describe('A city', () => {
     expect(await visitorSees('/es/cities')).toContain('Arena tranquila');
     expect(await visitorSees('/cities')).not.toContain('/admin/add-pub-crawl');
 
-    await page.goto(`${site.origin}/cities`);
+    await goTo(page, `${site.origin}/cities`);
     const tile = page.getByRole('listitem').filter({ hasText: 'Bucerías' });
     await tile.getByRole('link', { name: 'Create a pub crawl here' }).click();
     await page.getByRole('heading', { level: 1, name: 'Add pub crawl' }).waitFor();
@@ -231,7 +231,7 @@ describe('A coupon', () => {
     await guest.continues();
     await visitor.locator('#coupon-error', { hasText: 'You have already used this coupon' }).waitFor();
 
-    await page.reload();
+    await reload(page);
     await page.getByRole('link', { name: /^VPC-/ }).waitFor();
     await page.getByText('maria@example.com').waitFor();
     await Promise.all([page.close(), visitor.close()]);

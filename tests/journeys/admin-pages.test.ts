@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { bookings } from '#features/booking/booking-tables.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 import { accountSteps, customer } from '../support/account-steps.ts';
-import { realBrowser, type Size, settled, sizes } from '../support/browser.ts';
+import { goTo, realBrowser, reload, type Size, settled, sizes } from '../support/browser.ts';
 import { customerSteps } from '../support/customer-steps.ts';
 import { runningSite } from '../support/site.ts';
 import { countedTaps } from '../support/taps.ts';
@@ -56,7 +56,7 @@ const tabAtTheDesk = async (size: Size, language: 'en' | 'es' = 'en'): Promise<P
 
 const inTheAdmin = async (size: Size, path: string): Promise<Page> => {
   const page = await tabAtTheDesk(size);
-  await page.goto(site.origin + path);
+  await goTo(page, site.origin + path);
   await settled(page);
   return page;
 };
@@ -82,7 +82,7 @@ describe('The admin area', () => {
     await page.getByRole('link', { name: 'es Español' }).click();
     await page.getByRole('heading', { level: 1, name: 'Panel' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/admin/dashboard');
-    await page.reload();
+    await reload(page);
     await page.getByRole('heading', { level: 1, name: 'Panel' }).waitFor();
     await page.getByRole('link', { name: 'Ver el sitio' }).click();
     await page.waitForURL(`${site.origin}/es`);
@@ -242,14 +242,14 @@ describe('The admin area', () => {
     await page.locator('main').getByText('Night moved to Thursday, April 10, 2031').waitFor();
     expect(await dateOf()).toEqual(['2031-04-10']);
     // A booked night has no such choice, and stays where it is.
-    await page.goto(`${site.origin}/admin/schedule/${night}`);
+    await goTo(page, `${site.origin}/admin/schedule/${night}`);
     expect(await page.getByText('Move to another date…').count()).toBe(0);
     await page.close();
   });
 
   it('also shows in the title that there is no such booking', async () => {
     const page = await tabAtTheDesk('desktop', 'es');
-    await page.goto(`${site.origin}/admin/bookings/nobody`);
+    await goTo(page, `${site.origin}/admin/bookings/nobody`);
     expect(await page.title()).toBe('Página no encontrada');
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Página no encontrada');
   });
@@ -274,7 +274,7 @@ describe('What is done many times a day', () => {
   it('takes three taps or fewer on a phone', async () => {
     const page = await tabAtTheDesk('phone');
     const counter = await countedTaps(page);
-    await page.goto(`${site.origin}/admin/dashboard`);
+    await goTo(page, `${site.origin}/admin/dashboard`);
 
     const guestList = await counter.during(async () => {
       await page.getByRole('link', { name: 'Scan', exact: true }).click();
@@ -350,7 +350,7 @@ it('leads an owner through the first steps, until they are hidden', async () => 
   await page.goBack();
   await steps.getByRole('button', { name: 'Hide this list' }).click();
   await steps.waitFor({ state: 'hidden' });
-  await page.reload();
+  await reload(page);
   await page.getByRole('heading', { level: 2, name: 'Tonight' }).waitFor();
   expect(await steps.count()).toBe(0);
   await page.context().clearCookies({ name: 'admin-setup' });

@@ -6,7 +6,7 @@ import { contactMessages } from '#features/contact/contact-tables.server.ts';
 import { paymentCases, payments } from '#features/payment/payment-tables.server.ts';
 import { accountSteps, customer, linkIn } from '../support/account-steps.ts';
 import { aBooking } from '../support/booking-fixture.ts';
-import { realBrowser } from '../support/browser.ts';
+import { goTo, realBrowser } from '../support/browser.ts';
 import { runningSite } from '../support/site.ts';
 import { countedTaps } from '../support/taps.ts';
 import { expectSoundAt, sizesIn } from '../support/valid-page.ts';
@@ -37,7 +37,7 @@ await site.database.insert(contactMessages).values([
 ]);
 const page = await browser.page('desktop');
 await accountSteps(site, page).signsInByRequest(boss);
-const opens = (path: string) => page.goto(site.origin + path);
+const opens = (path: string) => goTo(page, site.origin + path);
 
 describe('People', () => {
   it('are found by their address, and given another role', async () => {
@@ -83,7 +83,7 @@ describe('People', () => {
     await page.getByText('Invitation sent to luz@example.com').waitFor();
     const link = await linkIn(site, { to: 'luz@example.com', path: '/reset-password' });
     const theirs = await browser.page('phone');
-    await theirs.goto(link);
+    await goTo(theirs, link);
     const main = theirs.locator('main');
     await main.getByLabel('New password').fill('otra-puerta-azul-7');
     await main.getByRole('button', { name: 'Save password' }).click();

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { todayIn } from '#domain/calendar-date.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 import { accountSteps, customer } from '../support/account-steps.ts';
-import { realBrowser, type Size, sizes } from '../support/browser.ts';
+import { goTo, realBrowser, reload, type Size, sizes } from '../support/browser.ts';
 import { runningSite } from '../support/site.ts';
 import { countedTaps } from '../support/taps.ts';
 
@@ -16,7 +16,7 @@ const everySize = Object.keys(sizes) as Size[];
 async function inTheAdmin(size: Size, path: string) {
   const page = await browser.page(size);
   await accountSteps(site, page).signsInByRequest(boss);
-  await page.goto(site.origin + path);
+  await goTo(page, site.origin + path);
   return page;
 }
 
@@ -75,7 +75,7 @@ describe('The operator plans nights', () => {
     const address = `/admin/schedule/${first!.id}`;
     const page = await inTheAdmin(size, address);
     const other = await browser.tabOf(page);
-    await other.goto(site.origin + address);
+    await goTo(other, site.origin + address);
 
     await page.getByLabel('Sale price (USD)').fill('99');
     await page.getByRole('button', { name: 'Save' }).click();
@@ -134,7 +134,7 @@ it('a hidden crawl can be planned and filtered, but not sold', async () => {
   expect(planned).toMatchObject({ crawlId: (await nightsOn(soon)).find(({ id }) => id === night)?.crawlId });
 
   const options = async (path: string, select: string) => {
-    await page.goto(site.origin + path);
+    await goTo(page, site.origin + path);
     const texts = await page.locator(`select[name=${select}] option`).allTextContents();
     expect(texts.length).toBeGreaterThan(1);
     return texts.filter((text) => text.includes('Beach Pub Crawl') && !text.includes('Puerto Vallarta'));
@@ -159,7 +159,7 @@ it('sells places for tonight from the dashboard in three taps, stops the sale wi
   const page = await browser.page('phone');
   await accountSteps(site, page).signsInByRequest(boss);
   const { during } = await countedTaps(page);
-  await page.goto(`${site.origin}/admin/dashboard`);
+  await goTo(page, `${site.origin}/admin/dashboard`);
   const ours = page.getByRole('listitem').filter({ has: page.locator(`a[href*="${night}"]`) });
   const sold = await during(async () => {
     await ours.getByRole('link', { name: 'New booking' }).click();
@@ -168,7 +168,7 @@ it('sells places for tonight from the dashboard in three taps, stops the sale wi
     await page.getByRole('button', { name: 'Book, paid in cash' }).click();
     await page.getByRole('heading', { level: 1, name: /^VPC-/ }).waitFor();
   });
-  await page.goto(`${site.origin}/admin/dashboard`);
+  await goTo(page, `${site.origin}/admin/dashboard`);
   const stopped = await during(async () => {
     await ours.getByRole('button', { name: 'Stop sales' }).click();
     await page.getByText('Sales stopped.').waitFor();
@@ -191,7 +191,7 @@ it('sets a sale price for all Fridays of a month in four taps, and undoes it wit
   await site.fixtures.night({ crawlId, date: '2034-09-02', price: 3000 });
   const page = await inTheAdmin('desktop', '/admin/schedule?month=2034-09');
   const { during } = await countedTaps(page);
-  await page.reload();
+  await reload(page);
   const effort = await during(async () => {
     await page.getByRole('link', { name: 'Edit all: Friday' }).click();
     await page.getByText('3 of 3 nights selected').waitFor();

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { versionNow } from '#features/settings/content-versions-store.server.ts';
 import { accountSteps, customer } from '../support/account-steps.ts';
-import { realBrowser, sizes } from '../support/browser.ts';
+import { goTo, realBrowser, reload, sizes } from '../support/browser.ts';
 import { customerSteps } from '../support/customer-steps.ts';
 import { runningSite } from '../support/site.ts';
 import { expectSoundAt } from '../support/valid-page.ts';
@@ -19,7 +19,7 @@ await accountSteps(site, signedIn).signsInByRequest(boss);
 async function inTheAdmin(path: string, size: keyof typeof sizes = 'desktop'): Promise<Page> {
   const page = await browser.tabOf(signedIn);
   await page.setViewportSize(sizes[size]);
-  await page.goto(site.origin + path);
+  await goTo(page, site.origin + path);
   return page;
 }
 
@@ -202,7 +202,7 @@ describe('The texts of the pages', () => {
     const agreed = `/booking-confirmation/${bookingId}/terms`;
     await expectSeen(agreed, '0. New rules');
 
-    await page.reload();
+    await reload(page);
     await english.click();
     await page.keyboard.press('Control+Home');
     await page.keyboard.type('Even newer. ');
@@ -290,9 +290,9 @@ describe('General options', () => {
     await saves(money);
     await isSaved(money);
     await expectSeen('/', '$630 MXN');
-    await page.goto(`${site.origin}/admin/dashboard`);
+    await goTo(page, `${site.origin}/admin/dashboard`);
     await page.getByRole('listitem').filter({ hasText: 'Revenue' }).getByText('$0.00 MXN').first().waitFor();
-    await page.goto(`${site.origin}/admin/general-options`);
+    await goTo(page, `${site.origin}/admin/general-options`);
 
     const contact = group(page, 'contact');
     const phone = await contact.getByLabel('Phone').inputValue();
@@ -318,7 +318,7 @@ describe('General options', () => {
     await saves(third);
     await isSaved(third);
     await third.getByText('A token is stored and hidden').waitFor();
-    await page.reload();
+    await reload(page);
     const texts = [await page.content(), await seenAt('/api/settings'), await seenAt('/')].join();
     expect(texts).not.toContain('hush-hush');
     await page.close();
@@ -343,14 +343,14 @@ describe('General options', () => {
     await expectSeen(`/checkout?night=${night}`, 'Back after the storm &lt;3');
     await expectSeen(`/es/checkout?night=${night}`, 'Volvemos tras la tormenta');
     const visitor = await browser.page('desktop');
-    await visitor.goto(`${elsewhere}/`);
+    await goTo(visitor, `${elsewhere}/`);
     await visitor.locator('#booking table button:enabled').first().click();
     await visitor.getByText('Back after the storm <3').first().waitFor();
 
     await guest.goesToPay();
     await guest.presses('pay');
     await guest.sees('You’re in!');
-    await traveller.goto(`${site.origin}/booking-confirmation/${bookingId}`);
+    await goTo(traveller, `${site.origin}/booking-confirmation/${bookingId}`);
     await guest.sees('You’re in!');
     await selling.getByLabel('Pause bookings').uncheck();
     await saves(selling);

@@ -1,7 +1,7 @@
 // @module-tag browser
 import { describe, expect, it } from 'vitest';
 import { addDays, todayIn } from '#domain/calendar-date.ts';
-import { inMotion, realBrowser, sizes } from '../support/browser.ts';
+import { goTo, inMotion, realBrowser, sizes } from '../support/browser.ts';
 import { customerSteps } from '../support/customer-steps.ts';
 import { runningSite } from '../support/site.ts';
 import { violationsOf } from '../support/valid-page.ts';
@@ -44,7 +44,7 @@ describe('The landing page on a phone', () => {
     'has the next nights above the fold, one tap from the checkout, at %s/',
     async (prefix) => {
       const page = await browser.page('phone');
-      await page.goto(`${site.origin}${prefix}/`);
+      await goTo(page, `${site.origin}${prefix}/`);
       const nights = page.locator('section[aria-labelledby=next-nights] li a');
       expect(await nights.count()).toBe(3);
       const last = (await nights.last().boundingBox())!;
@@ -65,7 +65,7 @@ describe('The landing page on a phone', () => {
 
   it('has no week that is over and keeps its place at a choice, which stays in a bar until the ticket', async () => {
     const page = await browser.page('phone');
-    await page.goto(site.origin);
+    await goTo(page, site.origin);
     const booking = page.locator('#booking');
     await booking.evaluate((section) => section.scrollIntoView());
     expect((await booking.boundingBox())!.height).toBeGreaterThan(0);
@@ -95,7 +95,7 @@ it('books and pays on a desktop, in Spanish, in euros, with the total in pesos v
   const page = await browser.page('desktop', inMotion);
   const guest = customerSteps(site, page, { es: true });
   // Pesos by default; the choice at the calendar is that of all later pages.
-  await page.goto(`${site.origin}/es/book-now`);
+  await goTo(page, `${site.origin}/es/book-now`);
   const calendar = page.locator('#booking');
   await calendar
     .getByText(/^\$[\d,]+ MXN$/)
@@ -154,7 +154,7 @@ it('shows neither address nor names to a visitor who only has the link', async (
   // An in-app browser without clipboard access.
   const otherVisitor = await browser.page('desktop');
   await otherVisitor.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'clipboard'));
-  await otherVisitor.goto(`${site.origin}/booking-confirmation/${bookingId}`);
+  await goTo(otherVisitor, `${site.origin}/booking-confirmation/${bookingId}`);
   const shown = await otherVisitor.locator('main').innerText();
   expect(shown).toContain('m•••@e•••.com');
   expect(shown).not.toContain('García');
@@ -176,7 +176,7 @@ it('keeps the night and the typed values when the language is switched', async (
 
 it('keeps the chosen night in the URL in the other language, so that a reload shows it', async () => {
   const page = await browser.page('desktop');
-  await page.goto(`${site.origin}/book-now`);
+  await goTo(page, `${site.origin}/book-now`);
   await page.locator('main a[href*="night="]').first().click();
   const chosen = () => new URL(page.url()).search;
   await expect.poll(chosen).toMatch(/^\?night=/);
@@ -198,7 +198,7 @@ it('switches the language also without browser storage', async () => {
         },
       });
   });
-  await page.goto(`${site.origin}/book-now`);
+  await goTo(page, `${site.origin}/book-now`);
   await page.locator('header a[hreflang=es]:visible').click();
   await page.getByRole('heading', { level: 1, name: 'Elige tu noche' }).waitFor();
   expect(await page.locator('html').getAttribute('lang')).toBe('es');

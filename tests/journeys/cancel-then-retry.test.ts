@@ -1,6 +1,6 @@
 // @module-tag browser
 import { expect, it } from 'vitest';
-import { realBrowser } from '../support/browser.ts';
+import { goTo, realBrowser } from '../support/browser.ts';
 import { customerSteps, waitUntilHydrated } from '../support/customer-steps.ts';
 import { runningSite } from '../support/site.ts';
 
@@ -54,7 +54,7 @@ it('does not let another browser edit the booking', async () => {
   const bookingId = await guest.getsHold();
 
   const otherVisitor = await browser.page('desktop');
-  const answer = await otherVisitor.goto(`${site.origin}/checkout?edit=${bookingId}`);
+  const answer = await goTo(otherVisitor, `${site.origin}/checkout?edit=${bookingId}`);
   expect(answer?.status()).toBe(404);
   expect(await otherVisitor.content()).not.toContain('maria@example.com');
 });

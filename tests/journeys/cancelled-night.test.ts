@@ -6,7 +6,7 @@ import { calendarDate, clockTime } from '#domain/calendar-date.ts';
 import { copyNight } from '#features/schedule/plan-store.server.ts';
 import { accountSteps, customer } from '../support/account-steps.ts';
 import { aBooking } from '../support/booking-fixture.ts';
-import { realBrowser, type Size, sizes } from '../support/browser.ts';
+import { goTo, realBrowser, reload, type Size, sizes } from '../support/browser.ts';
 import { customerSteps } from '../support/customer-steps.ts';
 import { expectToFitNarrow } from '../support/narrow.ts';
 import { runningSite } from '../support/site.ts';
@@ -72,7 +72,7 @@ it('a storm: the operator reschedules the night, guests choose, and all sums are
 
   const operator = await browser.page('desktop');
   await accountSteps(site, operator).signsInByRequest(boss);
-  await operator.goto(`${site.origin}/admin/schedule/${night}`);
+  await goTo(operator, `${site.origin}/admin/schedule/${night}`);
   await operator.getByRole('link', { name: 'Cancel or reschedule…' }).click();
   await operator.getByRole('heading', { level: 1, name: /^Cancel or reschedule:/ }).waitFor();
   const concerned = operator.locator('section', { has: operator.getByText('Affected bookings') });
@@ -95,7 +95,7 @@ it('a storm: the operator reschedules the night, guests choose, and all sums are
 
   const phone = await browser.page('phone');
   const link = await linkTo(hers);
-  await phone.goto(link);
+  await goTo(phone, link);
   await phone.getByText('A storm comes. Stay dry!').waitFor();
   await phone.getByText('You have not chosen yet.').waitFor();
   await isSound(phone);
@@ -103,7 +103,7 @@ it('a storm: the operator reschedules the night, guests choose, and all sums are
   await phone.getByText('You are coming on Saturday, March 8, 2031, at 19:30 hrs · 7:30\u00a0PM.').waitFor();
   await phone.getByRole('button', { name: 'I come on the new date' }).click();
   await phone.getByText('You are coming on Thursday, March 13, 2031, at 19:30 hrs · 7:30\u00a0PM.').waitFor();
-  await phone.goto(`${site.origin}/booking-confirmation/${hers}`);
+  await goTo(phone, `${site.origin}/booking-confirmation/${hers}`);
   await phone.getByText('You can still choose another date').waitFor();
   await isSound(phone);
   await phone.getByRole('link', { name: 'Choose now' }).click();
@@ -117,7 +117,7 @@ it('a storm: the operator reschedules the night, guests choose, and all sums are
   const spanish = await browser.page('desktop');
   const suyo = await linkTo(his);
   expect(suyo).toContain('/es/your-night/');
-  await spanish.goto(suyo);
+  await goTo(spanish, suyo);
   await spanish.getByText('Viene una tormenta. ¡Cuídense!').waitFor();
   await spanish.getByText('Todavía no has elegido.').waitFor();
   await isSound(spanish);
@@ -128,11 +128,11 @@ it('a storm: the operator reschedules the night, guests choose, and all sums are
 
   // The deadline passes.
   await site.database.execute(sql`update night_changes set deadline = now() - interval '1 second'`);
-  await operator.reload();
+  await reload(operator);
   await expect
     .poll(
       async () => {
-        await operator.reload();
+        await reload(operator);
         return operator.getByText('Complete: every booking has been processed.').count();
       },
       { timeout: 30_000 },
@@ -150,7 +150,7 @@ it('a storm: the operator reschedules the night, guests choose, and all sums are
       await operator.getByRole('region', { name }).evaluate((box) => box.scrollWidth - box.clientWidth),
     ).toBeLessThanOrEqual(0);
   await isSound(operator);
-  await spanish.reload();
+  await reload(spanish);
   await spanish.getByText('El tiempo para elegir ya terminó.').waitFor();
 });
 
@@ -168,18 +168,18 @@ it('a cancelled night is shown as cancelled on every page of its guest', async (
 
   const operator = await browser.page('phone');
   await accountSteps(site, operator).signsInByRequest(boss);
-  await operator.goto(`${site.origin}/admin/schedule/${other}/change`);
+  await goTo(operator, `${site.origin}/admin/schedule/${other}/change`);
   await isSound(operator);
   await operator.getByRole('button', { name: 'Cancel the night and email 1 booking' }).click();
   await operator.getByText('1 of 1 booking notified').waitFor({ timeout: 20_000 });
   await isSound(operator);
 
-  await page.goto(`${site.origin}/booking-confirmation/${bookingId}`);
+  await goTo(page, `${site.origin}/booking-confirmation/${bookingId}`);
   await guest.sees('Your night was cancelled');
   await isSound(page);
   const calendar = await fetch(`${site.origin}/booking-confirmation/${bookingId}/calendar.ics`);
   expect(await calendar.text()).toContain('STATUS:CANCELLED');
-  await page.goto(`${site.origin}/checkout?night=${other}`);
+  await goTo(page, `${site.origin}/checkout?night=${other}`);
   await page.getByText('That night has been cancelled.').waitFor();
 });
 
@@ -187,7 +187,7 @@ it('a night without bookings is cancelled without any mention of guests', async 
   const empty = await site.fixtures.night({ date: '2031-07-06' });
   const operator = await browser.page('desktop');
   await accountSteps(site, operator).signsInByRequest(boss);
-  await operator.goto(`${site.origin}/admin/schedule/${empty}/change`);
+  await goTo(operator, `${site.origin}/admin/schedule/${empty}/change`);
   await operator.getByRole('heading', { name: 'This night has no bookings' }).waitFor();
   expect(await operator.getByText(/tell \d+ booking/).count()).toBe(0);
   await isSound(operator);
@@ -202,7 +202,7 @@ it('the notice of cancelled nights stays while their page refreshes itself', asy
   await aBooking(site.database, { night, people: 2, paid: true });
   const operator = await browser.page('desktop');
   await accountSteps(site, operator).signsInByRequest(boss);
-  await operator.goto(`${site.origin}/admin/schedule-cancel?from=2031-07-13&to=2031-07-13`);
+  await goTo(operator, `${site.origin}/admin/schedule-cancel?from=2031-07-13&to=2031-07-13`);
   await operator.getByRole('button', { name: 'Cancel 1 night and email 1 booking' }).click();
   const notice = operator.getByText('1 night is cancelled');
   await notice.waitFor();

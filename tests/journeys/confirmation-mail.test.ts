@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { describe, expect, it } from 'vitest';
-import { realBrowser } from '../support/browser.ts';
+import { goTo, realBrowser } from '../support/browser.ts';
 import { customerSteps } from '../support/customer-steps.ts';
 import { runningSite, type Site } from '../support/site.ts';
 import { testSmtp } from '../support/smtp.ts';
@@ -41,7 +41,7 @@ describe('With an SMTP server', async () => {
     const link = /https?:\/\/\S+\/es\/booking-confirmation\/[0-9a-f-]{36}/.exec(mail.text ?? '')?.[0];
     expect(link).toBe(`${site.origin}/es/booking-confirmation/${bookingId}`);
     const page = await browser.page('phone');
-    await page.goto(link!);
+    await goTo(page, link!);
     await expect.poll(() => page.locator('h1').innerText()).toBe('¡Listo, ya estás dentro!');
   });
 });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Role } from '#domain/accounts/roles.ts';
 import { guideSteps, openCheckIn } from '../door/guide-steps.ts';
-import { realBrowser } from '../support/browser.ts';
+import { goTo, realBrowser } from '../support/browser.ts';
 import { runningSite } from '../support/site.ts';
 import { countedTaps } from '../support/taps.ts';
 import { expectSoundAt, sizesIn } from '../support/valid-page.ts';
@@ -144,7 +144,7 @@ describe('The URL in the QR code of a ticket', () => {
 
   it('shows a guest the night and the place, and no names', async () => {
     const page = await browser.page('phone');
-    await page.goto(address);
+    await goTo(page, address);
     await page.getByRole('heading', { name: 'This is your ticket' }).waitFor();
     const html = await page.content();
     expect(html).toContain('Thursday, December 30, 2027');
@@ -163,7 +163,7 @@ describe('The URL in the QR code of a ticket', () => {
   it('redirects a guide to the scanner, with the party', async () => {
     const page = await browser.page('phone');
     await door.signsIn(page);
-    await page.goto(address);
+    await goTo(page, address);
     await guideSteps(page).seesResult('Wrong night');
     await guideSteps(page).sees('Maya Torres');
   });

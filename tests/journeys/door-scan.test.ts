@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { ticketPath } from '#domain/admission/ticket.ts';
 import { guideSteps, openCheckIn } from '../door/guide-steps.ts';
-import { realBrowser } from '../support/browser.ts';
+import { goTo, realBrowser } from '../support/browser.ts';
 import { runningSite } from '../support/site.ts';
 
 const site = await runningSite();
@@ -84,14 +84,14 @@ it('works without JavaScript', async () => {
   await door.signsIn(signedIn);
   await page.context().addCookies(await signedIn.context().cookies());
   const guide = guideSteps(page);
-  await page.goto(door.scanner);
+  await goTo(page, door.scanner);
   await guide.types(codes[0]!.toLowerCase());
   await guide.seesResult('Valid');
   await guide.presses(/^Check in/);
   await guide.seesResult('2 checked in');
   await guide.presses('Undo');
   await guide.seesResult('Check-in undone');
-  await page.goto(`${door.list}&find=${reference}`);
+  await goTo(page, `${door.list}&find=${reference}`);
   await guide.sees('0 of 2 checked in');
 });
 

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { accountSteps, customer } from '../support/account-steps.ts';
-import { realBrowser } from '../support/browser.ts';
+import { goTo, realBrowser } from '../support/browser.ts';
 import { runningSite } from '../support/site.ts';
 
 const site = await runningSite({ SAMPLE_BOOKINGS: 'off' });
@@ -14,7 +14,7 @@ await site.database.execute(sql`truncate outbox_mails, bookings, contact_message
 
 const shown = async (path: string, language: 'en' | 'es') => {
   await page.context().addCookies([{ name: 'language', value: language, url: site.origin }]);
-  await page.goto(site.origin + path);
+  await goTo(page, site.origin + path);
   return page.locator('main').innerText();
 };
 

@@ -1,6 +1,6 @@
 // @module-tag browser
 import { describe, expect, it } from 'vitest';
-import { realBrowser, type Size, sizes } from '../support/browser.ts';
+import { goTo, realBrowser, type Size, sizes } from '../support/browser.ts';
 import { customerSteps, waitUntilHydrated } from '../support/customer-steps.ts';
 import { runningSite } from '../support/site.ts';
 import { expectSoundAt, sizesIn, violationsOf } from '../support/valid-page.ts';
@@ -43,7 +43,7 @@ describe('No axe violations and no overflow', () => {
     'with open terms, which trap the focus and return it, at %s/checkout',
     async (language) => {
       const page = await browser.page('phone');
-      await page.goto(`${site.origin}${language}/checkout?night=${night}`);
+      await goTo(page, `${site.origin}${language}/checkout?night=${night}`);
       await waitUntilHydrated(page);
       const link = page.getByRole('button', { name: /Terms|Términos/ });
       await link.click();
@@ -68,7 +68,7 @@ describe('No axe violations and no overflow', () => {
     const page = await browser.page('phone', {
       viewport: { width: 320, height: 480 },
     });
-    await page.goto(`${site.origin}/es`);
+    await goTo(page, `${site.origin}/es`);
     await page.getByRole('region', { name: '¿Podemos' }).waitFor();
     await page.locator('header summary').click();
     expect(await violationsOf(page)).toEqual([]);

@@ -1,7 +1,7 @@
 // @module-tag browser
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { inMotion, realBrowser, settled } from '../support/browser.ts';
+import { goTo, inMotion, realBrowser, settled } from '../support/browser.ts';
 import { runningSite } from '../support/site.ts';
 
 const site = await runningSite();
@@ -55,7 +55,7 @@ describe('Fonts that load late shift no layout', () => {
   it.for(addresses)('at %s', async (address, { skip }) => {
     const page = await browser.page('phone', inMotion);
     const letThrough = await withLateTypefaces(page);
-    await page.goto(site.origin + address, { waitUntil: 'domcontentloaded' });
+    await goTo(page, site.origin + address, { waitUntil: 'domcontentloaded' });
     if (!(await hasStandIns(page))) skip('no typeface stands in on this machine');
     const before = await movedBy(page);
     letThrough();
@@ -76,7 +76,7 @@ it.each([
     page.on('request', (request) => {
       if (request.resourceType() === 'image') fetched.push(request.url());
     });
-    await page.goto(site.origin + address);
+    await goTo(page, site.origin + address);
     const behind = await page
       .locator('.on-night > img')
       .first()
@@ -102,7 +102,7 @@ it.each(['/', '/checkout', '/contact', '/login'])(
         ),
       ),
     );
-    await page.goto(site.origin + address);
+    await goTo(page, site.origin + address);
     await settled(page);
     expect(violations).toEqual([]);
   },

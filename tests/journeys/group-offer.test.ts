@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { addDays, todayIn } from '#domain/calendar-date.ts';
 import { contactMessages } from '#features/contact/contact-tables.server.ts';
 import { accountSteps, customer } from '../support/account-steps.ts';
-import { realBrowser } from '../support/browser.ts';
+import { goTo, realBrowser } from '../support/browser.ts';
 import { customerSteps } from '../support/customer-steps.ts';
 import { runningSite } from '../support/site.ts';
 import { expectSoundAt } from '../support/valid-page.ts';
@@ -30,12 +30,12 @@ const night = await site.fixtures.night({ total: 40, date: addDays(today, 30) })
 it('an enquiry becomes an offer, its deposit confirms it, and the rest stays to be paid', async () => {
   const page = await browser.page('desktop');
   await accountSteps(site, page).signsInByRequest(boss);
-  await page.goto(`${site.origin}/admin/messages`);
+  await goTo(page, `${site.origin}/admin/messages`);
   await page.getByRole('link', { name: 'Make a group offer' }).click();
   await page.getByText('We are 32. Is there room?').waitFor();
   expect(await page.getByLabel('Email').inputValue()).toBe('zoe@example.com');
 
-  await page.goto(`${site.origin}/admin/groups/new?enquiry=${message!.id}&night=${night}`);
+  await goTo(page, `${site.origin}/admin/groups/new?enquiry=${message!.id}&night=${night}`);
   await page.getByLabel('People').fill('32');
   await page.getByLabel('Price per person').fill('no number');
   await page.getByLabel('Deposit').fill('160');
@@ -50,7 +50,7 @@ it('an enquiry becomes an offer, its deposit confirms it, and the rest stays to 
   const id = page.url().split('/').at(-1)!;
 
   const guest = await browser.page('phone');
-  await guest.goto(`${site.origin}/booking-confirmation/${id}`);
+  await goTo(guest, `${site.origin}/booking-confirmation/${id}`);
   await guest.getByText('A deposit of $160.00 USD confirms your places.').waitFor();
   await guest.getByText('The rest, $640.00 USD, is paid at the start of the night.').waitFor();
   await guest.getByRole('button', { name: 'Complete payment' }).click();
@@ -63,7 +63,7 @@ it('an enquiry becomes an offer, its deposit confirms it, and the rest stays to 
   await steps.presses('pay');
   await guest.getByText('$640.00 USD still to be paid').waitFor();
 
-  await page.goto(`${site.origin}/admin/groups?show=coming`);
+  await goTo(page, `${site.origin}/admin/groups?show=coming`);
   const row = page.getByRole('row', { name: /Zoë Ortega/ });
   expect(await row.innerText()).toMatch(/32\s+\$800\.00 USD\s+\$160\.00 USD\s+\$640\.00 USD/);
   await row.getByRole('link').click();

@@ -5,7 +5,7 @@ import { clockIn, todayIn } from '#domain/calendar-date.ts';
 import { writeDate } from '#domain/written-date.ts';
 import { accountSteps, customer } from '../support/account-steps.ts';
 import { aBooking } from '../support/booking-fixture.ts';
-import { realBrowser } from '../support/browser.ts';
+import { goTo, realBrowser } from '../support/browser.ts';
 import { runningSite } from '../support/site.ts';
 
 const site = await runningSite({ SAMPLE_BOOKINGS: 'off' });
@@ -23,12 +23,12 @@ const languages = ['en', 'es'] as const;
 /** The text of a booking's row in the list, and of its page, as a reader sees it. */
 async function textOf(bookingId: string, language: 'en' | 'es') {
   await page.context().addCookies([{ name: 'language', value: language, url: site.origin }]);
-  await page.goto(`${site.origin}/admin/bookings?night=${night}`);
+  await goTo(page, `${site.origin}/admin/bookings?night=${night}`);
   const row = await page
     .getByRole('row')
     .filter({ has: page.locator(`a[href="/admin/bookings/${bookingId}"]`) })
     .innerText();
-  await page.goto(`${site.origin}/admin/bookings/${bookingId}`);
+  await goTo(page, `${site.origin}/admin/bookings/${bookingId}`);
   const facts = await page.getByRole('main').innerText();
   return { list: row.replace(/\s+/g, ' '), page: facts.replace(/\s+/g, ' ') };
 }

@@ -1,7 +1,7 @@
 // @module-tag browser
 import { sql } from 'drizzle-orm';
 import { it } from 'vitest';
-import { realBrowser } from '../support/browser.ts';
+import { goTo, realBrowser, reload } from '../support/browser.ts';
 import { customerSteps } from '../support/customer-steps.ts';
 import { runningSite } from '../support/site.ts';
 
@@ -26,7 +26,7 @@ async function aHold(size: 'phone' | 'desktop', total = 10) {
 it('shows the expiry at zero, and holds the places again if they are free', async () => {
   const { page, guest, bookingId } = await aHold('phone');
   await holdEndsIn(bookingId, 3);
-  await page.reload();
+  await reload(page);
   await page.getByText(/Your places are held for 0:0\d/).waitFor();
   await page.getByText('The time to pay has run out').waitFor();
 
@@ -41,7 +41,7 @@ it('shows the expiry at zero, and holds the places again if they are free', asyn
 it('expires also while the phone sleeps', async () => {
   const { page, bookingId } = await aHold('phone');
   await page.clock.install();
-  await page.goto(`${site.origin}/checkout?booking=${bookingId}`);
+  await goTo(page, `${site.origin}/checkout?booking=${bookingId}`);
   await page.getByText(/Your places are held for 3[45]:\d\d/).waitFor();
   // While the phone sleeps, only the wall clock continues.
   await page.clock.setSystemTime(Date.now() + 40 * 60_000);

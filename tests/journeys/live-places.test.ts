@@ -2,7 +2,7 @@
 import { get, type IncomingMessage } from 'node:http';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { realBrowser } from '../support/browser.ts';
+import { goTo, realBrowser } from '../support/browser.ts';
 import { crawlOfNight } from '../support/crawl-of-night.ts';
 import { customerSteps } from '../support/customer-steps.ts';
 import { runningSite } from '../support/site.ts';
@@ -46,7 +46,7 @@ describe('A visitor who looks at the calendar', () => {
     const night = await aNight();
     const looking = await browser.page('desktop');
     const opened = looking.waitForResponse((answer) => answer.url().endsWith('/places'));
-    await looking.goto(`${site.origin}${path}?night=${night.id}`);
+    await goTo(looking, `${site.origin}${path}?night=${night.id}`);
     await opened;
     await expect.poll(() => looking.locator('#booking').innerText(), within).toContain(says(night.available));
 
@@ -65,7 +65,7 @@ describe('A visitor who looks at the calendar', () => {
   it('sees a night sell out, and its button change', async () => {
     const night = await aNight();
     const looking = await browser.page('phone');
-    await looking.goto(`${site.origin}/book-now?night=${night.id}`);
+    await goTo(looking, `${site.origin}/book-now?night=${night.id}`);
     await looking.locator('#booking').scrollIntoViewIfNeeded();
     await looking.getByRole('link', { name: 'Book Now' }).last().waitFor();
     await site.database.execute(sql`update scheduled_crawls set available_spots = 0 where id = ${night.id}`);
@@ -77,7 +77,7 @@ describe('A visitor who looks at the calendar', () => {
     const page = await browser.page('phone');
     const streams: string[] = [];
     page.on('request', (request) => request.url().endsWith('/places') && streams.push(request.url()));
-    await page.goto(`${site.origin}/crawls/puerto-vallarta-beach-pub-crawl`);
+    await goTo(page, `${site.origin}/crawls/puerto-vallarta-beach-pub-crawl`);
     expect(streams).toEqual([]);
     const ended = page
       .waitForEvent('requestfinished', { predicate: (r) => r.url().endsWith('/places') })

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, inject, it } from 'vitest';
 import { accountSteps, customer } from '../support/account-steps.ts';
-import { realBrowser } from '../support/browser.ts';
+import { goTo, realBrowser } from '../support/browser.ts';
 import { customerSteps } from '../support/customer-steps.ts';
 import { runSql } from '../support/database-url.ts';
 import { runningSite } from '../support/site.ts';
@@ -76,7 +76,7 @@ it('shows an error in the visitor’s language, with header and footer, without 
       expect(html).not.toMatch(/DrizzleQueryError|Failed query/);
     }
     expect((await fetch(`${site.origin}/api/settings`)).status).toBe(503);
-    const answer = await page.goto(`${site.origin}/es/bookings`);
+    const answer = await goTo(page, `${site.origin}/es/bookings`);
     expect(answer?.status()).toBe(503);
     await page.getByRole('heading', { level: 1, name: 'Algo salió mal' }).waitFor();
     await page.locator('footer').waitFor();

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { accountSteps, newPerson } from '../support/account-steps.ts';
-import { realBrowser } from '../support/browser.ts';
+import { goTo, realBrowser, reload } from '../support/browser.ts';
 import { crawlOfNight } from '../support/crawl-of-night.ts';
 import { customerSteps } from '../support/customer-steps.ts';
 import { runningSite } from '../support/site.ts';
@@ -92,7 +92,7 @@ it('the holder of the link proves the mailbox, changes the date for a difference
   const ticket = message.split('\n').at(-1)!;
   expect(ticket).toMatch(new RegExp(`^${site.origin}/es/t/\\w+$`));
   const friend = await (await browser.page('phone')).context().newPage();
-  await friend.goto(ticket);
+  await goTo(friend, ticket);
   const calendar = friend.getByRole('link', { name: 'Agregar al calendario' });
   const file = await (await friend.request.get(site.origin + (await calendar.getAttribute('href')))).text();
   expect(file).toContain('DTSTART:20270307T013000Z');
@@ -113,9 +113,9 @@ it('the holder of the link proves the mailbox, changes the date for a difference
   await page.getByLabel('Su correo').fill(`zoe.${email}`);
   await guest.presses('Enviar boleto');
   await page.getByText(`Enviado a zoe.${email}`).waitFor();
-  await friend.goto(ticket);
+  await goTo(friend, ticket);
   await friend.getByRole('heading', { name: 'Este boleto ya no es válido' }).waitFor();
-  await friend.goto(await ticketMailedTo(`zoe.${email}`));
+  await goTo(friend, await ticketMailedTo(`zoe.${email}`));
   await friend.getByRole('img', { name: 'Código QR de tu boleto' }).waitFor();
   await page.goBack();
   await page.getByText('Enviado por correo').waitFor();
@@ -147,7 +147,7 @@ it('without JavaScript the booking is cancelled with a code, for the refund that
   const { bookingId } = await booked({ email });
   const page = await browser.page('phone', { javaScriptEnabled: false });
   const cancel = `${site.origin}/booking-confirmation/${bookingId}/manage/cancel`;
-  await page.goto(cancel);
+  await goTo(page, cancel);
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(
     `/booking-confirmation/${bookingId}/manage/verify?to=cancel`,
   );
@@ -161,7 +161,7 @@ it('without JavaScript the booking is cancelled with a code, for the refund that
   await expect
     .poll(
       async () => {
-        await page.reload();
+        await reload(page);
         return page.locator('main').innerText();
       },
       { timeout: 20_000 },
@@ -170,7 +170,7 @@ it('without JavaScript the booking is cancelled with a code, for the refund that
 
   // Signing in or out ends the proof; the cookie alone proves nothing for another booking.
   const other = await booked({ email });
-  await page.goto(`${site.origin}/booking-confirmation/${other.bookingId}/manage`);
+  await goTo(page, `${site.origin}/booking-confirmation/${other.bookingId}/manage`);
   expect(page.url()).toContain('/manage/verify');
   const sent = await page.request.post(
     `${site.origin}/booking-confirmation/${other.bookingId}/manage/cancel`,

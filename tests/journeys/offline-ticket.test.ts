@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { customer } from '../support/account-steps.ts';
-import { realBrowser } from '../support/browser.ts';
+import { goTo, realBrowser } from '../support/browser.ts';
 import { customerSteps } from '../support/customer-steps.ts';
 import { runningSite } from '../support/site.ts';
 
@@ -47,14 +47,14 @@ describe('Without a network', () => {
     'the next ticket is there with its code, in the language of the page (%s)',
     async (prefix, title, crawl) => {
       const page = await phone();
-      await page.goto(site.origin + prefix);
+      await goTo(page, site.origin + prefix);
       await expect.poll(() => isReady(page), within).toBe(true);
       const bookingId = await buys(page, { es: prefix !== '' });
       await expect.poll(() => cachedPaths(page), within).toContain(`/stored-tickets/${bookingId}`);
       const code = (await page.locator('main li p.tabular-nums').first().innerText()).trim();
 
       await page.context().setOffline(true);
-      await page.goto(`${site.origin}${prefix}/bookings`);
+      await goTo(page, `${site.origin}${prefix}/bookings`);
       await page.getByRole('heading', { level: 1, name: title }).waitFor();
       await page.getByRole('heading', { level: 2, name: crawl }).waitFor();
       await page.getByText(code).waitFor();
@@ -75,7 +75,7 @@ describe('Without a network', () => {
   it('no personal data is cached besides the tickets, and signing out deletes them', async () => {
     const page = await phone();
     const { email, password } = await customer(site, { role: 'customer' });
-    await page.goto(`${site.origin}/login`);
+    await goTo(page, `${site.origin}/login`);
     await page.locator('[name=email]').fill(email);
     await page.locator('[name=password]').fill(password);
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
@@ -85,7 +85,7 @@ describe('Without a network', () => {
     await expect.poll(() => cachedPaths(page), within).toContain(`/stored-tickets/${bookingId}`);
     // The worker stores pages and pictures after they have loaded.
     for (const path of ['/bookings', '/profile', `/bookings/${bookingId}/receipt`])
-      await page.goto(site.origin + path, { waitUntil: 'networkidle' });
+      await goTo(page, site.origin + path, { waitUntil: 'networkidle' });
     expect((await cachedPaths(page)).toSorted()).toEqual(
       ['/es/offline', `/stored-tickets/${bookingId}`, '/offline', '/offline-ticket.js'].toSorted(),
     );
@@ -93,23 +93,23 @@ describe('Without a network', () => {
     await page.evaluate(() => fetch('/sign-out', { method: 'POST' }));
     await expect.poll(() => cachedPaths(page), within).not.toContain(`/stored-tickets/${bookingId}`);
     await page.context().setOffline(true);
-    await page.goto(`${site.origin}/bookings`);
+    await goTo(page, `${site.origin}/bookings`);
     await page.getByText('Tickets that you open in this browser are kept here').waitFor();
     await page.context().close();
   });
 
   it('a shared ticket is cached when it is opened, and buying works without a service worker', async () => {
     const page = await phone();
-    await page.goto(site.origin);
+    await goTo(page, site.origin);
     await expect.poll(() => isReady(page), within).toBe(true);
     const buying = await browser.page('phone');
     await buys(buying);
     const code = (await buying.locator('main li p.tabular-nums').first().innerText()).replaceAll(/\s/g, '');
     await buying.context().close();
-    await page.goto(`${site.origin}/t/${code}`);
+    await goTo(page, `${site.origin}/t/${code}`);
     await expect.poll(() => cachedPaths(page), within).toContain(`/stored-tickets/${code}`);
     await page.context().setOffline(true);
-    await page.goto(site.origin);
+    await goTo(page, site.origin);
     await expect.poll(() => page.locator('html').getAttribute('data-tickets'), within).toBe('1');
     await page.context().close();
   });

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { accountSteps, customer } from '../support/account-steps.ts';
-import { inMotion, realBrowser } from '../support/browser.ts';
+import { goTo, inMotion, realBrowser } from '../support/browser.ts';
 import { runningSite } from '../support/site.ts';
 
 const site = await runningSite();
@@ -29,7 +29,7 @@ it.each([
     const page = await browser.page(size, inMotion);
     if (from.startsWith('/admin'))
       await accountSteps(site, page).signsInByRequest(await customer(site, { role: 'admin' }));
-    await page.goto(site.origin + from);
+    await goTo(page, site.origin + from);
     const letThrough = await heldData(page);
     const box = () => page.locator('main').boundingBox();
     const link = page.getByRole('link', { name: to, exact: true }).first();
@@ -54,7 +54,7 @@ it.each([
 it('while the session is loading, the menu of a phone only shows that', async () => {
   const ana = await customer(site);
   const page = await browser.page('phone');
-  await page.goto(site.origin);
+  await goTo(page, site.origin);
   const letThrough = await heldData(page);
   const tab = await browser.tabOf(page);
   await accountSteps(site, tab).isSignedIn(ana);

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { cities, pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
 import { appSettings } from '#features/settings/settings-tables.server.ts';
-import { realBrowser } from '../support/browser.ts';
+import { goTo, realBrowser } from '../support/browser.ts';
 import { runningSite } from '../support/site.ts';
 
 const site = await runningSite();
@@ -25,7 +25,7 @@ describe('The cities', () => {
     ['/es', 'Ver todos los pub crawls', 'Pub crawls en Sayulita', /Sayulita/],
   ])('lead to their crawls (%s/cities)', async (prefix, viewAll, heading, crawl) => {
     const page = await browser.page('phone');
-    await page.goto(`${site.origin}${prefix}/cities`);
+    await goTo(page, `${site.origin}${prefix}/cities`);
     const sayulita = page.getByRole('listitem').filter({ hasText: 'Sayulita' });
     const link = sayulita.getByRole('link', { name: viewAll });
     await link.click();
@@ -91,7 +91,7 @@ describe('A crawl', () => {
 
   it('shows what is included and what is not, its route and nights, and links to the checkout', async () => {
     const page = await browser.page('desktop');
-    await page.goto(`${site.origin}/crawls/${beach}`);
+    await goTo(page, `${site.origin}/crawls/${beach}`);
     for (const text of ['Included', 'Not included', 'Hour by hour', 'In pictures', 'Meeting point'])
       await page.getByRole('heading', { name: text, exact: true }).waitFor();
     const nights = page.getByRole('complementary', { name: 'The next nights' }).getByRole('listitem');
@@ -105,14 +105,14 @@ describe('A crawl', () => {
   it('has a BOOK NOW button that leads to its own calendar, not to that of the home page', async () => {
     const page = await browser.page('phone');
     const bookNow = page.getByRole('link', { name: 'BOOK NOW', exact: true });
-    await page.goto(`${site.origin}/crawls/${marina}`);
+    await goTo(page, `${site.origin}/crawls/${marina}`);
     await bookNow.click();
     await page.waitForURL(`**/crawls/${marina}#booking`);
     const calendar = page.locator('#booking');
     await expect
       .poll(() => calendar.evaluate((it) => Math.abs(it.getBoundingClientRect().top)))
       .toBeLessThan(150);
-    await page.goto(`${site.origin}/es/crawls/nowhere`);
+    await goTo(page, `${site.origin}/es/crawls/nowhere`);
     const elsewhere = page.getByRole('link', { name: 'RESERVA YA', exact: true });
     expect(await elsewhere.getAttribute('href')).toBe('/es#booking');
   });
@@ -137,11 +137,11 @@ describe('A crawl', () => {
     });
     const page = await browser.page('phone');
     const nights = page.getByRole('complementary', { name: 'The next nights' });
-    await page.goto(`${site.origin}/crawls/${beach}`);
+    await goTo(page, `${site.origin}/crawls/${beach}`);
     const soldOut = await nights.getByText('Sold Out').count();
     await site.database.delete(appSettings).where(setting);
     await site.database.insert(appSettings).values({ key, value });
-    await page.goto(`${site.origin}/crawls/${beach}`);
+    await goTo(page, `${site.origin}/crawls/${beach}`);
     expect(await nights.innerText()).toContain(reason);
     expect(await nights.innerText()).toContain('Prices per person in USD');
     const next = nights.getByRole('listitem').filter({ hasText: /\$\d+/ }).first();
@@ -151,7 +151,7 @@ describe('A crawl', () => {
 
   it('changes to another crawl without a reload', async () => {
     const page = await browser.page('desktop');
-    await page.goto(`${site.origin}/crawls/${beach}`);
+    await goTo(page, `${site.origin}/crawls/${beach}`);
     await page
       .getByRole('navigation', { name: 'You are here' })
       .getByRole('link', { name: 'Pub Crawls' })

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { contactMessages } from '#features/contact/contact-tables.server.ts';
 import { outboxMails } from '#features/correspondence/correspondence-tables.server.ts';
 import { accountSteps, customer } from '../support/account-steps.ts';
-import { realBrowser } from '../support/browser.ts';
+import { goTo, realBrowser } from '../support/browser.ts';
 import { runningSite } from '../support/site.ts';
 
 const site = await runningSite();
@@ -45,7 +45,7 @@ describe('The contact form', () => {
     ['', false, 'Message', 'Send message', 'Message sent!', 'Send another message'],
   ])('%s/contact, JavaScript %s', async (prefix, javaScriptEnabled, message, button, sent, another) => {
     const page = await browser.page('phone', { javaScriptEnabled });
-    await page.goto(`${site.origin}${prefix}/contact?subject=Group%20booking`);
+    await goTo(page, `${site.origin}${prefix}/contact?subject=Group%20booking`);
     await expect.poll(() => page.locator('[name=subject]').inputValue()).toBe('Group booking');
     await page.locator('[name=name]').fill(letter.name);
     await page.locator('[name=email]').fill(letter.email);
@@ -64,7 +64,7 @@ describe('The contact form', () => {
 
   it('keeps the typed values, shows errors beside their fields and focuses the first', async () => {
     const page = await browser.page('desktop');
-    await page.goto(`${site.origin}/contact`);
+    await goTo(page, `${site.origin}/contact`);
     await page.locator('[name=name]').fill(letter.name);
     await page.locator('[name=message]').fill('Too short');
     await page.getByRole('button', { name: 'Send message' }).click();
@@ -89,14 +89,14 @@ describe('The contact form', () => {
     const ana = await customer(site);
     const page = await browser.page('phone');
     await accountSteps(site, page).signsInByRequest(ana);
-    await page.goto(`${site.origin}/contact`);
+    await goTo(page, `${site.origin}/contact`);
     expect(await page.locator('[name=email]').inputValue()).toBe(ana.email);
     expect(await page.locator('[name=name]').inputValue()).toBe('Ana López');
   });
 
   it('shows an error if the message could not be sent, and loses nothing', async () => {
     const page = await browser.page('phone');
-    await page.goto(`${site.origin}/contact`);
+    await goTo(page, `${site.origin}/contact`);
     for (const [name, text] of Object.entries(letter)) await page.locator(`[name=${name}]`).fill(text);
     browser.causes(/ERR_FAILED/);
     await page.route('**/contact.data*', (route) => route.abort());

@@ -1,6 +1,6 @@
 // @module-tag browser
 import { describe, expect, it } from 'vitest';
-import { realBrowser } from '../support/browser.ts';
+import { goTo, realBrowser } from '../support/browser.ts';
 import { runningSite } from '../support/site.ts';
 import { expectSoundAt } from '../support/valid-page.ts';
 
@@ -124,7 +124,7 @@ describe('Structured data', () => {
 describe('The FAQ', () => {
   it('opens by URL, one answer at a time, and is searched while typing', async () => {
     const page = await browser.page('phone');
-    await page.goto(`${origin}/faq#dress-code`);
+    await goTo(page, `${origin}/faq#dress-code`);
     await page.getByText('no flip-flops, sandals or tank tops').waitFor();
     await expect.poll(() => page.locator('details[name=faq][open]').count()).toBe(1);
     await page.getByText('How old do I have to be?').click();
@@ -141,7 +141,7 @@ describe('The FAQ', () => {
 
   it('can be searched before JavaScript has loaded', async () => {
     const page = await browser.page('phone', { javaScriptEnabled: false });
-    await page.goto(`${origin}/es/faq?q=reembolso`);
+    await goTo(page, `${origin}/es/faq?q=reembolso`);
     await expect.poll(() => page.locator('details').count()).toBeGreaterThan(0);
     expect(await page.getByText('¿Qué edad tengo que tener?').count()).toBe(0);
   });
@@ -158,7 +158,7 @@ describe('Pages that do not exist', () => {
     expect(html).toContain(`<title>${title}`);
     expect(html).toContain('<meta name="robots" content="noindex"/>');
     const page = await browser.page('phone');
-    await page.goto(origin + path);
+    await goTo(page, origin + path);
     await expect
       .poll(() => page.getByRole('link', { name: link }).first().getAttribute('href'))
       .toBe(address);
@@ -170,7 +170,7 @@ describe('Pages that do not exist', () => {
     ['/es/menu.pdf', 'Página no encontrada'],
   ])('%s is a 404 in its language after client-side navigation', async (path, title) => {
     const page = await browser.page('phone');
-    await page.goto(origin + (path.startsWith('/es') ? '/es/faq' : '/faq'));
+    await goTo(page, origin + (path.startsWith('/es') ? '/es/faq' : '/faq'));
     await page.evaluate((to) => {
       const { __reactRouterDataRouter: router } = window as unknown as {
         __reactRouterDataRouter: { navigate(to: string): Promise<void> };

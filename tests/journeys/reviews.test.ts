@@ -7,7 +7,7 @@ import { pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
 import { reviews } from '#features/reviews/reviews-tables.server.ts';
 import { accountSteps, customer } from '../support/account-steps.ts';
 import { aBooking } from '../support/booking-fixture.ts';
-import { realBrowser } from '../support/browser.ts';
+import { goTo, realBrowser } from '../support/browser.ts';
 import { runningSite } from '../support/site.ts';
 import { thingsIn } from '../support/structured-data.ts';
 import { expectSoundAt, sizesIn } from '../support/valid-page.ts';
@@ -31,7 +31,7 @@ const stored = () => site.database.select().from(reviews);
 
 it('A guest rates the night with one tap and one press, and the operator publishes it with one', async () => {
   const phone = await browser.page('phone');
-  await phone.goto(`${site.origin}/es${path}?rating=4`);
+  await goTo(phone, `${site.origin}/es${path}?rating=4`);
   expect(await stored()).toEqual([]);
   await phone.getByRole('button', { name: 'Enviar mi reseña' }).click();
   await phone.getByText('¡Gracias! Leemos cada reseña').waitFor();
@@ -47,7 +47,7 @@ it('A guest rates the night with one tap and one press, and the operator publish
   }
   const desk = await browser.page('desktop');
   await accountSteps(site, desk).signsInByRequest(await customer(site, { role: 'admin' }));
-  await desk.goto(`${site.origin}/admin/reviews`);
+  await goTo(desk, `${site.origin}/admin/reviews`);
   await desk.getByRole('button', { name: 'Publish' }).click();
   await desk.getByText('Published. The review is on the site now.').waitFor();
   expect(await htmlOf('/')).toContain('Qué &lt;b&gt;noche&lt;/b&gt;');
@@ -76,7 +76,7 @@ it('A guest rates the night with one tap and one press, and the operator publish
 it('works without JavaScript, with errors beside the fields', async () => {
   await site.database.delete(reviews);
   const page = await browser.page('phone', { javaScriptEnabled: false });
-  await page.goto(site.origin + path);
+  await goTo(page, site.origin + path);
   await page.getByLabel('Name to show').fill('evil.example/x');
   const [response] = await Promise.all([
     page.waitForResponse((each) => each.request().method() === 'POST'),

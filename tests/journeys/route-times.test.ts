@@ -6,7 +6,7 @@ import { addDays, todayIn } from '#domain/calendar-date.ts';
 import { pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 import { accountSteps, customer } from '../support/account-steps.ts';
-import { realBrowser } from '../support/browser.ts';
+import { goTo, realBrowser, reload } from '../support/browser.ts';
 import { runningSite } from '../support/site.ts';
 
 const site = await runningSite();
@@ -50,20 +50,20 @@ const timesOn = async (page: Page) => {
 describe('The times of the route', () => {
   it('are those of the next night, and then of the chosen one', async () => {
     const page = await browser.page('phone');
-    await page.goto(`${site.origin}/`);
+    await goTo(page, `${site.origin}/`);
     expect(await timesOn(page)).toEqual(evening);
-    await page.goto(`${site.origin}/?night=${afternoon}`);
+    await goTo(page, `${site.origin}/?night=${afternoon}`);
     expect(await timesOn(page)).toEqual(early);
-    await page.goto(`${site.origin}/es?night=${afternoon}`);
+    await goTo(page, `${site.origin}/es?night=${afternoon}`);
     expect(await timesOn(page)).toEqual(early.map((clocks) => clocks.replace('PM', 'p.m.')));
     await page.close();
   });
 
   it('change with a choice in the calendar', async () => {
     const page = await browser.page('desktop');
-    await page.goto(`${site.origin}/crawls/${beach.slug}?night=${afternoon}`);
+    await goTo(page, `${site.origin}/crawls/${beach.slug}?night=${afternoon}`);
     expect(await timesOn(page)).toEqual(early);
-    await page.goto(`${site.origin}/crawls/${beach.slug}`);
+    await goTo(page, `${site.origin}/crawls/${beach.slug}`);
     await page.locator(`#booking a[href*="?night="]`).last().click();
     await expect.poll(() => timesOn(page)).toEqual(evening);
     await page.close();
@@ -71,7 +71,7 @@ describe('The times of the route', () => {
 
   it('of another crawl are those of its own nights, or of its usual start if it has none', async () => {
     const page = await browser.page('desktop');
-    await page.goto(`${site.origin}/crawls/${zona.slug}`);
+    await goTo(page, `${site.origin}/crawls/${zona.slug}`);
     const usual = [
       '20:30 hrs · 8:30 PM',
       '21:30 hrs · 9:30 PM',
@@ -86,7 +86,7 @@ describe('The times of the route', () => {
     await site.fixtures.night({ crawlId: zona.id, date: '2020-03-06', startTime: '16:00' });
     await expect
       .poll(async () => {
-        await page.reload();
+        await reload(page);
         return timesOn(page);
       })
       .toEqual(['16:00 hrs · 4:00 PM', '17:00 hrs · 5:00 PM', '18:00 hrs · 6:00 PM', '19:00 hrs · 7:00 PM']);
@@ -99,7 +99,7 @@ describe('The operator', () => {
     const admin = await customer(site, { role: 'admin' });
     const page = await browser.page('desktop');
     await accountSteps(site, page).signsInByRequest(admin);
-    await page.goto(`${site.origin}/admin/edit-pub-crawl/${beach.id}`);
+    await goTo(page, `${site.origin}/admin/edit-pub-crawl/${beach.id}`);
     const last = page.locator('[name="routeStops[4].offsetMinutes"]');
     expect(await last.inputValue()).toBe('285');
     await page.getByText('= 12:15\u00a0AM (next day)').waitFor();
@@ -110,7 +110,7 @@ describe('The operator', () => {
     await page.getByText('Enter whole minutes from 0 to 1,439, such as 60').waitFor();
     expect(await last.inputValue()).toBe('soon');
 
-    await page.goto(`${site.origin}/admin/home-content?section=route`);
+    await goTo(page, `${site.origin}/admin/home-content?section=route`);
     const stop = page.locator('[name="stops[1].offsetMinutes"]');
     await page.getByText('= 8:30\u00a0PM').waitFor();
     await stop.fill('90');
@@ -120,7 +120,7 @@ describe('The operator', () => {
     await page.getByText('Saved. Visitors see the new version now.').waitFor();
     await expect
       .poll(async () => {
-        await page.goto(`${site.origin}/`);
+        await goTo(page, `${site.origin}/`);
         return (await timesOn(page))[1];
       })
       .toBe('21:00 hrs · 9:00 PM');

@@ -1,7 +1,7 @@
 // @module-tag browser
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { realBrowser } from '../support/browser.ts';
+import { goTo, realBrowser } from '../support/browser.ts';
 import { customerSteps } from '../support/customer-steps.ts';
 import { runningSite } from '../support/site.ts';
 
@@ -99,7 +99,7 @@ describe('The ticket beside the calendar', async () => {
     const { rows } = await site.database.execute(
       sql`select c.slug from pub_crawls c join scheduled_crawls n on n.crawl_id = c.id where n.id = ${id}`,
     );
-    await page.goto(`${site.origin}/crawls/${rows[0]?.slug}?night=${id}`);
+    await goTo(page, `${site.origin}/crawls/${rows[0]?.slug}?night=${id}`);
     const ticket = page.locator('#booking section:has(> [data-stub])');
     await ticket.getByText('Complete your booking').waitFor();
     return ticket;
@@ -141,14 +141,14 @@ describe('The ticket beside the calendar', async () => {
 it('an error disappears once it is resolved, and never appears on the next page', async () => {
   const page = await browser.page('phone');
   const toast = page.locator('li[data-state=open]');
-  await page.goto(`${site.origin}/book-now`);
+  await goTo(page, `${site.origin}/book-now`);
   const bookNow = page.getByRole('button', { name: 'Book Now', exact: true });
   await bookNow.click();
   await toast.getByText('Please select a date first', { exact: true }).waitFor();
   await page.locator('#booking section:has(> [data-stub])').getByRole('link').first().click();
   await toast.waitFor({ state: 'detached' });
 
-  await page.goto(`${site.origin}/book-now`);
+  await goTo(page, `${site.origin}/book-now`);
   await bookNow.click();
   await toast.waitFor();
   await page.locator('footer a[href="/about"]').click();

@@ -1,7 +1,7 @@
 // @module-tag browser
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { realBrowser } from '../support/browser.ts';
+import { goTo, realBrowser, reload } from '../support/browser.ts';
 import { customerSteps } from '../support/customer-steps.ts';
 import { runningSite } from '../support/site.ts';
 import { chatScript, pixelScript, thirdPartyHosts } from '../support/third-party-hosts.ts';
@@ -44,7 +44,7 @@ beforeEach(() => settings(everything));
 describe('If consent is required', () => {
   it('nothing is loaded before consent or after a refusal; the choice is stored', async () => {
     const { page, hosts } = await visitor();
-    await page.goto(origin);
+    await goTo(page, origin);
     await banner(page).waitFor();
     await page.keyboard.press('Tab');
     await theChatWouldBeHere(page);
@@ -55,7 +55,7 @@ describe('If consent is required', () => {
     expect(boxes[0]?.height).toBeGreaterThanOrEqual(44);
     await banner(page).getByRole('button', { name: 'No, thanks' }).click();
     await banner(page).waitFor({ state: 'detached' });
-    await page.goto(`${origin}/faq`);
+    await goTo(page, `${origin}/faq`);
     await theChatWouldBeHere(page);
     expect(await banner(page).count()).toBe(0);
     expect(hosts.asked).toEqual([]);
@@ -64,7 +64,7 @@ describe('If consent is required', () => {
 
   it('consent loads the chat and the pixel, each once; the footer withdraws it', async () => {
     const { page, hosts } = await visitor();
-    await page.goto(`${origin}/es`);
+    await goTo(page, `${origin}/es`);
     await banner(page).getByRole('button', { name: 'Sí, permitir' }).click();
     await page.locator('#chat').waitFor();
     await expect.poll(() => pageViews(hosts.of(facebook)), within).toHaveLength(1);
@@ -111,7 +111,7 @@ describe('If no consent is required', () => {
     // The page's clock is stopped, so that nothing loads because of the 3 s.
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 1_000);
-    const opened = page.goto(`${origin}/about`);
+    const opened = goTo(page, `${origin}/about`);
     await page.waitForEvent('load');
     // One frame, after which scripts start.
     await page.clock.runFor(100);
@@ -129,7 +129,7 @@ describe('If no consent is required', () => {
 
   it('or after 3 seconds', async () => {
     const { page } = await visitor();
-    await page.goto(`${origin}/terms`);
+    await goTo(page, `${origin}/terms`);
     await page.locator('#chat').waitFor({ timeout: 6_000 });
     expect(await page.evaluate(() => performance.now())).toBeGreaterThan(3_000);
     await page.context().close();
@@ -137,7 +137,7 @@ describe('If no consent is required', () => {
 
   it('a browser without JavaScript reports the page to the pixel by an image with its id', async () => {
     const { page, hosts } = await visitor({}, { javaScriptEnabled: false });
-    await page.goto(origin, { waitUntil: 'networkidle' });
+    await goTo(page, origin, { waitUntil: 'networkidle' });
     expect(hosts.of(facebook)).toEqual(['/tr?id=1234567890&ev=PageView&noscript=1']);
     await page.context().close();
   });
@@ -154,7 +154,7 @@ describe('If no consent is required', () => {
     await guest.sees('You’re in!');
     const reference = await guest.reference();
     await expect.poll(() => hosts.of(facebook), within).toHaveLength(2);
-    await page.reload();
+    await reload(page);
     await guest.sees('You’re in!');
     await page.locator('[data-testid=reference]').waitFor();
     await theChatWouldBeHere(page);
@@ -180,7 +180,7 @@ describe('If no consent is required', () => {
   it('no third-party script runs on the pages of the account or the checkout', async () => {
     const { page } = await visitor();
     await page.setViewportSize({ width: 1280, height: 900 });
-    await page.goto(`${origin}/faq`);
+    await goTo(page, `${origin}/faq`);
     await page.keyboard.press('Tab');
     await page.locator('#chat').waitFor();
     await page.locator('a[href="/login"]:visible').first().click();
@@ -196,7 +196,7 @@ describe('Instagram', () => {
     const { page, hosts } = await visitor({
       scripts: { 'www.instagram.com': `document.querySelector('.instagram-media').textContent = 'The post'` },
     });
-    await page.goto(origin, { waitUntil: 'networkidle' });
+    await goTo(page, origin, { waitUntil: 'networkidle' });
     expect(hosts.asked).toEqual([]);
     await page.getByRole('button', { name: 'Show it here' }).click();
     await page.getByText('The post').waitFor();
@@ -211,7 +211,7 @@ describe('Faulty third-party scripts', () => {
   it('that are blocked: the page works, a night can be booked, and a warning is logged', async () => {
     browser.causes(/ERR_|status of 500|Content Security Policy/);
     const { page, warnings } = await visitor({ down: true });
-    await page.goto(origin);
+    await goTo(page, origin);
     await page.keyboard.press('Tab');
     await expect.poll(() => warnings, within).toContain('The chat could not be loaded.');
     await expect.poll(() => warnings, within).toContain('The pixel could not be loaded.');
@@ -228,7 +228,7 @@ describe('Faulty third-party scripts', () => {
     browser.causes(/ERR_|status of 500|Content Security Policy/);
     const { page, hosts, warnings } = await visitor();
     await page.context().route('**/api/pixel-config', (route) => route.fulfill({ status: 500, body: '' }));
-    await page.goto(`${origin}/faq`);
+    await goTo(page, `${origin}/faq`);
     await expect
       .poll(() => warnings, within)
       .toContain('The pixel has no configuration: tracking is skipped.');
@@ -252,8 +252,8 @@ describe('Faulty third-party scripts', () => {
       document.body.append(frame);
       throw new Error('hostile');`;
     const { page, hosts } = await visitor({ scripts: { 'chat.example': hostile } });
-    await page.goto(origin, { waitUntil: 'networkidle' });
-    await page.reload(); // from here on the page is cached
+    await goTo(page, origin, { waitUntil: 'networkidle' });
+    await reload(page); // from here on the page is cached
     await page.keyboard.press('Tab');
     await page.waitForFunction(() => 'seen' in window);
     await page.locator('#booking').scrollIntoViewIfNeeded();

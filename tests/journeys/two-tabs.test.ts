@@ -1,7 +1,7 @@
 // @module-tag browser
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { realBrowser } from '../support/browser.ts';
+import { goTo, realBrowser, reload } from '../support/browser.ts';
 import { customerSteps } from '../support/customer-steps.ts';
 import { runningSite } from '../support/site.ts';
 
@@ -23,7 +23,7 @@ it('a double click, a reload and the back button are one booking', async () => {
   await guest.fillsIn();
   await page.locator('[data-testid=continue]:visible').dblclick();
   await page.waitForURL(/\/rehearsal\//);
-  await page.reload();
+  await reload(page);
   await page.goBack();
   await page.locator('form#checkout[data-hydrated]').waitFor();
   await expect.poll(() => page.locator('[name=firstName]').inputValue()).toBe('María');
@@ -66,7 +66,7 @@ it('one booking paid in one tab is paid in the other', async () => {
   await guest.fillsIn();
   const bookingId = await guest.getsHold();
   const second = await browser.tabOf(first);
-  await second.goto(`${site.origin}/checkout?booking=${bookingId}`);
+  await goTo(second, `${site.origin}/checkout?booking=${bookingId}`);
   await guest.goesToPay();
   await guest.presses('pay');
   await first.waitForURL('**/booking-confirmation/*');
@@ -77,7 +77,7 @@ it('one booking paid in one tab is paid in the other', async () => {
 
   // Back to the payment or the edit form: both redirect to the booking.
   for (const asked of ['booking', 'edit']) {
-    await second.goto(`${site.origin}/checkout?${asked}=${bookingId}`);
+    await goTo(second, `${site.origin}/checkout?${asked}=${bookingId}`);
     await second.waitForURL(`**/booking-confirmation/${bookingId}`);
   }
 });
@@ -87,7 +87,7 @@ it('a draft survives a reload before it was sent, and the agreements must be tic
   const guest = customerSteps(site, page);
   await guest.opensNight(await site.fixtures.night());
   await guest.fillsIn({ firstName: 'أحمد 🎉' });
-  await page.reload();
+  await reload(page);
   await expect.poll(() => page.locator('[name=firstName]').inputValue()).toBe('أحمد 🎉');
   await expect.poll(() => page.locator('[name=agreesToTerms]').isChecked()).toBe(false);
   const key = await page.locator('form#checkout [name=key]').inputValue();

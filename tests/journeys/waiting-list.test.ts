@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { outboxMails } from '#features/correspondence/correspondence-tables.server.ts';
 import { waitingParties } from '#features/waiting-list/waiting-tables.server.ts';
-import { realBrowser } from '../support/browser.ts';
+import { goTo, realBrowser } from '../support/browser.ts';
 import { runningSite } from '../support/site.ts';
 import { expectSoundAt, sizesIn } from '../support/valid-page.ts';
 
@@ -34,7 +34,7 @@ describe('A night that is full', () => {
     );
     const [full] = rows;
     const page = await browser.page('phone');
-    await page.goto(`${site.origin}/es/book-now?night=${full?.id}`);
+    await goTo(page, `${site.origin}/es/book-now?night=${full?.id}`);
     await page.getByRole('link', { name: 'Avísame si hay lugares' }).click();
     await page.waitForURL(`**/es/waiting-list/${full?.id}`);
     await page.locator('[name=email]').fill('not an address');
@@ -58,13 +58,13 @@ describe('A night that is full', () => {
 
   it('accepts the form without JavaScript, and lets a party leave', async () => {
     const page = await browser.page('desktop', { javaScriptEnabled: false });
-    await page.goto(`${site.origin}/waiting-list/${night}?people=4`);
+    await goTo(page, `${site.origin}/waiting-list/${night}?people=4`);
     expect(await page.locator('[name=people]').inputValue()).toBe('4');
     await page.locator('[name=email]').fill('noah@example.com');
     await page.getByRole('button', { name: 'Put me on the list' }).click();
     await page.getByRole('heading', { name: 'You are on the list' }).waitFor();
     const [party] = await site.database.select().from(waitingParties);
-    await page.goto(`${site.origin}/leave-waiting-list/${party?.id}`);
+    await goTo(page, `${site.origin}/leave-waiting-list/${party?.id}`);
     await page.getByRole('button', { name: 'Take me off the list' }).click();
     await page.getByText('You are off the list.').waitFor();
     expect(await site.database.$count(waitingParties)).toBe(0);

@@ -6,7 +6,7 @@ import { addDays, todayIn } from '#domain/calendar-date.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 import { openCheckIn } from '../door/guide-steps.ts';
 import { accountSteps, customer } from '../support/account-steps.ts';
-import { realBrowser } from '../support/browser.ts';
+import { goTo, realBrowser } from '../support/browser.ts';
 import { waitUntilHydrated } from '../support/customer-steps.ts';
 import { runningSite } from '../support/site.ts';
 
@@ -33,7 +33,7 @@ async function opens(path: string, { isSignedIn = true, language = 'en' } = {}) 
   if (language === 'es')
     await page.context().addCookies([{ name: 'language', value: 'es', url: site.origin }]);
   // What handles a lost connection arrives after the page.
-  await page.goto(site.origin + path, { waitUntil: 'networkidle' });
+  await goTo(page, site.origin + path, { waitUntil: 'networkidle' });
   const asked = { documents: 0, forms: 0 };
   page.on('request', (request) => {
     if (request.isNavigationRequest()) asked.documents += 1;

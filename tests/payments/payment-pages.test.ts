@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { placeBooking } from '#features/booking/place-booking.server.ts';
 import { systemClock } from '#platform/clock.ts';
-import { realBrowser } from '#tests/support/browser.ts';
+import { goTo, realBrowser } from '#tests/support/browser.ts';
 import { customerSteps } from '#tests/support/customer-steps.ts';
 import { fakePaypalWebhookId, openFakePaypal } from '#tests/support/fake-paypal/fake-paypal.ts';
 import {
@@ -152,7 +152,7 @@ describe.each(['stripe', 'paypal'] as const)('A customer on the page of %s', (pr
     await expect
       .poll(
         async () => {
-          await another.goto(`${site.origin}/booking-confirmation/${bookingId}`);
+          await goTo(another, `${site.origin}/booking-confirmation/${bookingId}`);
           return another.locator('h1').innerText();
         },
         { timeout: 10_000 },
@@ -232,7 +232,7 @@ describe('A customer with PayPal’s own button', () => {
     await expect
       .poll(
         async () => {
-          await another.goto(`${site.origin}/booking-confirmation/${bookingId}`);
+          await goTo(another, `${site.origin}/booking-confirmation/${bookingId}`);
           return another.locator('h1').innerText();
         },
         { timeout: 10_000 },

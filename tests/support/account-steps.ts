@@ -9,6 +9,7 @@ import { hashPassword } from '#features/accounts/passwords.server.ts';
 import { insertUser } from '#features/accounts/user-store.server.ts';
 import { readConfig } from '#platform/config.ts';
 import { openLog } from '#platform/log.ts';
+import { goTo } from './browser.ts';
 import { waitUntilHydrated } from './customer-steps.ts';
 import type { Site } from './site.ts';
 
@@ -53,7 +54,7 @@ export function accountSteps(site: Site, page: Page, { es = false }: { es?: bool
   const prefix = es ? '/es' : '';
   const main = page.locator('main');
   return {
-    opens: (path: string) => page.goto(`${site.origin}${prefix}${path}`),
+    opens: (path: string) => goTo(page, `${site.origin}${prefix}${path}`),
     async signsUp(person: Person) {
       await this.opens('/signup');
       await waitUntilHydrated(page);

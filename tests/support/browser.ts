@@ -98,24 +98,24 @@ export async function realBrowser({ more = [] }: { /** Further flags of Chromium
 }
 
 /**
- * A page is loaded before its scripts run (docs/decisions/paint-before-scripts.md). Navigations in tests
- * therefore wait for hydration, unless the page has no scripts.
+ * Opens an address and waits for hydration, unless the page has no scripts. A page is loaded before its scripts run
+ * (docs/decisions/paint-before-scripts.md), so tests do not call `page.goto` themselves.
  */
-function openedAlive(page: Page) {
-  const { goto, reload } = page;
-  const alive = () =>
-    page.waitForFunction(() => !('__reactRouterContext' in window) || '__reactRouterDataRouter' in window);
-  page.goto = async (...where) => {
-    const answer = await goto.apply(page, where);
-    await alive();
-    return answer;
-  };
-  page.reload = async (...how) => {
-    const answer = await reload.apply(page, how);
-    await alive();
-    return answer;
-  };
+export async function goTo(page: Page, ...where: Parameters<Page['goto']>) {
+  const answer = await page.goto(...where);
+  await hydrated(page);
+  return answer;
 }
+
+/** Loads the page again and waits for hydration, as `goTo` does. */
+export async function reload(page: Page) {
+  const answer = await page.reload();
+  await hydrated(page);
+  return answer;
+}
+
+const hydrated = (page: Page) =>
+  page.waitForFunction(() => !('__reactRouterContext' in window) || '__reactRouterDataRouter' in window);
 
 /**
  * Waits until the browser is idle, so that the scripts of a hydrated page have finished. Tests await later
@@ -125,7 +125,6 @@ export const settled = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 
 function watched(page: Page, problems: string[]): Page {
-  openedAlive(page);
   page.on('pageerror', (error) => {
     // A request is aborted if its response is no longer needed, by a navigation or the next click. That is
     // not a problem.

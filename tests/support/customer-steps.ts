@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
+import { goTo } from './browser.ts';
 import type { Site } from './site.ts';
 
 export const traveller = {
@@ -15,10 +16,10 @@ export function customerSteps(site: Site, page: Page, { es = false }: { es?: boo
   const prefix = es ? '/es' : '';
   const form = page.locator('form#checkout');
   return {
-    opens: (path: string) => page.goto(`${site.origin}${prefix}${path}`),
+    opens: (path: string) => goTo(page, `${site.origin}${prefix}${path}`),
     /** Waits for hydration, since an earlier click is handled by the browser alone. */
     async opensNight(nightId: string) {
-      await page.goto(`${site.origin}${prefix}/checkout?night=${nightId}`);
+      await goTo(page, `${site.origin}${prefix}/checkout?night=${nightId}`);
       await waitUntilHydrated(page);
     },
     async fillsIn(details: Partial<typeof traveller> = {}) {
@@ -46,7 +47,7 @@ export function customerSteps(site: Site, page: Page, { es = false }: { es?: boo
     /** Holds the spots, and opens the payment step instead of paying. Returns the id of the booking. */
     async getsHold(): Promise<string> {
       const bookingId = await this.continuesToPay();
-      await page.goto(`${site.origin}${prefix}/checkout?booking=${bookingId}`);
+      await goTo(page, `${site.origin}${prefix}/checkout?booking=${bookingId}`);
       return bookingId;
     },
     /** Pays from the payment step or the booking's page. */

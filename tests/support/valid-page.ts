@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Frame, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { type Size, settled, sizes } from './browser.ts';
+import { goTo, type Size, settled, sizes } from './browser.ts';
 import { expectTablesToFit, expectToFitNarrow } from './narrow.ts';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -64,7 +64,7 @@ const anySize = Object.keys(sizes) as Size[];
  */
 export async function expectSoundAt(page: Page, address: string, lookedAt = anySize): Promise<void> {
   const before = page.viewportSize();
-  await page.goto(address);
+  await goTo(page, address);
   await settled(page);
   for (const size of lookedAt) {
     await page.setViewportSize(sizes[size]);
