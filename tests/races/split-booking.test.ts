@@ -9,6 +9,8 @@ import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
 import { expectedBooking } from '#features/changes/expected-booking.server.ts';
 import { moveBooking } from '#features/changes/move-booking.server.ts';
 import { splitBooking, whyNotSplit } from '#features/changes/split-booking.server.ts';
+import { cancelOrRescheduleNight } from '#features/night-changes/cancel-or-reschedule-night.server.ts';
+import { affectedBookings } from '#features/night-changes/night-change-tables.server.ts';
 import { settlePayment } from '#features/payment/settle-payment.server.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { expectBalanced } from '../support/balances.ts';
@@ -62,11 +64,21 @@ async function opened() {
     });
   const cancel = (on: Process, id = bookingId) =>
     cancelBooking(on, { bookingId: id, because: 'asked', refund: 'full' });
+  const cancelNight = (on: Process) =>
+    cancelOrRescheduleNight(on, {
+      who,
+      nightId: from,
+      nightChange: {
+        kind: 'cancelled',
+        deadline: new Date(on.clock.now().getTime() + 48 * 3_600_000),
+        message: null,
+      },
+    });
   const all = async () =>
     (await database.select({ id: bookings.id, nightId: bookings.nightId }).from(bookings))
       .filter(({ nightId }) => nightId === from || nightId === to)
       .map(({ id }) => id);
-  return { bookingId, nights: [from, to], split, move, cancel, all };
+  return { bookingId, nights: [from, to], split, move, cancel, cancelNight, all, total: booking.total };
 }
 
 const count = (answers: readonly { accepted: boolean }[]) =>
@@ -92,6 +104,21 @@ describe('Staff with several tabs, on four server processes', () => {
     const paid = live.reduce((sum, each) => sum + (each?.status === 'confirmed' ? each.total.amount : 0), 0);
     expect((await server.ledger(bookingId)).held, 'what the provider holds').toEqual(money(paid, 'USD'));
   });
+
+  test.each(rounds)(
+    'split a booking while its night is called off: nobody is forgotten (round %i)',
+    async () => {
+      const { bookingId, nights, split, cancelNight, all, total } = await opened();
+      const [cancelled, made] = await Promise.all([cancelNight(one), split(two, [2, 3])]);
+      expect(cancelled.accepted).toBe(true);
+      const ids = await all();
+      expect(ids).toHaveLength(made.accepted ? 2 : 1);
+      const toTell = await database.select({ id: affectedBookings.bookingId }).from(affectedBookings);
+      expect(toTell.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
+      await expectBalanced(database, { nights, bookings: ids });
+      expect((await server.ledger(bookingId)).held).toEqual(total);
+    },
+  );
 
   test('one form sent several times is one split; both parts are then refunded at the same moment', async () => {
     const { bookingId, nights, split, cancel, all } = await opened();

@@ -19,9 +19,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   const { url, drop } = await createDatabase(templateName);
   const { database, pool, close } = openDatabase(url, { onError: console.error });
   afterAll(async () => {
-    const unnamed = await unnamedAuditFields(pool);
-    await close();
-    await drop();
+    const unnamed = await unnamedAuditFields(pool).finally(close).finally(drop);
     expect(unnamed, 'fields of audit entries without a name (admin/log/field-name.ts)').toEqual([]);
   });
   return { url, database, pool };

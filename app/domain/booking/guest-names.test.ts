@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { guestNames, leaversLast, leavingGuests, partyNames } from '#domain/booking/guest-names.ts';
+import {
+  guestNames,
+  leaversLast,
+  leavingGuests,
+  partyNames,
+  splitNames,
+} from '#domain/booking/guest-names.ts';
 import { accepted } from '#domain/decision.ts';
 
 it('are one per person, normalized, and empty if nothing is visible', () => {
@@ -44,4 +50,16 @@ describe('A party of five that is reduced to three', () => {
 it('loses nobody if it grows', () => {
   expect(leavingGuests({ before: 2, people: 3 })).toEqual(accepted([]));
   expect(leavingGuests({ before: 2, people: 3, chosen: [2] })).toMatchObject({ accepted: false });
+});
+
+describe('A party that is split', () => {
+  const guests = ['Ana', 'Ben', '', 'Zoë'];
+
+  it.each([
+    ['in the place of the guest with that name', [2, 4], 'zoë', ['Ana', ''], ['zoë', 'Ben']],
+    ['else of one without a name', [2, 3], 'Lola', ['Ana', 'Zoë'], ['Lola', 'Ben']],
+    ['else of the first', [2, 4], 'Lola', ['Ana', ''], ['Lola', 'Zoë']],
+  ])('begins with the customer of the new booking, %s', (_, leaving, customer, staying, names) => {
+    expect(splitNames(guests, leaving, customer)).toEqual({ staying, leaving: names });
+  });
 });
