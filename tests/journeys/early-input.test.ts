@@ -6,7 +6,7 @@ import { users } from '#features/accounts/accounts-tables.server.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
 import { accountSteps, customer } from '../support/account-steps.ts';
 import { aBooking } from '../support/booking-fixture.ts';
-import { goTo, realBrowser, settled } from '../support/browser.ts';
+import { realBrowser, settled } from '../support/browser.ts';
 import {
   type Filled,
   fillEveryField,
@@ -106,7 +106,8 @@ const adminPages = [
 async function fillsBeforeScripts(as: Page, path: string) {
   const page = await as.context().newPage();
   const letThrough = await holdScripts(page);
-  await goTo(page, site.origin + path, { waitUntil: 'domcontentloaded' });
+  // Not goTo, which would wait for the scripts that are held here.
+  await page.goto(site.origin + path, { waitUntil: 'domcontentloaded' });
   const filled = await fillEveryField(page);
   await countResets(page);
   letThrough();

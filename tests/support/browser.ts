@@ -99,7 +99,8 @@ export async function realBrowser({ more = [] }: { /** Further flags of Chromium
 
 /**
  * Opens an address and waits for hydration, unless the page has no scripts. A page is loaded before its scripts run
- * (docs/decisions/paint-before-scripts.md), so tests do not call `page.goto` themselves.
+ * (docs/decisions/paint-before-scripts.md), so tests do not call `page.goto` themselves, unless they hold the
+ * scripts back.
  */
 export async function goTo(page: Page, ...where: Parameters<Page['goto']>) {
   const answer = await page.goto(...where);
