@@ -16,7 +16,7 @@ export async function holdScripts(page: Page): Promise<() => void> {
 /** Changes the value of every visible field, as a browser without scripts does. */
 export const fillEveryField = (page: Page): Promise<Filled> => run(page, 'fill');
 
-/** Types one more character into each text field, so that the page renders again. */
+/** Types one more character into each text field, so that the page renders again. Only these are returned. */
 export const typeMore = (page: Page): Promise<Filled> => run(page, 'type');
 
 export const valuesOf = (page: Page): Promise<Filled> => run(page, 'read');
@@ -52,8 +52,9 @@ const run = (page: Page, task: Task): Promise<Filled> =>
     const place = (field: Field) => typedBefore.get(field) ?? named(field);
     const named = (field: Field) => {
       const form = field.form ? [...document.forms].indexOf(field.form) : -1;
-      const same = all.filter((other) => other.form === field.form && other.name === field.name);
-      return `form ${form}: ${field.name || field.id} ${same.indexOf(field)}`;
+      const isSame = ({ form, name, type }: Field) =>
+        form === field.form && name === field.name && type === field.type;
+      return `form ${form}: ${field.type} ${field.name || field.id} ${all.filter(isSame).indexOf(field)}`;
     };
     const other = (field: Field): string => {
       if (field instanceof HTMLSelectElement)
@@ -73,17 +74,17 @@ const run = (page: Page, task: Task): Promise<Filled> =>
       set?.call(field, `${field.value}y`);
       field.dispatchEvent(new Event('input', { bubbles: true }));
     };
-    if (mode === 'fill') {
-      for (const field of all) typedBefore.set(field, named(field));
-      all.forEach(fill);
-    }
+    // What a page only shows with scripts is not typed early, and may change when a filter applies.
+    const affected = mode === 'type' ? all.filter(isText) : all;
+    if (mode !== 'read') for (const field of affected) typedBefore.set(field, place(field));
+    if (mode === 'fill') affected.forEach(fill);
     // One after the other, as a user types.
     if (mode === 'type')
-      for (const field of all.filter(isText)) {
+      for (const field of affected) {
         type(field);
         await new Promise((rendered) => setTimeout(rendered));
       }
     return Object.fromEntries(
-      all.map((field) => [place(field), isTicked(field) ? String(field.checked) : field.value]),
+      affected.map((field) => [place(field), isTicked(field) ? String(field.checked) : field.value]),
     );
   }, task);
