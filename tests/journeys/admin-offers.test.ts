@@ -120,7 +120,7 @@ describe('A crawl', () => {
     await saves(page, '33');
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('Undone. The earlier values are saved again.').waitFor();
-    expect(await spots.inputValue()).toBe(before);
+    await expect.poll(() => spots.inputValue()).toBe(before);
     await reload(page);
     expect(await spots.inputValue()).toBe(before);
 

@@ -43,7 +43,11 @@ export function Sorting({
   const t = useTranslate();
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 5 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    useSensor(KeyboardSensor, {
+      coordinateGetter: sortableKeyboardCoordinates,
+      // As in the style sheet, so that reduced motion is respected.
+      scrollBehavior: 'auto',
+    }),
   );
   const placeOf = (item: { id: string | number }) => ids.indexOf(String(item.id));
   const say = (step: 'lifted' | 'over' | 'dropped' | 'cancelled', place: number, at = place) =>
