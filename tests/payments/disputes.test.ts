@@ -12,9 +12,10 @@ import { settleDispute } from '#features/payment/settle-dispute.server.ts';
 import { startPayment } from '#features/payment/start-payment.server.ts';
 import { translator } from '#i18n/translate.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { loadRecordsMessages } from '#tests/support/load-messages.ts';
+import { loadMailMessages, loadRecordsMessages } from '#tests/support/load-messages.ts';
 import { openSite, openTwoProviders, type RealProvider } from './payments-test-context.ts';
 
+loadMailMessages();
 loadRecordsMessages();
 const { database } = await testDatabase();
 const providers = await openTwoProviders();

@@ -1,5 +1,6 @@
 import type { Language } from '#domain/languages.ts';
 import englishDesk from '#i18n/messages/en/admin.ts';
+import englishReviews from '#i18n/messages/en/admin-reviews.ts';
 import englishBookings from '#i18n/messages/en/bookings.ts';
 import englishChanges from '#i18n/messages/en/changes.ts';
 import englishCheckout from '#i18n/messages/en/checkout.ts';
@@ -13,6 +14,7 @@ import englishRecords from '#i18n/messages/en/records.ts';
 import englishReports from '#i18n/messages/en/reports.ts';
 import englishSite from '#i18n/messages/en/site.ts';
 import spanishDesk from '#i18n/messages/es/admin.ts';
+import spanishReviews from '#i18n/messages/es/admin-reviews.ts';
 import spanishBookings from '#i18n/messages/es/bookings.ts';
 import spanishChanges from '#i18n/messages/es/changes.ts';
 import spanishCheckout from '#i18n/messages/es/checkout.ts';
@@ -61,11 +63,13 @@ export function loadRecordsMessages(): void {
 /** The same for the change log, which uses the messages of every page. */
 export function loadChangeLogMessages(): void {
   loadRecordsMessages();
+  learn('en', 'admin-reviews', englishReviews);
   learn('en', 'editor', englishEditor);
   learn('en', 'emails', englishEmails);
   learn('en', 'night-changes', englishNightChanges);
   learn('en', 'offers', englishOffers);
   learn('en', 'site', englishSite);
+  learn('es', 'admin-reviews', spanishReviews);
   learn('es', 'editor', spanishEditor);
   learn('es', 'emails', spanishEmails);
   learn('es', 'night-changes', spanishNightChanges);
