@@ -229,6 +229,47 @@ describe('Bookings in the admin area', () => {
     await page.close();
   });
 
+  it('a party is split after a lost connection, which discards nothing, and without scripts', async () => {
+    const night = await site.fixtures.night({ date: in30Days, total: 10 });
+    const page = await inTheAdmin('phone', '/admin/bookings');
+    const id = await walksIn(page, { night, people: 3, name: 'Ana Peña' });
+    const leaves = async (on: Page, guest: number, firstName: string) => {
+      const form = on.locator('#split-booking');
+      await form.getByLabel('First name').fill(firstName);
+      await form.getByLabel('Email').fill(`${firstName.toLowerCase()}@example.com`);
+      await form.getByLabel(`Guest ${guest}`).check();
+      return form;
+    };
+    browser.causes(/ERR_INTERNET_DISCONNECTED/);
+    await page.getByRole('link', { name: 'Split', exact: true }).click();
+    const form = await leaves(page, 3, 'Lola');
+    await page.context().setOffline(true);
+    await form.getByRole('button', { name: 'Split off 1 guest' }).click();
+    await page.locator('[data-connection=write]').waitFor();
+    expect(await form.getByLabel('First name').inputValue()).toBe('Lola');
+    expect(await form.getByLabel('Guest 3').isChecked()).toBe(true);
+    expect(await statusOf(id)).toMatchObject({ numberOfPeople: 3 });
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('Booking split').first().waitFor();
+    expect(await statusOf(id)).toMatchObject({ numberOfPeople: 2 });
+    await page.close();
+
+    const plain = await browser.page('phone', { javaScriptEnabled: false });
+    await accountSteps(site, plain).signsInByRequest(boss);
+    await goTo(plain, `${site.origin}/admin/bookings/${id}`);
+    await plain.locator('summary', { hasText: 'a booking of their own' }).click();
+    const plainForm = await leaves(plain, 2, 'Mia');
+    await plainForm.getByRole('button', { name: 'Check both bookings' }).click();
+    await plain.getByTestId('split-preview').waitFor();
+    expect(await plainForm.getByLabel('First name').inputValue()).toBe('Mia');
+    expect(await statusOf(id)).toMatchObject({ numberOfPeople: 2 });
+    await plainForm.getByRole('button', { name: 'Split off 1 guest' }).click();
+    await plain.getByText('Booking split').first().waitFor();
+    expect(await statusOf(id)).toMatchObject({ numberOfPeople: 1 });
+    await plain.close();
+  });
+
   it('a difference is sent as a link, and the guest pays it on the page of the booking', async () => {
     const night = await site.fixtures.night({ date: in30Days, total: 10 });
     const page = await inTheAdmin('desktop', '/admin/bookings');
