@@ -17,13 +17,20 @@ export interface TestDatabase {
  */
 export async function testDatabase(): Promise<TestDatabase> {
   const { url, drop } = await createDatabase(templateName);
-  let isClosing = false;
-  // Dropping the database ends connections that have not finished closing; those errors say nothing.
-  const onError = (error: unknown) => isClosing || console.error(error);
-  const { database, pool, close } = openDatabase(url, { onError });
+  let isClosed = false;
+  const { database, pool, close } = openDatabase(url, {
+    onError(error) {
+      // Dropping the database ends connections that the closed pool has not ended yet.
+      if (!isClosed) console.error(error);
+    },
+  });
   afterAll(async () => {
-    isClosing = true;
-    const unnamed = await unnamedAuditFields(pool).finally(close).finally(drop);
+    const unnamed = await unnamedAuditFields(pool)
+      .finally(close)
+      .finally(() => {
+        isClosed = true;
+        return drop();
+      });
     expect(unnamed, 'fields of audit entries without a name (admin/log/field-name.ts)').toEqual([]);
   });
   return { url, database, pool };
