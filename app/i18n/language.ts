@@ -1,10 +1,11 @@
 import { defaultLanguage, isLanguage, type Language, languages, prefixOf } from '#domain/languages.ts';
+import { pagePath } from './page-path.ts';
 
 /** The key of the choice in the browser's storage, and the name of its cookie (specification §1). */
 export const languageKey = 'language';
 
 // Pages without a language in their address, which follow the cookie. Case-insensitive, like the router.
-const unprefixed = /^\/(admin|api|webhooks|rehearsal)(\/|$|\.data)/i;
+const unprefixed = /^\/(admin|api|webhooks|rehearsal)(\/|$)/i;
 
 /** The language in the cookies; null if none was chosen. */
 export function chosenLanguage(cookies: string | null): Language | null {
@@ -15,13 +16,15 @@ export function chosenLanguage(cookies: string | null): Language | null {
 const prefixed = languages.filter((language) => language !== defaultLanguage).join('|');
 // `/es`, `/es/faq`.
 const prefix = new RegExp(`^/(${prefixed})(?=/|$)`, 'i');
-// Also the data of the home page, `/es.data`.
-const prefixOrData = new RegExp(`^/(${prefixed})(?=/|$|\\.data)`, 'i');
 
-/** The language of a page: its address decides; pages without a language in the address follow the cookie. */
+/**
+ * The language of a page, or of its data: its address decides; pages without a language in the address follow the
+ * cookie.
+ */
 export function languageOf(pathname: string, cookies: string | null): Language {
-  if (unprefixed.test(pathname)) return chosenLanguage(cookies) ?? defaultLanguage;
-  const code = prefixOrData.exec(pathname)?.[1]?.toLowerCase();
+  const path = pagePath(pathname);
+  if (unprefixed.test(path)) return chosenLanguage(cookies) ?? defaultLanguage;
+  const code = prefix.exec(path)?.[1]?.toLowerCase();
   return isLanguage(code) ? code : defaultLanguage;
 }
 

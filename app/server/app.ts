@@ -18,6 +18,7 @@ import { type Sources, thirdPartySources } from '#features/third-parties/third-p
 import { readThirdParties } from '#features/third-parties/third-party-store.server.ts';
 import { countVisit } from '#features/visits/count-visits.server.ts';
 import { languageOf } from '#i18n/language.ts';
+import { isDataPath } from '#i18n/page-path.ts';
 import { translator } from '#i18n/translate.ts';
 import { stampClientAddress, warnOfUncountedProxy } from '#platform/client-address.ts';
 import { isUnreachable } from '#platform/database/is-unreachable.ts';
@@ -146,7 +147,7 @@ export function createApp(
 }
 
 /** Whether React Router's client requests a page's data or submits a form, instead of loading a document. */
-const isData = ({ url }: Request): boolean => new URL(url).pathname.endsWith('.data');
+const isData = ({ url }: Request): boolean => isDataPath(new URL(url).pathname);
 
 /** The third-party sources of this page; none if the settings cannot be read. */
 async function sourcesFor({ database, log }: Platform, request: Request): Promise<readonly Sources[]> {

@@ -32,6 +32,21 @@ it('keeps the method of a request for such an address', () => {
   expect(routableRequest(request).method).toBe('POST');
 });
 
+it.each(['/es.data', '/es/_.data', '/_.data', '/es/faq.data', '/es.data?_routes=home'])(
+  'leaves the data of a page unchanged: %s',
+  (address) => {
+    expect(seenByRouter(address)).toBe(origin + address);
+  },
+);
+
+it.each([
+  ['/es/es.data', '/es/not-found.data'],
+  ['/es/es/_.data', '/es/not-found.data'],
+  ['/es/es/faq.data', '/es/not-found.data'],
+])('knows no data below two languages: %s', (address, seen) => {
+  expect(seenByRouter(address)).toBe(origin + seen);
+});
+
 it('knows no page below two languages', () => {
   expect(seenByRouter('/es/es/faq')).toBe(`${origin}/es/not-found`);
   expect(seenByRouter('/es/faq')).toBe(`${origin}/es/faq`);

@@ -1,5 +1,6 @@
 import { defaultLanguage, prefixOf } from '#domain/languages.ts';
 import { languageOf, withoutLanguage } from '#i18n/language.ts';
+import { pagePath, requestPath } from '#i18n/page-path.ts';
 
 /**
  * The limits of a page's path. React Router matches each ancestor of a document's path against all routes, so
@@ -16,15 +17,14 @@ export function routableRequest(request: Request): Request {
   const { origin, pathname } = new URL(request.url);
   if (pathname.length <= maxPathCharacters && hasFewSegments(pathname) && namesOneLanguage(pathname))
     return request;
-  const language = prefixOf(languageOf(pathname, null));
-  const format = pathname.endsWith('.data') ? '.data' : '';
-  return new Request(`${origin}${language}/not-found${format}`, request);
+  const unknown = `${prefixOf(languageOf(pathname, null))}/not-found`;
+  return new Request(origin + requestPath(unknown, pathname), request);
 }
 
 /** The routes match the languages in order, so that `/es/fr` would show a page too. */
 const namesOneLanguage = (pathname: string): boolean =>
   languageOf(pathname, null) === defaultLanguage ||
-  languageOf(withoutLanguage(pathname), null) === defaultLanguage;
+  languageOf(withoutLanguage(pagePath(pathname)), null) === defaultLanguage;
 
 function hasFewSegments(pathname: string): boolean {
   let count = 0;

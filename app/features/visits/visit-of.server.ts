@@ -3,6 +3,7 @@ import { calendarDate } from '#domain/calendar-date.ts';
 import type { Language } from '#domain/languages.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { languageOf, withoutLanguage } from '#i18n/language.ts';
+import { isDataPath, pagePath } from '#i18n/page-path.ts';
 import type { VisitDevice, VisitOrigin, VisitStep } from './visit.ts';
 
 /** What a request is counted as. The crawl is known by its slug, or by its night. */
@@ -33,8 +34,7 @@ export function visitOf(request: Request, site: Site): Visit | null {
   const agent = headers.get('user-agent') ?? '';
   if (request.method !== 'GET' || agent === '' || isbot(agent) || isPrefetch(headers) || isReload(headers))
     return null;
-  const isData = url.pathname.endsWith('.data');
-  if (!isData && !/\btext\/html\b/.test(headers.get('accept') ?? '')) return null;
+  if (!isDataPath(url.pathname) && !/\btext\/html\b/.test(headers.get('accept') ?? '')) return null;
   const path = pageOf(url.pathname);
   const found = stepAt(path, url.searchParams, site);
   if (!found) return null;
@@ -50,10 +50,7 @@ export function visitOf(request: Request, site: Site): Visit | null {
 }
 
 /** The path of the page, without its language and without the ending of its data. */
-const pageOf = (pathname: string): string => {
-  const page = withoutLanguage(pathname.replace(/\.data$/, ''));
-  return page === '/_root' || page === '/_' ? '/' : page.replace(/(?<=.)\/$/, '');
-};
+const pageOf = (pathname: string): string => withoutLanguage(pagePath(pathname)).replace(/(?<=.)\/$/, '');
 
 const crawlPage = /^\/crawls\/([a-z0-9-]+)$/;
 const hasCalendar = (path: string): boolean => path === '/' || path === '/book-now' || crawlPage.test(path);

@@ -30,7 +30,7 @@ describe('A visit is counted', () => {
     ['/', { referer: 'https://www.tripadvisor.com.mx/x' }, { origin: 'travel' }],
     ['/', { referer: 'https://blog.example/' }, { origin: 'other' }],
     // From a page without a calendar, in the browser's router.
-    ['/_root.data', { referer: `${site.origin}/faq`, accept: '*/*' }, { step: 'calendar', origin: 'site' }],
+    ['/_.data', { referer: `${site.origin}/faq`, accept: '*/*' }, { step: 'calendar', origin: 'site' }],
     [`/checkout?night=${night}`, { referer: `${site.origin}/es` }, { step: 'night', night, origin: 'site' }],
     ['/es/checkout.data?crawl=beach&date=2027-03-05', {}, { step: 'night', slug: 'beach', language: 'es' }],
   ])('%s %j', (path, headers, expected) => {
