@@ -12,13 +12,14 @@ const abbreviations = new Set(
   ).split(' '),
 );
 
-/** Domain endings that make an address even after an initial: `t.co`, `x.com`. */
+/** Domain endings that are no names of people, in any spelling. */
 const addressEndings = new Set(
-  (
-    'com net org info biz io co me ly gg gl app dev xyz link site page shop club live online top click ru cn tk mx tv ' +
-    'cc example test invalid localhost'
-  ).split(' '),
+  'com net org info biz io app dev xyz example test invalid localhost'.split(' '),
 );
+/** Endings of short links, such as `t.co`. Capitalized, they are names of people: `H.Ly`. */
+const shortEndings = new Set('co me ly gg gl ru cn tk mx tv cc'.split(' '));
+/** Endings that are also names or words: `j.page` is a person, `win.page` is an address. */
+const wordEndings = new Set('link site page shop club live online top click'.split(' '));
 
 /**
  * Characters that readers and domain names treat as a period: ideographic, full-width and small forms, and
@@ -33,8 +34,9 @@ const mailbox = /[^\s@]@[^\s@]/u;
 const dotted = /([\p{L}\p{M}\p{N}'’_-]+(?:\.+[\p{L}\p{M}\p{N}'’_-]+)+)\.?([^\s]?)/gu;
 
 /**
- * Whether a name contains a web or e-mail address, including one written with look-alikes. Initials and
- * abbreviations are allowed: `St. John`, `J.R.`, `Dr.Ana`.
+ * Whether a name certainly contains a web or e-mail address, including one written with look-alikes. Names with
+ * periods are allowed: `St. John`, `J.R.`, `Maria.Jose`, `J.Page`. Some addresses look like them (`Win.Tickets`),
+ * so mails repeat every name through `harmless`.
  */
 export function carriesAddress(name: string): boolean {
   const plain = asRead(name);
@@ -48,16 +50,19 @@ function isAddress(words: string, next: string): boolean {
   const labels = words.split(/\.+/);
   const last = labels.at(-1) ?? '';
   if (addressEndings.has(last.toLowerCase())) return true;
-  return !labels.slice(0, -1).every((label) => isShortForm(label, last));
+  if (/^\p{Lu}/u.test(last)) return false;
+  if (shortEndings.has(last)) return true;
+  if (labels.slice(0, -1).every(isShortForm)) return false;
+  return wordEndings.has(last) || !looksLikeName(last);
 }
 
-/** An initial, a known abbreviation, or a likely one: up to three letters before a capitalized name. */
-const isShortForm = (label: string, name: string): boolean =>
-  /^\p{L}\p{M}*$/u.test(label) ||
-  isAbbreviation(label) ||
-  (/^\p{Lu}\p{L}{0,2}$/u.test(label) && /^\p{Lu}\p{L}{2,}/u.test(name));
+/** An initial or a known abbreviation. */
+const isShortForm = (label: string): boolean =>
+  /^\p{L}\p{M}*$/u.test(label) || abbreviations.has(label.toLowerCase());
 
-const isAbbreviation = (label: string): boolean => abbreviations.has(label.toLowerCase());
+/** Country codes have two letters, and endings in other scripts cannot be told from names. */
+const looksLikeName = (label: string): boolean =>
+  /^(?:[\p{Script=Latin}'’]\p{M}*){3,}$/u.test(label.normalize('NFC'));
 
 /** The text as a reader or a DNS resolver interprets it. */
 const asRead = (text: string): string =>
