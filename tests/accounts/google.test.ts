@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { minutesAfter } from '#domain/durations.ts';
 import { readAttempt } from '#features/accounts/google/google-attempt.server.ts';
-import { googleRefusalIn } from '#features/accounts/google/google-refusal.ts';
+import { googleAnswerIn } from '#features/accounts/google/google-refusal.ts';
 import { readGoogleLink } from '#features/accounts/google/google-store.server.ts';
 import { leadToGoogle, returnFromGoogle } from '#features/accounts/google/handle-google.server.ts';
 import { removeGoogle } from '#features/accounts/google/remove-google.server.ts';
 import { signInWithGoogle, startGoogle } from '#features/accounts/google/sign-in-with-google.server.ts';
-import { requestRecovery } from '#features/accounts/links/request-link.server.ts';
+import { requestRecovery, requestSignInLink } from '#features/accounts/links/request-link.server.ts';
 import { confirmSecondFactor, startSecondFactor } from '#features/accounts/profile/second-factor.server.ts';
 import { readVisitor } from '#features/accounts/read-visitor.server.ts';
 import { resetPassword } from '#features/accounts/recovery/reset-password.server.ts';
@@ -158,7 +158,9 @@ describe('continuing with Google', () => {
   });
 
   it('makes an admin of an address that the configuration lists', async () => {
-    expect(await visitorOf({ ...someone(), email: boss })).toMatchObject({ role: 'admin' });
+    expect(await visitorOf({ ...someone(), email: boss, hd: 'pubcrawl.example' })).toMatchObject({
+      role: 'admin',
+    });
   });
 
   it('still asks for the code of a second factor', async () => {
@@ -187,6 +189,62 @@ describe('continuing with Google', () => {
     );
     const step = { headers, token, code: authenticatorCode(factor.uri, 1) };
     expect(expectAccepted(await followSignInLink(platform, step)).returnTo).toBe('/checkout?night=1');
+  });
+});
+
+describe('an address that Google verified, but does not host,', () => {
+  const attacker = (email: string, hd?: string) => ({ ...someone(), email, ...(hd && { hd }) });
+  const users = async (email: string) =>
+    (await pool.query('select email_verified, role from users where email = $1', [email])).rows;
+
+  it('does not open the account with the address: its mailbox gets a link that does', async () => {
+    const account = { ...ana, email: 'chief@agency.example' };
+    await context.signUpVerified(account);
+    await pool.query("update users set role = 'admin' where email = $1", [account.email]);
+    await pool.query('delete from sessions');
+    const client = browser();
+    const person = attacker(account.email);
+    const answer = expectAccepted(await continueAs(person, {}, client));
+    expect(answer).toEqual({ next: 'inbox', email: account.email });
+    expect((await pool.query('select 1 from sessions')).rowCount).toBe(0);
+    const { rows } = await pool.query('select 1 from credentials where account_id = $1', [person.sub]);
+    expect(rows).toEqual([]);
+    const headers = browser().headers();
+    const followed = await followSignInLink(platform, {
+      headers,
+      token: await context.latestLink(),
+      code: '',
+    });
+    expect(expectAccepted(followed).person).toMatchObject({ role: 'admin' });
+    // Following the link does not link the Google account.
+    expect(expectAccepted(await continueAs(person)).next).toBe('inbox');
+  });
+
+  it('creates no verified account, and no admin of a configured address', async () => {
+    for (const email of ['new@agency.example', boss]) {
+      await pool.query('delete from users where email = $1', [email]);
+      expect(expectAccepted(await continueAs(attacker(email))).next).toBe('inbox');
+      expect(await users(email)).toEqual([{ email_verified: false, role: 'customer' }]);
+    }
+    const headers = browser().headers();
+    await requestSignInLink(platform, { headers, email: 'new@agency.example' });
+    expectAccepted(
+      await followSignInLink(platform, { headers, token: await context.latestLink(), code: '' }),
+    );
+    expect(await users('new@agency.example')).toEqual([{ email_verified: true, role: 'customer' }]);
+  });
+
+  it.each(['x@notgmail.com', 'x@gmail.com.agency.example', 'x@mail.gmail.com', 'x@gmail.co'])(
+    'is not one of Gmail: %s',
+    async (email) => expect(expectAccepted(await continueAs(attacker(email))).next).toBe('inbox'),
+  );
+
+  it('differs from those of Gmail and of a Workspace, and from a Google account that is linked', async () => {
+    for (const person of [attacker('a.b@googlemail.com'), attacker('maya@shop.example', 'shop.example')])
+      expect(await visitorOf(person)).toMatchObject({ email: person.email, role: 'customer' });
+    const person = someone();
+    const { userId } = await visitorOf(person);
+    expect((await visitorOf({ ...person, email: 'new.address@agency.example' })).userId).toBe(userId);
   });
 });
 
@@ -317,6 +375,20 @@ describe('the pages', () => {
     expect(answer.headers.get('Location')).toBe('/');
   });
 
+  it('ask the person to open the mail that proves the mailbox', async () => {
+    const client = browser();
+    const person = { ...someone(), email: 'maya@agency.example' };
+    const query = google.continues(await atGoogle(client, '/es/login?redirectTo=/es/bookings'), person);
+    const answer = await returnFromGoogle(served, requestOf(client, `/login/google?${query}`));
+    expect(answer.headers.get('Location')).toBe('/es/login?redirectTo=%2Fes%2Fbookings');
+    client.keep(answer.headers);
+    expect(googleAnswerIn(client.headers().get('cookie'))).toMatchObject({
+      typed: { email: person.email },
+      refusal: null,
+      done: true,
+    });
+  });
+
   it('show every refusal on the sign-in page', async () => {
     const client = browser();
     const query = google.denies(await atGoogle(client, '/es/login?redirectTo=/es/bookings'));
@@ -324,11 +396,11 @@ describe('the pages', () => {
     expect(answer.status).toBe(303);
     expect(answer.headers.get('Location')).toBe('/es/login?redirectTo=%2Fes%2Fbookings');
     client.keep(answer.headers);
-    expect(googleRefusalIn(client.headers().get('cookie'))).toMatchObject({
+    expect(googleAnswerIn(client.headers().get('cookie'))).toMatchObject({
       form: 'google',
       refusal: { reason: 'account.googleDenied' },
     });
-    expect(googleRefusalIn('google_refusal=%7B%22reason%22%3A%22x%22%7D')).toBeNull();
+    expect(googleAnswerIn('google_refusal=%7B%22reason%22%3A%22x%22%7D')).toBeNull();
   });
 });
 

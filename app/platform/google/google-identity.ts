@@ -26,6 +26,8 @@ export type GoogleIdentity = {
   readonly subject: string;
   /** The verified address, in lower case. */
   readonly email: string;
+  /** Whether the owner of the Google account owns the mailbox now. */
+  readonly ownsMailbox: boolean;
   readonly firstName: string;
   readonly lastName: string;
 };
@@ -62,6 +64,7 @@ const claims = z.object({
   sub: z.string().min(1).max(255),
   email: z.string().optional(),
   email_verified: z.boolean().optional(),
+  hd: z.string().optional(),
   given_name: z.string().optional(),
   family_name: z.string().optional(),
 });
@@ -113,9 +116,17 @@ export async function readGoogleIdentity(
   }
   const address = emailAddress(email);
   if (!address || isVerified !== true) return refused('account.googleUnverified');
-  const { given_name: firstName = '', family_name: lastName = '' } = read.data;
-  return accepted({ subject: sub, email: address, firstName, lastName });
+  const { given_name: firstName = '', family_name: lastName = '', hd: workspace } = read.data;
+  const ownsMailbox = Boolean(workspace) || isGmail(address);
+  return accepted({ subject: sub, email: address, ownsMailbox, firstName, lastName });
 }
+
+/**
+ * Google hosts the mailbox of a Gmail address, and of an address whose account belongs to a Workspace (`hd`). It has
+ * verified any other address once, by a mail, and the mailbox may have another owner since. So Google's guide
+ * "Verify the Google ID token" tells when Google is authoritative for an address.
+ */
+const isGmail = (address: string): boolean => /@(gmail|googlemail)\.com$/.test(address);
 
 /** Google's answer; null if none arrived in time. */
 async function askForToken({ tokenAddress }: GoogleConfig, body: Record<string, string>) {

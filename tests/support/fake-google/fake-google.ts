@@ -8,6 +8,8 @@ export type GooglePerson = {
   readonly sub: string;
   readonly email: string;
   readonly email_verified?: boolean;
+  /** The Workspace of the account. */
+  readonly hd?: string;
   readonly given_name?: string;
   readonly family_name?: string;
 };

@@ -8,7 +8,7 @@ import { spentInboxCookie } from '../forms/inbox-cookie.ts';
 import { refuseForm } from '../forms/read-account-form.server.ts';
 import { returnSearch } from '../forms/return-search.ts';
 import { readAttempt, spentAttemptCookie } from './google-attempt.server.ts';
-import { googleRefusalCookie } from './google-refusal.ts';
+import { googleInboxCookie, googleRefusalCookie } from './google-refusal.ts';
 import { signInWithGoogle, startGoogle } from './sign-in-with-google.server.ts';
 
 type Needs = Platform & Authenticating & EventPublisher;
@@ -37,6 +37,12 @@ export async function returnFromGoogle(platform: Needs, request: Request) {
   const signedIn = await signInWithGoogle(platform, { headers, query, attempt, now });
   if (!signedIn.accepted) {
     const cookies = new Headers({ 'Set-Cookie': googleRefusalCookie(signedIn.refusal) });
+    cookies.append('Set-Cookie', spentAttemptCookie);
+    const page = addressIn(language, '/login') + returnSearch(returnTo);
+    return redirect(page, { status: 303, headers: cookies });
+  }
+  if (signedIn.value.next === 'inbox') {
+    const cookies = new Headers({ 'Set-Cookie': googleInboxCookie(signedIn.value.email) });
     cookies.append('Set-Cookie', spentAttemptCookie);
     const page = addressIn(language, '/login') + returnSearch(returnTo);
     return redirect(page, { status: 303, headers: cookies });

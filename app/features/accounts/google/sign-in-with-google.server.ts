@@ -21,6 +21,7 @@ import { checkLimits, clientOf, returnTries } from '../check-limits.server.ts';
 import type { SignedInPerson } from '../forms/account-redirect.server.ts';
 import { insertLink } from '../links/link-store.server.ts';
 import { linkAddress } from '../links/link-token.server.ts';
+import { requestSignInLink } from '../links/request-link.server.ts';
 import { newSession, welcomeUser } from '../sign-in/open-session.server.ts';
 import { takeOver } from '../sign-in/take-over.server.ts';
 import { insertUser, lockUser, readUserByEmail, type User } from '../user-store.server.ts';
@@ -65,11 +66,14 @@ export type GoogleAnswer = {
 export type SignedInWithGoogle =
   | { readonly next: 'signedIn'; readonly person: SignedInPerson | null; readonly headers: Headers }
   /** The account has a second factor: the page that asks for its code. */
-  | { readonly next: 'secondStep'; readonly address: string };
+  | { readonly next: 'secondStep'; readonly address: string }
+  /** Google does not know whose the mailbox is: a link that signs in was mailed there. */
+  | { readonly next: 'inbox'; readonly email: string };
 
 /**
  * Signs in the person whom Google has identified. The account is found by the id of the Google account, else by the
- * verified address, else it is created (docs/decisions/signing-in-with-google.md).
+ * verified address, else it is created. If Google does not host the mailbox of an unknown Google account, the person
+ * gets a mailed link instead (docs/decisions/signing-in-with-google.md).
  */
 export async function signInWithGoogle(
   platform: Needs,
@@ -95,6 +99,11 @@ export async function signInWithGoogle(
   );
   if (!owner.accepted) return owner;
   await returnTries(platform, tries);
+  if (!owner.value) {
+    const { email } = identity.value;
+    const mailed = await requestSignInLink(platform, { headers, email, returnTo });
+    return mailed.accepted ? accepted({ next: 'inbox', email }) : mailed;
+  }
   const { id, email, twoFactorEnabled } = owner.value;
   if (twoFactorEnabled) {
     // Not mailed: the page of a sign-in link asks for the code, and Google has proved what the mail would.
@@ -112,17 +121,19 @@ export async function signInWithGoogle(
 const claimState = async ({ database }: Pick<Platform, 'database'>, { state }: GoogleAttempt) =>
   (await countTry(database, `googleState ${state}`, accountLimits.googleState)) === 0;
 
+/** The account that the identity opens; null if the mailbox has to be proved first. */
 async function findOwner(
   platform: Needs,
   transaction: Transaction,
   identity: GoogleIdentity,
   language: Language,
-): Promise<Decision<User>> {
-  const { subject, email } = identity;
+): Promise<Decision<User | null>> {
+  const { subject, email, ownsMailbox } = identity;
   const linked = await lockUserOfGoogle(transaction, subject);
   if (linked) return linked.emailVerified ? accepted(linked) : refused('account.googleFailed');
 
   const created = await createUser(platform, transaction, identity, language);
+  if (!ownsMailbox) return accepted(null);
   const present = created ?? (await readUserByEmail(transaction, email));
   const owner = present && (await lockUser(transaction, present.id));
   if (!owner || owner.email !== email) return refused('account.googleFailed'); // changed concurrently
@@ -139,17 +150,19 @@ async function findOwner(
   return accepted(owner);
 }
 
-/** Creates a verified account without a password; null if the address already has one. */
+/**
+ * Creates an account without a password, which is verified if the mailbox is; null if the address already has one.
+ */
 async function createUser(
   { config, publish }: Needs,
   transaction: Transaction,
-  { email, firstName, lastName }: GoogleIdentity,
+  { email, ownsMailbox, firstName, lastName }: GoogleIdentity,
   language: Language,
 ): Promise<User | null> {
   const user = await insertUser(transaction, {
     email,
-    emailVerified: true,
-    role: roleOfVerified(email, 'customer', config.adminEmails),
+    emailVerified: ownsMailbox,
+    role: ownsMailbox ? roleOfVerified(email, 'customer', config.adminEmails) : 'customer',
     password: null,
     profile: {
       // What a form would refuse stays empty; the person can enter it in the profile.
@@ -158,6 +171,6 @@ async function createUser(
       language,
     },
   });
-  if (user) await publish(transaction, { name: 'account.verified', userId: user.id });
+  if (user && ownsMailbox) await publish(transaction, { name: 'account.verified', userId: user.id });
   return user;
 }

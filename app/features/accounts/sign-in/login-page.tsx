@@ -12,7 +12,7 @@ import { flashIn } from '../forms/flash.ts';
 import { FlashNotice } from '../forms/flash-toast.tsx';
 import { inboxIn } from '../forms/inbox-cookie.ts';
 import { useReturnSearch } from '../forms/return-search.ts';
-import { googleRefusalIn, spentGoogleRefusalCookie } from '../google/google-refusal.ts';
+import { googleAnswerIn, spentGoogleRefusalCookie } from '../google/google-refusal.ts';
 import { currentVisitor } from '../require-role.server.ts';
 import type { Route } from './+types/login-page';
 import { handleLogin } from './handle-login.server.ts';
@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (visitor) throw redirect(afterSignIn(request, visitor));
   const search = new URL(request.url).searchParams;
   const cookies = request.headers.get('cookie');
-  const refused = googleRefusalIn(cookies);
+  const refused = googleAnswerIn(cookies);
   return data(
     {
       step: search.get('step') === 'code' ? 'code' : 'password',
@@ -122,6 +122,8 @@ function mailOf(answer: FormAnswer | null, inbox: string | null) {
   if (answer?.form === 'link' && answer.done) return { intent: 'link', text: 'inbox.link', email } as const;
   if (answer?.form === 'resend' && answer.done)
     return { intent: 'resend', text: 'inbox.resent', email } as const;
+  if (answer?.form === 'google' && answer.done)
+    return { intent: 'link', text: 'inbox.google', email } as const;
   if (!inbox || (answer && answer.form !== 'resend')) return null;
   return { intent: 'resend', text: 'inbox.signUp', email: inbox } as const;
 }

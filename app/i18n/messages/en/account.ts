@@ -51,6 +51,8 @@ export default {
     signUp:
       'We sent an email to <b>{email}</b>. Open it and follow its link: your account is ready once you have confirmed the address.',
     link: 'If there is an account for <b>{email}</b>, a link that signs you in is on its way. It works once, within an hour.',
+    google:
+      'Google cannot tell us whether <b>{email}</b> is yours, so we sent a link there that signs you in. It works once, within an hour.',
     resent: 'If an account waits for its confirmation, a new link is on its way to <b>{email}</b>.',
     nothing: 'Nothing there?',
     wait: 'It can take a minute or two.',

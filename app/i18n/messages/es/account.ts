@@ -53,6 +53,8 @@ export default {
     signUp:
       'Enviamos un correo a <b>{email}</b>. Ábrelo y sigue su enlace: tu cuenta queda lista en cuanto confirmes la dirección.',
     link: 'Si hay una cuenta para <b>{email}</b>, va en camino un enlace para entrar. Funciona una sola vez, dentro de una hora.',
+    google:
+      'Google no puede confirmarnos que <b>{email}</b> es tu correo, así que enviamos ahí un enlace para entrar. Funciona una sola vez, dentro de una hora.',
     resent: 'Si hay una cuenta por confirmar, un enlace nuevo va en camino a <b>{email}</b>.',
     nothing: '¿No llega nada?',
     wait: 'Puede tardar uno o dos minutos.',
