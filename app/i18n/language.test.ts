@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressIn } from './language.ts';
+import { addressIn, unprefixedAddress } from './language.ts';
 
 it.each([
   ['/', '/es'],
@@ -22,3 +22,18 @@ it.each(['/es//evil.example', '//evil.example', '/es/\\evil.example', '///evil.e
       expect(new URL(addressIn(language, pathname), 'https://here.example').host).toBe('here.example');
   },
 );
+
+it.each([
+  ['/en', '/'],
+  ['/en/', '/'],
+  ['/EN/Faq', '/Faq'],
+  ['/en/crawls/x', '/crawls/x'],
+  ['/en//evil.example', '/evil.example'],
+  ['/english', null],
+  ['/faq', null],
+  ['/en/es/faq', null],
+  ['/en/en/faq', null],
+  ['/es/en/faq', null],
+])('%s names the default language, and leads to %s', (pathname, address) => {
+  expect(unprefixedAddress(pathname)).toBe(address);
+});

@@ -38,6 +38,18 @@ export function withoutLanguage(pathname: string): string {
   return pathname.replace(prefix, '').replace(/^[/\\]+/, '/') || '/';
 }
 
+const defaultPrefix = new RegExp(`^/${defaultLanguage}(?=/|$)`, 'i');
+
+/**
+ * The address of a page that is named with the default language: `/faq` for `/en/faq`. Null for every other path,
+ * and for one that names a second language.
+ */
+export function unprefixedAddress(pathname: string): string | null {
+  if (!defaultPrefix.test(pathname)) return null;
+  const bare = pathname.replace(defaultPrefix, '').replace(/^[/\\]+/, '/') || '/';
+  return prefix.test(bare) || defaultPrefix.test(bare) ? null : bare;
+}
+
 /**
  * The address of the same page in a language: `/faq` is `/es/faq` in Spanish. Addresses without a language do
  * not change.

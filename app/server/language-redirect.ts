@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { defaultLanguage } from '#domain/languages.ts';
-import { addressIn, chosenLanguage, languageOf } from '#i18n/language.ts';
+import { addressIn, chosenLanguage, languageOf, unprefixedAddress } from '#i18n/language.ts';
 
 // Page data, files, and React Router's route manifest.
 const notAPage = /\.\w+$|^\/__/;
@@ -11,7 +11,8 @@ const notAPage = /\.\w+$|^\/__/;
  */
 export const languageRedirect = (): MiddlewareHandler => async (context, next) => {
   const { pathname, search } = new URL(context.req.url);
-  const isPage = context.req.method === 'GET' && !notAPage.test(pathname);
+  const isPage =
+    context.req.method === 'GET' && !notAPage.test(pathname) && unprefixedAddress(pathname) === null;
   const chosen = chosenLanguage(context.req.header('cookie') ?? null);
   if (isPage && chosen && chosen !== defaultLanguage && languageOf(pathname, null) === defaultLanguage) {
     const address = addressIn(chosen, pathname);

@@ -1,11 +1,12 @@
 import { data, redirect } from 'react-router';
-import { languageOf, languageOfPage, withoutLanguage } from '#i18n/language.ts';
+import { languageOf, languageOfPage, unprefixedAddress, withoutLanguage } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
 import { siteNameIn } from '#ui/page/site.ts';
 import type { Route } from './+types/not-found-page';
 import { NotFound } from './not-found.tsx';
 
 const notFoundStatus = 404;
+const movedForGood = 301;
 
 /**
  * A path with a file extension: an image, or a script that a vulnerability scanner probes for. Requests of
@@ -22,6 +23,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     const { pathname } = new URL(request.url);
     const isReading = request.method === 'GET' || request.method === 'HEAD';
     const isFile = fileName.test(pathname) && !request.headers.get('accept')?.includes('text/html');
+    if (isReading && unprefixedAddress(pathname)) return next();
     if (isReading && !isFile) return next();
     const t = translator(languageOfPage(request));
     return new Response(`${t('notFound.title')}. ${t('notFound.text')}`, {
@@ -31,11 +33,16 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-/** The admin area has no language in its addresses; one with a language leads to that without. */
+/**
+ * Pages of the default language, and the admin area, have no language in their addresses; an address with one leads
+ * to that without.
+ */
 export function loader({ request }: Route.LoaderArgs) {
   const { pathname, search } = new URL(request.url);
+  const address = unprefixedAddress(pathname);
+  if (address) throw redirect(address + search, movedForGood);
   const bare = withoutLanguage(pathname);
-  if (bare !== pathname && /^\/admin(\/|$)/i.test(bare)) throw redirect(bare + search, 301);
+  if (bare !== pathname && /^\/admin(\/|$)/i.test(bare)) throw redirect(bare + search, movedForGood);
   return data(null, { status: notFoundStatus });
 }
 
