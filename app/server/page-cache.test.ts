@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { publicPage } from '#features/site/public-page.ts';
 import { openRequestScope } from '#platform/metrics/request-scope.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { fixturesFor } from '#tests/support/fixtures.ts';
@@ -9,19 +10,21 @@ import { maxPages, onceForAllWaiting, pageCache } from './page-cache.ts';
 const { database } = await testDatabase();
 let now = new Date('2027-03-01T18:00:00Z');
 let rendered = 0;
+const urls: string[] = [];
 
 /** Renders pages that contain the number of renders and the cookies of the request. */
 async function render(request: Request): Promise<Response> {
   rendered += 1;
+  urls.push(request.url);
   const { pathname } = new URL(request.url);
   const reader = request.headers.get('cookie') ?? 'nobody';
   const cacheControl = /^\/+(public|%70ublic)/i.test(pathname) ? 'public, no-cache' : 'no-store';
   const status = pathname.endsWith('missing') ? 404 : 200;
   const html = `<script>let n = ${rendered}</script>for ${reader}`;
-  return new Response(html, {
-    status,
-    headers: { 'cache-control': cacheControl, 'content-type': 'text/html' },
-  });
+  const headers = new Headers({ 'cache-control': cacheControl, 'content-type': 'text/html' });
+  if (!pathname.includes('undeclared'))
+    headers.set('no-vary-search', publicPage({ reads: ['night'] })()['No-Vary-Search']);
+  return new Response(html, { status, headers });
 }
 
 function site() {
@@ -102,7 +105,37 @@ describe('A public page', () => {
     expect(await pages.reads('/public', { 'if-none-match': etag })).toMatchObject({ status: 304, text: '' });
   });
 
-  it('is rendered anew for signed-in users and for URLs with a query', async () => {
+  it('is served from the cache whatever parameters a link carries that the page does not read', async () => {
+    const pages = site();
+    for (let visitor = 0; visitor < 2; visitor++) await pages.reads('/public');
+    for (const query of [
+      'fbclid=IwAR0',
+      'gclid=x&utm_source=ig',
+      'Night=1',
+      'nights=1',
+      '',
+      'new_in_2031=%26',
+    ])
+      expect((await pages.reads(`/public?${query}`)).headers.get('no-vary-search')).toBe(
+        'params, except=("night")',
+      );
+    expect(rendered).toBe(2);
+  });
+
+  it('is stored without the query of the visitor who caused it to be rendered', async () => {
+    const pages = site();
+    await pages.reads('/public?utm_source=ana');
+    await pages.reads('/public?utm_source=ana');
+    expect(urls.at(-1)).toBe('http://localhost/public');
+  });
+
+  it('is rendered for each URL with a query if it does not declare what it reads', async () => {
+    const pages = site();
+    for (let visitor = 0; visitor < 3; visitor++) await pages.reads('/public/undeclared?utm_source=x');
+    expect(rendered).toBe(3);
+  });
+
+  it('is rendered anew for signed-in users and for URLs with a parameter that it reads', async () => {
     const pages = site();
     for (let visitor = 0; visitor < 2; visitor++) await pages.reads('/public');
     expect((await pages.reads('/public', { cookie: 'session_token=ana' })).text).toContain(
@@ -122,7 +155,7 @@ describe('Other spellings of a public page', () => {
     ['slashes', cases.map((_, count) => `//${'/'.repeat(count)}public`)],
     ['slashes at the end', cases.map((_, count) => `/public/${'/'.repeat(count)}`)],
     ['escapes', cases.map((word) => `/%70${word.slice(1)}`)],
-    ['queries', cases.map((_, count) => `/public?page=${count}`)],
+    ['queries', cases.map((_, count) => `/public?night=${count}`)],
   ])('by %s are answered, and none takes the place of a stored page', async (_, spellings) => {
     const pages = site();
     for (let visitor = 0; visitor < 2; visitor++) await pages.reads('/public');

@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
 import { chosenCurrency } from '#features/settings/chosen-currency.ts';
+import { parametersRead } from '#features/site/public-page.ts';
 import { readSiteVersion, type SiteVersion } from '#features/site/site-version-store.server.ts';
 import { fingerprint } from '#platform/fingerprint.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -26,6 +27,13 @@ type RenderPage = (request: Request, nonce: string) => Promise<Response>;
 export const maxPages = 200;
 /** The canonical spelling of a path, which is the cache key. React Router also matches other spellings. */
 const canonicalPath = /^\/$|^(\/[a-z0-9-]+)+$/;
+type PublicPath = {
+  /** The pattern of its route, for the log. */
+  readonly route: string;
+  /** The parameters of the query that change the page; null if it does not say. */
+  readonly reads: readonly string[] | null;
+};
+
 /** A sold spot makes a cached page stale, but it is rendered at most once in this time. */
 const spotsMayLagMilliseconds = 1_000;
 /** Pages are not cached for longer, because sales end and dates change with the clock. */
@@ -36,7 +44,8 @@ const maxCacheMilliseconds = 60_000;
  * route sends `Cache-Control: public`. Until it has sent that once, it is rendered for each visitor with the
  * visitor's headers; from then on once for everybody, without cookies but for the currency of its prices. Before a cached page is served, the
  * site's version is queried, once for all requests that wait at that moment. A visitor who loads a page after
- * a change sees the change, in every process (docs/decisions/page-cache.md).
+ * a change sees the change, in every process. Parameters of the query that the page does not read are ignored; with one
+ * that it reads, it is rendered for its visitor (docs/decisions/page-cache.md).
  */
 export function pageCache(
   platform: Pick<Platform, 'database' | 'clock' | 'requests'>,
@@ -44,48 +53,47 @@ export function pageCache(
 ): MiddlewareHandler {
   /** By path, then by the currency that the visitor has chosen. */
   const pages = new Map<string, Map<string, KeptPage>>();
-  /** The patterns of their routes, for the log. */
-  const publicPaths = new Map<string, string>();
+  const publicPaths = new Map<string, PublicPath>();
   const rendering = new Map<string, Promise<KeptPage | null>>();
   const siteVersion = onceForAllWaiting(() => readSiteVersion(platform.database));
 
   return async (context, next) => {
     const { req } = context;
     const url = new URL(req.url);
-    const isAnonymousPage = req.method === 'GET' && !url.search && !carriesSession(req.header('cookie'));
+    const isAnonymousPage = req.method === 'GET' && !carriesSession(req.header('cookie'));
     if (!isAnonymousPage || !canonicalPath.test(url.pathname)) return next();
 
-    if (!publicPaths.has(url.pathname)) {
+    const known = publicPaths.get(url.pathname);
+    if (!known) {
       await next();
-      if (isPublic(context.res)) learn(url.pathname);
+      if (isPublic(context.res)) learn(url.pathname, context.res.headers);
       return;
     }
+    if (isChangedBy(url, known)) return next();
     // If the database is unreachable, it is unknown which version is current. The page is rendered and shows
     // the error in its own layout and language.
     const version = await siteVersion().catch(() => null);
     if (!version) return next();
     const currency = chosenCurrency(req.header('cookie') ?? null) ?? '';
     const cached = pages.get(url.pathname)?.get(currency);
-    const page =
-      cached && isFresh(cached, version)
-        ? cached
-        : await renderOnce(url.pathname, currency, req.raw, version);
+    const page = cached && isFresh(cached, version) ? cached : await renderOnce(url, currency, version);
     if (page) {
       const record = platform.requests.current();
-      if (record) record.route = publicPaths.get(url.pathname) ?? record.route;
+      if (record) record.route = known.route;
       return answer(page, req.raw);
     }
     publicPaths.delete(url.pathname);
     await next();
   };
 
-  function learn(pathname: string) {
+  function learn(pathname: string, headers: Headers) {
     const [oldest] = publicPaths.keys();
     if (oldest !== undefined && publicPaths.size >= maxPages) {
       publicPaths.delete(oldest);
       pages.delete(oldest);
     }
-    publicPaths.set(pathname, platform.requests.current()?.route ?? '*');
+    const route = platform.requests.current()?.route ?? '*';
+    publicPaths.set(pathname, { route, reads: parametersRead(headers) });
   }
 
   function isFresh(page: KeptPage, version: SiteVersion): boolean {
@@ -95,22 +103,21 @@ export function pageCache(
   }
 
   /** Renders a page once for all concurrent requests of the same version. */
-  function renderOnce(pathname: string, currency: string, request: Request, version: SiteVersion) {
-    const key = `${pathname} ${currency} ${version.content} ${version.spots}`;
+  function renderOnce(url: URL, currency: string, version: SiteVersion) {
+    const key = `${url.pathname} ${currency} ${version.content} ${version.spots}`;
     const running =
-      rendering.get(key) ??
-      renderAndKeep(pathname, currency, request, version).finally(() => rendering.delete(key));
+      rendering.get(key) ?? renderAndKeep(url, currency, version).finally(() => rendering.delete(key));
     rendering.set(key, running);
     return running;
   }
 
-  async function renderAndKeep(pathname: string, currency: string, request: Request, version: SiteVersion) {
+  async function renderAndKeep({ origin, pathname }: URL, currency: string, version: SiteVersion) {
     const nonce = newNonce();
     const renderedAtMilliseconds = platform.clock.now().getTime();
-    // The cached page is shared, so it is rendered without the visitor's headers, and a visitor who
+    // The cached page is shared, so it is rendered without the visitor's query and headers, and a visitor who
     // disconnects does not abort it.
     const response = await render(
-      new Request(request.url, {
+      new Request(origin + pathname, {
         headers: {
           accept: 'text/html',
           'user-agent': 'page-cache bot',
@@ -122,6 +129,7 @@ export function pageCache(
     if (!isPublic(response)) return null;
     const html = await response.text();
     const policy = response.headers.get('content-security-policy') ?? contentSecurityPolicy({ nonce });
+    const noVarySearch = response.headers.get('no-vary-search');
     const page: KeptPage = {
       version,
       renderedAtMilliseconds,
@@ -130,6 +138,7 @@ export function pageCache(
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-cache',
         vary: 'Accept-Encoding, Cookie',
+        ...(noVarySearch && { 'no-vary-search': noVarySearch }),
         'content-security-policy': policyForMany(policy, nonce, html),
       },
       bodies: await compressedBodies(html),
@@ -138,6 +147,9 @@ export function pageCache(
     return page;
   }
 }
+
+const isChangedBy = ({ search, searchParams }: URL, { reads }: PublicPath): boolean =>
+  reads === null ? search !== '' : reads.some((name) => searchParams.has(name));
 
 const isPublic = ({ status, headers }: Response): boolean =>
   status === 200 && /\bpublic\b/.test(headers.get('cache-control') ?? '');

@@ -7,6 +7,7 @@ import { BookingWidget } from './booking-widget/booking-widget.tsx';
 import { useChosenNight } from './booking-widget/use-chosen-night.ts';
 import { homeCityIn } from './home-city.ts';
 import { pageMeta } from './pages/page-meta.ts';
+import { publicPage } from './public-page.ts';
 import { readStorefront } from './read-storefront.server.ts';
 import { withCalendar } from './site-links.ts';
 import { useStorefront } from './storefront.ts';
@@ -16,7 +17,7 @@ export const handle = withCalendar;
 export const loader = ({ context }: Route.LoaderArgs) => readStorefront(context.get(platformContext));
 
 /** The same for every visitor, so the server may cache it. */
-export const headers = () => ({ 'Cache-Control': 'public, no-cache' });
+export const headers = publicPage({ reads: ['month', 'night'] });
 
 /** The page's data are kept fresh by its queries, so the loader need not run again. */
 export const shouldRevalidate = () => false;

@@ -14,6 +14,7 @@ import { BookingWidget } from './booking-widget/booking-widget.tsx';
 import { useChosenNight } from './booking-widget/use-chosen-night.ts';
 import { homeCityIn } from './home-city.ts';
 import { inShort, pageMeta } from './pages/page-meta.ts';
+import { publicPage } from './public-page.ts';
 import { readStorefront } from './read-storefront.server.ts';
 import { GuestReviews } from './reviews/guest-reviews.tsx';
 import { readGuestReviews } from './reviews/read-guest-reviews.server.ts';
@@ -49,7 +50,7 @@ const instagramOf = ({ instagramUrl, instagramEmbedUrl }: ThirdParties) =>
   instagramUrl ? { url: instagramUrl, script: instagramEmbedUrl } : null;
 
 /** The same for every visitor, so the server may cache it. */
-export const headers = () => ({ 'Cache-Control': 'public, no-cache' });
+export const headers = publicPage({ reads: ['month', 'night'] });
 
 /** The page's data are kept fresh by its queries, in both languages, so the loader need not run again. */
 export const shouldRevalidate = () => false;

@@ -6,7 +6,8 @@ export type NightChoice = readonly [chosenId: string | null, choose: (id: string
 
 /**
  * The id of the chosen night. Its initial value comes from the URL (`?night=`). A choice updates the URL
- * without a navigation, so that it survives a reload and the back button and never waits for the network.
+ * without a navigation, so that it survives a reload and the back button and never waits for the network. Other
+ * parameters stay, because the pixel reads those of advertisements.
  */
 export function useChosenNight(): NightChoice {
   const [search] = useSearchParams();
@@ -15,7 +16,9 @@ export function useChosenNight(): NightChoice {
     id,
     (chosen) => {
       setId(chosen);
-      history.replaceState(history.state, '', `?night=${chosen}${location.hash}`);
+      const query = new URLSearchParams(location.search);
+      query.set('night', chosen);
+      history.replaceState(history.state, '', `?${query}${location.hash}`);
     },
   ];
 }

@@ -12,6 +12,7 @@ import { PageOpening } from '#ui/page/page-opening.tsx';
 import { siteNameIn } from '#ui/page/site.ts';
 import { Picture } from '#ui/picture.tsx';
 import { homeCityIn } from '../../home-city.ts';
+import { publicPage } from '../../public-page.ts';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/cities-page';
 import { EmptyList, useLoadFailure } from './list-parts.tsx';
@@ -30,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** The same for every visitor, so the server may cache it. */
-export const headers = () => ({ 'Cache-Control': 'public, no-cache' });
+export const headers = publicPage({ reads: [] });
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const language = languageOf(location.pathname, null);

@@ -12,6 +12,7 @@ import { StructuredData } from '#ui/page/structured-data.tsx';
 import { BookingWidget } from '../../booking-widget/booking-widget.tsx';
 import { useChosenNight } from '../../booking-widget/use-chosen-night.ts';
 import { NotFound } from '../../not-found.tsx';
+import { publicPage } from '../../public-page.ts';
 import { readStorefront } from '../../read-storefront.server.ts';
 import { GuestReviews } from '../../reviews/guest-reviews.tsx';
 import { readGuestReviews } from '../../reviews/read-guest-reviews.server.ts';
@@ -59,7 +60,7 @@ const socialImageOf = (image: string | null) =>
   image?.replace(/^(\/images\/crawls\/[\w-]+)\.jpg$/, '$1.social.jpg') ?? null;
 
 /** The same for every visitor, so the server may cache it. */
-export const headers = () => ({ 'Cache-Control': 'public, no-cache' });
+export const headers = publicPage({ reads: ['month', 'night'] });
 
 /**
  * The page's data are kept fresh by its queries, in both languages. Only another crawl runs the loader again.

@@ -9,6 +9,7 @@ import { platformContext } from '#request-context';
 import { ButtonLink } from '#ui/button.tsx';
 import { PageOpening } from '#ui/page/page-opening.tsx';
 import { siteNameIn } from '#ui/page/site.ts';
+import { publicPage } from '../../public-page.ts';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/crawls-page';
 import { CrawlRow } from './crawl-row.tsx';
@@ -44,7 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** The same for every visitor, so the server may cache it. */
-export const headers = () => ({ 'Cache-Control': 'public, no-cache' });
+export const headers = publicPage({ reads: ['city'] });
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const language = languageOf(location.pathname, null);

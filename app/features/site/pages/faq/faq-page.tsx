@@ -9,6 +9,7 @@ import { PageOpening } from '#ui/page/page-opening.tsx';
 import { siteNameIn } from '#ui/page/site.ts';
 import { StructuredData, type Thing } from '#ui/page/structured-data.tsx';
 import { homeCityIn } from '../../home-city.ts';
+import { publicPage } from '../../public-page.ts';
 import { readerOf } from '../../read-reader.server.ts';
 import { readStorefront } from '../../read-storefront.server.ts';
 import { loadedPlaceholders } from '../../site-placeholders.ts';
@@ -42,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** The same for every visitor, so the server may cache it. */
-export const headers = () => ({ 'Cache-Control': 'public, no-cache' });
+export const headers = publicPage({ reads: ['q'] });
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const language = languageOf(location.pathname, null);

@@ -8,6 +8,7 @@ import { PageOpening } from '#ui/page/page-opening.tsx';
 import { siteNameIn } from '#ui/page/site.ts';
 import { Picture } from '#ui/picture.tsx';
 import { homeCityIn } from '../../home-city.ts';
+import { publicPage } from '../../public-page.ts';
 import { pageMeta } from '../page-meta.ts';
 import { StillOpen } from '../still-open.tsx';
 import type { Route } from './+types/about-page';
@@ -20,7 +21,7 @@ export const loader = ({ request, context }: Route.LoaderArgs) =>
   readTextPage(context.get(platformContext), 'about', request);
 
 /** The same for every visitor, so the server may cache it. */
-export const headers = () => ({ 'Cache-Control': 'public, no-cache' });
+export const headers = publicPage({ reads: [] });
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const language = languageOf(location.pathname, null);

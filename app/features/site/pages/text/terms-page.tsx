@@ -2,6 +2,7 @@ import { languageOf } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
 import { platformContext } from '#request-context';
 import { siteNameIn } from '#ui/page/site.ts';
+import { publicPage } from '../../public-page.ts';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/terms-page';
 import { readTextPage } from './read-text-page.server.ts';
@@ -11,7 +12,7 @@ export const loader = ({ request, context }: Route.LoaderArgs) =>
   readTextPage(context.get(platformContext), 'terms', request);
 
 /** The same for every visitor, so the server may cache it. */
-export const headers = () => ({ 'Cache-Control': 'public, no-cache' });
+export const headers = publicPage({ reads: [] });
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const language = languageOf(location.pathname, null);
