@@ -137,6 +137,7 @@ export type PlainReason =
   | 'picture.gone'
   | 'picture.empty'
   | 'picture.format'
+  | 'picture.heic'
   | 'picture.damaged'
   | 'picture.animated'
   | 'picture.brokenOff'
@@ -202,8 +203,6 @@ export type Refusal =
       readonly height: number;
       readonly least: number;
     }
-  /** The file's name and its content have different formats. */
-  | { readonly reason: 'picture.disguised'; readonly named: string; readonly found: string }
   /** The pages that still show the picture that was to be deleted. */
   | { readonly reason: 'picture.inUse'; readonly uses: readonly PictureUse[] }
   | { readonly reason: 'people.tooMany'; readonly most: number }

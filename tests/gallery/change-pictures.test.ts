@@ -59,7 +59,7 @@ async function drawing(name: string, changes: Partial<typeof galleryImages.$infe
 async function uploaded() {
   const content = await photograph({ width: 300, height: 300 });
   const body = new Blob([content as never]).stream() as ReadableStream<Uint8Array>;
-  const upload = { body, bytes: content.length, type: 'image/jpeg', name: 'a.jpg' };
+  const upload = { body, bytes: content.length, name: 'a.jpg' };
   const added = await addPicture(platform, { who, upload, siteTag });
   if (!added.accepted) throw new Error(added.refusal.reason);
   return (await rows()).find(({ id }) => id === added.value.id)!;

@@ -47,10 +47,11 @@ describe('The operator’s gallery', () => {
       .jpeg()
       .toBuffer();
     await choose(
-      jpeg('beach.jpg', await photograph({ width: 1_700, height: 1_200 })),
+      // As messengers name the WebP that they send.
+      jpeg('beach.jpg', await photograph({ width: 1_700, height: 1_200, format: 'webp' })),
       jpeg('page.jpg', Buffer.from('<script>alert(1)</script>')),
       jpeg('forty.jpg', forty),
-      jpeg('disguised.jpg', await photograph({ format: 'png' })),
+      jpeg('IMG_1.HEIC', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic')),
       jpeg('empty.jpg', Buffer.alloc(0)),
       jpeg('malecon.jpg', await photograph({ orientation: 6 })),
     );
@@ -58,7 +59,7 @@ describe('The operator’s gallery', () => {
     await expect.poll(() => uploads('done').count(), { timeout: 20_000 }).toBe(2);
     await expect.poll(() => refused.count(), { timeout: 20_000 }).toBe(4);
     await refused.filter({ hasText: 'forty.jpg' }).getByText('40 megapixels').waitFor();
-    await refused.filter({ hasText: 'disguised.jpg' }).getByText('named as JPEG but is PNG').waitFor();
+    await refused.filter({ hasText: 'IMG_1.HEIC' }).getByText('choose Most Compatible').waitFor();
     await refused.filter({ hasText: 'page.jpg' }).getByText('Only JPEG, PNG and WebP').waitFor();
     expect(await uploadedRows()).toHaveLength(2);
     // Inactive until it has a description.

@@ -3,16 +3,6 @@ import { localizedSchema } from '#domain/localized-schema.ts';
 
 import { z } from 'zod';
 
-export const pictureFormats = ['jpeg', 'png', 'webp'] as const;
-export type PictureFormat = (typeof pictureFormats)[number];
-
-/** The format of each media type. */
-export const pictureTypes: ReadonlyMap<string, PictureFormat> = new Map([
-  ['image/jpeg', 'jpeg'],
-  ['image/png', 'png'],
-  ['image/webp', 'webp'],
-]);
-
 export const maxPictureMegabytes = 25;
 export const maxPictureBytes = maxPictureMegabytes * 1024 * 1024;
 /**

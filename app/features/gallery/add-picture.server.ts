@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { maxPictureBytes, maxPictureMegabytes, pictureTypes } from '#domain/content/picture.ts';
+import { maxPictureBytes, maxPictureMegabytes } from '#domain/content/picture.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { cutTo } from '#domain/plain-text.ts';
 import { type AuditNote, writeAudit } from '#features/audit/audit-store.server.ts';
@@ -17,8 +17,6 @@ export type Upload = {
   readonly body: ReadableStream<Uint8Array> | null;
   /** The `Content-Length` that the client sent; null if it sent none. */
   readonly bytes: number | null;
-  /** The content type that the client sent. Browsers derive it from the file name. */
-  readonly type: string;
   readonly name: string;
 };
 
@@ -29,15 +27,13 @@ const tooLarge = refused({ reason: 'picture.tooLarge', most: maxPictureMegabytes
  * Adds a picture to a gallery, inactive until it has a description. The upload is streamed to disk. The
  * generated files are stored before the row is inserted, so that no page refers to a missing file.
  * Idempotent: if the same picture is uploaded twice (the response was lost and the browser retried), there is
- * one row. Refuses uploads that are too large, incomplete, of another type than declared, or not supported
- * (`pressPicture`), and stores nothing of them.
+ * one row. Refuses uploads that are too large, incomplete or not supported (`pressPicture`), and stores nothing of them.
+ * Only the content decides what a file is: browsers derive the type that they send from the file's name.
  */
 export async function addPicture(
   platform: Needs,
   { who, upload, siteTag }: { who: AuditNote['who']; upload: Upload; siteTag: string },
 ): Promise<Decision<{ id: string; isNew: boolean }>> {
-  const named = pictureTypes.get(upload.type);
-  if (!named) return refused('picture.format');
   if (upload.bytes !== null && upload.bytes > maxPictureBytes) return tooLarge;
   return inUploadFolder(platform.config.dataDirectory, async (folder) => {
     const received = await receiveFile(upload.body, { folder, maxBytes: maxPictureBytes });
@@ -48,16 +44,10 @@ export async function addPicture(
     if (existing) return accepted({ id: existing.id, isNew: false });
     const pressed = await platform.pictures.press(received.path, folder);
     if (!pressed.accepted) return pressed;
-    const { format } = pressed.value;
-    if (format !== named)
-      return refused({
-        reason: 'picture.disguised',
-        named: named.toUpperCase(),
-        found: format.toUpperCase(),
-      });
     const picture = newPicture({ upload, siteTag, received, pressed: pressed.value });
     const key = picture.fileKey;
-    await storePictureFiles(platform, { key, original: received.path, type: upload.type, folder });
+    const type = `image/${pressed.value.format}`;
+    await storePictureFiles(platform, { key, original: received.path, type, folder });
     return keepRow(platform, { who, picture });
   });
 }

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { PictureFormat } from '#domain/content/picture.ts';
+import type { PictureFormat } from '#domain/content/picture-format.ts';
 import type { Localized } from '#domain/languages.ts';
 
 /** The operator's pictures (specification §3, Gallery image). Built-in art has a URL but no stored files. */

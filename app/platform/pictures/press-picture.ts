@@ -1,12 +1,13 @@
-import { stat } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { maxPictureMegapixels, minPicturePixels } from '#domain/content/picture.ts';
 import {
-  maxPictureMegapixels,
-  minPicturePixels,
+  formatByContent,
   type PictureFormat,
   pictureFormats,
-} from '#domain/content/picture.ts';
+  signatureBytes,
+} from '#domain/content/picture-format.ts';
 import { pictureWidths } from '#domain/content/picture-widths.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 
@@ -55,7 +56,8 @@ async function inspect(path: string): Promise<Decision<PressedPicture>> {
     .metadata()
     .catch(() => null);
   const format = pictureFormats.find((known) => known === read?.format);
-  if (!read || !format) return refused('picture.format');
+  if (!read || !format)
+    return refused((await signatureOf(path)) === 'heic' ? 'picture.heic' : 'picture.format');
   if ((read.pages ?? 1) > 1) return refused('picture.animated');
   const { width, height } = read.autoOrient;
   if (width * height > maxPixels)
@@ -69,10 +71,21 @@ async function inspect(path: string): Promise<Decision<PressedPicture>> {
   return accepted({ format, width, height });
 }
 
+async function signatureOf(path: string) {
+  const file = await open(path);
+  try {
+    const { bytesRead, buffer } = await file.read(Buffer.alloc(signatureBytes), 0, signatureBytes, 0);
+    return formatByContent(buffer.subarray(0, bytesRead));
+  } finally {
+    await file.close();
+  }
+}
+
 async function make(path: string, folder: string) {
   const widest = Math.max(...pictureWidths, plainWidth);
   // Decoded once at the largest size; the narrower sizes are made from it.
-  const { data, info } = await sharp(path, { limitInputPixels: maxPixels, failOn: 'warning' })
+  // Cameras of phones write files with harmless faults, which libjpeg warns of; a truncated file is an error.
+  const { data, info } = await sharp(path, { limitInputPixels: maxPixels, failOn: 'error' })
     .autoOrient()
     .resize({ width: widest, withoutEnlargement: true })
     .toColourspace('srgb')

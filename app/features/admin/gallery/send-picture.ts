@@ -19,7 +19,7 @@ export function sendPicture(
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open('POST', `${pictureUploadPath}?${query}`);
-    request.setRequestHeader('Content-Type', file.type);
+    request.setRequestHeader('Content-Type', file.type || 'application/octet-stream');
     request.timeout = maxMilliseconds;
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => resolve(read(request));

@@ -1,6 +1,7 @@
 import { Camera, ImagePlus } from 'lucide-react';
 import { type ChangeEvent, type DragEvent, type ReactNode, useState } from 'react';
-import { maxPictureMegabytes, maxPictureMegapixels, pictureTypes } from '#domain/content/picture.ts';
+import { maxPictureMegabytes, maxPictureMegapixels } from '#domain/content/picture.ts';
+import { pictureTypes } from '#domain/content/picture-format.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
@@ -92,13 +93,7 @@ function FileChoice({
   };
   return (
     <label className={classes(choice, className)}>
-      <input
-        type="file"
-        accept={[...pictureTypes.keys()].join()}
-        {...input}
-        onChange={onChange}
-        className="sr-only"
-      />
+      <input type="file" accept={pictureTypes.join()} {...input} onChange={onChange} className="sr-only" />
       {children}
     </label>
   );

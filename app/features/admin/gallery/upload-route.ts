@@ -29,7 +29,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const upload = {
     body: request.body,
     bytes: lengthOf(request.headers.get('content-length')),
-    type: request.headers.get('content-type') ?? '',
     name: searchParams.get('name') ?? '',
   };
   const added = await addPicture(platform, { who, upload, siteTag }).catch((error: unknown) => {
@@ -41,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 function statusOf({ reason }: Refusal): number {
   if (reason === 'picture.tooLarge') return 413;
-  if (reason === 'picture.format' || reason === 'picture.disguised') return 415;
+  if (reason === 'picture.format' || reason === 'picture.heic') return 415;
   return reason === 'picture.notKept' ? 503 : 422;
 }
 

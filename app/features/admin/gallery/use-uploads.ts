@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { maxPictureBytes, maxPictureMegabytes, pictureTypes } from '#domain/content/picture.ts';
 import type { Refusal } from '#domain/decision.ts';
+import { refusalOf } from './check-file.ts';
 import { type Sent, sendPicture } from './send-picture.ts';
 
 export type UploadState =
@@ -39,7 +39,7 @@ export function useUploads(siteTag: string) {
       started.current.add(number);
       set(number, { is: 'sending', share: 0 });
       const onProgress = (share: number) => set(number, { is: 'sending', share });
-      void sendPicture(file, { siteTag, onProgress }).then((sent) => {
+      void sendIfUsable(file, { siteTag, onProgress }).then((sent) => {
         started.current.delete(number);
         set(number, stateAfter(sent));
         if ('id' in sent) void revalidate();
@@ -71,19 +71,20 @@ export function useUploads(siteTag: string) {
     retry,
     clear: () => setUploads((all) => all.filter(({ state }) => ['waiting', 'sending'].includes(state.is))),
     add(files: Iterable<File>) {
-      const added = [...files].map((file) => ({ number: ++last.current, file, state: firstState(file) }));
+      const added = [...files].map((file) => ({
+        number: ++last.current,
+        file,
+        state: { is: 'waiting' } as const,
+      }));
       setUploads((all) => [...all, ...added]);
     },
   };
 }
 
-/** Files that the browser can tell are invalid are refused before the upload; the server checks again. */
-function firstState(file: File): UploadState {
-  if (file.size === 0) return { is: 'refused', refusal: { reason: 'picture.empty' } };
-  if (!pictureTypes.has(file.type)) return { is: 'refused', refusal: { reason: 'picture.format' } };
-  if (file.size > maxPictureBytes)
-    return { is: 'refused', refusal: { reason: 'picture.tooLarge', most: maxPictureMegabytes } };
-  return { is: 'waiting' };
+async function sendIfUsable(file: File, how: Parameters<typeof sendPicture>[1]): Promise<Sent> {
+  // A file that was moved or that lies in a cloud folder may be unreadable here; sending it says so.
+  const refusal = await refusalOf(file).catch(() => null);
+  return refusal ? { refusal } : sendPicture(file, how);
 }
 
 function stateAfter(sent: Sent): UploadState {

@@ -62,8 +62,8 @@ export default {
       alreadyThere: 'That gallery already has this image.',
       gone: 'The time to undo has passed: the image was deleted permanently.',
       empty: 'The file is empty.',
-      format:
-        'Only JPEG, PNG and WebP images can be uploaded. A phone converts its own format to JPEG when you choose the photo on the phone itself.',
+      format: 'Only JPEG, PNG and WebP images can be uploaded. Open the file, save it as JPEG and retry.',
+      heic: 'This photo is in the HEIC format, which cannot be used here. On an iPhone: choose it from the photo library, tap Options there and choose Most Compatible. On a computer: open it and export it as JPEG. To take new photos as JPEG: on an iPhone, Settings > Camera > Formats > Most Compatible; on a Samsung phone, turn off High efficiency pictures in the camera settings.',
       damaged: 'The file is damaged or incomplete. Open it, save it again as JPEG and retry.',
       animated: 'Animated images cannot be uploaded. Save a single frame of it.',
       brokenOff: 'The upload is incomplete. Try again.',
@@ -73,7 +73,6 @@ export default {
         'The image has {megapixels} megapixels; the maximum is {most}. Save it smaller and try again.',
       tooSmall:
         'The image is {width} × {height} pixels; each side needs at least {least}. It would look blurred.',
-      disguised: 'The file is named as {named} but is {found}. Change its extension and try again.',
       inUse: 'This image is still in use. Replace it there first.',
     },
     gallery: {

@@ -66,7 +66,8 @@ export default {
       gone: 'Ya pasó el tiempo para deshacer: la imagen se eliminó definitivamente.',
       empty: 'El archivo está vacío.',
       format:
-        'Solo se pueden subir imágenes JPEG, PNG y WebP. El teléfono convierte su formato a JPEG si eliges la foto en el mismo teléfono.',
+        'Solo se pueden subir imágenes JPEG, PNG y WebP. Abre el archivo, guárdalo como JPEG e inténtalo otra vez.',
+      heic: 'Esta foto está en formato HEIC, que aquí no se puede usar. En un iPhone: elígela de la fototeca, toca Opciones y elige Más compatible. En una computadora: ábrela y expórtala como JPEG. Para tomar fotos nuevas en JPEG: en un iPhone, Configuración > Cámara > Formatos > Más compatible; en un Samsung, desactiva Imágenes de alta eficiencia en los ajustes de la cámara.',
       damaged:
         'El archivo está dañado o incompleto. Ábrelo, guárdalo de nuevo como JPEG e inténtalo otra vez.',
       animated: 'No se pueden subir imágenes animadas. Guarda un solo cuadro.',
@@ -77,8 +78,6 @@ export default {
         'La imagen tiene {megapixels} megapixeles; el máximo es {most}. Guárdala más pequeña e inténtalo de nuevo.',
       tooSmall:
         'La imagen mide {width} × {height} pixeles; cada lado necesita al menos {least}. Se vería borrosa.',
-      disguised:
-        'El archivo tiene extensión {named}, pero es {found}. Cambia la extensión e inténtalo de nuevo.',
       inUse: 'Esta imagen todavía se usa. Primero reemplázala ahí.',
     },
     gallery: {
