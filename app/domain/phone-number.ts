@@ -23,3 +23,12 @@ export function phoneNumber(text: string): string | null {
   const digits = number.replace(/\D/g, '').length;
   return digits >= minPhoneDigits && digits <= maxDigits ? number : null;
 }
+
+/** The country codes of two digits (ITU-T E.164); `1` and `7` have one, all others three. */
+const twoDigits = /^(?:2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/;
+
+/** How many of the digits of an international number are its country code. */
+export function countryCodeLength(digits: string): 1 | 2 | 3 {
+  if (/^[17]/.test(digits)) return 1;
+  return twoDigits.test(digits) ? 2 : 3;
+}
