@@ -3,6 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
+import { isCopyForTests } from './database/copy-mark.ts';
 import { connectOrExplain, type DatabaseOptions, openDatabase } from './database/database.ts';
 import type { DatabasePool } from './database/database-pool.ts';
 import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
@@ -59,7 +60,7 @@ async function bringUp(config: Config): Promise<BroughtUp> {
   const metrics = config.metrics && (await openMetrics());
   const traces = config.traces && (await openTraces(config.traces));
   const clock = systemClock;
-  const mailer = openMailer(config, clock); // first, because a wrong SMTP address must not leave a database running
+  const configuredMailer = openMailer(config, clock); // first, because a wrong SMTP address must not leave a database running
   await prepareDataDirectory(config);
   const {
     databaseUrl,
@@ -79,6 +80,10 @@ async function bringUp(config: Config): Promise<BroughtUp> {
   metrics?.watch(pool, outage);
   // Last, because a start that fails prints one sentence.
   for (const warning of warnings) log.warn(warning);
+  const isCopy = await isCopyForTests(pool);
+  if (isCopy) await refuseLiveKeys(config, closeDatabase);
+  const mailer = isCopy ? openMailer({ ...config, smtpUrl: undefined }, clock) : configuredMailer;
+  if (isCopy) log.warn('this database is a copy for trying things out: mails are stored instead of sent');
   const jobs = openJobs(databaseUrl, log, { onError: outage.failed });
   const gateways = await openGateways({ config, database, clock, log });
   const files = await openFileStore(config);
@@ -118,6 +123,15 @@ async function bringUp(config: Config): Promise<BroughtUp> {
       await closeDatabase();
     },
   };
+}
+
+/** A payment in a copy would be real money for a booking that nobody made. */
+async function refuseLiveKeys({ stripe, paypal }: Config, closeDatabase: () => Promise<void>): Promise<void> {
+  if (stripe?.mode !== 'live' && paypal?.mode !== 'live') return;
+  await closeDatabase();
+  throw new StartError(
+    'This database is a copy for trying things out, and the payment keys are live: use test keys, or PAYMENTS=rehearsal.',
+  );
 }
 
 /** Opens the database of `DATABASE_URL` or starts the embedded one, and applies or requires its migrations. */

@@ -1,7 +1,6 @@
 import { secondsPerDay } from '#domain/durations.ts';
 import '#i18n/catalogues.server.ts';
 import { purgeAccounts } from '#features/accounts/purge-accounts.server.ts';
-import { purgeOldGuests } from '#features/admin/bookings/erase-guests.server.ts';
 import { sweepOrphans, sweepPictures } from '#features/admin/gallery/sweep-pictures.server.ts';
 import { purgeHoldClients } from '#features/booking/claims-store.server.ts';
 import { releaseExpiredHolds } from '#features/booking/release-expired-holds.server.ts';
@@ -10,10 +9,10 @@ import {
   remindOfBalances,
   remindToPay,
 } from '#features/correspondence/booking-mails/remind-to-pay.server.ts';
-import { purgeContactMails } from '#features/correspondence/operator-mails/operator-mails.server.ts';
 import { sendDueMails } from '#features/correspondence/outbox/send-due-mails.server.ts';
+import { sweepMailFiles } from '#features/correspondence/outbox/sweep-mail-files.server.ts';
 import { reportPurchase } from '#features/correspondence/purchase-report/report-purchase.server.ts';
-import { purgeWaitingMails } from '#features/correspondence/waiting-mails/waiting-mails.server.ts';
+import { purgePersonalData } from '#features/guests/purge-personal-data.server.ts';
 import { resumeNightChanges } from '#features/night-changes/resume-night-changes.server.ts';
 import { closePayment } from '#features/payment/close-payment.server.ts';
 import { reconcileDisputes } from '#features/payment/reconcile-disputes.server.ts';
@@ -54,9 +53,8 @@ export async function startWork(platform: Platform): Promise<{ stop(): Promise<v
     { name: 'purge hold clients', everySeconds: 3_600, work: () => purgeHoldClients(product.database) },
     { name: 'sweep pictures', everySeconds: 60, work: () => sweepPictures(product) },
     { name: 'sweep orphaned files', everySeconds: secondsPerDay, work: () => sweepOrphans(product) },
-    { name: 'purge contact messages', everySeconds: secondsPerDay, work: () => purgeContactMails(product) },
-    { name: 'purge old guests', everySeconds: secondsPerDay, work: () => purgeOldGuests(product) },
-    { name: 'purge waiting lists', everySeconds: secondsPerDay, work: () => purgeWaitingMails(product) },
+    { name: 'purge personal data', everySeconds: secondsPerDay, work: () => purgePersonalData(product) },
+    { name: 'sweep mail files', everySeconds: 300, work: () => sweepMailFiles(product) },
   ];
   const running = [
     ...sweeps.map((sweep) => runSweeps(observedSweep(platform, sweep), platform.log)),

@@ -1,5 +1,4 @@
 import type { DomainEvent, DomainEventName, EventNamed } from '#domain/events.ts';
-import { eraseGuestsOf } from '#features/admin/bookings/erase-guests.server.ts';
 import { issueTickets } from '#features/admission/issue-tickets.server.ts';
 import { voidTickets } from '#features/admission/ticket-store.server.ts';
 import { copyTimeZoneOfCity } from '#features/booking/booking-store.server.ts';
@@ -10,13 +9,12 @@ import {
   mailAboutContact,
   mailAboutDispute,
 } from '#features/correspondence/operator-mails/operator-mails.server.ts';
-import { deleteMailsWithoutParty } from '#features/correspondence/outbox/outbox-store.server.ts';
 import { enqueuePurchaseReport } from '#features/correspondence/purchase-report/report-purchase.server.ts';
 import { mailTicketHolders } from '#features/correspondence/ticket-mails/ticket-mail-reactions.server.ts';
 import { mailAboutWaiting } from '#features/correspondence/waiting-mails/waiting-mails.server.ts';
+import { eraseAccount } from '#features/guests/erase-account.server.ts';
 import { closePaymentsOf } from '#features/payment/close-payment.server.ts';
 import { payBackCancellation } from '#features/payment/pay-back.server.ts';
-import { deleteWaitingPartiesOf } from '#features/waiting-list/waiting-store.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { together } from '#platform/database/together.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';
@@ -79,11 +77,7 @@ const reactions: Reactions = {
   'account.passkeyAdded': [mailAboutAccount],
   'account.googleLinked': [mailAboutAccount],
   'account.verified': [(transaction, { userId }) => attachGuestBookings(transaction, userId)],
-  'account.deleted': [
-    (transaction, { userId }) => eraseGuestsOf(transaction, userId),
-    (transaction, { userId }) => deleteWaitingPartiesOf(transaction, userId),
-    (transaction) => deleteMailsWithoutParty(transaction),
-  ],
+  'account.deleted': [(transaction, { userId }) => eraseAccount(transaction, userId)],
   'contact.received': [mailAboutContact],
   'waiting.joined': [mailAboutWaiting],
   'waiting.placesFree': [mailAboutWaiting],

@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accountLimits } from '#domain/accounts/account-limits.ts';
+import { storedKey } from '#features/accounts/account-limit-store.server.ts';
 import { authRoutes } from '#features/accounts/auth-routes.server.ts';
 import { sameOriginForms } from '#server/same-origin-forms.ts';
 import { accountsTestContext, ana, type Browser } from './accounts-test-context.ts';
@@ -10,7 +12,7 @@ const now = new Date('2026-11-21T12:00:00Z');
 const routes = new Hono()
   .use(sameOriginForms(context.platform.config.origin))
   .route('/', authRoutes({ ...context.platform, clock: { now: () => now } }));
-const { pool } = context;
+const { pool, database } = context;
 
 beforeEach(async () => {
   await pool.query('truncate users, rate_limits cascade');
@@ -95,10 +97,9 @@ describe('the account calls', () => {
 
   it('are refused with 429 and Retry-After over the limit', async () => {
     const browser = context.browser();
-    await pool.query("insert into rate_limits values ($1, $2, now() + interval '1 minute')", [
-      `signIn ${browser.address}`,
-      accountLimits.signIn.tries,
-    ]);
+    await database.execute(sql`
+      insert into rate_limits
+      values (${storedKey(`signIn ${browser.address}`)}, ${accountLimits.signIn.tries}, now() + interval '1 minute')`);
     const answer = await call(browser, '/sign-in', { email, password });
     expect(answer.status).toBe(429);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(50);

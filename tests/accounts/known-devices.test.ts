@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { RouterContextProvider } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accountLimits } from '#domain/accounts/account-limits.ts';
+import { storedKey } from '#features/accounts/account-limit-store.server.ts';
 import { linkToken } from '#features/accounts/links/link-token.server.ts';
 import { requestRecovery } from '#features/accounts/links/request-link.server.ts';
 import { changePassword } from '#features/accounts/profile/change-password.server.ts';
@@ -28,7 +30,7 @@ import {
 } from './accounts-test-context.ts';
 
 const context = await accountsTestContext();
-const { platform, pool, signedIn } = context;
+const { platform, pool, database, signedIn } = context;
 const tooMany = {
   accepted: false,
   refusal: { reason: 'tooManyRequests', retryAfterSeconds: expect.any(Number) },
@@ -55,11 +57,10 @@ async function knownBrowser() {
 
 /** Counts that many earlier attempts. */
 const used = (limit: keyof typeof accountLimits, whose: string) =>
-  pool.query(
-    `insert into rate_limits values ($1, $2, now() + interval '10 minutes')
-     on conflict (key) do update set tries = excluded.tries`,
-    [`${limit} ${whose}`, accountLimits[limit].tries],
-  );
+  database.execute(sql`
+    insert into rate_limits
+    values (${storedKey(`${limit} ${whose}`)}, ${accountLimits[limit].tries}, now() + interval '10 minutes')
+    on conflict (key) do update set tries = excluded.tries`);
 
 /**
  * Counts so many wrong passwords of other clients that they are rate-limited; the first test really sends

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { accountLimits } from '#domain/accounts/account-limits.ts';
-import { countTry } from '#features/accounts/account-limit-store.server.ts';
+import { countTry, storedKey } from '#features/accounts/account-limit-store.server.ts';
 import { openAuth } from '#features/accounts/auth.server.ts';
 import { checkLimits } from '#features/accounts/check-limits.server.ts';
 import { requestRecovery } from '#features/accounts/links/request-link.server.ts';
@@ -21,11 +22,9 @@ const tooMany = {
 
 /** Counts that many earlier attempts from that address. */
 const used = (key: string, tries: number) =>
-  pool.query(
-    `insert into rate_limits (key, tries, ends_at) values ($1, $2, now() + interval '10 minutes')
-     on conflict (key) do update set tries = excluded.tries, ends_at = excluded.ends_at`,
-    [key, tries],
-  );
+  database.execute(sql`
+    insert into rate_limits (key, tries, ends_at) values (${storedKey(key)}, ${tries}, now() + interval '10 minutes')
+    on conflict (key) do update set tries = excluded.tries, ends_at = excluded.ends_at`);
 
 describe('a limit', () => {
   const limit = { tries: 3, perMinutes: 15 };
@@ -44,7 +43,7 @@ describe('a limit', () => {
   it('starts again when its window is over', async () => {
     const key = randomUUID();
     for (let turn = 0; turn < 4; turn++) await countTry(database, key, limit);
-    await pool.query('update rate_limits set ends_at = now() where key = $1', [key]);
+    await database.execute(sql`update rate_limits set ends_at = now() where key = ${storedKey(key)}`);
     expect(await countTry(database, key, limit)).toBe(0);
   });
 
@@ -130,9 +129,8 @@ it('of several limits the longest wait is returned', async () => {
   await pool.query('delete from rate_limits');
   await used('signIn a', accountLimits.signIn.tries);
   await used('signInToAccount b', accountLimits.signInToAccount.tries);
-  await pool.query(
-    "update rate_limits set ends_at = now() + interval '3 hours' where key = 'signInToAccount b'",
-  );
+  await database.execute(sql`
+    update rate_limits set ends_at = now() + interval '3 hours' where key = ${storedKey('signInToAccount b')}`);
   const answer = await checkLimits(platform, { signIn: 'a', signInToAccount: 'b' });
   expect(answer).toMatchObject({ refusal: { reason: 'tooManyRequests' } });
   if (!answer.accepted && answer.refusal.reason === 'tooManyRequests')

@@ -237,11 +237,12 @@ describe('an export', () => {
     expectAccepted(await countWaiting(ana.email));
     const taken = await exportMyData(product, visitor);
     expect(taken).toMatchObject({
-      account: { email: ana.email, role: 'customer' },
-      profile: { firstName: 'Ana', lastName: 'López', language: 'es' },
-      bookings: [{ firstName: 'Anita', payments: [], tickets: [] }],
+      accounts: [{ email: ana.email, role: 'customer' }],
+      profiles: [{ firstName: 'Ana', lastName: 'López', language: 'es' }],
+      bookings: [{ firstName: 'Anita' }],
+      ...{ payments: [], tickets: [] },
       sessions: [{ isCurrent: true }],
-      waitingLists: [{ people: 2, notifiedAt: null }],
+      waitingLists: [{ numberOfPeople: 2, notifiedAt: null }],
     });
     const text = JSON.stringify(taken);
     expect(text).toContain('account.verify');

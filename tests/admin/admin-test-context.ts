@@ -6,6 +6,7 @@ import { users } from '#features/accounts/accounts-tables.server.ts';
 import { pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
 import type { NightSettings } from '#features/schedule/night-settings.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
+import { readConfig } from '#platform/config.ts';
 import { testDatabase } from '../support/database.ts';
 import { fixturesFor } from '../support/fixtures.ts';
 
@@ -23,7 +24,7 @@ export async function adminTestContext(now = new Date('2027-02-01T18:00:00Z')) {
     pool,
     fixtures,
     who: { userId: operator!.id },
-    platform: { database, clock: { now: () => now } },
+    platform: { database, clock: { now: () => now }, config: readConfig({ DATA_DIRECTORY: '/nonexistent' }) },
     async crawl({ price = 3500 }: { price?: number | null } = {}): Promise<string> {
       const night = await fixtures.night({ date: '2020-01-01' });
       const [row] = await database.select().from(scheduledCrawls).where(eq(scheduledCrawls.id, night));

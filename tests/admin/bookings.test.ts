@@ -4,6 +4,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
 import { clockTime } from '#domain/calendar-date.ts';
 import type { DomainEvent } from '#domain/events.ts';
+import { users } from '#features/accounts/accounts-tables.server.ts';
 import { figuresOf } from '#features/admin/bookings/booking-figures.ts';
 import {
   readBookingTotals,
@@ -12,10 +13,9 @@ import {
 import { bookingsAddress, readBookingsQuery } from '#features/admin/bookings/bookings-query.ts';
 import { knownPartners, readBookingsPage } from '#features/admin/bookings/bookings-store.server.ts';
 import { cancelForGuest } from '#features/admin/bookings/cancel-for-guest.server.ts';
-import { eraseGuestsOf, purgeOldGuests } from '#features/admin/bookings/erase-guests.server.ts';
+import { eraseAccount } from '#features/guests/erase-account.server.ts';
+import { purgePersonalData } from '#features/guests/purge-personal-data.server.ts';
 import { exportBookings } from '#features/admin/bookings/export-bookings.server.ts';
-import { noteOnBooking } from '#features/admin/bookings/note-on-booking.server.ts';
-import { notesOn } from '#features/admin/bookings/note-store.server.ts';
 import { resendMail } from '#features/admin/bookings/resend-mail.server.ts';
 import { readSales, readSalesParts } from '#features/admin/dashboard/sales-store.server.ts';
 import { auditOf } from '#features/audit/audit-store.server.ts';
@@ -25,6 +25,8 @@ import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
 import { confirmBooking } from '#features/booking/confirm-booking.server.ts';
 import { placeBooking } from '#features/booking/place-booking.server.ts';
 import { outboxMails } from '#features/correspondence/correspondence-tables.server.ts';
+import { noteOnBooking } from '#features/guests/note-on-booking.server.ts';
+import { notesOn } from '#features/guests/note-store.server.ts';
 import { paymentCases, payments, refunds } from '#features/payment/payment-tables.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 import { translator } from '#i18n/translate.ts';
@@ -188,9 +190,14 @@ describe('A note', () => {
 
   test('is deleted with the account of its guest', async () => {
     const bookingId = await paid(await fixtures.night());
-    await database.update(bookings).set({ userId: who.userId }).where(eq(bookings.id, bookingId));
+    const [customer] = await database
+      .insert(users)
+      .values({ email: 'guest@example.com', emailVerified: true })
+      .returning();
+    const { id: userId } = customer!;
+    await database.update(bookings).set({ userId }).where(eq(bookings.id, bookingId));
     await noteOnBooking(product, { who, bookingId, key: randomUUID(), text: 'vegetarian' });
-    await database.transaction((transaction) => eraseGuestsOf(transaction, who.userId));
+    await database.transaction((transaction) => eraseAccount(transaction, userId));
     expect(await notesOn(database, bookingId)).toEqual([]);
   });
 
@@ -205,7 +212,7 @@ describe('A note', () => {
       return bookingId;
     };
     const [old, young] = [await ended('2022-01-31'), await ended('2022-02-01')];
-    expect(await purgeOldGuests(platform)).toBe(1);
+    expect(await purgePersonalData(platform)).toBe(1);
     const known = async (id: string) =>
       (await database.select().from(bookings).where(eq(bookings.id, id)))[0];
     const erased = { firstName: '', lastName: '', email: '', phone: '', specialRequests: '', userId: null };
@@ -213,7 +220,7 @@ describe('A note', () => {
     expect(await notesOn(database, old)).toEqual([]);
     expect(await known(young)).toMatchObject({ firstName: 'Maya' });
     expect(await notesOn(database, young)).toHaveLength(1);
-    expect(await purgeOldGuests(platform)).toBe(0);
+    expect(await purgePersonalData(platform)).toBe(0);
   });
 });
 

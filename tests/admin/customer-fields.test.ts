@@ -18,7 +18,7 @@ import { readParty } from '#features/admission/party-store.server.ts';
 import { auditOf } from '#features/audit/audit-store.server.ts';
 import type { Booking } from '#features/booking/booking.ts';
 import { readBooking, readBookingByKey } from '#features/booking/booking-store.server.ts';
-import { eraseGuests } from '#features/booking/my-bookings-store.server.ts';
+import { erasePerson } from '#features/guests/personal-data/erase-person-store.server.ts';
 import { correctCustomer } from '#features/changes/correct-customer.server.ts';
 import { expectedBooking } from '#features/changes/expected-booking.server.ts';
 import { writeMail } from '#features/correspondence/outbox/write-mail.server.ts';
@@ -137,7 +137,7 @@ describe.each(customerFieldNames)('The field %s', (field) => {
 
 it('Personal data is erased with the guest and kept out of the log; only the country stays', async () => {
   const id = await aBooking(database, { details: first });
-  await database.transaction((transaction) => eraseGuests(transaction, [id]));
+  await database.transaction((transaction) => erasePerson(transaction, { bookings: [id], users: [], emails: [] }));
   const left = customerFieldNames.filter((field) => !(personalFields as string[]).includes(field));
   expect(left).toEqual(['country']);
   const erased = eachCustomerField((field) => (field === 'country' ? first[field] : ''));

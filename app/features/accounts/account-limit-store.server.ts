@@ -1,8 +1,16 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Limit } from '#domain/accounts/account-limits.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { preparedQuery } from '#platform/database/prepared-query.ts';
 import { rateLimits } from './accounts-tables.server.ts';
+
+/**
+ * The stored form of a key: the name of the limit, which are its first words of letters only, and a keyed hash of
+ * everything. So whoever reads the table learns the address of no visitor, also after an erasure (docs/rules/guests.md).
+ */
+export const storedKey = (key: string | Placeholder): SQL<string> =>
+  sql<string>`substring(${key}::text from '^(?:[A-Za-z]+ )*') || encode(
+    sha256(convert_to((select secret from account_secrets) || ' ' || ${key}::text, 'UTF8')), 'base64')`;
 
 /**
  * Counts one attempt. Returns the seconds to wait; 0 if the attempt is allowed. One statement with the
@@ -20,7 +28,7 @@ const countOne = preparedQuery('account_limit_count_one', (database) => {
   const most = sql`${sql.placeholder('refusedAt')}::int`;
   return database
     .insert(rateLimits)
-    .values({ key: sql.placeholder('key'), tries: 1, endsAt: fresh })
+    .values({ key: storedKey(sql.placeholder('key')), tries: 1, endsAt: fresh })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
@@ -37,7 +45,10 @@ const countOne = preparedQuery('account_limit_count_one', (database) => {
 /** Whether an attempt is counted under that key in the current window. */
 export async function isCounted(database: Database | Transaction, key: string): Promise<boolean> {
   return (
-    (await database.$count(rateLimits, and(eq(rateLimits.key, key), gt(rateLimits.endsAt, sql`now()`)))) > 0
+    (await database.$count(
+      rateLimits,
+      and(eq(rateLimits.key, storedKey(key)), gt(rateLimits.endsAt, sql`now()`)),
+    )) > 0
   );
 }
 
@@ -46,14 +57,14 @@ export async function returnTry(database: Database | Transaction, key: string): 
   await database
     .update(rateLimits)
     .set({ tries: sql`greatest(${rateLimits.tries} - 1, 0)` })
-    .where(and(eq(rateLimits.key, key), gt(rateLimits.endsAt, sql`now()`)));
+    .where(and(eq(rateLimits.key, storedKey(key)), gt(rateLimits.endsAt, sql`now()`)));
 }
 
 /** Deletes the only attempt of that key; false if there were several. */
 export async function deleteOnlyTry(database: Database | Transaction, key: string): Promise<boolean> {
   const deleted = await database
     .delete(rateLimits)
-    .where(and(eq(rateLimits.key, key), eq(rateLimits.tries, 1)))
+    .where(and(eq(rateLimits.key, storedKey(key)), eq(rateLimits.tries, 1)))
     .returning({ key: rateLimits.key });
   return deleted.length > 0;
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Language } from '#domain/languages.ts';
 import { isUuid } from '#domain/uuid.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
@@ -108,19 +108,6 @@ export async function writeHolder(
       holderLanguage: holder?.language ?? null,
     })
     .where(and(eq(tickets.bookingId, bookingId), eq(tickets.position, position), isNull(tickets.voidedAt)));
-}
-
-/** Erases the addresses of the holders of these bookings' tickets. The tickets stay passed on and valid. */
-export async function eraseHolders(transaction: Transaction, bookingIds: readonly string[]): Promise<void> {
-  await transaction
-    .update(tickets)
-    .set(noHolder)
-    .where(and(inArray(tickets.bookingId, [...bookingIds]), isNotNull(tickets.holderEmail)));
-}
-
-/** Erases that address wherever it holds a ticket. */
-export async function eraseHolder(transaction: Transaction, email: string): Promise<void> {
-  await transaction.update(tickets).set(noHolder).where(eq(tickets.holderEmail, email));
 }
 
 const noHolder = { holderEmail: null, holderLanguage: null };

@@ -155,6 +155,8 @@ export const bookings = pgTable(
     billTo: text().notNull().default(''),
     /** The message that the group's offer answers. */
     enquiryId: uuid().references(() => contactMessages.id, { onDelete: 'set null' }),
+    /** When the personal data of its guest was erased; nothing about the person may be written from then on. */
+    erasedAt: timestamp({ withTimezone: true }),
   },
   (booking) => [
     index('bookings_held_from').on(booking.heldUntil).where(sql`held_from is not null`),

@@ -75,7 +75,13 @@ export type Booking = CustomerTexts & {
   readonly billTo: string;
   /** The message that the offer to the group answers. */
   readonly enquiryId: string | null;
+  /** When the personal data of its guest was erased; null if it was not. */
+  readonly erasedAt: Date | null;
 };
+
+/** What a person wrote about the guest of a booking; empty once the guest was erased, so that it is not stored. */
+export const wordsAbout = ({ erasedAt }: Pick<Booking, 'erasedAt'>, words: string): string =>
+  erasedAt ? '' : words;
 
 /** The result of placing, changing or holding a booking again. */
 export type PlacedBooking = {

@@ -1,7 +1,6 @@
-import { and, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { personalFields } from '#domain/booking/customer-fields.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
-import { recordOf } from '#domain/record-of.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
@@ -74,42 +73,23 @@ export async function claimBooking(
   await database.update(bookings).set({ userId }).where(eq(bookings.id, bookingId));
 }
 
-/** The ids of an account's bookings, for features that store data about guests. */
-export async function bookingsOf(transaction: Transaction, userId: string): Promise<string[]> {
-  const rows = await transaction
-    .select({ id: bookings.id })
-    .from(bookings)
-    .where(eq(bookings.userId, userId));
-  return rows.map(({ id }) => id);
-}
-
-/** Locks up to `most` bookings that contain personal data and whose night was before that date. */
+/**
+ * Locks up to `most` bookings that contain personal data and whose night was before that date, or that an older release
+ * has erased from fewer places.
+ */
 export async function bookingsToErase(
   transaction: Transaction,
   { before, most }: { readonly before: CalendarDate; readonly most: number },
 ): Promise<string[]> {
+  const isEmpty = and(...personalFields.map((field) => eq(bookings[field], '')));
   const rows = await transaction
     .select({ id: bookings.id })
     .from(bookings)
-    .where(and(lt(bookings.date, before), or(...personalFields.map((field) => ne(bookings[field], '')))))
+    .where(and(isNull(bookings.erasedAt), or(lt(bookings.date, before), isEmpty)))
+    .orderBy(bookings.id)
     .limit(most)
     .for('update', { skipLocked: true });
   return rows.map(({ id }) => id);
-}
-
-/**
- * Erases all personal data of these bookings. Night, money and tickets stay. A ticket can still be checked in
- * by its code.
- */
-export async function eraseGuests(transaction: Transaction, ids: readonly string[]): Promise<void> {
-  await transaction
-    .update(guests)
-    .set({ name: '' })
-    .where(inArray(guests.bookingId, [...ids]));
-  await transaction
-    .update(bookings)
-    .set({ ...recordOf(personalFields, () => ''), groupNote: '', billTo: '', userId: null })
-    .where(inArray(bookings.id, [...ids]));
 }
 
 /** Writes the name of one guest of a locked booking, and adds an entry of that kind to its log. */

@@ -33,6 +33,7 @@ export function correctCustomer(
   return decideInTransaction<{ readonly changed: boolean }>(database, async (transaction) => {
     const booking = await lockBooking(transaction, bookingId);
     if (!booking) return refused('booking.unknown');
+    if (booking.erasedAt) return refused('booking.erased');
     if (!holdsSpots[booking.status]) return refused('booking.notLive');
     const { additionalPeople: _, ...person } = customer;
     const guests = partyNames(customer, booking.numberOfPeople);

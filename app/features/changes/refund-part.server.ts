@@ -6,7 +6,7 @@ import { add, isZero, type Money, same, subtract, zero } from '#domain/money.ts'
 import { reducedBy } from '#domain/pricing/requote.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { writeAudit } from '#features/audit/audit-store.server.ts';
-import { type Booking, dueFor, isLive } from '#features/booking/booking.ts';
+import { type Booking, dueFor, isLive, wordsAbout } from '#features/booking/booking.ts';
 import { lockBooking, type Revision, rewriteBooking } from '#features/booking/booking-store.server.ts';
 import { confirmBooking } from '#features/booking/confirm-booking.server.ts';
 import { whyNoLink } from '#features/payment/available-providers.ts';
@@ -79,7 +79,7 @@ export function refundPart(platform: ChangingPlatform, order: PartRefund): Promi
       what: `booking.${kind}`,
       subject: { kind: 'booking', id: bookingId },
       before: factsOf(booking),
-      after: { ...factsOf(after), amount, refund, because },
+      after: { ...factsOf(after), amount, refund, because: wordsAbout(booking, because) },
     });
     await settle(platform, transaction, { after, refund, key });
     return accepted(change);

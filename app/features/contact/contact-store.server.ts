@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { ContactMessage } from '#domain/content/contact-message.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
@@ -78,14 +78,4 @@ export async function putContactMessageAside(
     .where(eq(contactMessages.id, id))
     .returning({ id: contactMessages.id });
   return row?.id ?? null;
-}
-
-/** Deletes messages older than that, by the database's clock. */
-export async function purgeContactMessages(
-  database: Database,
-  { olderThanMonths }: { olderThanMonths: number },
-): Promise<void> {
-  await database
-    .delete(contactMessages)
-    .where(lte(contactMessages.createdAt, sql`now() - make_interval(months => ${olderThanMonths})`));
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { WrittenReview } from '#domain/reviews/review-form.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { reviews } from './reviews-tables.server.ts';
@@ -74,15 +74,4 @@ async function update(
 export async function lockReview(transaction: Transaction, id: string): Promise<StoredReview | null> {
   const [review] = await transaction.select().from(reviews).where(eq(reviews.id, id)).for('update');
   return review ?? null;
-}
-
-/**
- * Erases what the guests of these bookings wrote, their names and the answers to them. The ratings stay
- * counted: alone they identify nobody.
- */
-export async function eraseReviewsOf(transaction: Transaction, bookingIds: readonly string[]): Promise<void> {
-  await transaction
-    .update(reviews)
-    .set({ text: '', name: '', country: '', answer: null, version: sql`${reviews.version} + 1` })
-    .where(inArray(reviews.bookingId, [...bookingIds]));
 }

@@ -7,7 +7,7 @@ import { reviewForm, type WrittenReview } from '#domain/reviews/review-form.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';
 import { tickets } from '#features/admission/admission-tables.server.ts';
 import { auditEntries } from '#features/audit/audit-tables.server.ts';
-import { eraseGuests } from '#features/booking/my-bookings-store.server.ts';
+import { erasePerson } from '#features/guests/personal-data/erase-person-store.server.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import { aBooking } from '#tests/support/booking-fixture.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -15,7 +15,7 @@ import { answerReview, hideReview, publishReview } from './moderate-review.serve
 import { countReviews, listReviews } from './moderation-store.server.ts';
 import { openReview } from './open-review.server.ts';
 import { readPublishedReviews } from './published-reviews-store.server.ts';
-import { eraseReviewsOf, insertReview, readReviewOf } from './review-store.server.ts';
+import { insertReview, readReviewOf } from './review-store.server.ts';
 import { reviews } from './reviews-tables.server.ts';
 import { writeReview } from './write-review.server.ts';
 
@@ -211,10 +211,9 @@ describe('Pages', () => {
   it('keep the rating of an erased guest, without words, name and answer', async () => {
     const { bookingId, decided } = await written(3);
     await publishReview(platform, decided);
-    await database.transaction(async (transaction) => {
-      await eraseReviewsOf(transaction, [bookingId]);
-      await eraseGuests(transaction, [bookingId]);
-    });
+    await database.transaction((transaction) =>
+      erasePerson(transaction, { bookings: [bookingId], users: [], emails: [] }),
+    );
     expect(await readReviewOf(database, bookingId)).toMatchObject({
       ...{ rating: 3, text: '', name: '', country: '', answer: null, state: 'published' },
     });

@@ -1,8 +1,7 @@
-import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, ne, not, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, isNull, ne, not, sql } from 'drizzle-orm';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Language } from '#domain/languages.ts';
 import { isUuid } from '#domain/uuid.ts';
-import { users } from '#features/accounts/accounts-tables.server.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
@@ -159,41 +158,4 @@ export async function deleteWaitingParty(database: Database, id: string): Promis
   if (!isUuid(id)) return false;
   const { rowCount } = await database.delete(waitingParties).where(eq(waitingParties.id, id));
   return rowCount === 1;
-}
-
-/** Purges the lists of nights before that date. */
-export async function purgeWaitingListsBefore(database: Database, date: CalendarDate): Promise<void> {
-  const before = database
-    .select({ id: scheduledCrawls.id })
-    .from(scheduledCrawls)
-    .where(lt(scheduledCrawls.date, date));
-  await database.delete(waitingParties).where(inArray(waitingParties.nightId, before));
-}
-
-const addressOf = (database: Database | Transaction, userId: string) =>
-  database
-    .select({ email: users.email })
-    .from(users)
-    .where(and(eq(users.id, userId), eq(users.emailVerified, true)));
-
-/** The waiting list entries of an account's verified address. */
-export const waitingOf = (database: Database, userId: string) =>
-  database
-    .select({
-      night: scheduledCrawls.date,
-      people: waitingParties.people,
-      joinedAt: waitingParties.joinedAt,
-      notifiedAt: waitingParties.notifiedAt,
-      endedAt: waitingParties.endedAt,
-    })
-    .from(waitingParties)
-    .innerJoin(scheduledCrawls, eq(scheduledCrawls.id, waitingParties.nightId))
-    .where(inArray(waitingParties.email, addressOf(database, userId)))
-    .orderBy(asc(waitingParties.joinedAt));
-
-/** Removes the verified address of an account from all lists. Call it before the account is deleted. */
-export async function deleteWaitingPartiesOf(transaction: Transaction, userId: string): Promise<void> {
-  await transaction
-    .delete(waitingParties)
-    .where(inArray(waitingParties.email, addressOf(transaction, userId)));
 }

@@ -1,13 +1,10 @@
-import { join } from 'node:path';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { StartError } from '../start-error.ts';
 import { fileMailer } from './file-mailer.ts';
 import type { Mailer } from './mailer.ts';
 import { smtpMailer } from './smtp-mailer.ts';
-
-/** The directory of mails while no SMTP server is configured. */
-const mailsDirectory = (dataDirectory: string): string => join(dataDirectory, 'mails');
+import { mailsDirectory } from './stored-mails.ts';
 
 /**
  * The SMTP mailer if `SMTP_URL` is set, otherwise the file mailer. Throws a `StartError` for an invalid URL,

@@ -3,10 +3,10 @@ import { ticketsOf } from '#features/admission/ticket-store.server.ts';
 import { auditOf } from '#features/audit/audit-store.server.ts';
 import { bookingEvents } from '#features/booking/booking-tables.server.ts';
 import { outboxMails } from '#features/correspondence/correspondence-tables.server.ts';
+import { notesOn } from '#features/guests/note-store.server.ts';
 import { paymentsOf } from '#features/payment/payment-store.server.ts';
 import { outflowsOf } from '#features/payment/refund-store.server.ts';
 import type { Database } from '#platform/database/database.ts';
-import { notesOn } from './note-store.server.ts';
 
 /** The activity of a booking, each kind in order. */
 export async function readActivity(database: Database, bookingId: string) {

@@ -5,7 +5,7 @@ import { type Decision, refused } from '#domain/decision.ts';
 import { decimal, type Money, same } from '#domain/money.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import { writeAudit } from '#features/audit/audit-store.server.ts';
-import { type Booking, paidFor } from '#features/booking/booking.ts';
+import { type Booking, paidFor, wordsAbout } from '#features/booking/booking.ts';
 import { lockBooking } from '#features/booking/booking-store.server.ts';
 import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
@@ -57,7 +57,7 @@ export function cancelForGuest(
       { ...platform, database: transaction, clock: { now: () => now } },
       {
         bookingId,
-        because: reason || 'by the operator',
+        because: wordsAbout(booking, reason) || 'by the operator',
         refund,
         refundBecause: same(due, policy) ? 'cancelled_in_time' : 'goodwill',
       },
@@ -68,7 +68,10 @@ export function cancelForGuest(
       what: 'booking.cancelled',
       subject: { kind: 'booking', id: bookingId },
       before: { status: booking.status },
-      after: { status: 'cancelled', refund, because: reason, refundDue: cancelled.value.refundDue },
+      after: {
+        ...{ status: 'cancelled', refund, because: wordsAbout(booking, reason) },
+        refundDue: cancelled.value.refundDue,
+      },
     });
     return cancelled;
   });

@@ -8,6 +8,7 @@ import {
 import type { Visitor } from '#features/accounts/visitor.ts';
 import { handlePassOn } from '#features/admission/pass-on/handle-pass-on.server.ts';
 import { passOnIntentOf } from '#features/admission/pass-on/pass-on-intents.ts';
+import { noteOnBooking } from '#features/guests/note-on-booking.server.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
 import { readTyped } from '#platform/read-form-data.ts';
@@ -16,7 +17,6 @@ import { bookingFormPermission } from './booking-form-permission.ts';
 import { cancelForGuest } from './cancel-for-guest.server.ts';
 import { changeIntents } from './changes/change-intents.ts';
 import { handleChange } from './changes/handle-change.server.ts';
-import { noteOnBooking } from './note-on-booking.server.ts';
 import { handleRefundPart } from './refund/handle-refund-part.server.ts';
 import { resendMail } from './resend-mail.server.ts';
 import { handleSplit } from './split/handle-split.server.ts';

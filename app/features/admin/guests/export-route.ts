@@ -1,10 +1,10 @@
 import { parseForm } from '#domain/form/parse-form.ts';
 import { exportRequestForm } from '#domain/guests/guest-request.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
+import { exportGuest } from '#features/guests/export-guest.server.ts';
 import { platformContext } from '#request-context';
 import { adminForm } from '../kit/admin-form.server.ts';
 import type { Route } from './+types/export-route';
-import { exportGuest } from './guest-requests.server.ts';
 
 /** A file is made by the form only. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -11,12 +11,14 @@ import { writeDate } from '#domain/written-date.ts';
 import { requirePage, requirePermission } from '#features/accounts/require-role.server.ts';
 import { usePermissions } from '#features/accounts/session/use-permissions.ts';
 import { homeTimeZone } from '#features/catalogue/home-city.server.ts';
+import { eraseGuest } from '#features/guests/erase-guest.server.ts';
 import {
   bookingsOfGuest,
   type GuestBooking,
   guestsWithSamePhone,
 } from '#features/guests/guest-store.server.ts';
 import { separateGuest } from '#features/guests/merge-guests.server.ts';
+import { noteOnBooking } from '#features/guests/note-on-booking.server.ts';
 import { readReporting } from '#features/settings/reporting-store.server.ts';
 import { useLanguage, useLanguageLabel, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
@@ -24,7 +26,6 @@ import { answerForm } from '#ui/form/form-answer.ts';
 import { Stars } from '#ui/stars.tsx';
 import { BookingStatus, NoShowPill } from '../bookings/booking-status.tsx';
 import { NoteCard } from '../bookings/note-card.tsx';
-import { noteOnBooking } from '../bookings/note-on-booking.server.ts';
 import { adminForm } from '../kit/admin-form.server.ts';
 import { AdminHeading } from '../kit/admin-heading.tsx';
 import { card, cell, headCell, numberCell, rowLink } from '../kit/admin-styles.ts';
@@ -41,7 +42,6 @@ import { kindText } from '../mails/mail-kind-texts.ts';
 import type { Route } from './+types/guest-page';
 import { DataRequests } from './data-requests.tsx';
 import { mailsAbout, notesOnAll, reviewsOfAll } from './guest-record-store.server.ts';
-import { eraseGuest } from './guest-requests.server.ts';
 import { MergedParts } from './merged-parts.tsx';
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {

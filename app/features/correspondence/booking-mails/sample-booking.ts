@@ -81,6 +81,7 @@ export function sampleBooking({ language, now, crawl }: Sample): Booking {
     confirmedAt: now,
     cancelledAt: null,
     cancelledBecause: null,
+    erasedAt: null,
     refundDue: startOf({ date, startTime }, timeZone) > now ? total : zero,
   };
 }

@@ -10,8 +10,8 @@ import { idlePlatform } from '#tests/support/idle-platform.ts';
 import { loadMailMessages } from '#tests/support/load-messages.ts';
 import { testPost } from '#tests/support/mail-server.ts';
 import { outboxMails } from '../correspondence-tables.server.ts';
+import { deleteOverdue } from '#features/guests/personal-data/purge-personal-data-store.server.ts';
 import { sendDueMails } from '../outbox/send-due-mails.server.ts';
-import { purgeContactMails } from './operator-mails.server.ts';
 
 loadMailMessages();
 const { database } = await testDatabase();
@@ -109,11 +109,11 @@ describe('A message to the operator', () => {
 
   it('is deleted after a year, with its mail', async () => {
     await write();
-    await purgeContactMails({ database });
+    await deleteOverdue(database, new Date());
     expect([(await storedMessages()).length, await mails()]).toEqual([1, 1]);
     await database.update(contactMessages).set({ createdAt: sql`now() - interval '12 months'` });
     await database.update(outboxMails).set({ createdAt: sql`now() - interval '12 months'` });
-    await purgeContactMails({ database });
+    await deleteOverdue(database, new Date());
     expect([(await storedMessages()).length, await mails()]).toEqual([0, 0]);
   });
 });

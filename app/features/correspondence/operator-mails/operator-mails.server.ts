@@ -1,13 +1,10 @@
-import { messageRetentionMonths } from '#domain/content/contact-limits.ts';
 import type { ContactEvent } from '#domain/content/contact-message.ts';
 import type { EventNamed } from '#domain/events.ts';
 import { defaultLanguage, type Language } from '#domain/languages.ts';
 import { readProfile, readUserByEmail } from '#features/accounts/user-store.server.ts';
-import { purgeContactMessages } from '#features/contact/contact-store.server.ts';
 import { readHomeSection } from '#features/pages/home/home-content-store.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import type { Platform } from '#platform/platform.ts';
-import { deleteContactMails, enqueueMail } from '../outbox/outbox-store.server.ts';
+import { enqueueMail } from '../outbox/outbox-store.server.ts';
 
 /** Mails a contact message to the operator's public address, in the language of the account with that address. */
 export async function mailAboutContact(transaction: Transaction, { messageId }: ContactEvent): Promise<void> {
@@ -35,12 +32,6 @@ export async function mailAboutDispute(
     ...(await operatorReader(transaction)),
     details: { disputeReference, ...(paymentId && { paymentId }) },
   });
-}
-
-/** Deletes contact messages after their retention period, and their mails, as the Privacy Policy promises. */
-export async function purgeContactMails({ database }: Pick<Platform, 'database'>): Promise<void> {
-  await purgeContactMessages(database, { olderThanMonths: messageRetentionMonths });
-  await deleteContactMails(database, { olderThanMonths: messageRetentionMonths });
 }
 
 /** The address that the site shows, and the language of the account with that address. */

@@ -1,8 +1,7 @@
-import { and, desc, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { MailKind } from '#domain/correspondence/mail-kinds.ts';
 import type { Language } from '#domain/languages.ts';
-import { bookings } from '#features/booking/booking-tables.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { preparedQuery } from '#platform/database/prepared-query.ts';
 import { isProcessAlive } from '#platform/database/process-lock.ts';
@@ -258,57 +257,16 @@ export async function markMailFailed(
     .where(and(eq(outboxMails.id, id), eq(outboxMails.attempts, attempts), isWaiting));
 }
 
-/**
- * Erases the content and the recipient of the mails about these bookings. Mails that still wait are not sent.
- */
-export async function deleteMailsAbout(
-  transaction: Transaction,
-  bookingIds: readonly string[],
-): Promise<void> {
-  await transaction
-    .update(outboxMails)
-    .set({
-      recipient: '',
-      subject: null,
-      html: null,
-      plainText: null,
-      state: sql`case when ${outboxMails.state} in ('waiting', 'failed') then 'unneeded' else ${outboxMails.state} end`,
-    })
-    .where(inArray(outboxMails.bookingId, [...bookingIds]));
-}
-
-/** Deletes mails with contact messages that are older than that, by the database clock. */
-export async function deleteContactMails(
+/** Whether each of these mails still has a recipient; mails that are not in the outbox are missing. */
+export async function readMailsWithRecipient(
   database: Database,
-  { olderThanMonths }: { olderThanMonths: number },
-): Promise<void> {
-  await database
-    .delete(outboxMails)
-    .where(
-      and(
-        eq(outboxMails.kind, 'contact.message'),
-        lte(outboxMails.createdAt, sql`now() - make_interval(months => ${olderThanMonths})`),
-      ),
-    );
-}
-
-/** Deletes mails to parties that are no longer on a waiting list, except those that still wait to be sent. */
-export async function deleteMailsWithoutParty(database: Database | Transaction): Promise<void> {
-  await database.execute(sql`
-    delete from outbox_mails
-    where kind in ('waiting.joined', 'waiting.placesFree', 'waiting.nightCancelled') and state <> 'waiting' and details ? 'partyId'
-      and not exists (select from waiting_parties where id::text = details ->> 'partyId')`);
-}
-
-/** The mails about a user and their bookings, the latest first. */
-export function mailsOf(database: Database, userId: string) {
-  const ofUser = database.select({ id: bookings.id }).from(bookings).where(eq(bookings.userId, userId));
-  const { kind, recipient, language, state, subject, createdAt, sentAt } = outboxMails;
-  return database
-    .select({ kind, recipient, language, state, subject, createdAt, sentAt })
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, boolean>> {
+  const rows = await database
+    .select({ id: outboxMails.id, recipient: outboxMails.recipient })
     .from(outboxMails)
-    .where(or(eq(outboxMails.userId, userId), inArray(outboxMails.bookingId, ofUser)))
-    .orderBy(desc(outboxMails.createdAt));
+    .where(inArray(outboxMails.id, [...ids]));
+  return new Map(rows.map(({ id, recipient }) => [id, recipient !== '']));
 }
 
 /** Makes a failed mail due again, with all its attempts. Any other mail is not changed. */

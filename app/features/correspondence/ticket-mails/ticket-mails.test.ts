@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { users } from '#features/accounts/accounts-tables.server.ts';
-import { eraseBookings } from '#features/admin/bookings/erase-guests.server.ts';
+import { erasePerson } from '#features/guests/personal-data/erase-person-store.server.ts';
 import { markIn } from '#features/admission/admission-store.server.ts';
 import { handlePassOn } from '#features/admission/pass-on/handle-pass-on.server.ts';
 import type { PassOnIntent } from '#features/admission/pass-on/pass-on-intents.ts';
@@ -182,7 +182,7 @@ describe('A ticket that is passed on', () => {
   test('loses the address of its holder with the guest who is erased, and stays valid', async () => {
     const id = await party();
     await pass(id);
-    await database.transaction((transaction) => eraseBookings(transaction, [id]));
+    await database.transaction((transaction) => erasePerson(transaction, { bookings: [id], users: [], emails: [] }));
     expect((await ticketsOf(database, id))[1]).toMatchObject({
       holderEmail: null,
       passedOnAt: expect.any(Date),

@@ -1,9 +1,7 @@
-import { addDays, todayIn } from '#domain/calendar-date.ts';
 import type { WaitingEvent } from '#domain/waiting-list/waiting-list.ts';
-import { purgeWaitingListsBefore, readWaitingParty } from '#features/waiting-list/waiting-store.server.ts';
+import { readWaitingParty } from '#features/waiting-list/waiting-store.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import type { Platform } from '#platform/platform.ts';
-import { deleteMailsWithoutParty, enqueueMail } from '../outbox/outbox-store.server.ts';
+import { enqueueMail } from '../outbox/outbox-store.server.ts';
 
 /**
  * Mails a waiting party that it is on the list or that places are free, once per request, or that its night does not
@@ -23,17 +21,4 @@ export async function mailAboutWaiting(
     recipient: party.email,
     details: { partyId },
   });
-}
-
-/**
- * Purges the waiting lists of nights that are over in every time zone, and the mails to parties that have
- * left a list, as the Privacy Policy promises.
- */
-export async function purgeWaitingMails({
-  database,
-  clock,
-}: Pick<Platform, 'database' | 'clock'>): Promise<void> {
-  // No city's date is more than one day away from the date in UTC.
-  await purgeWaitingListsBefore(database, addDays(todayIn('UTC', clock.now()), -1));
-  await deleteMailsWithoutParty(database);
 }

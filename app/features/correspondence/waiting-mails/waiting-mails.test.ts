@@ -22,8 +22,8 @@ import { idlePlatform } from '#tests/support/idle-platform.ts';
 import { loadMailMessages } from '#tests/support/load-messages.ts';
 import { testPost } from '#tests/support/mail-server.ts';
 import { outboxMails } from '../correspondence-tables.server.ts';
+import { deleteOverdue } from '#features/guests/personal-data/purge-personal-data-store.server.ts';
 import { sendDueMails } from '../outbox/send-due-mails.server.ts';
-import { purgeWaitingMails } from './waiting-mails.server.ts';
 
 loadMailMessages();
 const { database } = await testDatabase();
@@ -193,7 +193,7 @@ it('lists and their mails are deleted once the night is over in every time zone'
   const night = await fixtures.night({ total: 5, sold: 5 });
   await join(night, 'forgotten@example.com');
   await sendDueMails(product);
-  const tidyAt = (now: string) => purgeWaitingMails({ database, clock: { now: () => new Date(now) } });
+  const tidyAt = (now: string) => deleteOverdue(database, new Date(now));
   await tidyAt('2027-03-07T23:00:00Z');
   expect(await waitingForNight(database, night)).toHaveLength(1);
   expect(await states()).toEqual(['waiting.joined sent']);

@@ -672,6 +672,7 @@ export default {
         '{taken, plural, one {# spot} other {# spots}} for {date, date, shortNight} {taken, plural, one {is} other {are}} sold or on hold. The total cannot be lower than {taken}.',
     },
     booking: {
+      erased: 'The guest of this booking was erased, so nothing more can be written about them.',
       notCancellable: 'This booking is already cancelled or expired.',
       reasonMissing: 'Enter the reason for the exception.',
       noMail: 'There is no email to send for this booking, or no email address to send it to.',

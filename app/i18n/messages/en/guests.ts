@@ -104,6 +104,7 @@ export default {
         'A booking is still ahead, or ended less than two days ago. Cancel it first, or wait until it is over.',
       hasOpenCase: 'A payment issue of this guest is open. Resolve it first.',
       isStaff: 'This guest has an account of your team. Remove it from the team first.',
+      changedMeanwhile: 'The bookings of this guest have changed meanwhile. Nothing was erased. Try again.',
       alreadyOne: 'These records are one already.',
       alreadyApart: 'This record is merged with no other.',
     },

@@ -686,6 +686,7 @@ export default {
         '{taken, plural, one {# lugar} many {# lugares} other {# lugares}} del {date, date, shortNight} {taken, plural, one {está vendido o apartado} many {están vendidos o apartados} other {están vendidos o apartados}}. El total no puede ser menor que {taken}.',
     },
     booking: {
+      erased: 'Los datos de esta persona se borraron, así que ya no se puede escribir nada sobre ella.',
       notCancellable: 'Esta reserva ya está cancelada o vencida.',
       reasonMissing: 'Escribe el motivo de la excepción.',
       noMail: 'No hay ningún correo que enviar para esta reserva, o no tiene dirección de correo.',

@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { users } from '#features/accounts/accounts-tables.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { bookingNotes } from './note-tables.server.ts';
@@ -20,9 +20,4 @@ export function notesOn(database: Database, bookingId: string) {
     .leftJoin(users, eq(users.id, bookingNotes.userId))
     .where(eq(bookingNotes.bookingId, bookingId))
     .orderBy(asc(bookingNotes.at));
-}
-
-/** Notes contain personal data, so they are deleted when the guests of these bookings are erased. */
-export async function deleteNotesOn(transaction: Transaction, bookingIds: readonly string[]): Promise<void> {
-  await transaction.delete(bookingNotes).where(inArray(bookingNotes.bookingId, [...bookingIds]));
 }

@@ -1,0 +1,75 @@
+import { personalFields } from '#domain/booking/customer-fields.ts';
+import {
+  copiedAddress,
+  copiedCode,
+  copiedName,
+  copiedPhone,
+  copiedWords,
+  each,
+  factsOf,
+  kept,
+  none,
+  ofBooking,
+  type PersonalColumn,
+  type PersonalTable,
+  personal,
+  unexported,
+} from '#platform/database/personal-data.ts';
+
+/** Reasons of the product itself (`ourReasons` of the booking's page); every other one was written by somebody. */
+const ownReasons = `('by the guest', 'by the operator', 'the night was cancelled', 'customer')`;
+
+/** How a copy for tests replaces what the customer entered; fields that are not listed become words. */
+const copied: Readonly<Record<string, (column: string) => string>> = {
+  first_name: copiedName,
+  last_name: copiedName,
+  email: copiedAddress,
+  phone: copiedPhone,
+};
+
+/** Every text that the checkout asks for, so that a new field is erased and exported too. */
+const entered = Object.fromEntries(
+  personalFields.map((field): [string, PersonalColumn] => {
+    const column = field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    return [column, personal("''", (copied[column] ?? copiedWords)(column))];
+  }),
+);
+
+const code = none('a code of the product');
+const ofNight = none('a copy of the night, of its price or of the terms');
+/** Deletes the pseudonym of a client, unless it limits the holds of that client now. */
+const pseudonym = (column: string) =>
+  unexported('a keyed hash', `case when status = 'pending' then ${column} end`, 'null');
+
+/** Personal data of bookings. Night, party, money and dates stay without the person. */
+export const bookingTables: readonly PersonalTable[] = [
+  {
+    ...{ table: 'bookings', rows: 'id = any(:bookings)', erase: 'columns', retention: 'booking' },
+    ...{ section: 'bookings', hidden: ['user_id', 'enquiry_id', 'held_until', 'erased_at'] },
+    columns: {
+      ...entered,
+      country: kept('reports count countries', copiedCode('country')),
+      idempotency_key: unexported('a random key of the form', 'id::text'),
+      placed_from: pseudonym('placed_from'),
+      held_from: pseudonym('held_from'),
+      cancelled_because: personal(`case when cancelled_because in ${ownReasons} then cancelled_because end`),
+      free_because: personal(`case when free_because is not null then '' end`),
+      partner: kept('the business that is paid for sending the guest', `left(md5(:salt || partner), 8)`),
+      group_note: personal("''", copiedWords('group_note')),
+      bill_to: personal("''", copiedWords('bill_to')),
+      ...each(['status', 'source', 'agreed_where', 'currency', 'language'], code),
+      reference: kept('the number of the receipt'),
+      ...each(['crawl_title', 'meeting_point', 'time_zone', 'start_time', 'end_time'], ofNight),
+      ...each(['quote', 'refund_policy', 'terms_version'], ofNight),
+    },
+  },
+  {
+    ...{ table: 'guests', rows: ofBooking, erase: 'columns', retention: 'booking', section: 'party' },
+    columns: { name: personal("''", copiedName('name')) },
+  },
+  {
+    ...{ table: 'booking_events', rows: ofBooking, erase: 'columns', retention: 'booking' },
+    section: 'activity',
+    columns: { kind: code, details: personal(factsOf('details', ['from', 'until'])) },
+  },
+];
