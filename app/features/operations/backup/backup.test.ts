@@ -3,9 +3,11 @@ import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync 
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
 import { settlePayment } from '#features/payment/settle-payment.server.ts';
 import { judgeArchive } from '#platform/backup/restore.ts';
 import { readConfig } from '#platform/config.ts';
+import { isCopyForTests } from '#platform/database/copy-mark.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';
 import { diskFileStore } from '#platform/files/disk-file-store.ts';
@@ -14,6 +16,7 @@ import { openLog } from '#platform/log.ts';
 import { emptyDatabase, testDatabase } from '#tests/support/database.ts';
 import { runSql } from '#tests/support/database-url.ts';
 import { payingServer } from '#tests/support/paying-server.ts';
+import { tablesWith } from '#tests/support/tables-with.ts';
 import { removeDirectory, temporaryDirectory } from '#tests/support/temporary-directory.ts';
 import { seedSampleWorld } from '../../../../database/sample-world/seed.ts';
 import { backUpProduct } from './back-up-product.server.ts';
@@ -71,7 +74,7 @@ async function emptyPlace() {
     const manifest = await judgeArchive(path);
     return restoreProduct(place, readConfig({ DATA_DIRECTORY: data }), { path, manifest, asCopy, log });
   };
-  return { url, database: restored, data, files: store, restore };
+  return { url, database: restored, pool, data, files: store, restore };
 }
 
 /** Everything that makes up the schema, in words that do not depend on the server's ids. */
@@ -271,22 +274,38 @@ describe('An archive', () => {
     expect(await runSql(place.url, `select from pg_tables where schemaname = 'public'`)).toEqual([]);
   });
 
-  it('restored as a copy reaches no customer', async () => {
+  it('restored as a copy reaches no customer, whatever is done in it', async () => {
     await database.execute(sql`
       insert into users (email, email_verified, role) values ('guest@example.com', true, 'customer'), ('boss@example.com', true, 'admin')`);
-    await server.booking();
+    const { id } = await server.booking();
+    const reference = await server.goesToPay(id);
+    await server.provider.pay(reference);
+    await settlePayment(server.platform, { provider: 'rehearsal', reference });
     await database.execute(sql`
-      insert into outbox_mails (kind, once_key, language, recipient) values ('booking.pending', 'x', 'en', 'maya@example.com')`);
+      update tickets set passed_on_at = now(), holder_email = 'friend@example.com', holder_language = 'en'
+      where booking_id = ${id} and position = 2`);
     const { path } = await backUp({ target: join(around, 'copied.tar.gz') });
     const place = await emptyPlace();
     await place.restore(path, true);
-    const rows = await runSql(
-      place.url,
-      `select email from users where email not like '%@copy.invalid'
-       union all select email from bookings where email <> '' and email not like '%@copy.invalid'
-       union all select recipient from outbox_mails where recipient not like '%@copy.invalid' or state in ('waiting', 'failed')
-       union all select reference from payments where next_poll_at is not null`,
+    const copy = payingServer(place.database);
+    const cancelled = await cancelBooking(
+      { ...copy.platform, database: place.database },
+      { bookingId: id, because: 'by the operator', refund: 'full', refundBecause: 'goodwill' },
     );
-    expect(rows).toEqual([{ email: 'boss@example.com' }]);
+    expect(cancelled).toMatchObject({ accepted: true });
+
+    const waiting = await runSql<{ kind: string; recipient: string }>(
+      place.url,
+      `select kind, recipient from outbox_mails where state in ('waiting', 'failed') order by kind`,
+    );
+    expect(waiting.map(({ kind }) => kind)).toEqual(['booking.cancelled', 'ticket.cancelled']);
+    expect(waiting.filter(({ recipient }) => !recipient.endsWith('@copy.invalid'))).toEqual([]);
+    for (const known of ['guest@example.com', 'friend@example.com', 'maya@example.com', '+1 555 0100'])
+      expect(await tablesWith(place.database, known), known).toEqual([]);
+    expect(await runSql(place.url, `select email from users where role = 'admin'`)).toEqual([
+      { email: 'boss@example.com' },
+    ]);
+    expect(await isCopyForTests(place.pool)).toBe(true);
+    expect(await runSql(place.url, 'select from payments where next_poll_at is not null')).toEqual([]);
   });
 });
