@@ -23,18 +23,3 @@ export function emailAddress(text: string): string | null {
   if (address.length > maxAddressLength || address.indexOf('@') > maxLocalPartLength) return null;
   return pattern.test(address) ? address : null;
 }
-
-const gmailDomains = new Set(['gmail.com', 'googlemail.com']);
-
-/**
- * A key for the mailbox behind an address, by which mails to one person are counted: `Maya+1@Gmail.com` and
- * `m.aya@googlemail.com` are the same mailbox. Use it for counting only; mails are sent to the address as
- * entered.
- */
-export function recipientKey(address: string): string {
-  const at = address.lastIndexOf('@');
-  const domain = address.slice(at + 1).toLowerCase();
-  const typed = address.slice(0, at).toLowerCase();
-  const mailbox = typed.replace(/(?<=.)\+.*$/, '');
-  return gmailDomains.has(domain) ? `${mailbox.replaceAll('.', '')}@gmail.com` : `${mailbox}@${domain}`;
-}

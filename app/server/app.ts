@@ -5,6 +5,7 @@ import { todayIn } from '#domain/calendar-date.ts';
 import { openAuth } from '#features/accounts/auth.server.ts';
 import { authRoutes } from '#features/accounts/auth-routes.server.ts';
 import { visitorOnce } from '#features/accounts/read-visitor.server.ts';
+import { runForRequester } from '#features/accounts/requester.server.ts';
 import { visitorContext } from '#features/accounts/visitor-context.ts';
 import { pictureUploadPath } from '#features/admin/gallery/upload-path.ts';
 import { crawlNamed, listCrawls, readCrawl } from '#features/catalogue/catalogue-store.server.ts';
@@ -92,7 +93,7 @@ export function createApp(
     warnOfProxy(context.req.raw.headers);
     const socketAddress = context.env?.incoming?.socket.remoteAddress;
     stampClientAddress(context.req.raw, { socketAddress, trustedProxyHops: config.trustedProxyHops });
-    return next();
+    return runForRequester(context.req.raw, next);
   });
   // Picture uploads have their own limit, enforced while they are written to disk (`addPicture`).
   app.use((context, next) => (context.req.path === pictureUploadPath ? next() : limitBody(context, next)));

@@ -1,6 +1,7 @@
 import { secondsPerDay } from '#domain/durations.ts';
 import '#i18n/catalogues.server.ts';
 import { purgeAccounts } from '#features/accounts/purge-accounts.server.ts';
+import { runForOperator } from '#features/accounts/requester.server.ts';
 import { sweepOrphans, sweepPictures } from '#features/admin/gallery/sweep-pictures.server.ts';
 import { purgeHoldClients } from '#features/booking/claims-store.server.ts';
 import { releaseExpiredHolds } from '#features/booking/release-expired-holds.server.ts';
@@ -44,7 +45,11 @@ export async function startWork(platform: Platform): Promise<{ stop(): Promise<v
     { name: 'remind of balances', everySeconds: 600, work: () => remindOfBalances(product) },
     { name: 'reconcile payments', everySeconds: 60, work: () => reconcilePayments(product) },
     { name: 'reconcile disputes', everySeconds: 3_600, work: () => reconcileDisputes(product) },
-    { name: 'resume night changes', everySeconds: 5, work: () => resumeNightChanges(product) },
+    {
+      name: 'resume night changes',
+      everySeconds: 5,
+      work: () => runForOperator(() => resumeNightChanges(product)),
+    },
     { name: 'notify waiting lists', everySeconds: 5, work: () => notifyWaitingParties(product) },
     { name: 'end waiting lists', everySeconds: 5, work: () => endWaitingLists(product) },
     { name: 'store visits', everySeconds: 5, work: () => storeVisits(platform) },

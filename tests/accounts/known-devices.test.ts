@@ -20,6 +20,7 @@ import { signIn } from '#features/accounts/sign-in/sign-in.server.ts';
 import { signOut } from '#features/accounts/sign-in/sign-out.server.ts';
 import { signUp } from '#features/accounts/sign-up/sign-up.server.ts';
 import { visitorContext } from '#features/accounts/visitor-context.ts';
+import { mailsPerHour } from '#tests/support/mail-limits.ts';
 import {
   accountsTestContext,
   ana,
@@ -99,7 +100,7 @@ describe('While other clients try the passwords of an account', () => {
 
   it('its owner signs in from a new browser with a mailed link, whatever other clients request', async () => {
     await attacked();
-    for (let turn = 0; turn <= accountLimits.recoveryToAddress.tries; turn++)
+    for (let turn = 0; turn <= mailsPerHour('account.recover'); turn++)
       await requestRecovery(platform, { headers: newBrowser().headers(), email: ana.email });
     const fresh = newBrowser();
     const token = await context.latestLink();
@@ -115,7 +116,7 @@ describe('While other clients try the passwords of an account', () => {
     const known = await knownBrowser();
     const requestLink = (browser: Browser) =>
       requestRecovery(platform, { headers: browser.headers(), email: ana.email });
-    for (let turn = 0; turn <= accountLimits.recoveryToAddress.tries; turn++) await requestLink(newBrowser());
+    for (let turn = 0; turn <= mailsPerHour('account.recover'); turn++) await requestLink(newBrowser());
     expect(await requestLink(newBrowser())).toEqual(tooMany);
     expectAccepted(await requestLink(known));
   });
@@ -278,7 +279,7 @@ describe('Confirming the password', () => {
   it('for another address works even if other clients have requested mails to it', async () => {
     const { visitor } = await signedIn(ana);
     const email = 'new-address@example.com';
-    for (let turn = 0; turn <= accountLimits.mailToAddress.tries; turn++)
+    for (let turn = 0; turn <= mailsPerHour('account.verify'); turn++)
       await signUp(platform, { headers: newBrowser().headers(), account: { ...ana, email } });
     expectAccepted(await requestAddressChange(platform, { visitor, email, password: ana.password }));
     const requestChange = () => requestAddressChange(platform, { visitor, email, password: ana.password });

@@ -10,6 +10,7 @@ import { signIn } from '#features/accounts/sign-in/sign-in.server.ts';
 import { resendVerification } from '#features/accounts/sign-up/resend-verification.server.ts';
 import { signUp } from '#features/accounts/sign-up/sign-up.server.ts';
 import { openDatabase } from '#platform/database/database.ts';
+import { mailsPerHour } from '#tests/support/mail-limits.ts';
 import { accountsTestContext, ana, newBrowser } from './accounts-test-context.ts';
 
 const context = await accountsTestContext();
@@ -105,7 +106,7 @@ it('sign-up, recovery and resending are limited per client address', async () =>
 it('mails to one address are limited, whether it has an account or not', async () => {
   const flood = async (email: string) => {
     const answers: boolean[] = [];
-    for (let turn = 0; turn <= accountLimits.recoveryToAddress.tries; turn++)
+    for (let turn = 0; turn <= mailsPerHour('account.recover'); turn++)
       answers.push((await requestRecovery(platform, { headers: newBrowser().headers(), email })).accepted);
     return answers;
   };
@@ -118,7 +119,7 @@ it('mails to one address are limited, whether it has an account or not', async (
 
 it('sign-ups with the address of another person do not block their recovery', async () => {
   await context.signUpVerified({ ...ana, email: 'owner@example.com' });
-  await used('mailToAddress owner@example.com', accountLimits.mailToAddress.tries);
+  await used('mailToAddress owner@example.com', mailsPerHour('account.verify'));
   const [stranger, owner] = [newBrowser().headers(), newBrowser().headers()];
   const account = { ...ana, email: 'owner@example.com' };
   expect(await signUp(platform, { headers: stranger, account })).toEqual(tooMany);

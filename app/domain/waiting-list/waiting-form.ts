@@ -3,12 +3,10 @@
 import { z } from 'zod';
 import { emailAddress } from '../email-address.ts';
 
-/** Rate limits per mailbox (`recipientKey`) and per client address (which leaves room for a hotel). */
+/** Rate limits per client address, which leave room for a hotel. The mails are limited by `mail-budgets.ts`. */
 export const waitingLimits = {
   client: { tries: 10, perMinutes: 10 },
-  address: { tries: 6, perMinutes: 60 },
   clientPerDay: { tries: 60, perMinutes: 24 * 60 },
-  addressPerDay: { tries: 12, perMinutes: 24 * 60 },
 } as const;
 
 /** The schema of the form. A problem is the key of a text; that of too many people takes the value `most`. */

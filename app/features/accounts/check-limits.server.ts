@@ -1,6 +1,5 @@
 import { accountLimits, type LimitName } from '#domain/accounts/account-limits.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
-import { recipientKey } from '#domain/email-address.ts';
 import { clientAddressHeader } from '#platform/client-address.ts';
 import type { Platform } from '#platform/platform.ts';
 import { countTry, returnTry } from './account-limit-store.server.ts';
@@ -41,15 +40,6 @@ const keysOf = (tries: Tries) =>
   (Object.entries(tries) as [LimitName, string][]).map(
     ([name, whose]) => [name, `${name} ${whose}`] as const,
   );
-
-/** The limits that a mail to the address counts against: those of its mailbox, per hour and per day. */
-export function mailTries(
-  limit: 'mailToAddress' | 'recoveryToAddress' | 'signInLinkToAddress' | 'ticketToAddress',
-  address: string,
-): Tries {
-  const recipient = recipientKey(address);
-  return { [limit]: recipient, [`${limit}PerDay`]: recipient };
-}
 
 /** The client address that the server observed, never one that the client claims. */
 export const clientOf = (headers: Headers): string => headers.get(clientAddressHeader) ?? 'unknown';

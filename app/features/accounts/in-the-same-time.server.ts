@@ -7,6 +7,7 @@ const answerMilliseconds = 250;
  * Does the work and takes at least a fixed time, so that the duration does not reveal whether an account
  * exists.
  */
-export async function inTheSameTime(work: () => Promise<unknown>): Promise<void> {
-  await Promise.all([work(), sleep(answerMilliseconds)]);
+export async function inTheSameTime<Result>(work: () => Promise<Result>): Promise<Result> {
+  const [result] = await Promise.all([work(), sleep(answerMilliseconds)]);
+  return result;
 }

@@ -1,6 +1,7 @@
 import { takesRealMoney } from '#platform/payments/payment-config.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Authenticating } from './auth.server.ts';
+import { identifyRequester } from './requester.server.ts';
 import { signedCookie } from './session/signed-cookie.server.ts';
 import type { Visitor } from './visitor.ts';
 import { readVisitorOfSession } from './visitor-store.server.ts';
@@ -37,7 +38,10 @@ export function visitorOnce(
 ): () => Promise<Visitor | null> {
   let reading: Promise<Visitor | null> | undefined;
   return () => {
-    reading ??= readVisitor(platform, headers);
+    reading ??= readVisitor(platform, headers).then((visitor) => {
+      identifyRequester(visitor);
+      return visitor;
+    });
     return reading;
   };
 }

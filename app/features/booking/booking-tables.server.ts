@@ -27,6 +27,7 @@ import { pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
 import { contactMessages } from '#features/contact/contact-tables.server.ts';
 import { coupons } from '#features/promotions/promotions-tables.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
+import { mailboxIn } from '#platform/database/mailbox-in.ts';
 
 /**
  * The text that the operator's search matches: reference, name, e-mail address, in lower case and without
@@ -36,6 +37,9 @@ import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 export const bookingSearchText = sql.raw(
   `translate(lower(reference || ' ' || first_name || ' ' || last_name || ' ' || email), 'áàäâãéèëêíìïîóòöôõúùüûñçÁÀÄÂÃÉÈËÊÍÌÏÎÓÒÖÔÕÚÙÜÛÑÇ', 'aaaaaeeeeiiiiooooouuuuncaaaaaeeeeiiiiooooouuuunc') || ' ' || regexp_replace(phone, '[^0-9]', '', 'g')`,
 );
+
+/** The mailbox of the customer, which the rules about one person use. */
+export const bookingMailbox = mailboxIn('email');
 
 /**
  * The last digits of the phone number, which are the same with and without a country code. A complete number
@@ -172,6 +176,7 @@ export const bookings = pgTable(
       booking.confirmedAt,
     ),
     index().on(booking.email, booking.createdAt),
+    index('bookings_of_mailbox').on(sql`(${bookingMailbox})`, booking.createdAt),
     index('bookings_of_user').on(booking.userId, booking.date).where(sql`user_id is not null`),
     // The operator's list of bookings. Each sort order has an index, so that the cost of a page does not
     // depend on the number of bookings.

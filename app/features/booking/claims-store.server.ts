@@ -1,7 +1,9 @@
 import { and, count, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { holdingStates } from '#domain/booking/booking-states.ts';
 import type { UnpaidHolds } from '#domain/booking/unpaid-holds.ts';
+import { mailboxOf } from '#domain/mailbox.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
+import { mailboxIn } from '#platform/database/mailbox-in.ts';
 import { bookings } from './booking-tables.server.ts';
 
 /**
@@ -23,7 +25,7 @@ export async function addOnsTaken(
   return new Map(rows.map(({ id, taken }) => [id, taken]));
 }
 
-/** The number of bookings with that e-mail address that use the coupon, without the given booking. */
+/** The number of bookings of the mailbox of that address that use the coupon, without the given booking. */
 export async function customerUses(
   database: Database | Transaction,
   { couponId, email, except }: { couponId: string; email: string; except: string | null },
@@ -32,12 +34,7 @@ export async function customerUses(
     .select({ uses: count() })
     .from(bookings)
     .where(
-      and(
-        eq(bookings.couponId, couponId),
-        eq(sql`lower(${bookings.email})`, email.toLowerCase()),
-        holding,
-        other(except),
-      ),
+      and(eq(bookings.couponId, couponId), eq(mailboxIn('email'), mailboxOf(email)), holding, other(except)),
     );
   return row?.uses ?? 0;
 }
@@ -45,12 +42,29 @@ export async function customerUses(
 const other = (except: string | null): SQL | undefined =>
   except === null ? undefined : ne(bookings.id, except);
 
+/** Who reads the mailbox of a booking; `userId` is null without an account. */
+export type MailboxOwner = { readonly userId: string | null };
+
+/** The address of a booking. */
+export async function addressOfBooking(transaction: Transaction, bookingId: string): Promise<string> {
+  const [row] = await transaction
+    .select({ email: bookings.email })
+    .from(bookings)
+    .where(eq(bookings.id, bookingId));
+  return row?.email ?? '';
+}
+
 /**
- * The unpaid holds on the night of a pending booking, without that booking: by its e-mail address, and by the
+ * The unpaid holds on the night of a pending booking, without that booking: by its mailbox, and by the
  * clients that placed it and hold it now, whichever holds more. Null if the booking is not pending or no
- * client is known.
+ * client is known. If the requester reads that mailbox, only bookings of their account count for it: strangers may have
+ * placed the others.
  */
-export async function unpaidHolds(transaction: Transaction, bookingId: string): Promise<UnpaidHolds | null> {
+export async function unpaidHolds(
+  transaction: Transaction,
+  { bookingId, owner }: { readonly bookingId: string; readonly owner: MailboxOwner | null },
+): Promise<UnpaidHolds | null> {
+  const isCounted = owner ? sql`other.user_id = ${owner.userId}::uuid` : sql`true`;
   const { rows } = await transaction.execute<UnpaidHolds>(sql`
     select own.number_of_people as people, night.total_spots as "totalSpots",
            greatest(
@@ -59,13 +73,13 @@ export async function unpaidHolds(transaction: Transaction, bookingId: string): 
              coalesce(sum(other.number_of_people)
                filter (where own.held_from in (other.placed_from, other.held_from)), 0)
            )::int as "peopleFromClient",
-           count(other.id) filter (where other.email = own.email)::int as "bookingsOfEmail",
+           count(other.id) filter (where ${mailboxIn('other.email')} = ${mailboxIn('own.email')} and ${isCounted})::int as "bookingsOfEmail",
            coalesce(extract(epoch from min(other.held_until) - now()), 0)::float8 as "secondsToNextEnd"
     from bookings own
     join scheduled_crawls night on night.id = own.scheduled_crawl_id
     left join bookings other on other.scheduled_crawl_id = night.id and other.id <> own.id
       and other.status = 'pending' and other.held_until > now()
-      and (other.email = own.email
+      and (${mailboxIn('other.email')} = ${mailboxIn('own.email')}
         or own.placed_from in (other.placed_from, other.held_from)
         or own.held_from in (other.placed_from, other.held_from))
     where own.id = ${bookingId} and own.status = 'pending'

@@ -1,8 +1,9 @@
 import type { Limit } from '#domain/accounts/account-limits.ts';
 import { maxUnpaidPerSession, placementLimits, sessionMinutes } from '#domain/booking/placement-limits.ts';
 import { accepted, type Decision, type Refused, refused } from '#domain/decision.ts';
-import { recipientKey } from '#domain/email-address.ts';
+import { mailboxOf } from '#domain/mailbox.ts';
 import { countTry, deleteOnlyTry, returnTry } from '#features/accounts/account-limit-store.server.ts';
+import { ownsMailbox } from '#features/accounts/requester.server.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import { together } from '#platform/database/together.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -65,10 +66,14 @@ async function returnForm({ database }: Needs, order: Placement['order']): Promi
 }
 
 const formOf = ({ idempotencyKey, details }: Placement['order']): string =>
-  `placing form ${idempotencyKey} for ${recipientKey(details.email)}`;
+  `placing form ${idempotencyKey} for ${mailboxOf(details.email)}`;
 
+/**
+ * Who reads the mailbox has a budget of their own there: bookings that strangers place with the address do not use it
+ * up.
+ */
 function limitsOf({ client, details }: Placement['order']): [string, Limit][] {
-  const recipient = recipientKey(details.email);
+  const recipient = `${ownsMailbox(details.email) ? 'own ' : ''}${mailboxOf(details.email)}`;
   return [
     ...(client ? [[`placing ${client}`, placementLimits.client] satisfies [string, Limit]] : []),
     [`placing for ${recipient}`, placementLimits.recipient],

@@ -1,8 +1,9 @@
 import { mayHoldUnpaid } from '#domain/booking/unpaid-holds.ts';
 import { accepted, type Decision } from '#domain/decision.ts';
+import { ownsMailbox, requestingUser } from '#features/accounts/requester.server.ts';
 import { lockNight } from '#features/schedule/spots-store.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { unpaidHolds } from './claims-store.server.ts';
+import { addressOfBooking, unpaidHolds } from './claims-store.server.ts';
 
 /**
  * Prevents one visitor from holding a whole night without paying. Call it in the transaction that acquired
@@ -11,7 +12,9 @@ import { unpaidHolds } from './claims-store.server.ts';
  * accepted.
  */
 export async function limitUnpaidHolds(transaction: Transaction, bookingId: string): Promise<Decision<null>> {
-  const holds = await unpaidHolds(transaction, bookingId);
+  const email = await addressOfBooking(transaction, bookingId);
+  const owner = ownsMailbox(email) ? { userId: requestingUser() } : null;
+  const holds = await unpaidHolds(transaction, { bookingId, owner });
   return holds ? mayHoldUnpaid(holds) : accepted(null);
 }
 

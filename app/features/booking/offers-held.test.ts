@@ -87,6 +87,18 @@ describe('A coupon with a limit per customer', () => {
     expect(await placed(taken)).toBe(bookingId);
   });
 
+  test('is one use for a mailbox, however its address is spelled', async () => {
+    const { code } = await fixtures.coupon({ perCustomerLimit: 1 });
+    const by = async (email: string) => {
+      const order = anOrder(await fixtures.night(), { couponCode: code });
+      return place({ ...order, details: { ...order.details, email } });
+    };
+    const spellings = ['j.uan@gmail.com', 'juan@googlemail.com', 'juan+2@gmail.com', 'JUAN@gmail.com'];
+    const answers = await Promise.all(spellings.map(by));
+    expect(answers.filter((answer) => typeof answer === 'string')).toHaveLength(1);
+    expect(await by('juan@example.com')).toMatch(/-/);
+  });
+
   test('for other nights is refused with that reason', async () => {
     const night = await fixtures.night({ date: '2027-03-06' });
     const { code } = await fixtures.coupon({ nights: ['2027-03-07' as never], weekdays: [0] });

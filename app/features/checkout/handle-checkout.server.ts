@@ -2,6 +2,7 @@ import { data, redirect, redirectDocument } from 'react-router';
 import { type Refusal, refused } from '#domain/decision.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Money } from '#domain/money.ts';
+import { runForVisitor } from '#features/accounts/requester.server.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import { agreeToTerms } from '#features/booking/agree-to-terms.server.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
@@ -30,6 +31,7 @@ import { judgeCoupon } from './details/judge-coupon.server.ts';
 import { judgeWithinLimits } from './details/limit-coupon-tries.server.ts';
 import { fieldCheck, knownFields, shownFields } from './details/read-checkout-form.ts';
 import { readCart, readOrder } from './details/read-order.server.ts';
+import { recordProofOfBrowser } from './manage/booking-proof.server.ts';
 import { isSettled, retryHeadersOf, statusOf } from './refusal-status.ts';
 
 type CheckoutPlatform = Platform & EventPublisher;
@@ -39,7 +41,13 @@ type Visit = { readonly request: Request; readonly language: Language; readonly 
  * Handles the pressed button (`intent`). Every request, however malformed, gets a redirect or a refusal; none
  * causes an exception.
  */
-export async function handleCheckout(platform: CheckoutPlatform, request: Request, visitor: Visitor | null) {
+export const handleCheckout = (platform: CheckoutPlatform, request: Request, visitor: Visitor | null) =>
+  runForVisitor(visitor, async () => {
+    await recordProofOfBrowser(platform, { request, visitor });
+    return handle(platform, request, visitor);
+  });
+
+async function handle(platform: CheckoutPlatform, request: Request, visitor: Visitor | null) {
   const language = languageOfPage(request);
   const read = await readFormData(request);
   if (!read.accepted) return refuse(read.refusal);

@@ -7,15 +7,22 @@ import {
   placementLimits,
 } from '#domain/booking/placement-limits.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
+import { users } from '#features/accounts/accounts-tables.server.ts';
+import { authSecret } from '#features/accounts/auth-secret-store.server.ts';
+import type { Visitor } from '#features/accounts/visitor.ts';
+import { accessCode } from '#features/booking/access-code.server.ts';
+import { readBooking } from '#features/booking/booking-store.server.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
 import { withinPlacementLimits } from '#features/booking/limit-placements.server.ts';
 import { remindToPay } from '#features/correspondence/booking-mails/remind-to-pay.server.ts';
 import { clientAddressHeader } from '#platform/client-address.ts';
+import { aBooking } from '#tests/support/booking-fixture.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { anOrder, fixturesFor } from '#tests/support/fixtures.ts';
 import { payingServer } from '#tests/support/paying-server.ts';
 import type { CheckoutAnswer } from './checkout-answer.ts';
 import { handleCheckout } from './handle-checkout.server.ts';
+import { enterCode, requestCode } from './manage/booking-proof.server.ts';
 
 const { database } = await testDatabase();
 const fixtures = fixturesFor(database);
@@ -36,6 +43,7 @@ type Sent = {
   cookie?: string;
   key?: string;
   firstName?: string;
+  visitor?: Visitor | null;
 };
 
 /** Submits the checkout form as a browser at that client address does. */
@@ -46,6 +54,7 @@ async function send({
   cookie = '',
   key = randomUUID(),
   firstName = 'Ana',
+  visitor = null,
 }: Sent) {
   const fields = {
     key,
@@ -65,7 +74,7 @@ async function send({
     body: new URLSearchParams(fields),
     headers: { [clientAddressHeader]: from, cookie },
   });
-  const answer = await handleCheckout(platform, request, null);
+  const answer = await handleCheckout(platform, request, visitor);
   if (answer instanceof Response) return { status: answer.status, answer: null, headers: answer.headers };
   return {
     status: answer.init?.status,
@@ -179,6 +188,77 @@ describe('Bookings over many nights', () => {
       .set({ confirmedAt: sql`now()` })
       .where(eq(bookings.idempotencyKey, keys[0]!));
     expect(await send(next)).toMatchObject({ status: 303 });
+  });
+});
+
+describe('When strangers have used up the bookings of a mailbox', () => {
+  const email = 'v.ictim@gmail.com';
+
+  async function strangersBook(night?: string) {
+    for (let at = 0; at < placementLimits.recipientPerDay.tries; at++) {
+      await database.execute(sql`delete from rate_limits where key like 'placing for %'`);
+      const from = `198.51.100.${at}`;
+      await send({ night: night ?? (await fixtures.night()), email: `victim+${at}@gmail.com`, from });
+    }
+    expect(await send({ night: await fixtures.night(), email })).toMatchObject({ status: 429 });
+  }
+
+  const account = async (address: string) => {
+    const [user] = await database.insert(users).values({ email: address, emailVerified: true }).returning();
+    return { userId: user!.id, email: address, role: 'customer' } as Visitor;
+  };
+
+  it('its owner books when signed in, and another account does not', async () => {
+    const night = await fixtures.night();
+    const [owner, stranger] = [await account('victim@gmail.com'), await account(someone())];
+    await strangersBook();
+    expect(await send({ night, email, visitor: stranger })).toMatchObject({ status: 429 });
+    expect(await send({ night, email, visitor: owner })).toMatchObject({ status: 303 });
+  });
+
+  it('its owner books a night of which strangers hold places with the address, up to the own limit', async () => {
+    const night = await fixtures.night({ total: 40 });
+    const owner = await account('victim@googlemail.com');
+    for (let at = 0; at < 3; at++)
+      await send({ night, email: `victim+${at}@gmail.com`, from: `198.51.100.${at}` });
+    expect(await send({ night, email })).toMatchObject({ answer: { refusal: { reason: 'holds.tooMany' } } });
+    for (let at = 0; at < 3; at++)
+      expect(await send({ night, email, visitor: owner })).toMatchObject({ status: 303 });
+    expect(await send({ night, email, visitor: owner })).toMatchObject({ status: 429 });
+  });
+
+  it('whoever has proven the mailbox with the code of a booking books', async () => {
+    const bookingId = await aBooking(database, { paid: true });
+    await database.update(bookings).set({ email: 'victim@gmail.com' }).where(eq(bookings.id, bookingId));
+    const booking = (await readBooking(database, bookingId))!;
+    await strangersBook();
+    const cookies: string[] = [];
+    const client = () => ({
+      visitor: null,
+      request: new Request('http://localhost/', {
+        headers: { cookie: cookies.join('; '), [clientAddressHeader]: '203.0.113.50' },
+      }),
+    });
+    const keep = (sent: Decision<readonly string[]>) => {
+      if (!sent.accepted) throw new Error(sent.refusal.reason);
+      cookies.push(
+        ...sent.value.map((cookie) => cookie.split(';')[0]!).filter((cookie) => !cookie.endsWith('=')),
+      );
+    };
+    keep(await requestCode(platform, { client: client(), booking }));
+    const [{ id: challenge } = { id: '' }] = (
+      await database.execute<{ id: string }>(
+        sql`select details ->> 'challengeId' as id from outbox_mails where kind = 'booking.code'`,
+      )
+    ).rows;
+    const typed = accessCode(challenge, await authSecret(platform));
+    keep(await enterCode(platform, { client: client(), booking, typed }));
+    const night = await fixtures.night();
+    expect(await send({ night, email, cookie: cookies.join('; ') })).toMatchObject({ status: 303 });
+    const forged = cookies.join('; ').replace(/(booking_proof=.{60}).*/, '$1x');
+    expect(await send({ night: await fixtures.night(), email, cookie: forged })).toMatchObject({
+      status: 429,
+    });
   });
 });
 

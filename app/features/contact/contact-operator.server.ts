@@ -2,8 +2,10 @@ import { contactLimits, fastestPersonSeconds } from '#domain/content/contact-lim
 import type { ContactMessage } from '#domain/content/contact-message.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import type { Language } from '#domain/languages.ts';
+import { mailboxOf } from '#domain/mailbox.ts';
 import { countTry } from '#features/accounts/account-limit-store.server.ts';
 import { authSecret } from '#features/accounts/auth-secret-store.server.ts';
+import { ownsMailbox } from '#features/accounts/requester.server.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -34,10 +36,12 @@ export async function contactOperator(
   const opened = readContactFormKey(form, await authSecret(platform), clock.now());
   if (!opened) return refused('contact.formExpired');
 
-  // In sequence, so that a client over its limit does not use up a sender's attempts.
+  // In sequence, so that a client over its limit does not use up a sender's attempts. Whoever is signed in with the
+  // address has attempts of their own.
+  const sender = `${ownsMailbox(message.email) ? 'own ' : ''}${mailboxOf(message.email)}`;
   const retryAfterSeconds =
     (await countTry(database, `contact ${client}`, contactLimits.client)) ||
-    (await countTry(database, `contact from ${message.email}`, contactLimits.sender));
+    (await countTry(database, `contact from ${sender}`, contactLimits.sender));
   if (retryAfterSeconds > 0) return refused({ reason: 'tooManyRequests', retryAfterSeconds });
 
   const isSuspect = trap !== '' || opened.ageSeconds < fastestPersonSeconds;

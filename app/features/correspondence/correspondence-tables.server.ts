@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigserial,
+  boolean,
   check,
   index,
   integer,
@@ -15,6 +16,7 @@ import type { MailKind } from '#domain/correspondence/mail-kinds.ts';
 import type { Language } from '#domain/languages.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
+import { mailboxIn } from '#platform/database/mailbox-in.ts';
 import type { MailTemplate } from './templates/template.ts';
 
 /**
@@ -56,6 +58,8 @@ export const outboxMails = pgTable(
      */
     leasedBy: integer(),
     lastError: text(),
+    /** Staff caused the mail, so no budget of visitors applies (`mail-budgets.ts`). */
+    isExempt: boolean().notNull().default(false),
     subject: text(),
     html: text(),
     plainText: text(),
@@ -65,6 +69,8 @@ export const outboxMails = pgTable(
   (mail) => [
     index('outbox_mails_open').on(mail.createdAt).where(sql`state in ('waiting', 'failed')`),
     index().on(mail.bookingId),
+    // How many mails of a kind a mailbox got.
+    index('outbox_mails_to_mailbox').on(sql`(${mailboxIn('recipient')})`, mail.kind, mail.sentAt),
     index().on(mail.userId),
     // For the operator's list, with and without filters. The cost of a page does not depend on the number of
     // mails.

@@ -3,6 +3,7 @@ import type { CityScope } from '#domain/accounts/permissions.ts';
 import type { BookingState } from '#domain/booking/booking-states.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Language, Localized } from '#domain/languages.ts';
+import { mailboxOf } from '#domain/mailbox.ts';
 import { type Money, money } from '#domain/money.ts';
 import { minPhoneDigits } from '#domain/phone-number.ts';
 import { type ReportedPart, type Reporting, reportedPart } from '#domain/reporting.ts';
@@ -11,6 +12,7 @@ import { reportedBooking } from '#features/booking/reported-booking-store.server
 import { inCities } from '#features/catalogue/city-scope-store.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { escapeLike } from '#platform/database/escape-like.ts';
+import { mailboxIn } from '#platform/database/mailbox-in.ts';
 import { guestKey } from './guest-key-store.server.ts';
 import type { GuestSorting } from './guest-sortings.ts';
 import { guestOf, mergedTable, readMergedKeys } from './merge-store.server.ts';
@@ -168,8 +170,8 @@ export async function bookingsOfGuest(
       case when status = 'confirmed' then ${reportedBooking(reporting, sql`(total - balance)`)} else 0 end::float8 as reported
     from bookings
     where ${inCities(cities, sql`crawl_id`)}
-      -- The index of the address is used for both.
-      and (email = any(${sql.param(addresses)}::text[])
+      -- The first half uses the index of the mailbox, the other that of the address.
+      and (${mailboxIn('email')} = any(${sql.param(addresses)}::text[])
         or (email = '' and ${guestKey} = any(${sql.param(numbers)}::text[])))
     order by date desc, created_at desc, id`);
   return rows.map(({ amount, currency, reported, ...booking }) => ({
@@ -195,7 +197,7 @@ export async function guestsWithSamePhone(
       select id, first_name as "firstName", last_name as "lastName", email, ${guestKey} as key, date
       from bookings
       where ${bookingPhoneEnd} = ${digits.slice(-minPhoneDigits)} and ${inCities(cities, sql`crawl_id`)}
-        and email <> ${email} and right(regexp_replace(phone, '[^0-9]', '', 'g'), 10) = ${digits.slice(-10)}
+        and ${mailboxIn('email')} is distinct from ${email === '' ? null : mailboxOf(email)} and right(regexp_replace(phone, '[^0-9]', '', 'g'), 10) = ${digits.slice(-10)}
     ) same
     order by key, date desc
     limit 5`);

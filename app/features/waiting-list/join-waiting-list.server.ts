@@ -1,5 +1,4 @@
 import { accepted, type Decision, refused } from '#domain/decision.ts';
-import { recipientKey } from '#domain/email-address.ts';
 import type { Language } from '#domain/languages.ts';
 import { waitingLimits } from '#domain/waiting-list/waiting-form.ts';
 import { notWaitableReason } from '#domain/waiting-list/waiting-list.ts';
@@ -7,7 +6,7 @@ import { countTry } from '#features/accounts/account-limit-store.server.ts';
 import { refuseDeletedNight } from '#features/schedule/refuse-deleted-night.server.ts';
 import { readNightOnSale } from '#features/schedule/schedule-store.server.ts';
 import { readSettings } from '#features/settings/settings-store.server.ts';
-import { inTransaction } from '#platform/database/in-transaction.ts';
+import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
 import { insertWaitingParty } from './waiting-store.server.ts';
@@ -22,7 +21,7 @@ export type WaitingWish = {
 };
 
 /**
- * Adds a party to the waiting list of a night, once per e-mail address, and publishes that. Refuses a night
+ * Adds a party to the waiting list of a night, once per mailbox, and publishes that. Refuses a night
  * that is unknown or not on offer, one that the party can book, one that cannot be booked any more, and too
  * many requests.
  */
@@ -30,14 +29,9 @@ export async function joinWaitingList(
   { database, clock, publish }: Pick<Platform, 'database' | 'clock'> & EventPublisher,
   { client, ...wish }: WaitingWish,
 ): Promise<Decision<null>> {
-  const recipient = recipientKey(wish.email);
-  // Checked one after the other, so that a client over its own limit does not use up the attempts of an
-  // address.
   const retryAfterSeconds =
     (await countTry(database, `waiting ${client}`, waitingLimits.client)) ||
-    (await countTry(database, `waiting for ${recipient}`, waitingLimits.address)) ||
-    (await countTry(database, `waiting today ${client}`, waitingLimits.clientPerDay)) ||
-    (await countTry(database, `waiting today for ${recipient}`, waitingLimits.addressPerDay));
+    (await countTry(database, `waiting today ${client}`, waitingLimits.clientPerDay));
   if (retryAfterSeconds > 0) return refused({ reason: 'tooManyRequests', retryAfterSeconds });
 
   const found = await readNightOnSale(database, wish.nightId);
@@ -51,7 +45,7 @@ export async function joinWaitingList(
     closesMinutesBeforeStart: settings.saleClosesMinutesBeforeStart,
   });
   if (!mayWait.accepted) return mayWait;
-  return inTransaction(database, async (transaction): Promise<Decision<null>> => {
+  return decideInTransaction(database, async (transaction): Promise<Decision<null>> => {
     const partyId = await insertWaitingParty(transaction, { ...wish, joinedAt: now });
     await publish(transaction, { name: 'waiting.joined', partyId });
     return accepted(null);

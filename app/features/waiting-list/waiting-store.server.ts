@@ -1,10 +1,12 @@
 import { and, asc, eq, gte, inArray, isNotNull, isNull, ne, not, sql } from 'drizzle-orm';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Language } from '#domain/languages.ts';
+import { mailboxOf } from '#domain/mailbox.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
+import { mailboxIn } from '#platform/database/mailbox-in.ts';
 import { waitingParties } from './waiting-tables.server.ts';
 
 export type StoredWaitingParty = typeof waitingParties.$inferSelect;
@@ -18,14 +20,24 @@ type NewWaitingParty = {
 };
 
 /**
- * Adds an address to the list of a night and returns the id. An address on the list keeps its position, with
- * the latest party size and language; a notified address waits again at the end.
+ * Adds a mailbox to the list of a night and returns the id. A mailbox on the list keeps its address and position, with
+ * the latest party size and language; a notified one waits again at the end.
  */
 export async function insertWaitingParty(transaction: Transaction, party: NewWaitingParty): Promise<string> {
-  const { people, language } = party;
+  const { people, language, nightId } = party;
+  const mailbox = mailboxOf(party.email);
+  // Two requests of one mailbox, with different spellings, run one after the other.
+  await transaction.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`waiting ${nightId} ${mailbox}`}, 0))`,
+  );
+  const [known] = await transaction
+    .select({ email: waitingParties.email })
+    .from(waitingParties)
+    .where(and(eq(waitingParties.nightId, nightId), eq(mailboxIn('email'), mailbox)))
+    .limit(1);
   const [inserted] = await transaction
     .insert(waitingParties)
-    .values(party)
+    .values({ ...party, email: known?.email ?? party.email })
     .onConflictDoUpdate({
       target: [waitingParties.nightId, waitingParties.email],
       set: {
@@ -87,7 +99,7 @@ export async function cancelledNightsWaitedFor(database: Database, from: Calenda
 
 const isUnserved = sql`not exists (
   select from ${bookings}
-  where ${bookings.nightId} = ${waitingParties.nightId} and ${bookings.email} = ${waitingParties.email}
+  where ${bookings.nightId} = ${waitingParties.nightId} and ${mailboxIn('bookings.email')} = ${mailboxIn('waiting_parties.email')}
     and ${bookings.status} in ('pending', 'confirmed'))`;
 
 const unservedOf = (database: Database | Transaction, nightId: string) =>

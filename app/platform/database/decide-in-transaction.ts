@@ -2,7 +2,7 @@ import type { Decision, Refused } from '#domain/decision.ts';
 import type { Database, Transaction } from './database.ts';
 import { inTransaction } from './in-transaction.ts';
 
-/** Rolls back the transaction and carries the refusal to the caller. It is never thrown outside this file. */
+/** Rolls back the transaction and carries the refusal to `decideInTransaction`. */
 class Undone extends Error {
   readonly refused: Refused;
 
@@ -10,6 +10,14 @@ class Undone extends Error {
     super(refused.refusal.reason);
     this.refused = refused;
   }
+}
+
+/**
+ * Refuses from a reaction, which returns no decision: the innermost `decideInTransaction` rolls back and returns the
+ * refusal.
+ */
+export function refuseTransaction(refusal: Refused): never {
+  throw new Undone(refusal);
 }
 
 /**

@@ -1,12 +1,14 @@
 import { accepted, type Decision } from '#domain/decision.ts';
 import { emailAddress } from '#domain/email-address.ts';
-import { inTransaction } from '#platform/database/in-transaction.ts';
+import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Authenticating } from '../auth.server.ts';
-import { checkLimits, clientOf, mailTries } from '../check-limits.server.ts';
+import { checkLimits, clientOf } from '../check-limits.server.ts';
 import { knownDevice } from '../devices/known-devices.server.ts';
 import { inTheSameTime } from '../in-the-same-time.server.ts';
+import { runWithProof } from '../requester.server.ts';
+import { spendMailBudget } from '../spend-mail-budget.server.ts';
 import { readUserByEmail } from '../user-store.server.ts';
 import { sendLink } from './send-link.server.ts';
 
@@ -19,17 +21,15 @@ export type LinkRequest = {
   readonly returnTo?: string | null;
 };
 
-/** Each kind of link has limits of its own: of a known device, else of the client and of the address. */
+/** Requests for each kind of link have limits of their own: of a known device, else of the client. */
 const limits = {
   recover: {
     ofDevice: (device: string) => ({ recoveryFromDevice: device }),
     ofClient: (client: string) => ({ recovery: client }),
-    ofAddress: 'recoveryToAddress',
   },
   signIn: {
     ofDevice: (device: string) => ({ signInLinkFromDevice: device }),
     ofClient: (client: string) => ({ signInLink: client }),
-    ofAddress: 'signInLinkToAddress',
   },
 } as const;
 
@@ -50,19 +50,17 @@ async function requestLink(
   purpose: keyof typeof limits,
   { headers, email: typed, returnTo = null }: LinkRequest,
 ): Promise<Decision<null>> {
-  const { ofDevice, ofClient, ofAddress } = limits[purpose];
+  const { ofDevice, ofClient } = limits[purpose];
   const email = emailAddress(typed);
   const device = email && (await knownDevice(platform, headers, { email }));
-  const within = await checkLimits(
-    platform,
-    device ? ofDevice(device) : { ...ofClient(clientOf(headers)), ...(email && mailTries(ofAddress, email)) },
-  );
+  const within = await checkLimits(platform, device ? ofDevice(device) : ofClient(clientOf(headers)));
   if (!within.accepted || !email) return within;
-  await inTheSameTime(() =>
-    inTransaction(platform.database, async (transaction) => {
+  const mailLink = () =>
+    decideInTransaction(platform.database, async (transaction) => {
       const user = await readUserByEmail(transaction, email);
       if (user) await sendLink(platform, transaction, { userId: user.id, purpose, address: email, returnTo });
-    }),
-  );
-  return accepted(null);
+      else await spendMailBudget(transaction, { kind: `account.${purpose}`, recipient: email });
+      return accepted(null);
+    });
+  return inTheSameTime(() => (device ? runWithProof(email, mailLink) : mailLink()));
 }

@@ -1,13 +1,13 @@
 import { accountEmail } from '#domain/accounts/account-forms.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
-import { recipientKey } from '#domain/email-address.ts';
-import { inTransaction } from '#platform/database/in-transaction.ts';
+import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Authenticating } from '../auth.server.ts';
 import { checkLimits } from '../check-limits.server.ts';
 import { sendLink } from '../links/send-link.server.ts';
 import { isPasswordOf } from '../passwords.server.ts';
+import { spendMailBudget } from '../spend-mail-budget.server.ts';
 import { readUserByEmail } from '../user-store.server.ts';
 import type { Visitor } from '../visitor.ts';
 
@@ -33,17 +33,19 @@ export async function requestAddressChange(
   const within = await checkLimits(platform, {
     password: visitor.sessionId,
     changeOfAddress: userId,
-    changeToAddressPerDay: recipientKey(address),
   });
   if (!within.accepted) return within;
   if (!(await isPasswordOf(platform, userId, password))) return refused('account.passwordWrong');
   if (address === visitor.email) return accepted(null);
 
-  await inTransaction(platform.database, async (transaction) => {
+  return decideInTransaction(platform.database, async (transaction) => {
     const owner = await readUserByEmail(transaction, address);
-    if (owner?.emailVerified) return;
+    if (owner?.emailVerified) {
+      await spendMailBudget(transaction, { kind: 'account.change', recipient: address });
+      return accepted(null);
+    }
     const linkId = await sendLink(platform, transaction, { userId, purpose: 'change', address });
     await platform.publish(transaction, { name: 'account.changeAsked', userId, linkId });
+    return accepted(null);
   });
-  return accepted(null);
 }

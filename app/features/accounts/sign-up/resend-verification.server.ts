@@ -1,11 +1,12 @@
 import { accepted, type Decision } from '#domain/decision.ts';
 import { emailAddress } from '#domain/email-address.ts';
-import { inTransaction } from '#platform/database/in-transaction.ts';
+import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
-import { checkLimits, clientOf, mailTries } from '../check-limits.server.ts';
+import { checkLimits, clientOf } from '../check-limits.server.ts';
 import { inTheSameTime } from '../in-the-same-time.server.ts';
 import { sendLink } from '../links/send-link.server.ts';
+import { spendMailBudget } from '../spend-mail-budget.server.ts';
 import { readUserByEmail } from '../user-store.server.ts';
 
 /**
@@ -21,13 +22,10 @@ export async function resendVerification(
   }: { readonly headers: Headers; readonly email: string; readonly returnTo?: string | null },
 ): Promise<Decision<null>> {
   const email = emailAddress(typed);
-  const within = await checkLimits(platform, {
-    resend: clientOf(headers),
-    ...(email && mailTries('mailToAddress', email)),
-  });
+  const within = await checkLimits(platform, { resend: clientOf(headers) });
   if (!within.accepted || !email) return within;
-  await inTheSameTime(() =>
-    inTransaction(platform.database, async (transaction) => {
+  return inTheSameTime(() =>
+    decideInTransaction(platform.database, async (transaction) => {
       const user = await readUserByEmail(transaction, email);
       if (user && !user.emailVerified)
         await sendLink(platform, transaction, {
@@ -36,7 +34,8 @@ export async function resendVerification(
           address: email,
           returnTo,
         });
+      else await spendMailBudget(transaction, { kind: 'account.verify', recipient: email });
+      return accepted(null);
     }),
   );
-  return accepted(null);
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { SignUpForm } from '#domain/accounts/account-forms.ts';
 import { accepted, type Decision } from '#domain/decision.ts';
-import { inTransaction } from '#platform/database/in-transaction.ts';
+import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Authenticating } from '../auth.server.ts';
-import { checkLimits, clientOf, mailTries } from '../check-limits.server.ts';
+import { checkLimits, clientOf } from '../check-limits.server.ts';
 import { sendLink } from '../links/send-link.server.ts';
 import { checkPassword, hashPassword } from '../passwords.server.ts';
 import { insertUser, readUserByEmail } from '../user-store.server.ts';
@@ -30,18 +30,17 @@ export async function signUp(
   const { email } = account;
   const allowed = checkPassword(account.password, email);
   if (!allowed.accepted) return allowed;
-  const tries = { signUp: clientOf(headers), ...mailTries('mailToAddress', email) };
-  const within = await checkLimits(platform, tries);
+  const within = await checkLimits(platform, { signUp: clientOf(headers) });
   if (!within.accepted) return within;
 
   const password = await hashPassword(platform.auth, account.password);
-  await inTransaction(platform.database, async (transaction) => {
+  return decideInTransaction(platform.database, async (transaction) => {
     const { firstName, lastName, language } = account;
     const profile = { firstName, lastName, language };
     const user =
       (await insertUser(transaction, { email, password, profile })) ??
       (await readUserByEmail(transaction, email));
-    if (!user) return; // the account was deleted concurrently
+    if (!user) return accepted(null); // the account was deleted concurrently
     if (user.emailVerified)
       await platform.publish(transaction, {
         name: 'account.addressTaken',
@@ -56,6 +55,6 @@ export async function signUp(
         password,
         returnTo,
       });
+    return accepted(null);
   });
-  return accepted(null);
 }

@@ -2,14 +2,18 @@ import { randomUUID, timingSafeEqual } from 'node:crypto';
 import { accountLimits } from '#domain/accounts/account-limits.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { minutesAfter } from '#domain/durations.ts';
+import { isUuid } from '#domain/uuid.ts';
 import { countTry } from '#features/accounts/account-limit-store.server.ts';
 import { authSecret } from '#features/accounts/auth-secret-store.server.ts';
 import { checkLimits, clientOf, returnTries } from '#features/accounts/check-limits.server.ts';
+import { recordProof } from '#features/accounts/requester.server.ts';
 import { signedCookie, signToken } from '#features/accounts/session/signed-cookie.server.ts';
 import { proofCookie } from '#features/accounts/sign-in/checkout-cookie.ts';
 import { accessCode, accessCodeMinutes } from '#features/booking/access-code.server.ts';
 import type { Booking } from '#features/booking/booking.ts';
+import { readBooking } from '#features/booking/booking-store.server.ts';
 import { mailAccessCode } from '#features/correspondence/booking-mails/send-access-code.server.ts';
+import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import { httpOnlyCookie } from '#platform/http-only-cookie.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { CheckoutClient } from '../checkout-owner.server.ts';
@@ -18,6 +22,9 @@ import type { CheckoutClient } from '../checkout-owner.server.ts';
 const proofMinutes = 30;
 
 const challengeCookie = 'booking_code';
+
+/** The booking of a proof, before its signature is checked. */
+const proofOfBooking = new RegExp(String.raw`(?:^|;)\s*${proofCookie}=([0-9a-f-]{36})`);
 
 type Needs = Pick<Platform, 'database' | 'config' | 'clock'>;
 type Mailed = Pick<Booking, 'id' | 'email'>;
@@ -35,18 +42,28 @@ export async function hasProof(platform: Needs, { client, booking }: About): Pro
   const key = await keyFor(platform, 'proof', { client, booking });
   const token = signedCookie(client.request.headers.get('cookie'), proofCookie, key);
   const [bookingId, validUntil] = token?.split(':') ?? [];
-  return bookingId === booking.id && platform.clock.now().getTime() < Number(validUntil);
+  const isProven = bookingId === booking.id && platform.clock.now().getTime() < Number(validUntil);
+  if (isProven) recordProof(booking.email);
+  return isProven;
 }
 
 /**
- * Mails a code to the booking's address. Refuses a booking without one, and too many codes for the booking or
- * the client. The code works in this browser only, which gets the cookie of its challenge.
+ * Records which mailbox the browser has proven with the code of some booking, for rules that are about its owner
+ * (`ownsMailbox`).
+ */
+export async function recordProofOfBrowser(platform: Needs, client: CheckoutClient): Promise<void> {
+  const [, bookingId = ''] = proofOfBooking.exec(client.request.headers.get('cookie') ?? '') ?? [];
+  const booking = isUuid(bookingId) ? await readBooking(platform.database, bookingId) : null;
+  if (booking) await hasProof(platform, { client, booking });
+}
+
+/**
+ * Mails a code to the booking's address. Refuses a booking without one, and too many codes for the booking, its
+ * mailbox or the client. The code works in this browser only, which gets the cookie of its challenge.
  */
 export async function requestCode(platform: Needs, { client, booking }: About): Promise<Decision<Cookies>> {
   if (booking.email === '') return refused('access.noMailbox');
   const within = await checkLimits(platform, {
-    bookingCodeMail: booking.id,
-    bookingCodeMailPerDay: booking.id,
     bookingCodeMailFromClient: clientOf(client.request.headers),
   });
   if (!within.accepted) return within;
@@ -54,9 +71,11 @@ export async function requestCode(platform: Needs, { client, booking }: About): 
     id: randomUUID(),
     validUntil: minutesAfter(platform.clock.now(), accessCodeMinutes),
   };
-  await platform.database.transaction((transaction) =>
-    mailAccessCode(transaction, { bookingId: booking.id, challenge }),
-  );
+  const mailed = await decideInTransaction(platform.database, async (transaction) => {
+    await mailAccessCode(transaction, { bookingId: booking.id, challenge });
+    return accepted(null);
+  });
+  if (!mailed.accepted) return mailed;
   const token = `${booking.id}:${challenge.id}:${challenge.validUntil.getTime()}`;
   const key = await keyFor(platform, 'challenge', { client, booking });
   return accepted([cookie(platform, challengeCookie, signToken(token, key), accessCodeMinutes)]);

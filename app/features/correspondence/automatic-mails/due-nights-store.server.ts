@@ -5,6 +5,7 @@ import type { Language } from '#domain/languages.ts';
 import { cities, pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
+import { mailboxIn } from '#platform/database/mailbox-in.ts';
 import { automaticMails } from '../mails/mail-registry.server.ts';
 
 export type NightAround = {
@@ -65,7 +66,7 @@ export async function bookingsToWrite(
         where once_key = ${`${kind}:`} || bookings.id || ${`:${night.id}:${night.date}`})
       ${skipsNoShows ? sql`and no_show_at is null` : sql``}
       ${onlyAttended ? sql`and exists (select from tickets where tickets.booking_id = bookings.id and checked_in_at is not null and voided_at is null)` : sql``}
-      ${canOptOut ? sql`and not exists (select 1 from mail_opt_outs where mail_opt_outs.email = bookings.email)` : sql``}
+      ${canOptOut ? sql`and not exists (select 1 from mail_opt_outs where ${mailboxIn('mail_opt_outs.email')} = ${mailboxIn('bookings.email')})` : sql``}
     order by created_at, id
     limit ${most}`);
   return rows;

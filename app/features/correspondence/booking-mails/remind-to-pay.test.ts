@@ -1,12 +1,9 @@
 import { sql } from 'drizzle-orm';
-import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { maxRemindersPerDay } from '#domain/booking/placement-limits.ts';
-import { recipientKey } from '#domain/email-address.ts';
 import { aBooking } from '#tests/support/booking-fixture.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { outboxMails } from '../correspondence-tables.server.ts';
-import { recipientKeyOf } from '../outbox/outbox-store.server.ts';
 import { remindToPay } from './remind-to-pay.server.ts';
 
 const { database } = await testDatabase();
@@ -59,21 +56,6 @@ describe('The reminder to pay', () => {
     for (let at = 0; at <= maxRemindersPerDay; at++) await placedAgo(4);
     await database.execute(sql`update bookings set source = 'phone' where status = 'pending'`);
     expect(await remind()).toBe(maxRemindersPerDay + 1);
-  });
-
-  it('is counted by the normalized mailbox', async () => {
-    const atoms = fc.string({ unit: fc.constantFrom(...'aB1.+_-'), minLength: 1, maxLength: 12 });
-    const domains = fc.constantFrom('gmail.com', 'GoogleMail.com', 'Example.com', 'mail.example');
-    const [addresses] = fc.sample(
-      fc.array(
-        fc.tuple(atoms, domains).map((parts) => parts.join('@')),
-        { minLength: 200, maxLength: 200 },
-      ),
-      1,
-    );
-    const { rows } = await database.execute<{ address: string; key: string }>(sql`
-      select address, ${recipientKeyOf(sql`address`)} as key from unnest(${sql.param(addresses)}::text[]) as address`);
-    expect(rows.map(({ key }) => key)).toEqual(rows.map(({ address }) => recipientKey(address)));
   });
 
   it('is not sent too early, nor for a paid, expired or erased booking', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Language, Localized } from '#domain/languages.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
+import { insertMails } from '../outbox/insert-mails-store.server.ts';
 
 /** How many paid bookings of a night a message reaches, by language, and how many have no e-mail address. */
 export async function readersOf(
@@ -25,16 +26,17 @@ export async function readersOf(
  * Writes the message to every paid booking of the night, in the booking's language, English where there is no
  * translation. The same key writes nothing twice. Returns the number of new mails.
  */
-export async function enqueueNightMessage(
+export function enqueueNightMessage(
   transaction: Transaction,
   { nightId, key, message }: { readonly nightId: string; readonly key: string; readonly message: Localized },
 ): Promise<number> {
   const texts = JSON.stringify(message);
-  const { rowCount } = await transaction.execute(sql`
-    insert into outbox_mails (kind, once_key, booking_id, language, recipient, details)
-    select 'booking.message', 'booking.message:' || ${key}::text || ':' || id, id, language, email,
-           jsonb_build_object('message', coalesce(${texts}::jsonb ->> language, ${texts}::jsonb ->> 'en'))
-    from bookings where scheduled_crawl_id = ${nightId} and status = 'confirmed' and email <> ''
-    on conflict (once_key) do nothing`);
-  return rowCount ?? 0;
+  return insertMails(
+    transaction,
+    sql`
+    select 'booking.message' as kind, 'booking.message:' || ${key}::text || ':' || id as once_key, id as booking_id,
+      null::uuid as user_id, language, email as recipient,
+      jsonb_build_object('message', coalesce(${texts}::jsonb ->> language, ${texts}::jsonb ->> 'en')) as details
+    from bookings where scheduled_crawl_id = ${nightId} and status = 'confirmed' and email <> ''`,
+  );
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
+import { openDatabase } from '#platform/database/database.ts';
 import { openProcessLock, type ProcessLock } from '#platform/database/process-lock.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import { aBooking } from '#tests/support/booking-fixture.ts';
@@ -12,7 +13,7 @@ import { enqueueMail, leaseDueMails, readMail, releaseLeasesOfTheDead } from './
 import { sendDueMails } from './send-due-mails.server.ts';
 
 loadMailMessages();
-const { database, pool } = await testDatabase();
+const { database, pool, url } = await testDatabase();
 const { smtp, platform } = await testPost(database);
 const locks: ProcessLock[] = [];
 const aProcess = () => {
@@ -79,6 +80,56 @@ describe('A mail that a process is sending', () => {
     await sendDueMails({ ...platform, mailer }, undefined, lock);
     expect(await readMail(database, mailId)).toMatchObject({ state: 'sent', attempts: 1 });
     await sendDueMails(platform, undefined, aProcess());
+    expect(smtp.arrived.length - before).toBe(1);
+  });
+
+  it('is sent again at once by the same process after the database was away and the failure was not recorded', async () => {
+    const mailId = await aMail();
+    const lock = aProcess();
+    const away = openDatabase(url, { onError: () => undefined });
+    const mailer: Mailer = {
+      ...platform.mailer,
+      async send() {
+        await away.close();
+        throw new Error('The mail server is away too');
+      },
+    };
+    await expect(
+      sendDueMails({ ...platform, database: away.database, mailer }, undefined, lock),
+    ).rejects.toThrow();
+    expect(await readMail(database, mailId)).toMatchObject({ state: 'waiting', leasedBy: lock.id });
+    await sendDueMails(platform, undefined, lock);
+    expect(await readMail(database, mailId)).toMatchObject({ state: 'sent', attempts: 2 });
+  });
+
+  it('is recorded later, and not sent again, if its process could not record the delivery', async () => {
+    const mailId = await aMail();
+    const lock = aProcess();
+    let isAway = false;
+    const away = openDatabase(url, { onError: () => undefined });
+    const mailer: Mailer = {
+      ...platform.mailer,
+      async send(mail) {
+        const sent = await platform.mailer.send(mail);
+        await away.close();
+        isAway = true;
+        return sent;
+      },
+    };
+    const before = smtp.arrived.length;
+    const broken: ProcessLock = {
+      ...lock,
+      async use(work) {
+        if (isAway) throw new Error('The session is gone');
+        return lock.use(work);
+      },
+    };
+    await expect(
+      sendDueMails({ ...platform, database: away.database, mailer }, undefined, broken),
+    ).rejects.toThrow();
+    isAway = false;
+    await sendDueMails(platform, undefined, broken);
+    expect(await readMail(database, mailId)).toMatchObject({ state: 'sent', attempts: 1 });
     expect(smtp.arrived.length - before).toBe(1);
   });
 

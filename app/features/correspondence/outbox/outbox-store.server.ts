@@ -1,11 +1,12 @@
 import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { MailKind } from '#domain/correspondence/mail-kinds.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
+import { mailboxIn } from '#platform/database/mailbox-in.ts';
 import { preparedQuery } from '#platform/database/prepared-query.ts';
 import { isProcessAlive } from '#platform/database/process-lock.ts';
 import { type MailDetails, outboxMails } from '../correspondence-tables.server.ts';
+import { insertMailOfBooking, insertMails } from './insert-mails-store.server.ts';
 
 export type OutboxMail = typeof outboxMails.$inferSelect;
 
@@ -30,18 +31,28 @@ const leaseMinutes = 5;
 /**
  * Writes a mail to the outbox in the transaction of its cause, so that the mail is sent if and only if the
  * cause is committed. Does nothing if a mail with that `onceKey` exists, or if there is no recipient because
- * the person has deleted the account and the booking is kept without them.
+ * the person has deleted the account and the booking is kept without them. Refuses the transaction beyond the budget of
+ * the mail (`insertMails`); `isAsked`: a visitor asks for a mail that otherwise tells what happened.
  */
-export async function enqueueMail(transaction: Transaction, mail: NewMail): Promise<void> {
-  if (mail.recipient === '') return;
-  await transaction.insert(outboxMails).values(mail).onConflictDoNothing({ target: outboxMails.onceKey });
+export async function enqueueMail(
+  transaction: Transaction,
+  { kind, onceKey, bookingId, userId, language, recipient, details }: NewMail,
+  { isAsked = false } = {},
+): Promise<void> {
+  await insertMails(
+    transaction,
+    sql`select ${kind}::text as kind, ${onceKey}::text as once_key, ${bookingId}::uuid as booking_id,
+      ${userId ?? null}::uuid as user_id, ${language}::text as language, ${recipient}::text as recipient,
+      ${details && JSON.stringify(details)}::jsonb as details`,
+    { isAsked },
+  );
 }
 
 /**
  * Writes a mail about a booking, in the booking's language and to its customer. One statement reads the
  * booking and inserts the mail.
  */
-export async function enqueueBookingMail(
+export const enqueueBookingMail = (
   transaction: Transaction,
   {
     kind,
@@ -49,33 +60,13 @@ export async function enqueueBookingMail(
     bookingId,
     details,
   }: Pick<NewMail, 'kind' | 'onceKey' | 'details'> & { bookingId: string },
-): Promise<void> {
-  await insertForBooking(transaction, {
+): Promise<void> =>
+  insertMailOfBooking(transaction, {
     kind,
     onceKey,
     bookingId,
     details: details && JSON.stringify(details),
   });
-}
-
-const insertForBooking = preparedQuery('outbox_insert_for_booking', (database) => {
-  const inserted = database.$with('inserted', { id: outboxMails.id }).as(sql`
-    insert into outbox_mails (kind, once_key, booking_id, language, recipient, details)
-    select ${sql.placeholder('kind')}, ${sql.placeholder('onceKey')}, id, language, email,
-      ${sql.placeholder('details')}::jsonb
-    from bookings where id = ${sql.placeholder('bookingId')} and email <> ''
-    on conflict (once_key) do nothing
-    returning id`);
-  return database.with(inserted).select().from(inserted);
-});
-
-/** `recipientKey` of an address, computed by the database. */
-export const recipientKeyOf = (address: SQL | AnyPgColumn): SQL => {
-  const domain = sql`lower(substring(${address} from '[^@]*$'))`;
-  const mailbox = sql`regexp_replace(lower(substring(${address} from '^(.*)@')), '(?<=.)[+].*$', '')`;
-  return sql`case when ${domain} in ('gmail.com', 'googlemail.com')
-    then replace(${mailbox}, '.', '') || '@gmail.com' else ${mailbox} || '@' || ${domain} end`;
-};
 
 /**
  * Writes a reminder for each customer who has not paid for that long and still can. There is one reminder per
@@ -86,53 +77,54 @@ export async function enqueueReminders(
   database: Database,
   { afterSeconds, most, maxPerDay }: { afterSeconds: number; most: number; maxPerDay: number },
 ): Promise<number> {
-  const { rowCount } = await database.execute(sql`
+  const reminders = (isByStaff: boolean) => sql`
     with due as (
-      select id, language, email, source, created_at, ${recipientKeyOf(sql`email`)} as recipient_key
+      select id, language, email, source, created_at, ${mailboxIn('email')} as mailbox
       from bookings
       where status = 'pending' and held_until > now() and email <> '' and not is_group
         and created_at <= now() - make_interval(secs => ${afterSeconds})
         and not exists (select from outbox_mails where once_key in ('booking.pending:' || bookings.id, 'booking.pending:voucher:' || bookings.id))
     ), reminded as (
-      select ${recipientKeyOf(sql`recipient`)} as recipient_key, count(*) as times
+      select ${mailboxIn('recipient')} as mailbox, count(*) as times
       from outbox_mails
       where kind = 'booking.pending' and created_at > now() - interval '1 day'
       group by 1
     ), counted as (
-      select due.*, row_number() over (partition by recipient_key order by due.created_at, id)
+      select due.*, row_number() over (partition by mailbox order by due.created_at, id)
         + coalesce(reminded.times, 0) as today
-      from due left join reminded using (recipient_key)
+      from due left join reminded using (mailbox)
     )
-    insert into outbox_mails (kind, once_key, booking_id, language, recipient)
-    select 'booking.pending', 'booking.pending:' || id, id, language, email
+    select 'booking.pending' as kind, 'booking.pending:' || id as once_key, id as booking_id, null::uuid as user_id,
+      language, email as recipient, null::jsonb as details
     from counted
-    where today <= ${maxPerDay} or source <> 'site'
-    order by created_at limit ${most}
-    on conflict (once_key) do nothing`);
-  return rowCount ?? 0;
+    where ${isByStaff ? sql`source <> 'site'` : sql`today <= ${maxPerDay} and source = 'site'`}
+    order by created_at limit ${most}`;
+  const ofVisitors = await insertMails(database, reminders(false));
+  return ofVisitors + (await insertMails(database, reminders(true), { isExempt: true }));
 }
 
 /**
  * Writes one mail to each group whose balance is due in that many days or fewer, in the time of its city.
  * Another due date is another mail. Returns the number of mails.
  */
-export async function enqueueBalanceReminders(
+export function enqueueBalanceReminders(
   database: Database,
   { now, days, most }: { now: Date; days: number; most: number },
 ): Promise<number> {
   const today = sql`(${now.toISOString()}::timestamptz at time zone time_zone)::date`;
-  const { rowCount } = await database.execute(sql`
-    insert into outbox_mails (kind, once_key, booking_id, language, recipient)
-    select 'booking.balanceDue', 'booking.balanceDue:' || id || ':' || balance_due_on, id, language, email
+  return insertMails(
+    database,
+    sql`
+    select 'booking.balanceDue' as kind, 'booking.balanceDue:' || id || ':' || balance_due_on as once_key,
+      id as booking_id, null::uuid as user_id, language, email as recipient, null::jsonb as details
     from bookings
     where is_group and status = 'confirmed' and balance > 0 and email <> ''
       and balance_due_on between ${today} and ${today} + ${days}::int
       and not exists (
         select from outbox_mails where once_key = 'booking.balanceDue:' || bookings.id || ':' || balance_due_on
       )
-    limit ${most}
-    on conflict (once_key) do nothing`);
-  return rowCount ?? 0;
+    limit ${most}`,
+  );
 }
 
 export async function readMail(database: Database | Transaction, id: string): Promise<OutboxMail | null> {
@@ -167,6 +159,15 @@ export async function releaseLeasesOfTheDead(database: Database): Promise<number
     update outbox_mails set leased_by = null, due_at = now() + make_interval(secs => ${secondsToComeBack})
     where state = 'waiting' and leased_by is not null and not ${isProcessAlive(sql`leased_by`)}`);
   return rowCount ?? 0;
+}
+
+/**
+ * Releases the leases of this process, which sends none of these mails now. They remain after the database was lost:
+ * the outcome of a mail could not be recorded, or the lease was written and its response was lost.
+ */
+export async function releaseOwnLeases(database: Database, processId: number): Promise<void> {
+  await database.execute(sql`
+    update outbox_mails set leased_by = null, due_at = now() where state = 'waiting' and leased_by = ${processId}`);
 }
 
 const leaseDue = preparedQuery<{ most: number }, OutboxMail[]>('outbox_lease_due', (database) =>

@@ -6,6 +6,7 @@ import type { ProcessLock } from '#platform/database/process-lock.ts';
 import { together } from '#platform/database/together.ts';
 import { errorMessageOf } from '#platform/error-message.ts';
 import type { Platform } from '#platform/platform.ts';
+import { postponeMail, secondsUntilAllowed } from './notice-budget-store.server.ts';
 import {
   leaseDueMails,
   markMailDone,
@@ -13,6 +14,7 @@ import {
   markMailUnneeded,
   type OutboxMail,
   releaseLeasesOfTheDead,
+  releaseOwnLeases,
 } from './outbox-store.server.ts';
 import { withoutSecretsOf } from './without-link-tokens.ts';
 import { writeMail } from './write-mail.server.ts';
@@ -43,12 +45,17 @@ type Needs = Pick<Platform, 'database' | 'clock' | 'mailer' | 'config' | 'log' |
 /**
  * Sends the due mails of the outbox until none is left, a few at a time. Each mail is recorded as soon as it
  * is sent and does not wait for the others. Every mail is written with the current data. Several processes
- * may run this concurrently without sending a mail twice. If a process with a lock is killed, others take its
+ * may run this concurrently without sending a mail twice; one process runs it with its lock one after the other. If a
+ * process with a lock is killed, others take its
  * mails over within seconds, and up to `mailsAtOnce` of them may be sent twice. A failure stores the server's
  * message with the mail, which is retried later. After the last attempt it is `failed` and needs attention.
  */
 export async function sendDueMails(platform: Needs, ending?: AbortSignal, lock?: ProcessLock): Promise<void> {
-  if (lock && !ending?.aborted) await releaseLeasesOfTheDead(platform.database);
+  if (lock && !ending?.aborted) {
+    await recordLateDeliveries(platform, lock);
+    await releaseOwnLeases(platform.database, lock.id);
+    await releaseLeasesOfTheDead(platform.database);
+  }
   await together(...Array.from({ length: mailsAtOnce }, () => sendOneByOne(platform, ending, lock)));
 }
 
@@ -77,13 +84,36 @@ async function leaseNextMail({ database, log }: Needs, lock?: ProcessLock): Prom
 async function sendMail(platform: Needs, mail: OutboxMail, lock?: ProcessLock): Promise<void> {
   const { database, traffic } = platform;
   await traffic.giveWay(giveWayMilliseconds);
+  const waitSeconds = await secondsUntilAllowed(database, mail);
+  if (waitSeconds > 0) return postponeMail(database, mail, waitSeconds);
   const delivered = await deliver(platform, mail, lock).catch((error: unknown) =>
     recordFailure(platform, mail, error),
   );
   // Errors here do not count as a failed attempt: a sent mail that could not be recorded keeps its lease, so
   // that it is not sent again at once.
   if (delivered === 'unneeded') await markMailUnneeded(database, mail.id);
-  else if (delivered) await recordDelivery(platform, mail, delivered, lock);
+  else if (delivered)
+    await recordDelivery(platform, mail, delivered, lock).catch((error: unknown) => {
+      if (lock) lateDeliveries(lock).set(mail.id, delivered);
+      throw error;
+    });
+}
+
+/** What a process has delivered and could not record, so that it does not send it again. */
+const unrecorded = new WeakMap<ProcessLock, Map<string, Delivered>>();
+
+function lateDeliveries(lock: ProcessLock): Map<string, Delivered> {
+  const late = unrecorded.get(lock) ?? new Map<string, Delivered>();
+  unrecorded.set(lock, late);
+  return late;
+}
+
+async function recordLateDeliveries({ database }: Needs, lock: ProcessLock): Promise<void> {
+  const late = lateDeliveries(lock);
+  for (const [id, delivered] of late) {
+    await markMailDone(database, id, delivered);
+    late.delete(id);
+  }
 }
 
 /**

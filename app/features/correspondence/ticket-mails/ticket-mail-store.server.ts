@@ -3,6 +3,7 @@ import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { MailKind } from '#domain/correspondence/mail-kinds.ts';
 import type { Localized } from '#domain/languages.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
+import { insertMails } from '../outbox/insert-mails-store.server.ts';
 
 /** Each time that a ticket is passed on is its own, also to the same address. */
 const passing = sql.raw(`tickets.id || ':' || extract(epoch from passed_on_at)`);
@@ -18,18 +19,19 @@ type HolderMail = {
 };
 
 /** Writes a mail to the holder of every passed-on ticket that is found, in the holder's language. */
-async function enqueueForHolders(
+function enqueueForHolders(
   database: Database | Transaction,
   { kind, onceKey, details = sql`'{}'::jsonb`, where }: HolderMail,
 ): Promise<number> {
-  const { rowCount } = await database.execute(sql`
-    insert into outbox_mails (kind, once_key, booking_id, language, recipient, details)
-    select ${kind}, ${`${kind}:`} || ${onceKey}, booking_id, holder_language, holder_email,
-      jsonb_build_object('ticketId', tickets.id) || ${details}
+  return insertMails(
+    database,
+    sql`
+    select ${kind}::text as kind, ${`${kind}:`} || ${onceKey} as once_key, booking_id, null::uuid as user_id,
+      holder_language as language, holder_email as recipient,
+      jsonb_build_object('ticketId', tickets.id) || ${details} as details
     from tickets join bookings on bookings.id = booking_id
-    where holder_email is not null and ${where}
-    on conflict (once_key) do nothing`);
-  return rowCount ?? 0;
+    where holder_email is not null and ${where}`,
+  );
 }
 
 /** The ticket itself, to its holder. */

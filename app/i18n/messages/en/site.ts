@@ -279,7 +279,7 @@ export default {
     },
     placements: {
       tooMany:
-        'Many bookings were placed from your connection or for this email address just now. Please try again in {retryAfterMinutes, plural, one {# minute} other {# minutes}}, or write to us if you are booking for many people.',
+        'Many bookings were placed from your connection or for this email address just now. Please try again in {retryAfterMinutes, plural, one {# minute} other {# minutes}}, or write to us if you are booking for many people. If the address is yours, sign in with it to book now.',
     },
     quote: {
       changed: 'The total is now {total}. Please look over your order and continue.',

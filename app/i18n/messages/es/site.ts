@@ -287,7 +287,7 @@ export default {
     },
     placements: {
       tooMany:
-        'Hace poco se hicieron muchas reservas desde tu conexión o para este correo. Inténtalo de nuevo en {retryAfterMinutes, plural, one {# minuto} many {# minutos} other {# minutos}}, o escríbenos si reservas para mucha gente.',
+        'Hace poco se hicieron muchas reservas desde tu conexión o para este correo. Inténtalo de nuevo en {retryAfterMinutes, plural, one {# minuto} many {# minutos} other {# minutos}}, o escríbenos si reservas para mucha gente. Si el correo es tuyo, inicia sesión con él para reservar ahora.',
     },
     quote: { changed: 'Ahora el total es de {total}. Revisa tu pedido y continúa.' },
     request: { malformed: 'No pudimos leer esa solicitud. Inténtalo de nuevo.' },
