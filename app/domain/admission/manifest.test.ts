@@ -7,6 +7,7 @@ const party = (changes: Partial<ListedParty> & { people?: number; arrived?: numb
   return {
     reference: 'VPC-7K3M-X9QD',
     name: 'María García',
+    phone: '+52 322 123 4567',
     language: 'en',
     notes: '',
     balance: null,
@@ -80,10 +81,17 @@ describe('A party is found', () => {
     'x9qd',
     '7k3m-x9',
     'vpc-7k3m-x9qd',
+    "O'Brien",
+    'obrien',
+    'Brien-Nuñez',
+    'nunez x9qd',
+    '+52 322 123 4567',
+    '(322) 123-4567',
+    'maria 4567',
   ])('by %s', (typed) => {
     expect(isMeant(party({ guests }), typed)).toBe(true);
   });
-  it.each(['', '  ', 'ria', 'maria lopez', 'x9', 'd'])('but not by %j', (typed) => {
+  it.each(['', '  ', 'ria', 'maria lopez', 'x9', 'd', '322 123 4568', '67'])('but not by %j', (typed) => {
     expect(isMeant(party({ guests }), typed)).toBe(false);
   });
 });

@@ -18,6 +18,10 @@ import type { Language } from '#domain/languages.ts';
 const moment = () => timestamp({ withTimezone: true });
 const writtenAt = () => moment().notNull().defaultNow();
 
+/** What the searches for people match, as `searchableText` spells it. The indexes have the same expressions. */
+export const addressSearchText = sql.raw(`fold_for_search(email)`);
+export const nameSearchText = sql.raw(`fold_for_search(first_name || ' ' || last_name)`);
+
 /** Users who can sign in. The columns and names of this and the next four tables are those of better-auth. */
 export const users = pgTable(
   'users',
@@ -37,6 +41,7 @@ export const users = pgTable(
     check('users_email_lower_case', sql`${user.email} = lower(${user.email})`),
     check('users_role', sql`${user.role} in ('customer', 'guide', 'content', 'finance', 'manager', 'admin')`),
     index('users_unverified').on(user.createdAt).where(sql`not email_verified`),
+    index('users_folded').using('gin', sql`${addressSearchText} gin_trgm_ops`),
   ],
 );
 
@@ -141,17 +146,21 @@ export const knownDevices = pgTable(
 );
 
 /** Profiles, keyed by the user's id (specification §3). Phone and country are optional. */
-export const profiles = pgTable('profiles', {
-  id: uuid()
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  firstName: text().notNull(),
-  lastName: text().notNull(),
-  phone: text().notNull().default(''),
-  country: text().notNull().default(''),
-  language: text().$type<Language>().notNull(),
-  updatedAt: writtenAt(),
-});
+export const profiles = pgTable(
+  'profiles',
+  {
+    id: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    phone: text().notNull().default(''),
+    country: text().notNull().default(''),
+    language: text().$type<Language>().notNull(),
+    updatedAt: writtenAt(),
+  },
+  () => [index('profiles_folded').using('gin', sql`${nameSearchText} gin_trgm_ops`)],
+);
 
 /** Links in mails. The row is not sufficient for the link, which is also signed with the secret. */
 export const accountLinks = pgTable(

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
-import { users } from '#features/accounts/accounts-tables.server.ts';
+import { and, asc, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { addressSearchText, users } from '#features/accounts/accounts-tables.server.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
-import { escapeLike } from '#platform/database/escape-like.ts';
+import { hasTerms } from '#platform/database/has-terms.ts';
 import { pageOf } from '#platform/database/page-of.ts';
 import type { AuditAction } from './audit-actions.ts';
 import { auditEntries, auditText } from './audit-tables.server.ts';
@@ -109,7 +109,7 @@ export type AuditQuery = {
  * subjects.
  */
 export type AuditSearch = {
-  readonly words: readonly string[];
+  readonly typed: string;
   readonly about: readonly { readonly kind: string; readonly ids: readonly string[] }[];
 };
 
@@ -149,15 +149,14 @@ export async function auditPage(database: Database, query: AuditQuery, most: num
 const maxPeopleMeant = 50;
 
 /** Matching users are read first, so that each condition can use its own index. */
-async function found(database: Database, { words, about }: AuditSearch): Promise<SQL | undefined> {
-  const parts = words.map((word) => `%${escapeLike(word)}%`);
+async function found(database: Database, { typed, about }: AuditSearch): Promise<SQL | undefined> {
   const people = await database
     .select({ id: users.id })
     .from(users)
-    .where(and(...parts.map((part) => ilike(users.email, part))))
+    .where(hasTerms(addressSearchText, typed) ?? sql`false`)
     .limit(maxPeopleMeant);
   return or(
-    and(...parts.map((part) => sql`${auditText} ilike ${part}`)),
+    hasTerms(auditText, typed) ?? sql`false`,
     inArray(
       auditEntries.userId,
       people.map(({ id }) => id),

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { bigserial, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/accounts-tables.server.ts';
 
-/** The text that the audit search matches. */
+/** The text that the audit search matches, as `searchableText` spells it. The index has the same expression. */
 export const auditText = sql.raw(
-  `(what || ' ' || coalesce(before::text, '') || ' ' || coalesce(after::text, ''))`,
+  `fold_for_search(what || ' ' || coalesce(before::text, '') || ' ' || coalesce(after::text, ''))`,
 );
 
 /** Changes made by people, with the values before and after. An entry outlives the account of its user. */
@@ -25,6 +25,6 @@ export const auditEntries = pgTable(
     index('audit_entries_of_user').on(entry.userId, entry.id),
     index('audit_entries_of_deed').on(entry.what, entry.id),
     index('audit_entries_by_time').on(entry.at),
-    index('audit_entries_search').using('gin', sql`${auditText} gin_trgm_ops`),
+    index('audit_entries_folded').using('gin', sql`${auditText} gin_trgm_ops`),
   ],
 );

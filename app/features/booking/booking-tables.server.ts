@@ -30,12 +30,12 @@ import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 import { mailboxIn } from '#platform/database/mailbox-in.ts';
 
 /**
- * The text that the operator's search matches: reference, name, e-mail address, in lower case and without
- * accents. The index uses the same expression. The extension pg_trgm, which is part of every PostgreSQL
- * distribution, matches any part of it.
+ * The text that the searches of bookings and guests match: name (also as one word), e-mail address and reference as
+ * `searchableText` spells them, and the digits of the phone number. The index uses the same expression. The extension
+ * pg_trgm, which is part of every PostgreSQL distribution, matches any part of it.
  */
 export const bookingSearchText = sql.raw(
-  `translate(lower(reference || ' ' || first_name || ' ' || last_name || ' ' || email), 'áàäâãéèëêíìïîóòöôõúùüûñçÁÀÄÂÃÉÈËÊÍÌÏÎÓÒÖÔÕÚÙÜÛÑÇ', 'aaaaaeeeeiiiiooooouuuuncaaaaaeeeeiiiiooooouuuunc') || ' ' || regexp_replace(phone, '[^0-9]', '', 'g')`,
+  `(fold_for_search(first_name || ' ' || last_name || ' ' || replace(first_name || last_name, ' ', '') || ' ' || email || ' ' || reference) || ' ' || regexp_replace(phone, '[^0-9]', '', 'g'))`,
 );
 
 /** The mailbox of the customer, which the rules about one person use. */
@@ -238,7 +238,7 @@ export const bookings = pgTable(
       )
       .where(sql`confirmed_at is not null`),
     index('bookings_by_phone').on(sql`(${bookingPhoneEnd})`),
-    index('bookings_search').using('gin', sql`(${bookingSearchText}) gin_trgm_ops`),
+    index('bookings_folded').using('gin', sql`${bookingSearchText} gin_trgm_ops`),
     check('bookings_status', sql`${booking.status} in ('pending', 'confirmed', 'cancelled', 'expired')`),
     check(
       'bookings_pending_is_held',

@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, ilike, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
 import type { CityScope } from '#domain/accounts/permissions.ts';
 import type { PictureUse } from '#domain/decision.ts';
 import { languages } from '#domain/languages.ts';
 import { isUuid } from '#domain/uuid.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
-import { escapeLike } from '#platform/database/escape-like.ts';
+import { foldedText, hasTerms } from '#platform/database/has-terms.ts';
 import { isOnOffer } from './catalogue-store.server.ts';
 import { cities, pubCrawls } from './catalogue-tables.server.ts';
 import { inCities } from './city-scope-store.server.ts';
@@ -47,12 +47,13 @@ export function allCities(database: Database | Transaction) {
     .orderBy(asc(cities.position), asc(cities.slug));
 }
 
-/** Every crawl of some cities whose name or slug contains the search text, newest first. */
+/** Every crawl of some cities whose name or slug contains every word of the search, newest first. */
 export function allCrawls(
   database: Database | Transaction,
   { search = '', cities: scope = [] }: { readonly search?: string; readonly cities?: CityScope } = {},
 ) {
-  const pattern = `%${escapeLike(search)}%`;
+  const titles = languages.map((language) => sql`coalesce(${pubCrawls.title}->>${language}, '')`);
+  const text = foldedText(sql.join([pubCrawls.slug, ...titles], sql` || ' ' || `));
   return database
     .select({
       id: pubCrawls.id,
@@ -68,15 +69,7 @@ export function allCrawls(
     .from(pubCrawls)
     .innerJoin(cities, eq(cities.id, pubCrawls.cityId))
     .where(
-      and(
-        inCities(scope, pubCrawls.id),
-        search === ''
-          ? undefined
-          : or(
-              ilike(pubCrawls.slug, pattern),
-              ...languages.map((language) => ilike(sql`${pubCrawls.title}->>${language}`, pattern)),
-            ),
-      ),
+      and(inCities(scope, pubCrawls.id), search === '' ? undefined : (hasTerms(text, search) ?? sql`false`)),
     )
     .orderBy(desc(pubCrawls.createdAt), asc(pubCrawls.slug));
 }

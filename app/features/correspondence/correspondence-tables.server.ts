@@ -28,8 +28,8 @@ export type MailState = 'waiting' | 'sent' | 'stored' | 'unneeded' | 'failed';
 /** Further ids that the mail is about, besides its booking and account, and reasons. */
 export type MailDetails = Readonly<Record<string, string>>;
 
-/** The text that the search of the outbox matches. The index has the same expression. */
-export const mailSearchText = sql.raw(`lower(recipient || ' ' || coalesce(subject, ''))`);
+/** The text that the search of the outbox matches, as `searchableText` spells it. The index has the same expression. */
+export const mailSearchText = sql.raw(`fold_for_search(recipient || ' ' || coalesce(subject, ''))`);
 
 /** Mails. They are written in the transaction of their cause and sent by any process when they are due. */
 export const outboxMails = pgTable(
@@ -77,7 +77,7 @@ export const outboxMails = pgTable(
     index('outbox_mails_by_time').on(mail.createdAt, mail.id),
     index('outbox_mails_by_state').on(mail.state, mail.createdAt, mail.id),
     index('outbox_mails_by_kind').on(mail.kind, mail.createdAt, mail.id),
-    index('outbox_mails_search').using('gin', sql`(${mailSearchText}) gin_trgm_ops`),
+    index('outbox_mails_folded').using('gin', sql`${mailSearchText} gin_trgm_ops`),
     check('outbox_mails_state', sql`${mail.state} in ('waiting', 'sent', 'stored', 'unneeded', 'failed')`),
   ],
 );

@@ -7,11 +7,11 @@ import { mailboxOf } from '#domain/mailbox.ts';
 import { type Money, money } from '#domain/money.ts';
 import { minPhoneDigits } from '#domain/phone-number.ts';
 import { type ReportedPart, type Reporting, reportedPart } from '#domain/reporting.ts';
-import { bookingPhoneEnd, bookingSearchText } from '#features/booking/booking-tables.server.ts';
+import { isSearchedBooking } from '#features/booking/booking-search-store.server.ts';
+import { bookingPhoneEnd } from '#features/booking/booking-tables.server.ts';
 import { reportedBooking } from '#features/booking/reported-booking-store.server.ts';
 import { inCities } from '#features/catalogue/city-scope-store.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
-import { escapeLike } from '#platform/database/escape-like.ts';
 import { mailboxIn } from '#platform/database/mailbox-in.ts';
 import { guestKey } from './guest-key-store.server.ts';
 import type { GuestSorting } from './guest-sortings.ts';
@@ -105,15 +105,10 @@ const guestsIn = (merged: ReadonlyMap<string, string>): Guests =>
 
 /** All bookings of the guests of whom one booking is found, so that their figures are complete. */
 function found(search: string, { cities, key, source }: Guests & { readonly cities: CityScope }): SQL {
-  const words = search.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').split(/\s+/).filter(Boolean);
-  if (words.length === 0) return sql`true`;
-  const every = words.map((word) =>
-    /^[+\d().-]+$/.test(word) && word.replace(/\D/g, '').length >= minPhoneDigits
-      ? sql`${bookingPhoneEnd} = ${word.replace(/\D/g, '').slice(-minPhoneDigits)}`
-      : sql`${bookingSearchText} like ${`%${escapeLike(word)}%`}`,
-  );
+  if (search === '') return sql`true`;
   return sql`${key} in (
-    select ${key} from ${source} where ${inCities(cities, sql`crawl_id`)} and ${sql.join(every, sql` and `)})`;
+    select ${key} from ${source}
+    where ${inCities(cities, sql`crawl_id`)} and ${isSearchedBooking(search) ?? sql`false`})`;
 }
 
 /** A booking of a guest. */

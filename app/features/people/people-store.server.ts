@@ -1,9 +1,16 @@
-import { and, asc, desc, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Member } from '#domain/accounts/permissions.ts';
 import type { StaffRole } from '#domain/accounts/roles.ts';
-import { accountLinks, profiles, users } from '#features/accounts/accounts-tables.server.ts';
+import { searchTerms } from '#domain/search/fold-text.ts';
+import {
+  accountLinks,
+  addressSearchText,
+  nameSearchText,
+  profiles,
+  users,
+} from '#features/accounts/accounts-tables.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
-import { escapeLike } from '#platform/database/escape-like.ts';
+import { hasTerm } from '#platform/database/has-terms.ts';
 
 export type Person = Member & {
   readonly id: string;
@@ -35,21 +42,20 @@ export function listColleagues(database: Database): Promise<Person[]> {
 }
 
 /**
- * Accounts whose address, full name or last name begins with the search, ordered by address; none for an
- * empty search.
+ * Accounts of which every word of the search is in address or name, ordered by address; none for an empty search. Short
+ * words are in so many accounts that the order finds them sooner than the indexes.
  */
 export async function findPeople(database: Database, search: string, most: number): Promise<Person[]> {
-  const beginning = escapeLike(search.trim().toLowerCase());
-  if (beginning === '') return [];
-  const begins = `${beginning}%`;
+  const terms = searchTerms(search).map(({ joined, words }) => {
+    const byAddress = hasTerm(addressSearchText, { joined, words });
+    const byName = hasTerm(nameSearchText, { joined, words });
+    return joined.length < 3
+      ? sql`(${byAddress} or exists (select 1 from profiles where profiles.id = users.id and ${byName}))`
+      : sql`users.id in (select id from users where ${byAddress} union select id from profiles where ${byName})`;
+  });
+  if (terms.length === 0) return [];
   return people(database)
-    .where(
-      or(
-        sql`${users.email} like ${begins}`,
-        sql`lower(${profiles.firstName} || ' ' || ${profiles.lastName}) like ${begins}`,
-        sql`lower(${profiles.lastName}) like ${begins}`,
-      ),
-    )
+    .where(and(...terms))
     .orderBy(asc(users.email))
     .limit(most);
 }

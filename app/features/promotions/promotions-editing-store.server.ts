@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, ilike, isNotNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { isUuid } from '#domain/uuid.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
-import { escapeLike } from '#platform/database/escape-like.ts';
+import { foldedText, hasTerms } from '#platform/database/has-terms.ts';
 import { addOns, coupons } from './promotions-tables.server.ts';
 
 export type CouponRow = typeof coupons.$inferSelect;
@@ -14,13 +14,13 @@ export type AddOnChanges = Partial<Omit<AddOnRow, 'id' | 'slug' | 'version'>>;
 /** Maximum coupons in a list. */
 export const maxCoupons = 200;
 
-/** The coupons whose code or batch contains the search text, newest first, at most `maxCoupons`. */
+/** The coupons whose code or batch contains every word of the search, newest first, at most `maxCoupons`. */
 export function listCoupons(database: Database | Transaction, search: string) {
-  const pattern = `%${escapeLike(search)}%`;
+  const text = foldedText(sql`${coupons.code} || ' ' || coalesce(${coupons.batch}, '')`);
   return database
     .select()
     .from(coupons)
-    .where(search === '' ? undefined : or(ilike(coupons.code, pattern), ilike(coupons.batch, pattern)))
+    .where(search === '' ? undefined : (hasTerms(text, search) ?? sql`false`))
     .orderBy(desc(coupons.createdAt), asc(coupons.code))
     .limit(maxCoupons);
 }

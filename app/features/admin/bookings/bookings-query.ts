@@ -4,6 +4,8 @@ import { addDays, type CalendarDate, calendarDate } from '#domain/calendar-date.
 import { isDatabaseMoment } from '#domain/database-moment.ts';
 import { isLanguage, type Language } from '#domain/languages.ts';
 import { cutTo } from '#domain/plain-text.ts';
+import { searchTerms } from '#domain/search/fold-text.ts';
+import { splitNumbers } from '#domain/search/phone-search.ts';
 import type { PaidBy } from '#features/payment/payment-tables.server.ts';
 import { idIn } from '../kit/id-in.ts';
 import { columnsIn, type ListColumn, usualColumns } from './list-columns.ts';
@@ -170,26 +172,12 @@ function isMomentOfNight(value: string): boolean {
   return more.length === 0 && isDatabaseMoment(start) && idIn(crawl) !== null;
 }
 
-/**
- * The words of a search in the form of the indexed text: lower case, without accents, phone numbers as
- * digits.
- */
-export function searchWords(search: string): string[] {
-  const plain = search.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
-  const words = plain.replace(writtenNumber, (number) => ` ${number.replace(/\D/g, '')} `);
-  return words.split(/\s+/).filter((word) => word !== '');
-}
-
-/**
- * A phone number as people write it, not adjacent to other characters as in a reference or an e-mail address.
- */
-const writtenNumber = /(?<!\S)[+(\d][\d\s()+.-]*(?!\S)/g;
-
-/** A phone number with its area code is compared by its end; fewer digits may occur anywhere. */
-export const isWholePhone = (word: string): boolean => /^\d{10,}$/.test(word);
-
 /** Shorter words occur in nearly every booking, and no index supports them. */
 export const minSearchLetters = 3;
 
-export const isTooShort = (search: string): boolean =>
-  search !== '' && !searchWords(search).some((word) => word.length >= minSearchLetters);
+export function isTooShort(search: string): boolean {
+  if (search === '') return false;
+  const { numbers, text } = splitNumbers(search);
+  const words = [...numbers, ...searchTerms(text).map(({ joined }) => joined)];
+  return !words.some((word) => word.length >= minSearchLetters);
+}

@@ -4,31 +4,16 @@ import type { AgreementPlace } from '#domain/booking/agreement.ts';
 import type { BookingSource } from '#domain/booking/booking-source.ts';
 import type { BookingState } from '#domain/booking/booking-states.ts';
 import { type CustomerTexts, customerFieldNames } from '#domain/booking/customer-fields.ts';
-import { parseReference } from '#domain/booking/reference.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { baseRate, type ExchangeRate } from '#domain/exchange.ts';
 import type { Language, Localized } from '#domain/languages.ts';
 import { type Money, money } from '#domain/money.ts';
-import { minPhoneDigits } from '#domain/phone-number.ts';
-import {
-  bookingPhoneEnd,
-  bookingSearchText,
-  bookingStart,
-  bookings,
-  dueOfBooking,
-} from '#features/booking/booking-tables.server.ts';
+import { isSearchedBooking } from '#features/booking/booking-search-store.server.ts';
+import { bookingStart, bookings, dueOfBooking } from '#features/booking/booking-tables.server.ts';
 import { inCities } from '#features/catalogue/city-scope-store.server.ts';
 import type { Database } from '#platform/database/database.ts';
-import { escapeLike } from '#platform/database/escape-like.ts';
 import { pageOf } from '#platform/database/page-of.ts';
-import {
-  type BookingsQuery,
-  type Cursor,
-  isWholePhone,
-  minSearchLetters,
-  type Sorting,
-  searchWords,
-} from './bookings-query.ts';
+import { type BookingsQuery, type Cursor, isTooShort, type Sorting } from './bookings-query.ts';
 
 /** A booking as a row of the admin list. */
 export type BookingLine = CustomerTexts & {
@@ -206,7 +191,7 @@ function conditionsOf(query: BookingsQuery): SQL[] {
   if (provider)
     conditions.push(sql`exists (
       select 1 from payments where payments.booking_id = bookings.id and is_applied and provider = ${provider})`);
-  if (search) conditions.push(found(search));
+  if (search) conditions.push((!isTooShort(search) && isSearchedBooking(search)) || sql`false`);
   return conditions;
 }
 
@@ -225,20 +210,4 @@ export async function knownPartners(database: Database, cities: CityScope): Prom
     select distinct partner from bookings
     where partner is not null and ${inCities(cities, sql`crawl_id`)} order by partner limit ${maxPartners}`);
   return rows.map(({ partner }) => partner);
-}
-
-/**
- * A complete reference finds exactly that booking. Otherwise every word must occur in the searchable text.
- */
-function found(search: string): SQL {
-  const reference = parseReference(search);
-  const words = searchWords(search);
-  if (!words.some((word) => word.length >= minSearchLetters)) return sql`false`;
-  const parts = words.map((word) =>
-    isWholePhone(word)
-      ? sql`${bookingPhoneEnd} = ${word.slice(-minPhoneDigits)}`
-      : sql`${bookingSearchText} like ${`%${escapeLike(word)}%`}`,
-  );
-  const everyWord = sql`(${sql.join(parts, sql` and `)})`;
-  return reference ? sql`(reference = ${reference} or ${everyWord})` : everyWord;
 }

@@ -40,7 +40,7 @@ async function searchFor(database: Database, search: string): Promise<AuditSearc
   const bookingsQuery = readBookingsQuery(new URLSearchParams({ search }));
   const { bookings } = await readBookingsPage(database, { ...bookingsQuery, cities: [] }, maxBookingsMeant);
   return {
-    words: search.split(/\s+/),
+    typed: search,
     about: [{ kind: 'booking', ids: bookings.map(({ id }) => id) }],
   };
 }

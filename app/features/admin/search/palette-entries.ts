@@ -24,13 +24,14 @@ import { mayOpen } from '#domain/accounts/admin-pages.ts';
 import { type Member, may, type Permission } from '#domain/accounts/permissions.ts';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { inLanguage, type Language } from '#domain/languages.ts';
+import { beginsWords } from '#domain/search/match-text.ts';
 import { optionNames } from '#features/settings/option-names.ts';
 import { addressIn } from '#i18n/language.ts';
 import type palette from '#i18n/messages/en/palette.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { adminGroupsFor } from '../admin-links.ts';
 import type { FoundRecords } from './find-records.server.ts';
-import { matchesWords } from './match-words.ts';
+
 import type { VisitedPage } from './visited-pages.ts';
 
 /** One line of the palette: what it opens, and what is written on it. */
@@ -64,7 +65,7 @@ export function entriesAtStart(reader: Reader, visited: readonly VisitedPage[]):
 /** What the browser finds by itself: pages, actions and settings whose words begin with those of the search. */
 export function localEntries(reader: Reader, search: string): PaletteGroup[] {
   const matching = (all: readonly (PaletteEntry & { words?: string })[]) =>
-    all.filter(({ text, detail = '', words = '' }) => matchesWords(search, `${text} ${detail} ${words}`));
+    all.filter(({ text, detail = '', words = '' }) => beginsWords(`${text} ${detail} ${words}`, search));
   return [
     { name: 'pages', entries: matching(pagesFor(reader)).slice(0, maxOfAGroup) },
     { name: 'actions', entries: matching(actionsFor(reader)).slice(0, maxOfAGroup) },

@@ -3,7 +3,7 @@ import { parseReference } from '#domain/booking/reference.ts';
 import type { MailKind } from '#domain/correspondence/mail-kinds.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Database } from '#platform/database/database.ts';
-import { escapeLike } from '#platform/database/escape-like.ts';
+import { hasTerms } from '#platform/database/has-terms.ts';
 import { pageOf } from '#platform/database/page-of.ts';
 import { type MailState, mailSearchText } from '../correspondence-tables.server.ts';
 import type { OutboxQuery } from './outbox-query.ts';
@@ -63,12 +63,17 @@ function conditionsOf({ search, state, kind, after }: OutboxQuery): SQL[] {
   const conditions = [sql`true`];
   if (state) conditions.push(sql`state = ${state}`);
   if (kind) conditions.push(sql`kind = ${kind}`);
-  const reference = search && parseReference(search);
-  if (reference)
-    conditions.push(sql`booking_id = (select bookings.id from bookings where reference = ${reference})`);
-  else if (search) conditions.push(sql`${mailSearchText} like ${`%${escapeLike(search.toLowerCase())}%`}`);
+  if (search) conditions.push(found(search));
   if (after) conditions.push(sql`(created_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`);
   return conditions;
+}
+
+/** The mails of that booking, or with every word of the search in recipient and subject: a name may look like a reference. */
+function found(search: string): SQL {
+  const reference = parseReference(search);
+  const ofBooking = sql`booking_id = (select bookings.id from bookings where reference = ${reference})`;
+  const hasWords = hasTerms(mailSearchText, search) ?? sql`false`;
+  return reference ? sql`(${ofBooking} or ${hasWords})` : hasWords;
 }
 
 /** The numbers of waiting and of failed mails. */

@@ -2,6 +2,8 @@ import { fillPlaceholders, type Placeholders } from '#domain/content/home-conten
 import type { Faq } from '#domain/content/page-texts.ts';
 import { type Block, changeWords, plainText, type RichText } from '#domain/content/rich-text.ts';
 import { inLanguage, type Language, type Localized } from '#domain/languages.ts';
+import { searchTerms } from '#domain/search/fold-text.ts';
+import { containsTerms } from '#domain/search/match-text.ts';
 
 export type ReadQuestion = {
   readonly slug: string;
@@ -42,22 +44,13 @@ export const answerText = ({ answer }: Pick<ReadQuestion, 'answer'>): string => 
 
 export const maxSearchLength = 100;
 
-/** The questions that contain every typed word, in question or answer. Ignores accents and case. */
+/** The questions that contain every typed word, in question or answer. */
 export function searchQuestions(groups: readonly ReadQuestionGroup[], typed: string): ReadQuestionGroup[] {
-  const words = plain(typed.slice(0, maxSearchLength)).split(/\s+/).filter(Boolean);
+  const search = typed.slice(0, maxSearchLength).trim();
+  if (search === '') return [...groups];
+  const isFound = (each: ReadQuestion) =>
+    searchTerms(search).length > 0 && containsTerms(`${each.question} ${answerText(each)}`, search);
   return groups
-    .map((group) => ({
-      ...group,
-      questions: group.questions.filter((each) => {
-        const text = plain(`${each.question} ${answerText(each)}`);
-        return words.every((word) => text.includes(word));
-      }),
-    }))
+    .map((group) => ({ ...group, questions: group.questions.filter(isFound) }))
     .filter(({ questions }) => questions.length > 0);
 }
-
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/[\p{M}¿?¡!.,;:"'«»]/gu, '')
-    .toLowerCase();

@@ -1,0 +1,200 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { isMeant } from '#domain/admission/manifest.ts';
+import { calendarDate } from '#domain/calendar-date.ts';
+import { baseReporting } from '#domain/reporting.ts';
+import { insertUser } from '#features/accounts/user-store.server.ts';
+import { readBookingsQuery } from '#features/admin/bookings/bookings-query.ts';
+import { readBookingsPage } from '#features/admin/bookings/bookings-store.server.ts';
+import { readChangeLogQuery } from '#features/admin/log/change-log-query.ts';
+import { findChanges } from '#features/admin/log/find-changes.server.ts';
+import { findRecords } from '#features/admin/search/find-records.server.ts';
+import { readDoorNight } from '#features/admission/door-store.server.ts';
+import { lookUpParty } from '#features/admission/look-up-party.server.ts';
+import { listParties } from '#features/admission/party-store.server.ts';
+import { writeAudit } from '#features/audit/audit-store.server.ts';
+import { allCrawls } from '#features/catalogue/catalogue-editing-store.server.ts';
+import { readOutbox } from '#features/correspondence/outbox/outbox-list-store.server.ts';
+import { outboxQueryFrom } from '#features/correspondence/outbox/outbox-query.ts';
+import { listGuests } from '#features/guests/guest-store.server.ts';
+import { findPeople } from '#features/people/people-store.server.ts';
+import { listCoupons } from '#features/promotions/promotions-editing-store.server.ts';
+import { searchQuestions } from '#features/site/pages/faq/read-questions.ts';
+import { readConfig } from '#platform/config.ts';
+import { projectRoot } from '#platform/project-root.ts';
+import { aBooking } from '#tests/support/booking-fixture.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { fixturesFor } from '#tests/support/fixtures.ts';
+
+const { database } = await testDatabase();
+const now = new Date('2027-03-01T18:00:00Z');
+const phone = '+52 322 123 4567';
+
+/** Names as guests write them, each with what staff type for them: another keyboard, order, sign or alphabet. */
+const names: Readonly<Record<string, readonly string[]>> = {
+  'Nguyễn Ánh': ['Nguyễn', 'nguyen', 'anh NGUYEN'],
+  'Jana Dvořák': ['Dvořák', 'dvorak jana'],
+  'Žiga Ștefan': ['Žiga', 'ziga', 'Ștefan', 'stefan'],
+  'Seán O’Neill': ["O'Neill", 'O’Neill', 'O`Neill', 'oneill', 'neill sean'],
+  'Anne Neill-Smith': ['Neill-Smith', 'Neill‑Smith', 'neillsmith', 'smith neill'],
+  'Ana/Luis Paz': ['luis', 'Ana/Luis', 'paz luis'],
+  'Åsa Strauß': ['Åsa', 'asa', 'Strauß', 'STRAUSS'],
+  'Đặng Łukasz': ['Đặng', 'dang', 'łukasz', 'lukasz'],
+  'Søren Ærø': ['Søren', 'soren', 'aero', 'ÆRØ'],
+  'Işıl Kılıç': ['kilic', 'KILIÇ', 'isil', 'Işıl'],
+  'J.R. Ｓmith': ['j.r. smith', 'JR Smith', 'ｓｍｉｔｈ'],
+  'María de la Cruz': ['DE LA CRUZ', 'cruz maria'],
+};
+
+/** What the box finds, as the names. */
+const boxes: Readonly<Record<string, (typed: string) => Promise<readonly string[]>>> = {
+  bookings: async (search) => {
+    const query = { ...readBookingsQuery(new URLSearchParams({ search })), cities: [] };
+    return (await readBookingsPage(database, query, 50)).bookings.map(nameOf);
+  },
+  guests: async (search) => {
+    const query = {
+      search,
+      sort: 'nights',
+      page: 1,
+      cities: [],
+      today: calendarDate('2027-03-01')!,
+    } as const;
+    return (await listGuests(database, baseReporting, { query, most: 50 })).guests.map(nameOf);
+  },
+  palette: async (search) => {
+    const who = { role: 'admin', cities: [] } as const;
+    const platform = { database, clock: { now: () => now }, config: readConfig({}) };
+    return (await findRecords(platform, { who, search, language: 'en' })).bookings.map(({ name }) => name);
+  },
+  'change log': async (search) => {
+    const query = readChangeLogQuery(new URLSearchParams({ search }));
+    const { entries } = await findChanges(database, query, { timeZone: 'UTC', most: 50 });
+    return entries.map(({ after }) => (after as { name: string }).name);
+  },
+  outbox: async (search) => {
+    const { mails } = await readOutbox(database, outboxQueryFrom(new URLSearchParams({ search })), 50);
+    return mails.map(({ subject }) => subject ?? '');
+  },
+  people: async (search) => (await findPeople(database, search, 50)).map(({ name }) => name),
+  crawls: async (search) => (await allCrawls(database, { search })).map(({ title }) => title.en),
+  coupons: async (search) => (await listCoupons(database, search)).map(({ batch }) => batch ?? ''),
+  scanner: async (said) => {
+    const night = await readDoorNight(database, nightId);
+    const platform = { database, clock: { now: () => now } };
+    const found = await lookUpParty(platform, { night, query: { said }, cities: [] });
+    if (found.kind === 'names') return found.parties.map(({ name }) => name);
+    return found.party ? [found.party.name] : [];
+  },
+  'guest list': async (typed) =>
+    (await listParties(database, nightId)).filter((party) => isMeant(party, typed)).map(({ name }) => name),
+  questions: async (typed) => {
+    const questions = Object.keys(names).map((question, at) => ({ slug: String(at), question, answer: [] }));
+    const found = searchQuestions([{ slug: 'all', title: '', questions }], typed);
+    return found.flatMap((group) => group.questions.map(({ question }) => question));
+  },
+};
+
+/** The boxes that find guests: also by phone number, and by a name that is typed as one word. */
+const ofGuests = ['bookings', 'guests', 'palette', 'scanner', 'guest list'];
+
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  `${firstName} ${lastName}`.trim();
+
+let nightId = '';
+
+beforeAll(async () => {
+  const fixtures = fixturesFor(database);
+  await fixtures.currency('MXN', '20.00');
+  nightId = await fixtures.night({ total: 50 });
+  for (const [at, name] of Object.keys(names).entries()) {
+    const [firstName = '', ...rest] = name.split(' ');
+    const profile = { firstName, lastName: rest.join(' '), language: 'en' } as const;
+    await aBooking(database, {
+      night: nightId,
+      paid: true,
+      details: { ...profile, email: `guest${at}@example.com`, phone: `+1 415 555 ${1000 + at}` },
+    });
+    await database.transaction(async (transaction) => {
+      await insertUser(transaction, {
+        ...{ email: `user${at}@example.com`, emailVerified: true, role: 'customer', password: null },
+        profile,
+      });
+      await writeAudit(transaction, {
+        ...{ who: { userId: null }, what: 'coupon.added', subject: { kind: 'coupon', id: 'gone' } },
+        after: { name },
+      });
+    });
+    await database.execute(sql`
+      insert into outbox_mails (kind, once_key, language, recipient, subject, state)
+      values ('booking.confirmed', ${`search ${at}`}, 'en', ${`guest${at}@example.com`}, ${name}, 'sent')`);
+    await database.execute(sql`
+      insert into coupons (code, batch, kind, percent) values (${`CODE${at}`}, ${name}, 'percent', 10)`);
+    const night = await fixtures.night();
+    await database.execute(sql`
+      update pub_crawls set title = ${JSON.stringify({ en: name, es: name })}::jsonb
+      where id = (select crawl_id from scheduled_crawls where id = ${night})`);
+  }
+  await aBooking(database, {
+    ...{ night: nightId, paid: true },
+    details: { firstName: 'Phone', lastName: 'Owner', email: 'owner@example.com', phone },
+  });
+});
+
+describe.each(Object.keys(boxes))('the search of %s', (box) => {
+  it.each(Object.keys(names))('finds %s', async (name) => {
+    const missing: string[] = [];
+    for (const typed of names[name]!) if (!(await boxes[box]!(typed)).includes(name)) missing.push(typed);
+    expect(missing).toEqual([]);
+  });
+
+  it('finds nobody by a name that nobody has', async () => {
+    expect(await boxes[box]!("O'Neall")).toEqual([]);
+    expect(await boxes[box]!('nguyen dvorak')).toEqual([]);
+  });
+});
+
+it.each(ofGuests)('the search of %s finds a name that is typed as one word', async (box) => {
+  expect(await boxes[box]!('delacruz')).toContain('María de la Cruz');
+  expect(await boxes[box]!('mariadelacruz')).toContain('María de la Cruz');
+});
+
+it.each(ofGuests)('the search of %s finds a phone number as it is printed or typed', async (box) => {
+  const missing: string[] = [];
+  for (const typed of [
+    ...[phone, '3221234567', '(322) 123-4567', '322.123.4567', '0052 1 322 123 4567', '123 4567', '1234567'],
+    ...[
+      '\u202a+52\u00a0322\u2011123\u20134567\u202c',
+      '５２ ３２２ １２３ ４５６７',
+      'Owner 322 123 4567',
+      '4567',
+    ],
+  ])
+    if ((await boxes[box]!(typed)).join() !== 'Phone Owner') missing.push(typed);
+  expect(missing).toEqual([]);
+  expect(await boxes[box]!('322 123 4568')).toEqual([]);
+});
+
+/** Every search field of the site, and the box above that tests it. A new one belongs to this list. */
+const fields = {
+  'features/admin/log/change-log-filter.tsx': 'change log',
+  'features/admin/mails/outbox-page.tsx': 'outbox',
+  'features/admin/kit/search-form.tsx': 'guests, crawls, coupons',
+  'features/admin/search/admin-search.tsx': 'bookings, palette',
+  'features/admin/people/people-page.tsx': 'people',
+  'features/site/pages/faq/question-list.tsx': 'questions',
+  'features/admission/guest-list-page.tsx': 'guest list',
+};
+
+it('every search field is among the tested ones, and nothing compares texts in another way', () => {
+  const files = readdirSync(join(projectRoot, 'app'), { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && !file.includes('.test.'),
+  );
+  const source = (file: string) => readFileSync(join(projectRoot, 'app', file), 'utf8');
+  expect(files.filter((file) => source(file).includes('type="search"')).sort()).toEqual(
+    Object.keys(fields).sort(),
+  );
+  expect(files.filter((file) => /\bilike\b|\blower\([^)]*\)[^\n]* like /.test(source(file)))).toEqual([]);
+});
