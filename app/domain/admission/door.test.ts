@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type CalendarDate, type ClockTime, calendarDate, clockTime } from '#domain/calendar-date.ts';
-import { type DoorTimes, isDoorOpen, isTonight, nightAtTheDoor } from './door.ts';
+import { type DoorTimes, isDoorOpen, isTonight, nightAtTheDoor, nightsOffTonight } from './door.ts';
 
 const timeZone = 'America/Mexico_City';
 const night = (date: string, changes: Partial<DoorTimes> & { start?: string; end?: string } = {}) => {
@@ -68,6 +68,15 @@ describe('The default night of the scanner', () => {
     ['on a free day the next to come', '2027-03-09T20:00', nextWeek],
   ])('is %s', (_case, now, expected) => {
     expect(nightAtTheDoor(nights, at(now))).toBe(expected);
+  });
+
+  it('is not one of tonight that was cancelled or rescheduled, which is told instead', () => {
+    const off = { ...friday, status: 'cancelled' as const };
+    const moved = { ...fridayEarly, status: 'moved' as const };
+    expect(nightsOffTonight([off, moved, thursday, nextWeek], at('2027-03-05T20:00'))).toEqual([off, moved]);
+    expect(nightsOffTonight([friday, nextWeek], at('2027-03-05T20:00'))).toEqual([]);
+    expect(nightsOffTonight([off], at('2027-03-06T12:00'))).toEqual([]);
+    expect(nightsOffTonight([off], at('2027-03-05T07:00'))).toEqual([]);
   });
 
   it('is never a cancelled one, and may be null', () => {

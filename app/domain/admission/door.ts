@@ -41,6 +41,10 @@ export const isDoorOpen = (night: DoorTimes, now: Date): boolean => doorState(ni
 export const isTonight = (night: DoorTimes, now: Date): boolean =>
   isDoorOpen(night, now) && now < endOf(night, night.timeZone);
 
+/** The nights that would be tonight's if they had not been cancelled or rescheduled. */
+export const nightsOffTonight = <Night extends DoorTimes>(nights: readonly Night[], now: Date): Night[] =>
+  nights.filter((night) => night.status !== 'scheduled' && isTonight({ ...night, status: 'scheduled' }, now));
+
 /**
  * The night preselected for a guide: the current or next one of today, else the one that ended last, else the
  * next upcoming one. Null if there is none. After midnight, the previous evening's night stays current.

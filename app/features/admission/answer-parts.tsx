@@ -1,6 +1,7 @@
-import { MessageSquareText, Phone } from 'lucide-react';
+import { Banknote, MessageSquareText, Phone } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { inLanguage } from '#domain/languages.ts';
+import { formatMoney } from '#domain/money.ts';
 import { usePermissions } from '#features/accounts/session/use-permissions.ts';
 import { useLanguage, useLanguageLabel, useTranslate } from '#i18n/use-translate.tsx';
 import { ButtonLink } from '#ui/button.tsx';
@@ -68,6 +69,12 @@ export function PartyFacts({ party }: { party: Party }) {
           {labelOf(party.language)} · <span className="whitespace-nowrap">{party.reference}</span>
         </p>
       </div>
+      {party.balance && (
+        <p className="flex items-center gap-3 rounded-2xl bg-scarce-pale p-4 font-bold text-scarce leading-snug">
+          <Banknote aria-hidden="true" className="size-6 shrink-0" />
+          {t('door.party.due', { amount: formatMoney(party.balance, language) })}
+        </p>
+      )}
       {party.notes && (
         <div className="flex gap-3 rounded-2xl bg-fewer-pale p-4 text-ink leading-snug">
           <MessageSquareText aria-hidden="true" className="mt-0.5 size-6 shrink-0" />
@@ -125,7 +132,10 @@ export function AdminLinks({
             : []),
           ...(nightId ? [[`/admin/bookings/new?night=${nightId}`, t('door.admin.sell')] as const] : []),
         ]
-      : party && ['unpaid', 'cancelled', 'wrongNight', 'tooEarly', 'doorClosed'].includes(shownAnswer)
+      : party &&
+          ['unpaid', 'due', 'admittedDue', 'cancelled', 'wrongNight', 'tooEarly', 'doorClosed'].includes(
+            shownAnswer,
+          )
         ? [[`/admin/bookings/${party.bookingId}`, t('door.admin.booking')]]
         : [];
   const ways = wanted.filter(([to]) => mayOpen(to));

@@ -12,7 +12,7 @@ import {
 import type { DoorAnswer } from '#domain/admission/admit.ts';
 
 /** What the panel shows: an answer of the check-in, or the result of the guide's last action. */
-export type ShownAnswer = DoorAnswer | 'admitted' | 'undone' | 'nobody';
+export type ShownAnswer = DoorAnswer | 'due' | 'admitted' | 'admittedDue' | 'undone' | 'nobody';
 
 /** The sound and vibration of an answer, so that a guide recognizes it without looking. */
 export type Signal = 'good' | 'done' | 'careful' | 'bad';
@@ -20,7 +20,9 @@ export type Signal = 'good' | 'done' | 'careful' | 'bad';
 /** Color, icon and sound of each answer; never color alone. */
 export const answerLooks = {
   valid: { box: 'bg-plenty text-white', icon: BadgeCheck, signal: 'good' },
+  due: { box: 'bg-fewer-bright text-night', icon: Banknote, signal: 'careful' },
   admitted: { box: 'bg-plenty text-white', icon: BadgeCheck, signal: 'done' },
+  admittedDue: { box: 'bg-fewer-bright text-night', icon: Banknote, signal: 'careful' },
   undone: { box: 'bg-violet text-white', icon: Undo2, signal: 'done' },
   nobody: { box: 'bg-violet text-white', icon: CircleQuestionMark, signal: 'careful' },
   alreadyUsed: { box: 'bg-fewer-bright text-night', icon: History, signal: 'careful' },

@@ -13,6 +13,7 @@ import { PageLoading } from '#ui/page-loading.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { ToastRegion } from '#ui/toast.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
+import { useServiceWorker } from '#ui/use-service-worker.ts';
 import type { Route } from './+types/door-layout';
 
 export const handle = { messages: ['door', 'site'], isPrivate: true };
@@ -68,6 +69,7 @@ function DoorFrame({ children }: { children: ReactNode }) {
   const t = useTranslate();
   const language = useLanguage();
   const { user, mayOpen } = usePermissions();
+  useServiceWorker();
   const start = startPageOf(user);
   const adminPage = start === '/admin/ticket-scanner' ? null : start;
   const Exit = adminPage ? LayoutDashboard : House;

@@ -1,13 +1,17 @@
-import { ChevronRight, Search } from 'lucide-react';
+import { ChevronRight, Search, WifiOff } from 'lucide-react';
 import { Form, Link, useNavigation } from 'react-router';
-import { useTranslate } from '#i18n/use-translate.tsx';
+import { formatMoney } from '#domain/money.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { useLostRead } from '#ui/connection/use-lost-read.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import type { Party } from './party.ts';
 
 /** A search field for a code, a reference or a name. Works without a camera and without JavaScript. */
 export function FindForm({ nightId, said }: { nightId: string | null; said: string }) {
   const t = useTranslate();
-  const isBusy = useNavigation().state === 'loading';
+  const { state, location } = useNavigation();
+  const isLost = useLostRead() && state === 'loading';
+  const sought = new URLSearchParams(location?.search).get('code') ?? '';
   return (
     <Form>
       {nightId && <input type="hidden" name="night" value={nightId} />}
@@ -33,9 +37,22 @@ export function FindForm({ nightId, said }: { nightId: string | null; said: stri
           type="submit"
           className="inline-flex min-h-16 shrink-0 items-center gap-2 rounded-2xl bg-white/15 px-5 font-bold text-lg hover:bg-white/25"
         >
-          {isBusy ? <Spinner /> : <Search aria-hidden="true" className="size-6" />}
+          {isLost ? (
+            <WifiOff aria-hidden="true" className="size-6" />
+          ) : state === 'loading' ? (
+            <Spinner />
+          ) : (
+            <Search aria-hidden="true" className="size-6" />
+          )}
           {t('door.scanner.find')}
         </button>
+      </div>
+      <div role="alert">
+        {isLost && (
+          <p className="mt-2 rounded-2xl bg-fewer-pale px-4 py-3 font-semibold text-ink leading-snug [overflow-wrap:anywhere]">
+            {t('door.scanner.lost', { said: sought })}
+          </p>
+        )}
       </div>
       <p id="code-hint" className="mt-1.5 text-[0.9375rem] text-lilac">
         {t('door.scanner.fieldHint')}
@@ -55,6 +72,7 @@ export function NameMatches({
   nightId: string;
 }) {
   const t = useTranslate();
+  const language = useLanguage();
   return (
     <section>
       <h2 className="text-2xl leading-tight">{t('door.scanner.names', { count: parties.length, said })}</h2>
@@ -73,6 +91,12 @@ export function NameMatches({
                 <span className="block text-ink-soft">
                   {t('door.party.people', { count: party.guests.filter(({ isVoid }) => !isVoid).length })} ·{' '}
                   {party.reference}
+                  {party.balance && (
+                    <b className="text-scarce">
+                      {' · '}
+                      {t('door.list.due', { amount: formatMoney(party.balance, language) })}
+                    </b>
+                  )}
                 </span>
               </span>
               <ChevronRight aria-hidden="true" className="size-7 shrink-0" />

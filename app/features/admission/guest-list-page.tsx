@@ -1,7 +1,8 @@
 import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
-import { data, Form, useSubmit } from 'react-router';
+import { data, Form } from 'react-router';
 import { guestsExpected } from '#domain/admission/admit.ts';
+import { doorState } from '#domain/admission/door.ts';
 import { countManifest, isMeant } from '#domain/admission/manifest.ts';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { defaultLanguage, inLanguage } from '#domain/languages.ts';
@@ -14,24 +15,27 @@ import { useHydrated } from '#ui/use-hydrated.ts';
 import type { Route } from './+types/guest-list-page';
 import { readLiveDoor } from './door-store.server.ts';
 import { GuestListCounts, GuestListTable } from './guest-list-table.tsx';
+import { NotOpen, OffTonight } from './night-notes.tsx';
 import { NightPicker } from './night-picker.tsx';
 import type { Party } from './party.ts';
 import { listParties } from './party-store.server.ts';
 import { readDoor } from './read-door.server.ts';
+import { UnsentList, useSettledCheckIns } from './unsent-list.tsx';
 import { useLiveDoor } from './use-live-door.ts';
 
-/** Loads the parties of one night: `?night=`, filtered by `?find=` and `?show=`. */
+/** Loads all parties of one night: `?night=`. The page filters them by `?find=` and `?show=`, so it needs no connection for it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { cities } = await requirePage(context, request);
   const platform = context.get(platformContext);
   const params = new URL(request.url).searchParams;
-  const { nights, night } = await readDoor(platform, { requested: params.get('night'), cities });
+  const { nights, night, offTonight } = await readDoor(platform, { requested: params.get('night'), cities });
   // The version is read first, so that a change between the two queries is detected by the next poll.
   const live = night && (await readLiveDoor(platform.database, night.id));
   const parties = night ? await listParties(platform.database, night.id) : [];
   return data(
     {
-      ...{ nights, night, parties, live },
+      ...{ nights, night, offTonight, parties, live },
+      state: night && doorState(night, platform.clock.now()),
       find: params.get('find')?.trim() ?? '',
       show: listFilter(params.get('show')),
     },
@@ -46,13 +50,21 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 /** The guest list of a night: for search at check-in, for offline use, and for printing. */
 export default function GuestListPage({ loaderData }: Route.ComponentProps) {
-  const { nights, night, parties, live, find, show } = loaderData;
+  const { nights, night, offTonight, state, parties, live, find, show: loadedShow } = loaderData;
   useLiveDoor(night?.id ?? null, live, { countsOnly: false });
+  useSettledCheckIns(parties);
   const t = useTranslate();
   const language = useLanguage();
   const hydrated = useHydrated();
   const [typed, setTyped] = useState(find);
-  if (!night) return <p className="py-16 text-center text-xl">{t('door.night.none')}</p>;
+  const [show, setShow] = useState(loadedShow);
+  if (!night)
+    return (
+      <>
+        <OffTonight offTonight={offTonight} night={null} />
+        <p className="py-16 text-center text-xl">{t('door.night.none')}</p>
+      </>
+    );
   const sought = hydrated ? typed : find;
   const shown = parties.filter(
     (party) => isShown(party, show) && (sought.trim() === '' || isMeant(party, sought)),
@@ -76,6 +88,9 @@ export default function GuestListPage({ loaderData }: Route.ComponentProps) {
           </a>
         </div>
       </div>
+      <UnsentList />
+      <OffTonight offTonight={offTonight} night={night} />
+      <NotOpen night={night} state={state === 'closed' ? state : null} />
       <h1 className="text-3xl leading-tight sm:text-4xl">
         {t('door.list.title')}
         <span className="mt-1 block font-semibold font-text text-lg text-lilac print:text-ink">
@@ -85,7 +100,9 @@ export default function GuestListPage({ loaderData }: Route.ComponentProps) {
         </span>
       </h1>
       {/* The search comes before the counts, because check-in needs it first. */}
-      {parties.length > 0 && <Search {...{ nightId: night.id, typed, onType: setTyped, show }} />}
+      {parties.length > 0 && (
+        <Search {...{ nightId: night.id, typed, onType: setTyped, show, onShow: setShow }} />
+      )}
       <GuestListCounts counts={countManifest(parties)} />
       {parties.length === 0 ? (
         <p className="py-12 text-center text-lg">{t('door.list.empty')}</p>
@@ -109,17 +126,25 @@ function Search({
   typed,
   onType,
   show,
+  onShow,
 }: {
   nightId: string;
   typed: string;
   onType: (typed: string) => void;
   show: ListFilter;
+  onShow: (show: ListFilter) => void;
 }) {
   const t = useTranslate();
-  const submit = useSubmit();
   const hydrated = useHydrated();
   return (
-    <Form replace className="mt-4 grid gap-3 sm:grid-cols-[1fr_auto_auto] sm:items-end print:hidden">
+    <Form
+      replace
+      // The list is filtered while typing.
+      onSubmit={(event) => {
+        if (hydrated) event.preventDefault();
+      }}
+      className="mt-4 grid gap-3 sm:grid-cols-[1fr_auto_auto] sm:items-end print:hidden"
+    >
       <input type="hidden" name="night" value={nightId} />
       <label className="block font-semibold">
         {t('door.list.search')}
@@ -137,8 +162,8 @@ function Search({
         <select
           name="show"
           autoComplete="off"
-          defaultValue={show}
-          onChange={(event) => void submit(event.currentTarget.form, { replace: true })}
+          value={show}
+          onChange={(event) => onShow(listFilter(event.currentTarget.value))}
           className="select-arrow mt-1.5 min-h-14 w-full rounded-xl bg-white pr-11 pl-4 font-semibold text-ink"
         >
           {listFilters.map((filter) => (

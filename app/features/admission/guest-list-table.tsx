@@ -8,6 +8,7 @@ import { formatMoney } from '#domain/money.ts';
 import { useLanguage, useLanguageLabel, useTranslate } from '#i18n/use-translate.tsx';
 import { classes } from '#ui/classes.ts';
 import type { Party } from './party.ts';
+import { UnsentOfParty } from './unsent-list.tsx';
 
 /** One party per entry: a card on a phone, a row on a wide screen, and a row with checkboxes on paper. */
 export function GuestListTable({ parties, nightId }: { parties: readonly Party[]; nightId: string }) {
@@ -72,6 +73,7 @@ function Entry({ party, nightId }: { party: Party; nightId: string }) {
           </span>
         )}
       </div>
+      <UnsentOfParty party={party} />
     </li>
   );
 }

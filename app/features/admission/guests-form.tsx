@@ -6,6 +6,7 @@ import { clockIn } from '#domain/calendar-date.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import type { PartyGuest, ShownParty } from './party.ts';
+import { rememberCheckIn } from './unsent-check-ins.ts';
 
 /**
  * Checks in the whole party with one ticket: every expected guest is ticked, so that one press checks all of
@@ -59,7 +60,17 @@ export function GuestsForm({
           ))}
       </ul>
       {expected.length > 0 && (
-        <Form id={formId} method="post" className="sticky bottom-3 z-10 pt-1">
+        <Form
+          id={formId}
+          method="post"
+          onSubmit={() =>
+            rememberCheckIn({
+              ...{ intent: 'admit', nightId, bookingId: party.bookingId },
+              ...{ positions: coming, name: party.name },
+            })
+          }
+          className="sticky bottom-3 z-10 pt-1"
+        >
           <input type="hidden" name="intent" value="admit" />
           <input type="hidden" name="night" value={nightId} />
           <input type="hidden" name="booking" value={party.bookingId} />
@@ -99,6 +110,7 @@ function GuestInside({ guest, party, nightId }: { guest: PartyGuest; party: Show
         nightId={nightId}
         bookingId={party.bookingId}
         positions={[guest.position]}
+        name={party.name}
         label={t('door.undoGuest', { name })}
       />
     </div>
@@ -124,17 +136,23 @@ export function UndoButton({
   nightId,
   bookingId,
   positions,
+  name,
   label,
 }: {
   nightId: string;
   bookingId: string;
   positions: readonly number[];
+  /** Whose booking it is. */
+  name: string;
   /** Names the guest, for screen readers. */
   label?: string;
 }) {
   const t = useTranslate();
   return (
-    <Form method="post">
+    <Form
+      method="post"
+      onSubmit={() => rememberCheckIn({ intent: 'undo', nightId, bookingId, positions, name })}
+    >
       <input type="hidden" name="intent" value="undo" />
       <input type="hidden" name="night" value={nightId} />
       <input type="hidden" name="booking" value={bookingId} />

@@ -30,14 +30,20 @@ export function ScanAnswer({
 }) {
   const t = useTranslate();
   const language = useLanguage();
-  const isOpen = done ? opensTheDoor(done.answer) : shownAnswer === 'valid' || shownAnswer === 'alreadyUsed';
+  const isOpen = done ? opensTheDoor(done.answer) : ['valid', 'due', 'alreadyUsed'].includes(shownAnswer);
+  const isAdmitted = shownAnswer === 'admitted' || shownAnswer === 'admittedDue';
   const expected = party ? guestsExpected(party).length : 0;
   return (
     <div className="space-y-4">
       <AnswerPanel shownAnswer={shownAnswer} {...wordsFor(t, { shownAnswer, done, party, said, language })}>
-        {shownAnswer === 'admitted' && done && nightId && (
+        {isAdmitted && done && nightId && (
           <div className="mt-4">
-            <UndoButton nightId={nightId} bookingId={done.bookingId} positions={done.positions} />
+            <UndoButton
+              nightId={nightId}
+              bookingId={done.bookingId}
+              positions={done.positions}
+              name={party?.name ?? ''}
+            />
           </div>
         )}
         {shownAnswer === 'wrongNight' && party && party.nightId !== nightId && (
@@ -51,7 +57,7 @@ export function ScanAnswer({
       </AnswerPanel>
       <AdminLinks shownAnswer={shownAnswer} party={party} said={said} nightId={nightId} />
       {/* After the whole party is checked in, only the next guest matters. */}
-      {party && (shownAnswer !== 'admitted' || expected > 0) && (
+      {party && (!isAdmitted || expected > 0) && (
         <>
           <PartyFacts party={party} />
           {isOpen && nightId && (
@@ -59,7 +65,7 @@ export function ScanAnswer({
               key={`${party.bookingId}-${shownAnswer}-${expected}`}
               party={party}
               nightId={nightId}
-              ticked={shownAnswer === 'valid' || shownAnswer === 'undone' ? 'all' : 'nobody'}
+              ticked={['valid', 'due', 'undone'].includes(shownAnswer) ? 'all' : 'nobody'}
             />
           )}
         </>
@@ -80,6 +86,7 @@ type WordsSource = {
 const shownCharacters = 60;
 
 function wordsFor(t: Translate, { shownAnswer, done, party, said, language }: WordsSource) {
+  const amount = party?.balance ? formatMoney(party.balance, language) : '';
   switch (shownAnswer) {
     case 'admitted':
       return {
@@ -109,12 +116,19 @@ function wordsFor(t: Translate, { shownAnswer, done, party, said, language }: Wo
       };
     }
     case 'unpaid':
+      return { title: t('door.answer.unpaid.title'), text: t('door.answer.unpaid.text', { amount }) };
+    case 'due': {
+      const count = party ? guestsExpected(party).length : 0;
+      return { title: t('door.answer.due.title', { amount }), text: t('door.answer.due.text', { count }) };
+    }
+    case 'admittedDue': {
+      const count = done?.positions.length ?? 0;
+      const name = party?.name ?? '';
       return {
-        title: t('door.answer.unpaid.title'),
-        text: t('door.answer.unpaid.text', {
-          amount: party?.balance ? formatMoney(party.balance, language) : '',
-        }),
+        title: t('door.answer.admittedDue.title', { count }),
+        text: t('door.answer.admittedDue.text', { name, amount }),
       };
+    }
     case 'unknown': {
       const short = said.length > shownCharacters ? `${cutTo(said, shownCharacters)}…` : said;
       return { title: t('door.answer.unknown.title'), text: t('door.answer.unknown.text', { said: short }) };

@@ -1,8 +1,7 @@
 import { ScanQrCode } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { data, useNavigate } from 'react-router';
-import { doorOpensAt, doorState } from '#domain/admission/door.ts';
-import { atNoonUtc, clockIn } from '#domain/calendar-date.ts';
+import { doorState } from '#domain/admission/door.ts';
 import { defaultLanguage } from '#domain/languages.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import { translator } from '#i18n/translate.ts';
@@ -12,14 +11,17 @@ import { ButtonLink } from '#ui/button.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import type { Route } from './+types/scan-tickets-page';
 import type { ShownAnswer } from './answer-styles.ts';
-import { type DoorNight, readLiveDoor } from './door-store.server.ts';
+import { readLiveDoor } from './door-store.server.ts';
 import { FindForm, NameMatches } from './find-party.tsx';
 import { type DoorAnswerData, handleDoor } from './handle-check-in.server.ts';
 import { type Found, lookUpParty, type PartyQuery } from './look-up-party.server.ts';
+import { NotOpen, OffTonight } from './night-notes.tsx';
 import { NightPicker } from './night-picker.tsx';
 import type { ShownParty } from './party.ts';
 import { readDoor } from './read-door.server.ts';
 import { ScanAnswer } from './scan-answer.tsx';
+import { forgetCheckIn } from './unsent-check-ins.ts';
+import { isStored, UnsentList, useSettledCheckIns } from './unsent-list.tsx';
 import { useLiveDoor } from './use-live-door.ts';
 import { useSignal } from './use-signal.ts';
 
@@ -32,12 +34,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { cities } = await requirePage(context, request);
   const platform = context.get(platformContext);
   const params = new URL(request.url).searchParams;
-  const { nights, night } = await readDoor(platform, { requested: params.get('night'), cities });
+  const { nights, night, offTonight } = await readDoor(platform, { requested: params.get('night'), cities });
   const query = queryIn(params);
   return data(
     {
       nights,
       night,
+      offTonight,
       state: night && doorState(night, platform.clock.now()),
       live: night && (await readLiveDoor(platform.database, night.id)),
       found: query && (await lookUpParty(platform, { night, query, cities })),
@@ -61,16 +64,29 @@ export const meta: Route.MetaFunction = ({ matches }) => [
  * Scan, read the answer, press: checks in the whole party with one ticket, usable with one hand in the dark.
  */
 export default function ScanTicketsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { nights, night, state, live, found, said } = loaderData;
+  const { nights, night, offTonight, state, live, found, said } = loaderData;
   const t = useTranslate();
   const navigate = useNavigate();
   const hydrated = useHydrated();
   const done = actionData ?? null;
-  const shownAnswer = shownAnswerOf(found, done);
+  const party = partyOf(found, done);
+  const shownAnswer = withAmountDue(shownAnswerOf(found, done), party);
   useSignal(shownAnswer, done);
+  useEffect(() => {
+    // A refusal is on the screen. What was done is compared with the party below.
+    if (done && !isStored(done)) forgetCheckIn(done);
+  }, [done]);
+  const parties = useMemo(() => (party ? [party] : []), [party]);
+  useSettledCheckIns(parties);
   // The result of the guide's last action stays until they continue; only the counts follow the other phones.
   const counts = useLiveDoor(night?.id ?? null, live, { countsOnly: done !== null });
-  if (!night || !counts) return <p className="py-16 text-center text-xl">{t('door.night.none')}</p>;
+  if (!night || !counts)
+    return (
+      <>
+        <OffTonight offTonight={offTonight} night={null} />
+        <p className="py-16 text-center text-xl">{t('door.night.none')}</p>
+      </>
+    );
 
   const base = `/admin/ticket-scanner?night=${night.id}`;
   const isResting = found !== null;
@@ -78,6 +94,7 @@ export default function ScanTicketsPage({ loaderData, actionData }: Route.Compon
   return (
     <>
       <h1 className="sr-only">{t('door.scanner.title')}</h1>
+      <UnsentList />
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         {/* On a phone the picker has its own row, so that the night is readable without opening it. */}
         <div className="flex basis-full sm:flex-1">
@@ -85,7 +102,8 @@ export default function ScanTicketsPage({ loaderData, actionData }: Route.Compon
         </div>
         <p className="font-bold text-xl tabular-nums">{t('door.counts.in', counts)}</p>
       </div>
-      {state && state !== 'open' && <NotOpen night={night} state={state} />}
+      <OffTonight offTonight={offTonight} night={night} />
+      <NotOpen night={night} state={state} />
       <div className="grid gap-4 lg:grid-cols-[26rem_minmax(0,1fr)] lg:gap-8">
         {/* On a phone, the answer fills the screen and the paused camera is hidden. */}
         <div className={isResting ? 'hidden space-y-4 lg:block' : 'space-y-4'}>
@@ -105,7 +123,7 @@ export default function ScanTicketsPage({ loaderData, actionData }: Route.Compon
               key={`${said}-${shownAnswer}-${done?.positions.join()}`}
               shownAnswer={shownAnswer}
               done={done}
-              party={partyOf(found, done)}
+              party={party}
               said={said}
               nightId={night.id}
             />
@@ -129,17 +147,6 @@ export default function ScanTicketsPage({ loaderData, actionData }: Route.Compon
   );
 }
 
-/** Explains why nobody can be checked in now, and from when it is possible. */
-function NotOpen({ night, state }: { night: DoorNight; state: 'notYetOpen' | 'closed' }) {
-  const t = useTranslate();
-  const time = clockIn(night.timeZone, doorOpensAt(night));
-  return (
-    <p role="note" className="mb-4 rounded-2xl bg-lilac px-5 py-3 font-semibold text-night leading-snug">
-      {t(`door.night.${state}`, { time, date: atNoonUtc(night.date) })}
-    </p>
-  );
-}
-
 function Ready() {
   const t = useTranslate();
   return (
@@ -154,9 +161,16 @@ function Ready() {
 /** Whether the only remaining action is to continue with the next guest. */
 const isLastWord = (shownAnswer: ShownAnswer | null): boolean =>
   shownAnswer !== null &&
-  ['admitted', 'wrongNight', 'tooEarly', 'doorClosed', 'unpaid', 'cancelled', 'unknown'].includes(
-    shownAnswer,
-  );
+  [
+    'admitted',
+    'admittedDue',
+    'wrongNight',
+    'tooEarly',
+    'doorClosed',
+    'unpaid',
+    'cancelled',
+    'unknown',
+  ].includes(shownAnswer);
 
 function queryIn(params: URLSearchParams): PartyQuery | null {
   const said = params.get('code')?.trim();
@@ -177,4 +191,11 @@ function shownAnswerOf(found: Found | null, done: DoorAnswerData | null): ShownA
   if (done && done.positions.length > 0) return done.intent === 'admit' ? 'admitted' : 'undone';
   if (done?.intent === 'admit') return done.chosen === 0 ? 'nobody' : done.answer;
   return found?.kind === 'answer' ? found.answer : null;
+}
+
+/** Guests who may come in but have an amount to pay are not answered like those who are done. */
+function withAmountDue(answer: ShownAnswer | null, party: ShownParty | null): ShownAnswer | null {
+  if (!party?.balance) return answer;
+  if (answer === 'valid') return 'due';
+  return answer === 'admitted' ? 'admittedDue' : answer;
 }

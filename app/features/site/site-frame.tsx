@@ -11,6 +11,7 @@ import { useOrigin, useSiteName } from '#ui/page/site.ts';
 import { PageLoading } from '#ui/page-loading.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { ToastRegion } from '#ui/toast.tsx';
+import { useServiceWorker } from '#ui/use-service-worker.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHead } from './site-head.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -82,16 +83,3 @@ const newQueryClient = () =>
       },
     },
   });
-
-/**
- * Registers the service worker after the page has loaded, so that the next ticket opens offline
- * (server/offline).
- */
-function useServiceWorker() {
-  useEffect(() => {
-    if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-    const register = () => void navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);
-    const timer = setTimeout(register, 2_000);
-    return () => clearTimeout(timer);
-  }, []);
-}

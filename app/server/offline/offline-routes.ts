@@ -57,6 +57,35 @@ function offlinePage(language: Language, siteName: string): string {
 `;
 }
 
+/** What a guide reads instead of a page of check-in, in every language, because the browser does not know theirs. */
+function offlineDoorPage(siteName: string): string {
+  const texts = languages.map((language) => {
+    const t = translator(language);
+    return `<article lang="${language}">
+<h2>${t('offline.door.title')}</h2>
+<p>${t('offline.door.text')}</p>
+<a href="">${t('offline.again')}</a>
+</article>`;
+  });
+  return `<!doctype html>
+<html lang="${languages[0]}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${translator(languages[0])('offline.door.title')} | ${escapeMarkup(siteName)}</title>
+<style>${offlineStyle}</style>
+</head>
+<body>
+<header><h1>${escapeMarkup(siteName)}</h1></header>
+<main>
+${texts.join('\n')}
+</main>
+</body>
+</html>
+`;
+}
+
 const script = { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-cache' };
 const digest = (text: string) => createHash('sha256').update(text);
 const policy = [
@@ -76,7 +105,8 @@ const policy = [
 export function offlineRoutes({ config }: Pick<Platform, 'config'>): Hono {
   const { name } = config.site;
   const pages = inEveryLanguage((language) => offlinePage(language, name));
-  const cachedFiles = [...Object.values(pages), offlineTicket, serviceWorker].join();
+  const doorPage = offlineDoorPage(name);
+  const cachedFiles = [...Object.values(pages), doorPage, offlineTicket, serviceWorker].join();
   const edition = digest(cachedFiles).digest('base64url').slice(0, 12);
   const worker = serviceWorker
     .replace('EDITION', edition)
@@ -85,11 +115,11 @@ export function offlineRoutes({ config }: Pick<Platform, 'config'>): Hono {
   const routes = new Hono();
   routes.get('/service-worker.js', (context) => context.body(worker, 200, script));
   routes.get('/offline-ticket.js', (context) => context.body(offlineTicket, 200, script));
+  const fresh = { 'Cache-Control': 'no-cache', 'Content-Security-Policy': policy };
+  routes.get('/offline-door', (context) => context.html(doorPage, 200, fresh));
   for (const language of languages) {
     const prefix = prefixOf(language);
-    routes.get(`${prefix}/offline`, (context) =>
-      context.html(pages[language], 200, { 'Cache-Control': 'no-cache', 'Content-Security-Policy': policy }),
-    );
+    routes.get(`${prefix}/offline`, (context) => context.html(pages[language], 200, fresh));
     routes.get(`${prefix}/manifest.webmanifest`, (context) =>
       context.body(JSON.stringify(manifest(language, name)), 200, {
         'Content-Type': 'application/manifest+json; charset=utf-8',

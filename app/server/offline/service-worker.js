@@ -10,7 +10,12 @@ const tickets = 'tickets';
 // Replaced by the server with the beginnings of the URLs of the languages: `["/es"]`.
 /** @type {string[]} */
 const prefixes = JSON.parse('PREFIXES');
-const files = ['/offline', ...prefixes.map((prefix) => `${prefix}/offline`), '/offline-ticket.js'];
+const files = [
+  '/offline',
+  '/offline-door',
+  ...prefixes.map((prefix) => `${prefix}/offline`),
+  '/offline-ticket.js',
+];
 
 worker.addEventListener('install', (event) => {
   event.waitUntil(
@@ -31,8 +36,8 @@ worker.addEventListener('fetch', (event) => {
   if (origin !== location.origin) return;
   if (method === 'POST' && /\/sign-out(\.data)?$/.test(pathname)) event.waitUntil(caches.delete(tickets));
   if (method !== 'GET') return;
-  const isPage = mode === 'navigate' && !/^\/(admin|api|rehearsal|webhooks)(\/|$)/.test(pathname);
-  if (isPage) event.respondWith(pageOrOffline(event, pathname));
+  const isOther = /^\/(admin|api|rehearsal|webhooks)(\/|$)/.test(pathname) && !isDoor(pathname);
+  if (mode === 'navigate' && !isOther) event.respondWith(pageOrOffline(event, pathname));
   else if (pathname === '/offline-ticket.js') event.respondWith(cachedOrFetched(event.request));
 });
 
@@ -45,10 +50,17 @@ async function pageOrOffline(event, pathname) {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request));
   } catch {
-    const offline = await caches.match(`${prefixOf(pathname)}/offline`);
+    const page = isDoor(pathname) ? '/offline-door' : `${prefixOf(pathname)}/offline`;
+    const offline = await caches.match(page);
     return offline ?? Response.error();
   }
 }
+
+/**
+ * Whether it is a page of check-in, whose language is not in its address.
+ * @param {string} pathname
+ */
+const isDoor = (pathname) => /^\/admin\/(ticket-scanner|guest-list)$/.test(pathname);
 
 /** @param {string} pathname */
 const prefixOf = (pathname) =>

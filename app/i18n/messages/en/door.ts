@@ -6,6 +6,10 @@ export default {
     kept: 'No network right now. Your tickets are here all the same: show the code at the door, or give your name.',
     none: 'No network right now. Tickets that you open in this browser are kept here for moments like this. At the door your name is enough.',
     again: 'Try again',
+    door: {
+      title: 'Check-in needs a connection',
+      text: 'This page cannot be opened now, and nobody can be checked in with it. Check-ins that were pressed and not stored are kept in this browser and listed when the page opens again.',
+    },
   },
   door: {
     skip: 'Skip to the content',
@@ -32,7 +36,15 @@ export default {
       longDate: '{date, date, night}',
       notYetOpen:
         'Check-in for this night opens at {time} on {date, date, shortNight}. Until then, the list is read-only.',
-      closed: 'Check-in for this night is closed. The list is read-only.',
+      closed: 'This night is over and its check-in is closed. The list is read-only.',
+      isCancelled: 'This night was cancelled. Nobody can be checked in; the list shows who had booked.',
+      isMoved: 'This night was rescheduled to another date. Nobody can be checked in here.',
+      offTonight: {
+        cancelled: 'Tonight’s night was cancelled: {crawl}, {start}.',
+        moved: 'Tonight’s night was rescheduled to another date: {crawl}, {start}.',
+      },
+      offTonightNext: 'You see the next one: {date, date, shortNight}, {crawl}, {city}.',
+      offTonightOpen: 'Show tonight’s list',
     },
     counts: {
       in: '{arrived} of {people} checked in',
@@ -46,6 +58,7 @@ export default {
       ready: 'Ready for the next ticket',
       readyText:
         'Hold the QR code in front of the camera, or type the code, the booking reference or a name.',
+      lost: 'No connection: “{said}” has not been checked. It is checked as soon as the connection is back.',
       next: 'Next guest',
       names: '{count} bookings match “{said}”',
       namesText: 'Ask for the last name or the reference.',
@@ -70,6 +83,14 @@ export default {
       valid: {
         title: 'Valid',
         text: '{count, plural, one {# guest to check in} other {# guests to check in}}',
+      },
+      due: {
+        title: '{amount} to pay',
+        text: 'The ticket is valid. Take the payment, then check in {count, plural, one {# guest} other {# guests}}.',
+      },
+      admittedDue: {
+        title: '{count, plural, one {Checked in} other {# checked in}}',
+        text: '{name} still has to pay {amount}.',
       },
       admitted: {
         title: '{count, plural, one {Checked in} other {# checked in}}',
@@ -113,10 +134,31 @@ export default {
       guest: 'Guest {number}',
       thisTicket: 'this ticket',
       since: 'checked in at {time}, {who}',
+      due: 'To pay at the door: {amount}',
       notes: 'Special requests',
       addOns: 'Add-ons',
       addOn: '{quantity} × {name}',
       phone: 'Call {phone}',
+    },
+    unsent: {
+      title: '{count, plural, one {# check-in is not stored yet} other {# check-ins are not stored yet}}',
+      admit:
+        '{count, plural, one {# guest is not checked in: the connection was lost.} other {# guests are not checked in: the connection was lost.}}',
+      undo: '{count, plural, one {# check-in is not undone: the connection was lost.} other {# check-ins are not undone: the connection was lost.}}',
+      retry: 'Try again',
+      retryOf: 'Try again: {name}',
+      remove: 'Remove',
+      removeOf: 'Remove without sending: {name}',
+      refused: {
+        valid: 'The server changed nothing.',
+        alreadyUsed: 'The server changed nothing.',
+        wrongNight: 'Refused: another night.',
+        tooEarly: 'Refused: check-in is not open yet.',
+        doorClosed: 'Refused: check-in is closed.',
+        unpaid: 'Refused: the booking is not paid.',
+        cancelled: 'Refused: the booking or the night was cancelled.',
+        unknown: 'Refused: the booking was not found.',
+      },
     },
     admit: '{count, plural, =0 {Check in} one {Check in # guest} other {Check in # guests}}',
     admin: { booking: 'View booking', search: 'Search all bookings', sell: 'New booking' },

@@ -8,6 +8,10 @@ export default {
     kept: 'Ahora mismo no hay red. Aquí están tus boletos de todos modos: muestra el código en la puerta o di tu nombre.',
     none: 'Ahora mismo no hay red. Los boletos que abras en este navegador se guardan aquí para momentos así. En la puerta basta con tu nombre.',
     again: 'Intentar de nuevo',
+    door: {
+      title: 'El check-in necesita conexión',
+      text: 'Ahora no se puede abrir esta página ni registrar a nadie. Los registros que se tocaron y no se guardaron siguen en este navegador y aparecen cuando la página vuelva a abrir.',
+    },
   },
   door: {
     skip: 'Saltar al contenido',
@@ -34,7 +38,16 @@ export default {
       longDate: '{date, date, night}',
       notYetOpen:
         'El check-in de esta noche abre a las {time} el {date, date, shortNight}. Antes solo puedes consultar la lista.',
-      closed: 'El check-in de esta noche ya cerró. Solo puedes consultar la lista.',
+      closed: 'Esta noche ya terminó y su check-in está cerrado. Solo puedes consultar la lista.',
+      isCancelled:
+        'Esta noche se canceló. No se puede registrar a nadie; la lista muestra quién había reservado.',
+      isMoved: 'Esta noche se reprogramó para otra fecha. Aquí no se puede registrar a nadie.',
+      offTonight: {
+        cancelled: 'La noche de hoy se canceló: {crawl}, {start}.',
+        moved: 'La noche de hoy se reprogramó para otra fecha: {crawl}, {start}.',
+      },
+      offTonightNext: 'Estás viendo la siguiente: {date, date, shortNight}, {crawl}, {city}.',
+      offTonightOpen: 'Ver la lista de hoy',
     },
     counts: {
       in: '{arrived} de {people} adentro',
@@ -48,6 +61,7 @@ export default {
       ready: 'Listo para el siguiente boleto',
       readyText:
         'Pon el código QR frente a la cámara, o escribe el código, la referencia de la reserva o un nombre.',
+      lost: 'Sin conexión: «{said}» no se ha revisado. Se revisa en cuanto vuelva la conexión.',
       next: 'Siguiente',
       names: '{count} reservas coinciden con “{said}”',
       namesText: 'Pregunta el apellido o la referencia.',
@@ -73,6 +87,14 @@ export default {
       valid: {
         title: 'Válido',
         text: '{count, plural, one {Falta # persona por entrar} other {Faltan # personas por entrar}}',
+      },
+      due: {
+        title: 'Falta pagar {amount}',
+        text: 'El boleto es válido. Cobra primero y después registra la entrada de {count, plural, one {# persona} other {# personas}}.',
+      },
+      admittedDue: {
+        title: '{count, plural, one {Ya entró} other {Entraron #}}',
+        text: 'A {name} le falta pagar {amount}.',
       },
       admitted: {
         title: '{count, plural, one {Ya entró} other {Entraron #}}',
@@ -122,10 +144,31 @@ export default {
       guest: 'Invitado {number}',
       thisTicket: 'este boleto',
       since: 'adentro desde las {time}, {who}',
+      due: 'Por pagar en la entrada: {amount}',
       notes: 'Peticiones especiales',
       addOns: 'Extras',
       addOn: '{quantity} × {name}',
       phone: 'Llamar a {phone}',
+    },
+    unsent: {
+      title: '{count, plural, one {# registro aún no se guarda} other {# registros aún no se guardan}}',
+      admit:
+        '{count, plural, one {# persona sin registrar: se perdió la conexión.} other {# personas sin registrar: se perdió la conexión.}}',
+      undo: '{count, plural, one {# registro sin anular: se perdió la conexión.} other {# registros sin anular: se perdió la conexión.}}',
+      retry: 'Intentar de nuevo',
+      retryOf: 'Intentar de nuevo: {name}',
+      remove: 'Quitar',
+      removeOf: 'Quitar sin enviar: {name}',
+      refused: {
+        valid: 'El servidor no cambió nada.',
+        alreadyUsed: 'El servidor no cambió nada.',
+        wrongNight: 'Rechazado: es de otra noche.',
+        tooEarly: 'Rechazado: el check-in aún no abre.',
+        doorClosed: 'Rechazado: el check-in ya cerró.',
+        unpaid: 'Rechazado: la reserva no está pagada.',
+        cancelled: 'Rechazado: la reserva o la noche se canceló.',
+        unknown: 'Rechazado: no se encontró la reserva.',
+      },
     },
     admit:
       '{count, plural, =0 {Registrar entrada} one {Registrar entrada de # persona} other {Registrar entrada de # personas}}',
