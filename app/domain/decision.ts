@@ -22,6 +22,7 @@ export type PlainReason =
   | 'night.sameStart'
   | 'plan.changed'
   | 'night.saleNotBelow'
+  | 'night.priceOutOfRange'
   | 'night.saleNeedsPrice'
   | 'night.saleEndsEarly'
   | 'night.alreadyChanged'

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { clockTime } from '#domain/calendar-date.ts';
 import { money } from '#domain/money.ts';
+import { regularPrice } from '#domain/pricing/price-per-person.ts';
 import { auditOf } from '#features/audit/audit-store.server.ts';
 import { editMany, previewMany, undoEdit } from '#features/schedule/edit-many-nights.server.ts';
-import type { Changes } from '#features/schedule/expected-settings.server.ts';
+import type { NightEdits } from '#features/schedule/night-edits.ts';
 import { acquireSpots } from '#features/schedule/spots-store.server.ts';
 import { crawlOfNight } from '../support/crawl-of-night.ts';
 import { adminTestContext, date } from './admin-test-context.ts';
@@ -27,7 +28,7 @@ async function season() {
   return { crawlId, nights, other, all, rows };
 }
 
-async function opened(nightIds: readonly string[], changes: Changes, cities: readonly string[] = []) {
+async function opened(nightIds: readonly string[], changes: NightEdits, cities: readonly string[] = []) {
   const preview = await previewMany(platform, { nightIds, cities, changes });
   const save = () =>
     editMany(platform, {
@@ -43,7 +44,7 @@ async function opened(nightIds: readonly string[], changes: Changes, cities: rea
 const sell = (night: string, people: number) =>
   database.transaction((transaction) => acquireSpots(transaction, night, people));
 
-async function edit(nightIds: readonly string[], changes: Changes): Promise<string> {
+async function edit(nightIds: readonly string[], changes: NightEdits): Promise<string> {
   const saved = await (await opened(nightIds, changes)).save();
   return (saved.accepted && saved.value.editId) || 'none';
 }
@@ -89,6 +90,28 @@ describe('An edit of several nights', () => {
     expect((await sales()).slice(0, 4)).toEqual(nights.map(() => [2000, null, '2027-02-28']));
     expect(await undo(editId)).toMatchObject({ accepted: true });
     expect(await sales()).toEqual(before);
+  });
+
+  test('changes the price that each night has by an amount or a percentage, which an undo takes back', async () => {
+    const { nights, all, rows } = await season();
+    const prices = async () => (await rows()).map(({ price }) => price);
+    // The last night of the crawl has the price of the crawl, which is the usual one.
+    await edit(nights.slice(3), { price: null });
+    const before = [3500, 3000, 3000, null, 2000];
+    expect(await prices()).toEqual(before);
+    const after = [4000, 3500, 3500, regularPrice(null, null).amount + 500, 2500];
+    const form = await opened(all, { priceBy: { amount: dollars(5) } });
+    const shown = new Map(form.nights.map(({ night, changes }) => [night.id, changes.price?.amount]));
+    expect(all.map((id) => shown.get(id))).toEqual(after);
+    const saved = await form.save();
+    expect(await prices()).toEqual(after);
+    expect(await undo(saved.accepted ? (saved.value.editId ?? '') : '')).toMatchObject({ accepted: true });
+    expect(await prices()).toEqual(before);
+    await edit(nights.slice(0, 2), { priceBy: { percent: 10 } });
+    expect((await prices()).slice(0, 2)).toEqual([3850, 3300]);
+    const low = await opened(all, { priceBy: { amount: dollars(-32) } });
+    expect(refusalOf(low.nights)).toContain('night.priceOutOfRange');
+    expect(low.nights.find(({ night }) => night.id === nights[0])?.changes.price).toEqual(money(650, 'USD'));
   });
 
   test('previews what each night refuses, and saves the others', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { addDays, todayIn } from '#domain/calendar-date.ts';
+import { addDays, clockIn, todayIn } from '#domain/calendar-date.ts';
 import { hoursAfter } from '#domain/durations.ts';
 import { money } from '#domain/money.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';
@@ -87,3 +87,39 @@ test('an offer is made even if the message that it answers was deleted meanwhile
   expect(placed).toMatchObject({ status: 303 });
   expect(await readBookingByKey(database, key)).toMatchObject({ numberOfPeople: 30, enquiryId: null });
 });
+
+test('an offer for tonight holds its places for hours or until the night begins, and not beyond', async () => {
+  const startsIn = async (hours: number) => {
+    const start = clockAt(hoursAfter(platform.clock.now(), hours));
+    return fixtures.night({ date: start.date, startTime: start.time, endTime: clockAt(hoursAfter(platform.clock.now(), hours + 4)).time });
+  };
+  const offer = async (night: string, days: string) => {
+    const key = randomUUID();
+    const answer = await placeOffer(platform, who, {
+      ...{ key, night, days, people: '12', currency: 'USD', language: 'en', balanceBy: 'door' },
+      ...{ name: 'Maya', email: 'maya@example.com' },
+    });
+    const placed = await readBookingByKey(database, key);
+    return { answer, heldUntil: placed?.heldUntil ?? null };
+  };
+  const night = await startsIn(5);
+  const { rows } = await database.execute<{ start: string }>(sql`
+    select ((date + start_time::time) at time zone 'America/Mexico_City')::text as start from scheduled_crawls where id = ${night}`);
+  const start = new Date(rows[0]!.start).getTime();
+  const hours = (await offer(night, '2h')).heldUntil!.getTime();
+  expect(Math.abs(hours - hoursAfter(platform.clock.now(), 2).getTime())).toBeLessThan(60_000);
+  const untilStart = (await offer(night, 'start')).heldUntil!.getTime();
+  expect(untilStart).toBeLessThanOrEqual(start);
+  expect(untilStart).toBeGreaterThan(start - 120_000);
+  expect(await offer(night, '8h')).toMatchObject({
+    answer: { data: { problems: { days: 'refusal.group.holdAfterStart' } } },
+    heldUntil: null,
+  });
+  expect((await offer(night, '1')).heldUntil).toBeNull();
+});
+
+/** The date and the time in the city. */
+function clockAt(moment: Date) {
+  const zone = 'America/Mexico_City';
+  return { date: todayIn(zone, moment), time: clockIn(zone, moment) };
+}

@@ -5,6 +5,7 @@ import { refused } from '#domain/decision.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';
 import { readBookingsQuery } from '#features/admin/bookings/bookings-query.ts';
 import { readBookingsPage } from '#features/admin/bookings/bookings-store.server.ts';
+import { readAttentionItems } from '#features/admin/dashboard/attention-store.server.ts';
 import { readNightChangeProgress } from '#features/admin/nights/change/night-change-progress-store.server.ts';
 import { auditOf } from '#features/audit/audit-store.server.ts';
 import { placeForGuest } from '#features/changes/place-for-guest.server.ts';
@@ -42,6 +43,29 @@ const mailIs = (bookingId: string, state: 'sent' | 'failed') =>
     .update(outboxMails)
     .set({ state, sentAt: state === 'sent' ? new Date() : null })
     .where(sql`booking_id = ${bookingId} and kind = 'booking.nightChanged'`);
+
+/** The bookings that need attention because no mail reaches their guests. */
+async function attention(): Promise<(string | null)[]> {
+  const now = platform.clock.now();
+  const { latest } = await readAttentionItems(database, { now, kinds: ['unreachable'], cities: [] });
+  return latest.map(({ bookingId }) => bookingId).toSorted();
+}
+
+it('guests of a coming night whose mail failed and who left no phone number need attention', async () => {
+  const night = await fixtures.night({ date: '2031-05-06' });
+  const [mailed, callable] = [
+    await paid(night, { firstName: 'Ana', email: 'ana@example.com' }),
+    await paid(night, { firstName: 'Beto', email: 'beto@example.com', phone: '+52 322 123 4567' }),
+  ];
+  expect(await attention()).toEqual([]);
+  for (const bookingId of [mailed, callable])
+    await database.execute(sql`
+      insert into outbox_mails (kind, once_key, booking_id, language, recipient, state)
+      values ('booking.confirmed', ${`failed ${bookingId}`}, ${bookingId}, 'en', 'gone@example.com', 'failed')`);
+  expect(await attention()).toEqual([mailed]);
+  await database.execute(sql`update bookings set date = '2020-05-06' where id = ${mailed}`);
+  expect(await attention()).toEqual([]);
+});
 
 it('counts guests as notified after a mail or a call, and lists those to call', async () => {
   const night = await fixtures.night({ date: '2031-03-06' });
@@ -86,10 +110,12 @@ it('counts guests as notified after a mail or a call, and lists those to call', 
     { bookingId: failed, name: 'Carla', phone: '+52 322 765 4321', why: 'mailFailed' },
     { bookingId: unreachable, name: 'Dario', phone: '', why: 'noAddress' },
   ]);
+  expect(await attention()).toEqual([silent, failed, unreachable].toSorted());
 
   const beto = await rowOf(silent);
   expect(await call(beto)).toMatchObject({ accepted: true });
   expect(await call(beto)).toMatchObject({ accepted: true });
+  expect(await attention()).toEqual([failed, unreachable].toSorted());
   expect(await reach()).toMatchObject({
     notified: 2,
     called: [{ bookingId: silent, calledBy: 'boss@example.com', calledAt: expect.any(Date) }],
@@ -105,6 +131,7 @@ it('counts guests as notified after a mail or a call, and lists those to call', 
     choice: { kind: 'newDate' },
   });
   expect((await reach()).toCall.map(({ bookingId }) => bookingId)).toEqual([silent, unreachable]);
+  expect(await attention()).toEqual([silent, unreachable].toSorted());
 
   const elsewhere = await fixtures.night();
   expect(

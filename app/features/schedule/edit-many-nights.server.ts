@@ -18,6 +18,7 @@ import {
   settingsOf,
 } from './expected-settings.server.ts';
 import { conflictWith } from './night-conflicts.ts';
+import { editsOf, type NightEdits } from './night-edits.ts';
 import { knownNights, lockPlannedNights, type PlannedNight, readPlannedNights } from './plan-store.server.ts';
 
 /** A night with what an edit changes of it, or why the edit is refused for it. Without changes, both are empty. */
@@ -26,6 +27,9 @@ export type JudgedNight = {
   readonly changes: Changes;
   readonly refusal: Refusal | null;
 };
+
+/** Before it is judged; a refusal then is already certain. */
+type ChangedNight = Pick<JudgedNight, 'night' | 'changes'> & { readonly refusal?: Refusal | null };
 
 type Scope = { readonly who: Pick<Visitor, 'userId'>; readonly cities: CityScope };
 type EditingPlatform = Pick<Platform, 'database' | 'clock'>;
@@ -36,10 +40,10 @@ type EditingPlatform = Pick<Platform, 'database' | 'clock'>;
  */
 export async function previewMany(
   { database, clock }: EditingPlatform,
-  { nightIds, cities, changes }: { nightIds: readonly string[]; cities: CityScope; changes: Changes },
+  { nightIds, cities, changes }: { nightIds: readonly string[]; cities: CityScope; changes: NightEdits },
 ): Promise<{ nights: JudgedNight[]; acceptedIds: string[]; expectedVersion: string }> {
   const read = await readPlannedNights(database, nightIds, cities);
-  const nights = await judgeMany(database, sameForAll(read, changes), clock.now());
+  const nights = await judgeMany(database, changesOfAll(read, changes), clock.now());
   const affected = nights.filter((each) => !each.refusal && Object.keys(each.changes).length > 0);
   return {
     nights,
@@ -60,7 +64,7 @@ export function editMany(
     expectedVersion,
     changes,
     ...scope
-  }: Scope & { nightIds: readonly string[]; expectedVersion: string; changes: Changes },
+  }: Scope & { nightIds: readonly string[]; expectedVersion: string; changes: NightEdits },
 ): Promise<Decision<{ changed: number; editId: string | null }>> {
   return decideInTransaction<{ changed: number; editId: string | null }>(
     platform.database,
@@ -68,7 +72,7 @@ export function editMany(
       const nights = await lockPlannedNights(transaction, nightIds, scope.cities);
       if (nights.length === 0) return refused('night.unknown');
       if (expectedSettings(nights) !== expectedVersion) return refused('night.changed');
-      const judged = await judgeMany(transaction, sameForAll(nights, changes), platform.clock.now());
+      const judged = await judgeMany(transaction, changesOfAll(nights, changes), platform.clock.now());
       const refusal = judged.find((night) => night.refusal)?.refusal;
       if (refusal) return { accepted: false, refusal };
       const affected = judged.filter((night) => Object.keys(night.changes).length > 0);
@@ -116,16 +120,23 @@ export function undoEdit(
 const only = (values: Changes, names: Changes): Changes =>
   Object.fromEntries(Object.entries(values).filter(([name]) => name in names));
 
-const sameForAll = (nights: readonly PlannedNight[], changes: Changes) =>
-  nights.map((night) => ({ night, changes: changesOf(night, { ...settingsOf(night), ...changes }) }));
+/** What the edit changes of each night. A price that cannot be changed like this is refused. */
+const changesOfAll = (nights: readonly PlannedNight[], edits: NightEdits): ChangedNight[] =>
+  nights.map((night) => {
+    const settings = editsOf(night, night.crawlPrice, edits);
+    return settings
+      ? { night, changes: changesOf(night, { ...settingsOf(night), ...settings }), refusal: null }
+      : { night, changes: {}, refusal: { reason: 'night.priceOutOfRange' } };
+  });
 
 /** Checks each night by itself, then whether new times conflict with other nights of its crawl. */
 async function judgeMany(
   database: Database | Transaction,
-  list: readonly Omit<JudgedNight, 'refusal'>[],
+  list: readonly ChangedNight[],
   now: Date,
 ): Promise<JudgedNight[]> {
-  const judged = list.map(({ night, changes }): JudgedNight => {
+  const judged = list.map(({ night, changes, refusal }): JudgedNight => {
+    if (refusal) return { night, changes, refusal };
     const isEmpty = Object.keys(changes).length === 0;
     const decision = isEmpty ? accepted(null) : judgeAlone(night, changes, now);
     return { night, changes, refusal: decision.accepted ? null : decision.refusal };

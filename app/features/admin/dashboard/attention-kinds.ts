@@ -5,6 +5,7 @@ export const attentionKinds = [
   'refundsPending',
   'lateBalances',
   'nightChangeSteps',
+  'unreachable',
   'failedMails',
   'refusedWebhooks',
 ] as const;
@@ -16,6 +17,7 @@ const neededFor: Readonly<Record<AttentionKind, Permission>> = {
   refundsPending: 'seeMoney',
   lateBalances: 'seeMoney',
   nightChangeSteps: 'manageNights',
+  unreachable: 'manageNights',
   failedMails: 'readMessages',
   refusedWebhooks: 'seeMoney',
 };

@@ -11,6 +11,7 @@ const nameOf: Readonly<Record<AttentionKind, (item: AttentionItem) => string>> =
   refundsPending: ({ what }) => `changes.refundReasons.${what}`,
   lateBalances: () => 'admin.dashboard.lateBalance',
   nightChangeSteps: ({ what }) => `admin.dashboard.steps.${what}`,
+  unreachable: ({ what }) => `admin.dashboard.unreachable.${what}`,
   failedMails: ({ what }) => `emails.kinds.${what}.name`,
   refusedWebhooks: ({ error }) => `records.payments.refused.why.${error}`,
 };

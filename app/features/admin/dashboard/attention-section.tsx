@@ -12,6 +12,7 @@ const pageOf: Readonly<Record<AttentionKind, string | null>> = {
   refundsPending: '/admin/payments',
   lateBalances: '/admin/groups?show=coming',
   nightChangeSteps: null,
+  unreachable: null,
   failedMails: '/admin/emails/outbox?state=failed',
   refusedWebhooks: '/admin/payments',
 };

@@ -18,7 +18,8 @@ export type AttentionItems = {
 
 /**
  * The items that need attention: payments that need a decision, refunds that a provider has not completed (cash
- * refunds are cases), balances of groups that are late, failed steps of a cancelled or rescheduled night, failed mails, and webhooks that were
+ * refunds are cases), balances of groups that are late, failed steps of a cancelled or rescheduled night, guests whom no mail reaches although their night does not take place
+ * or who left no phone number, failed mails, and webhooks that were
  * refused in the last 24 hours. Only of the given kinds and
  * cities.
  */
@@ -79,6 +80,26 @@ async function readStored(
       select 'nightChangeSteps', change.changed_at, step.booking_id, step.state, step.last_error, change.night_id
       from affected_bookings step join night_changes change on change.id = step.night_change_id
       where change.finished_at is null and step.last_error is not null
+      union all
+      select 'unreachable', change.changed_at, booking.id,
+        case when booking.email = '' then 'noAddress' when mail.state = 'failed' then 'mailFailed' else 'notSent' end,
+        null, change.night_id
+      from affected_bookings step
+      join night_changes change on change.id = step.night_change_id
+      join bookings booking on booking.id = step.booking_id
+      left join outbox_mails mail on mail.once_key = 'booking.nightChanged:' || step.id
+      where change.reinstated_at is null and step.notified_at is not null and step.answered_at is null
+        and step.called_at is null and step.decided_by is distinct from 'staff'
+        and (mail.state is null or mail.state in ('failed', 'unneeded'))
+      union all
+      select 'unreachable', mail.created_at, booking.id, 'mailFailed', null, null
+      from bookings booking
+      join lateral (
+        select created_at from outbox_mails where booking_id = booking.id and state = 'failed' order by created_at desc limit 1
+      ) mail on true
+      where booking.status = 'confirmed' and booking.phone !~ '[0-9]'
+        and booking.date >= (${now.toISOString()}::timestamptz at time zone booking.time_zone)::date
+        and booking.id in (select booking_id from outbox_mails where state = 'failed')
     ), counted as (
       select item.*, count(*) over of_kind as count,
              row_number() over (partition by kind order by error is null, at desc) as place

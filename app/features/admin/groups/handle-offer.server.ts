@@ -13,6 +13,7 @@ import type { ChangingPlatform } from '#features/changes/change-booking.server.t
 import { changeGroupOffer } from '#features/changes/group-offer.server.ts';
 import { placeForGuest } from '#features/changes/place-for-guest.server.ts';
 import { readContactMessage } from '#features/contact/contact-store.server.ts';
+import { readNightOnSale } from '#features/schedule/schedule-store.server.ts';
 import { readCurrencies } from '#features/settings/currency-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
 import { platformContext } from '#request-context';
@@ -22,7 +23,7 @@ import { adminForm, withDates } from '../kit/admin-form.server.ts';
 import { adminToday } from '../kit/admin-today.server.ts';
 import { adminLanguage } from '../kit/page-title.ts';
 import { nightsToChoose } from '../nights/picker/choosable-nights-store.server.ts';
-import { changeForm, holdField, offerDays, termsForm } from './offer-form.ts';
+import { changeForm, holdField, holdMinutesOf, offerDays, termsForm, untilStart } from './offer-form.ts';
 
 type Who = { readonly userId: string };
 
@@ -93,6 +94,7 @@ export async function placeOffer(platform: ChangingPlatform, who: Who, typed: Ty
   const { key, night: nightId, people, language, days, enquiry } = order.value;
   // The message may have been deleted since the form was opened.
   const message = enquiry && (await readContactMessage(platform.database, enquiry));
+  const night = days === untilStart ? await readNightTimes(platform.database, nightId) : null;
   const placed = await placeForGuest(platform, {
     key,
     who,
@@ -105,12 +107,21 @@ export async function placeOffer(platform: ChangingPlatform, who: Who, typed: Ty
     couponCode: null,
     currency,
     language,
-    payment: { by: 'link', holdMinutes: days ?? offerDays[0] * 24 * 60 },
+    payment: {
+      by: 'link',
+      holdMinutes: holdMinutesOf(days, night, platform.clock.now()) ?? offerDays[0] * 24 * 60,
+    },
     agreed: null,
     group: { ...terms.value, enquiryId: message ? message.id : null },
   });
   if (!placed.accepted) return refusedOffer(typed, placed.refusal);
   return redirect(`/admin/groups/${placed.value.bookingId}`, 303);
+}
+
+/** When and where the night begins; null if it is not on sale, which the order is refused for. */
+async function readNightTimes(database: Platform['database'], nightId: string) {
+  const found = await readNightOnSale(database, nightId);
+  return found && { ...found.night, timeZone: found.crawl.timeZone };
 }
 
 /** Changes the terms of an offer, or answers with the errors by field. */
@@ -128,7 +139,7 @@ export async function changeOffer(
     key,
     bookingId,
     terms,
-    holdMinutes: days,
+    holdMinutes: holdMinutesOf(days, booking, platform.clock.now()),
     expectedVersion,
     isMailed,
   });

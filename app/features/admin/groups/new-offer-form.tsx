@@ -54,6 +54,7 @@ export function NewOfferForm({ nights, today, rates, values, answer }: NewOffer)
         today={today}
         value={sums.night}
         onChange={set('night')}
+        people={Number(sums.people)}
         error={problemText(t, texts.problems, 'night')}
       />
       <div className="grid items-end gap-5 sm:grid-cols-[8rem_10rem_1fr]">

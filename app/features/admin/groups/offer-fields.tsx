@@ -6,7 +6,7 @@ import { SelectField, TextAreaField } from '#ui/field.tsx';
 import { DateField } from '../kit/date-field.tsx';
 import { PlainField } from '../kit/plain-field.tsx';
 import { type FieldTexts, problemText } from '../kit/problem-text.ts';
-import { offerDays } from './offer-form.ts';
+import { hoursValue, offerDays, offerHours, untilStart } from './offer-form.ts';
 
 type Terms = FieldTexts & {
   currency: CurrencyCode;
@@ -98,11 +98,17 @@ export function HoldField({ typed, problems, keep }: FieldTexts & { keep?: strin
       error={problemText(t, problems, 'days')}
     >
       {keep && <option value="">{keep}</option>}
+      {offerHours.map((hours) => (
+        <option key={hours} value={hoursValue(hours)}>
+          {t('groups.offer.hoursOption', { hours })}
+        </option>
+      ))}
       {offerDays.map((days) => (
         <option key={days} value={days}>
           {t('groups.offer.daysOption', { days })}
         </option>
       ))}
+      <option value={untilStart}>{t('groups.offer.untilStart')}</option>
     </SelectField>
   );
 }

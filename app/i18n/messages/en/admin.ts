@@ -194,6 +194,7 @@ export default {
       bookings: 'Bookings for this night',
     },
     many: {
+      priceHint: 'A new price, or a change of each one: +5, -5, +10 %.',
       title: 'Edit several nights',
       ofWeekday: 'Edit all: {weekday}',
       from: 'From',
@@ -218,7 +219,7 @@ export default {
       refusedCount: '{count, plural, one {# cannot be changed.} other {# cannot be changed.}}',
       refusedStay: 'Nights that cannot be changed stay as they are.',
       same: 'Already set',
-      ofCrawl: 'price of the crawl',
+      ofCrawl: '{price} (price of the crawl)',
       noSale: 'no sale',
       saleFrom: 'from {date, date, mediumNight}',
       saleUntil: 'until {date, date, mediumNight}',
@@ -279,6 +280,8 @@ export default {
       notUndone: 'Not undone',
     },
     picker: {
+      tooFew:
+        '{left, plural, =0 {No spots are left} one {Only # spot is left} other {Only # spots are left}} for {people, plural, one {# person} other {# people}}.',
       left: '{left} left',
       leftOfTotal: '{left} of {total} spots left',
       nights: '{count} nights',
@@ -304,12 +307,16 @@ export default {
         refundsPending: '{count, plural, one {# refund pending} other {# refunds pending}}',
         lateBalances:
           '{count, plural, one {# group has not paid its balance in time} other {# groups have not paid their balance in time}}',
+        unreachable:
+          '{count, plural, one {# booking cannot be reached by email} other {# bookings cannot be reached by email}}',
         nightChangeSteps:
           '{count, plural, one {# change to a cancelled or rescheduled night failed} other {# changes to cancelled or rescheduled nights failed}}',
         refusedWebhooks:
           '{count, plural, one {# webhook from a payment provider was rejected} other {# webhooks from payment providers were rejected}}',
       },
       advice: {
+        unreachable:
+          'Their night was cancelled or rescheduled, or they left no phone number. Call them, look for another way to reach them, or tell the guide.',
         lateBalances: 'Ask the group, move the day of the balance in its offer, or take it at the door.',
         refundsPending:
           'The payment provider is processing them. If a refund shows an error and is still here after a day, check it with the provider.',
@@ -320,6 +327,11 @@ export default {
           'In the last 24 hours. A single one may come from a third party; many of them mean that the webhook secret or the clock of this server is wrong.',
       },
       steps: { waiting: 'not notified', notified: 'response not processed', settled: 'resolved' },
+      unreachable: {
+        noAddress: 'no email address',
+        mailFailed: 'the email failed',
+        notSent: 'no email was sent',
+      },
       lateBalance: 'The balance is late',
       viewNight: 'View night',
       parts: {
@@ -632,6 +644,7 @@ export default {
       nights: 'Select at least one night',
       tooMany: 'Select at most 100 nights',
       nothing: 'Enter at least one change',
+      priceChange: 'Enter a price such as 35, or a change such as +5, -5 or +10 %',
       priceTwice: 'Enter a price or use the price of the crawl, not both',
       saleTwice: 'Enter a sale price or end the sale, not both',
     },
@@ -661,6 +674,7 @@ export default {
       restored: 'These nights were already restored.',
       booked:
         'Somebody has booked this night or waits for it. Reschedule it instead, so that its guests are told.',
+      priceOutOfRange: 'The price would be below 0 or too high.',
       saleNotBelow: 'The sale price must be above 0 and below the price.',
       saleNeedsPrice: 'The dates of a sale need a sale price.',
       saleEndsEarly: 'The sale would end before it begins.',

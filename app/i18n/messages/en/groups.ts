@@ -44,6 +44,8 @@ export default {
       billTo: 'Invoice to',
       billToHint: 'A company with its address and tax number, if the invoice should name one.',
       days: 'Hold the places for',
+      hoursOption: '{hours, plural, one {# hour} other {# hours}}',
+      untilStart: 'until the night begins',
       daysOption: '{days, plural, one {# day} other {# days}}',
       parts: 'Deposit {deposit}, rest {rest}',
     },
@@ -66,7 +68,7 @@ export default {
   refusal: {
     group: {
       dueAfterNight: 'Choose a day on or before the night.',
-      holdAfterStart: 'The night begins before that. Choose fewer days.',
+      holdAfterStart: 'The night begins before that. Choose a shorter time, or until the night begins.',
     },
   },
 };

@@ -203,6 +203,7 @@ export default {
       bookings: 'Reservas de esta noche',
     },
     many: {
+      priceHint: 'Un precio nuevo, o un cambio a cada uno: +5, -5, +10 %.',
       title: 'Editar varias noches',
       ofWeekday: 'Editar todos: {weekday}',
       from: 'Desde',
@@ -228,7 +229,7 @@ export default {
       refusedCount: '{count, plural, one {# no se puede cambiar.} other {# no se pueden cambiar.}}',
       refusedStay: 'Las noches que no se pueden cambiar se quedan como están.',
       same: 'Ya está así',
-      ofCrawl: 'precio del pub crawl',
+      ofCrawl: '{price} (precio del pub crawl)',
       noSale: 'sin oferta',
       saleFrom: 'desde el {date, date, mediumNight}',
       saleUntil: 'hasta el {date, date, mediumNight}',
@@ -291,6 +292,8 @@ export default {
       notUndone: 'No se deshizo',
     },
     picker: {
+      tooFew:
+        'Quedan {left, plural, =0 {0 lugares} one {# lugar} other {# lugares}} para {people, plural, one {# persona} other {# personas}}: no alcanzan.',
       left: '{left} libres',
       leftOfTotal: '{left} de {total} lugares libres',
       nights: '{count} noches',
@@ -319,12 +322,16 @@ export default {
           '{count, plural, one {# reembolso pendiente} many {# reembolsos pendientes} other {# reembolsos pendientes}}',
         lateBalances:
           '{count, plural, one {# grupo no ha pagado a tiempo el resto} other {# grupos no han pagado a tiempo el resto}}',
+        unreachable:
+          '{count, plural, one {# reserva a la que no le llegan correos} other {# reservas a las que no les llegan correos}}',
         nightChangeSteps:
           '{count, plural, one {Falló # cambio de una noche cancelada o reprogramada} other {Fallaron # cambios de noches canceladas o reprogramadas}}',
         refusedWebhooks:
           '{count, plural, one {Se rechazó # webhook de un proveedor de pagos} other {Se rechazaron # webhooks de proveedores de pagos}}',
       },
       advice: {
+        unreachable:
+          'Su noche se canceló o se reprogramó, o no dejaron teléfono. Llámales, busca otra forma de avisarles o avisa al guía.',
         lateBalances: 'Pregunta al grupo, cambia la fecha en su oferta o cóbralo en la entrada.',
         refundsPending:
           'El proveedor de pagos los está procesando. Si un reembolso muestra un error y sigue aquí después de un día, revísalo con el proveedor.',
@@ -335,6 +342,11 @@ export default {
           'En las últimas 24 horas. Uno solo puede venir de un tercero; si son muchos, el secreto del webhook o el reloj de este servidor está mal.',
       },
       steps: { waiting: 'sin avisar', notified: 'respuesta sin procesar', settled: 'resuelta' },
+      unreachable: {
+        noAddress: 'sin correo electrónico',
+        mailFailed: 'el correo falló',
+        notSent: 'no se envió ningún correo',
+      },
       lateBalance: 'El resto está atrasado',
       viewNight: 'Ver la noche',
       parts: {
@@ -646,6 +658,7 @@ export default {
       nights: 'Selecciona al menos una noche',
       tooMany: 'Selecciona 100 noches como máximo',
       nothing: 'Escribe al menos un cambio',
+      priceChange: 'Escribe un precio como 35 o un cambio como +5, -5 o +10 %',
       priceTwice: 'Escribe un precio o usa el del pub crawl, no los dos',
       saleTwice: 'Escribe un precio de oferta o termina la oferta, no los dos',
     },
@@ -675,6 +688,7 @@ export default {
         'Alguien reservó esta noche o está en su lista de espera. Mejor reprográmala, para avisar a sus invitados.',
       used: 'Una noche con reservas (también canceladas o vencidas), personas en espera o una cancelación no se puede eliminar. Mejor cancélala.',
       restored: 'Estas noches ya se restauraron.',
+      priceOutOfRange: 'El precio quedaría por debajo de 0 o demasiado alto.',
       saleNotBelow: 'El precio de oferta debe ser mayor que 0 y menor que el precio.',
       saleNeedsPrice: 'Las fechas de una oferta necesitan un precio de oferta.',
       saleEndsEarly: 'La oferta terminaría antes de empezar.',

@@ -46,6 +46,8 @@ export default {
       billTo: 'Factura a nombre de',
       billToHint: 'Empresa con domicilio y RFC, si la factura debe llevarlos.',
       days: 'Apartar los lugares por',
+      hoursOption: '{hours, plural, one {# hora} other {# horas}}',
+      untilStart: 'hasta que empiece la noche',
       daysOption: '{days, plural, one {# día} other {# días}}',
       parts: 'Anticipo {deposit}, resto {rest}',
     },
@@ -70,7 +72,7 @@ export default {
   refusal: {
     group: {
       dueAfterNight: 'Elige un día anterior a la noche, o el mismo día.',
-      holdAfterStart: 'La noche empieza antes. Elige menos días.',
+      holdAfterStart: 'La noche empieza antes. Elige menos tiempo, o hasta que empiece la noche.',
     },
   },
 } satisfies Like<typeof english>;

@@ -21,6 +21,7 @@ export function MoveForm(view: ChangesView) {
           asked={asked}
           error={error}
           near={view.booking.date}
+          people={view.booking.numberOfPeople}
         />
       )}
     />
@@ -31,10 +32,12 @@ function NightToMoveTo({
   nights,
   today,
   near,
+  people,
   asked,
   error,
 }: Pick<ChangesView['changes'], 'nights' | 'today'> & {
   near: CalendarDate;
+  people: number;
   asked: string | null;
   error: string | undefined;
 }) {
@@ -50,6 +53,7 @@ function NightToMoveTo({
       near={near}
       value={chosen}
       onChange={setChosen}
+      people={people}
       error={error}
     />
   );

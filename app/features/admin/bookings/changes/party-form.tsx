@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { TextField } from '#ui/field.tsx';
+import { PlacesNote } from '../../nights/picker/places-note.tsx';
 import type { ChangesView } from './changes-view.ts';
 import { LeavingGuests } from './leaving-guests.tsx';
 import { PreviewFirst } from './preview-first.tsx';
@@ -8,7 +10,8 @@ import { PreviewFirst } from './preview-first.tsx';
 export function PartyForm(view: ChangesView) {
   const t = useTranslate();
   const { numberOfPeople } = view.booking;
-  const { leaving } = view.changes;
+  const { leaving, left } = view.changes;
+  const [typed, setTyped] = useState(String(numberOfPeople));
   return (
     <PreviewFirst
       {...view}
@@ -26,11 +29,14 @@ export function PartyForm(view: ChangesView) {
           required
           key={numberOfPeople}
           defaultValue={asked ?? String(numberOfPeople)}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           className="w-32"
           error={error}
         />
       )}
     >
+      {/* The places that the party has already are not needed again. */}
+      <PlacesNote left={left === null ? null : left + numberOfPeople} people={Number(typed)} />
       {leaving && <LeavingGuests key={leaving.count} {...leaving} />}
     </PreviewFirst>
   );

@@ -88,6 +88,7 @@ export function StaffBookingForm(page: Placing) {
         today={page.today}
         value={chosen.night}
         onChange={(night) => setChosen((before) => ({ ...before, night }))}
+        people={Number(chosen.people)}
       />
       <div className="grid gap-5 sm:grid-cols-[8rem_1fr]">
         <TextField

@@ -57,6 +57,7 @@ export async function viewChanges(
   const now = clock.now();
   const lives = isLive(booking);
   const due = dueFor(booking);
+  const nights = lives ? await nightsToChoose(database, { now, except: null, cities, language }) : [];
   return {
     expectedVersion: expectedBooking(booking),
     isLive: lives,
@@ -66,7 +67,9 @@ export async function viewChanges(
     canMissIt: booking.status === 'confirmed' && now >= startOf(booking, booking.timeZone),
     due: lives && isPositive(due) ? due : null,
     cashToReturn: await cashToReturn(database, booking.id),
-    nights: lives ? await nightsToChoose(database, { now, except: booking.nightId, cities, language }) : [],
+    nights: nights.filter(({ id }) => id !== booking.nightId),
+    /** The places left on its night; null if that is not known. */
+    left: nights.find(({ id }) => id === booking.nightId)?.left ?? null,
     addOns: lives
       ? addOnChoices(
           booking.quote,

@@ -115,6 +115,7 @@ function MoveForm({ nights, today, bookings, moved, typed, problems }: Shown) {
           key={JSON.stringify(bookings.map(({ id, isChosen }) => [id, isChosen]))}
           bookings={bookings}
           problem={problems.bookingIds && translateKey(t, problems.bookingIds)}
+          left={nights.find(({ id }) => id === toNight)?.left ?? null}
           isPreviewed={isPreviewed}
         />
         {areAllMoved ? (

@@ -10,18 +10,21 @@ import { useHydrated } from '#ui/use-hydrated.ts';
 import { card, link } from '../../kit/admin-styles.ts';
 import { amountText } from '../../kit/amount-text.ts';
 import { StaffLink } from '../../kit/staff-link.tsx';
+import { PlacesNote } from '../../nights/picker/places-note.tsx';
 import { BookingStatus } from '../booking-status.tsx';
 import type { ChosenBooking } from './handle-move-many.server.ts';
 
 type Shown = {
   bookings: readonly ChosenBooking[];
   problem: string | undefined;
+  /** The places of the night that they move to; null if none is chosen. */
+  left: number | null;
   /** Whether the previews are of the night that is chosen now. */
   isPreviewed: boolean;
 };
 
 /** The bookings to choose from, each with what moving it costs, why it cannot be moved, or that it was moved. */
-export function MovedBookings({ bookings, problem, isPreviewed }: Shown) {
+export function MovedBookings({ bookings, problem, left, isPreviewed }: Shown) {
   const t = useTranslate();
   const isHydrated = useHydrated();
   const open = bookings.filter(({ result }) => !result || result.refusal);
@@ -57,6 +60,7 @@ export function MovedBookings({ bookings, problem, isPreviewed }: Shown) {
           </button>
         )}
       </div>
+      <PlacesNote left={left} people={people} />
       <FieldError id="bookingIds">{problem}</FieldError>
       <ul className="mt-2">
         {bookings.map((booking) => (

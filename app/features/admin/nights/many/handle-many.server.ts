@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import type { CalendarDate, ClockTime } from '#domain/calendar-date.ts';
 import type { Refusal } from '#domain/decision.ts';
 import { parseForm, type Typed } from '#domain/form/parse-form.ts';
+import type { Money } from '#domain/money.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import { editMany, previewMany, undoEdit } from '#features/schedule/edit-many-nights.server.ts';
 import { type Changes, settingsOf } from '#features/schedule/expected-settings.server.ts';
@@ -18,6 +19,8 @@ export type PreviewedNight = {
   readonly date: CalendarDate;
   readonly startTime: ClockTime;
   readonly before: NightSettings;
+  /** What a night without a price of its own costs. */
+  readonly crawlPrice: Money | null;
   readonly changes: Changes;
   readonly refusal: Refusal | null;
 };
@@ -57,10 +60,13 @@ export async function handleMany(platform: Pick<Platform, 'database' | 'clock'>,
     date: night.date,
     startTime: night.startTime,
     before: settingsOf(night),
+    crawlPrice: night.crawlPrice,
     ...judged,
   }));
   const ids = preview.acceptedIds;
-  const previewed = fingerprint(JSON.stringify([changes, ids, preview.expectedVersion]));
+  const previewed = fingerprint(
+    JSON.stringify([changes, ids, preview.expectedVersion, nights.map((night) => night.changes)]),
+  );
   if (typed.intent !== 'save') return answer({ nights, previewed });
   if (typed.previewed !== previewed)
     return answer({ nights, previewed, refusal: { reason: 'night.previewChanged' } });

@@ -31,7 +31,7 @@ export function ManyFields({
         <div>
           <TextField
             {...of('price')}
-            inputMode="decimal"
+            hint={t('admin.many.priceHint')}
             autoComplete="off"
             label={t('admin.settings.price')}
           />

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { clockTime } from '#domain/calendar-date.ts';
 import { list, orNull, price, readBy, ticked, wholeNumber } from '#domain/form/fields.ts';
-import { maxSpots, minSpots, type NightSettings, saleDateFields } from '#features/schedule/night-settings.ts';
+import type { Money } from '#domain/money.ts';
+import { looksLikeChange, type PriceChange, readPriceChange } from '#domain/pricing/price-change.ts';
+import type { NightEdits } from '#features/schedule/night-edits.ts';
+import { maxSpots, minSpots, saleDateFields } from '#features/schedule/night-settings.ts';
 
-type ManyMessage = `field.many.${'nothing' | 'priceTwice' | 'saleTwice' | 'nights'}`;
+type ManyMessage = `field.many.${'nothing' | 'priceTwice' | 'priceChange' | 'saleTwice' | 'nights'}`;
 
 const key = (message: ManyMessage): ManyMessage => message;
 
@@ -11,11 +14,20 @@ const key = (message: ManyMessage): ManyMessage => message;
 export const saleChoices = ['', 'stop', 'resume'] as const;
 export const totalChoices = ['', 'hide', 'show'] as const;
 
+type PriceOrChange = Money | PriceChange;
+
+const absolute = price({ problem: 'field.night.price' });
+
 /** The form that changes several nights. An empty field leaves the setting of each night as it is. */
 export const manyForm = z
   .object({
     nightIds: list.refine((ids) => ids.length > 0, key('field.many.nights')),
-    price: orNull(price({ problem: 'field.night.price' })),
+    price: orNull(
+      readBy((typed): PriceOrChange | null => {
+        if (looksLikeChange(typed)) return readPriceChange(typed);
+        return absolute.safeParse(typed).data ?? null;
+      }, key('field.many.priceChange')),
+    ),
     crawlPrice: ticked,
     salePrice: orNull(price({ above: 0, problem: 'field.night.salePrice' })),
     ...saleDateFields,
@@ -26,7 +38,7 @@ export const manyForm = z
     sales: z.enum(saleChoices).catch(''),
     total: z.enum(totalChoices).catch(''),
   })
-  .transform((form, context): { nightIds: string[]; changes: Partial<NightSettings> } => {
+  .transform((form, context): { nightIds: string[]; changes: NightEdits } => {
     const wrong = (field: string, message: ManyMessage | 'field.night.saleEndsEarly') => {
       context.addIssue({ code: 'custom', path: [field], message });
       return z.NEVER;
@@ -36,8 +48,9 @@ export const manyForm = z
     if ((form.salePrice ?? saleFrom ?? saleUntil) && form.endSale)
       return wrong('salePrice', 'field.many.saleTwice');
     if (saleFrom && saleUntil && saleUntil < saleFrom) return wrong('saleUntil', 'field.night.saleEndsEarly');
-    const changes: Partial<NightSettings> = {
-      ...((form.price || form.crawlPrice) && { price: form.price }),
+    const changes: NightEdits = {
+      ...(form.crawlPrice && { price: null }),
+      ...(form.price && ('currency' in form.price ? { price: form.price } : { priceBy: form.price })),
       // A new sale has its own dates, or none.
       ...(form.salePrice || form.endSale
         ? { salePrice: form.salePrice, saleFrom, saleUntil }

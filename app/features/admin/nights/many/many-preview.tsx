@@ -1,5 +1,7 @@
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { inLanguage } from '#domain/languages.ts';
+import type { Money } from '#domain/money.ts';
+import { regularPrice } from '#domain/pricing/price-per-person.ts';
 import type { NightSettings } from '#features/schedule/night-settings.ts';
 import { refusalText, type Translate } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
@@ -38,7 +40,7 @@ export function ManyPreview({
           </h2>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list must be scrollable by keyboard */}
           <ol className="max-h-96 overflow-y-auto rounded-lg border border-ink/10" tabIndex={0}>
-            {preview.map(({ id, date, startTime, before, changes, refusal }) => (
+            {preview.map(({ id, date, startTime, before, crawlPrice, changes, refusal }) => (
               <li
                 key={id}
                 data-refused={refusal ? '' : undefined}
@@ -51,7 +53,7 @@ export function ManyPreview({
                 {refusal ? (
                   <span className="block font-semibold text-scarce">{refusalText(t, language, refusal)}</span>
                 ) : (
-                  <Differences before={before} changes={changes} write={write} />
+                  <Differences before={before} crawlPrice={crawlPrice} changes={changes} write={write} />
                 )}
               </li>
             ))}
@@ -70,10 +72,12 @@ export function ManyPreview({
 
 function Differences({
   before,
+  crawlPrice,
   changes,
   write,
 }: {
   before: NightSettings;
+  crawlPrice: Money | null;
   changes: Partial<NightSettings>;
   write: ReturnType<typeof useWritten>;
 }) {
@@ -83,8 +87,8 @@ function Differences({
   if (names.length === 0) return <span className="block text-ink-soft">{t('admin.many.same')}</span>;
   return names.map((name) => (
     <span key={name} className="block">
-      {labelOf(t, name)}: <s className="text-ink-soft">{write(name, before)}</s>{' '}
-      <span aria-hidden="true">→</span> <strong>{write(name, { ...before, ...changes })}</strong>
+      {labelOf(t, name)}: <s className="text-ink-soft">{write(name, before, crawlPrice)}</s>{' '}
+      <span aria-hidden="true">→</span> <strong>{write(name, { ...before, ...changes }, crawlPrice)}</strong>
     </span>
   ));
 }
@@ -123,10 +127,12 @@ function useWritten() {
           .filter(Boolean)
           .join(' ')
       : t('admin.many.noSale');
-  return (name: (typeof settingNames)[number], settings: NightSettings): string => {
+  return (name: (typeof settingNames)[number], settings: NightSettings, crawlPrice: Money | null): string => {
     switch (name) {
       case 'price':
-        return settings.price ? amount(settings.price) : t('admin.many.ofCrawl');
+        return settings.price
+          ? amount(settings.price)
+          : t('admin.many.ofCrawl', { price: amount(regularPrice(null, crawlPrice)) });
       case 'salePrice':
         return writeSale(settings);
       case 'bookingsDisabled':

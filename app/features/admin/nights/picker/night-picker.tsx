@@ -6,6 +6,7 @@ import { useHydrated } from '#ui/use-hydrated.ts';
 import { ChoiceFacts } from './choice-facts.tsx';
 import type { NightChoice } from './night-choice.ts';
 import { NightOptions } from './night-options.tsx';
+import { PlacesNote } from './places-note.tsx';
 
 const NightDialog = lazy(() => import('./night-dialog.tsx'));
 
@@ -19,6 +20,7 @@ export function NightPicker({
   near,
   value,
   onChange,
+  people,
   error,
 }: {
   id?: string;
@@ -31,6 +33,8 @@ export function NightPicker({
   /** The id of the chosen night, or empty. */
   value: string;
   onChange: (id: string) => void;
+  /** How many places are needed. A night with fewer is said at once. */
+  people?: number;
   error?: string | undefined;
 }) {
   const t = useTranslate();
@@ -82,6 +86,7 @@ export function NightPicker({
           <ChoiceFacts night={night} />
         </p>
       )}
+      {people !== undefined && <PlacesNote left={night?.left ?? null} people={people} />}
       {isOpen && (
         <Suspense>
           <NightDialog
