@@ -82,7 +82,8 @@ async function bringUp(config: Config): Promise<BroughtUp> {
   for (const warning of warnings) log.warn(warning);
   const isCopy = await isCopyForTests(pool);
   if (isCopy) await refuseLiveKeys(config, closeDatabase);
-  const mailer = isCopy ? openMailer({ ...config, smtpUrl: undefined }, clock) : configuredMailer;
+  const used = isCopy ? { ...config, smtpUrl: undefined } : config;
+  const mailer = isCopy ? openMailer(used, clock) : configuredMailer;
   if (isCopy) log.warn('this database is a copy for trying things out: mails are stored instead of sent');
   const jobs = openJobs(databaseUrl, log, { onError: outage.failed });
   const gateways = await openGateways({ config, database, clock, log });
@@ -91,7 +92,7 @@ async function bringUp(config: Config): Promise<BroughtUp> {
   const traffic = openTraffic();
   return {
     platform: {
-      config,
+      config: used,
       clock,
       log,
       database,
