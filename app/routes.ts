@@ -63,8 +63,8 @@ export default [
           'features/checkout/confirmation/calendar-route.ts',
         ),
       ]),
-      layout('features/night-changes/your-night/your-night-layout.tsx', [
-        route('your-night/:affectedBookingId', 'features/night-changes/your-night/your-night-page.tsx'),
+      layout('features/checkout/your-night/your-night-layout.tsx', [
+        route('your-night/:affectedBookingId', 'features/checkout/your-night/your-night-page.tsx'),
       ]),
       layout('features/accounts/forms/account-layout.tsx', [
         route('login', 'features/accounts/sign-in/login-page.tsx'),

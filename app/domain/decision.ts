@@ -79,6 +79,8 @@ export type PlainReason =
   | 'booking.notPaidYet'
   | 'booking.choiceOpen'
   | 'booking.disputed'
+  /** The bank has paid the guest back. */
+  | 'booking.chargedBack'
   | 'access.codeWrong'
   | 'access.codeOver'
   | 'access.noMailbox'

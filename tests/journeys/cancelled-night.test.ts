@@ -60,6 +60,33 @@ async function linkTo(bookingId: string): Promise<string> {
   );
 }
 
+/** Proves access to the mailbox with the code that is mailed to it. */
+async function provesMailbox(page: Page, bookingId: string) {
+  await page.getByRole('button', { name: 'Send me the code' }).click();
+  const code = await vi.waitFor(
+    async () => {
+      const { rows } = await site.database.execute<{ text: string | null }>(sql`
+        select plain_text as text from outbox_mails
+        where booking_id = ${bookingId} and kind = 'booking.code' and state = 'stored'`);
+      return /^\d{6}$/m.exec(rows[0]!.text!)![0];
+    },
+    { timeout: 20_000, interval: 200 },
+  );
+  await page.locator('[name=code]').fill(code);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+}
+
+/** What somebody who only has the link can do. */
+async function choosesWithLinkOnly(link: string, choice: Record<string, string>) {
+  const { status, headers } = await fetch(link, {
+    method: 'POST',
+    body: new URLSearchParams(choice),
+    headers: { origin: site.origin },
+    redirect: 'manual',
+  });
+  return [status, headers.get('location') ?? ''] as const;
+}
+
 const isSound = async (page: Page) => {
   expect(await violationsOf(page)).toEqual([]);
   await expectToFitNarrow(page);
@@ -99,6 +126,14 @@ it('a storm: the operator reschedules the night, guests choose, and all sums are
   await phone.getByText('A storm comes. Stay dry!').waitFor();
   await phone.getByText('You have not chosen yet.').waitFor();
   await isSound(phone);
+  for (const choice of [{ choice: 'refund' }, { choice: 'otherDate', nightId: night }]) {
+    const [status, to] = await choosesWithLinkOnly(link, choice);
+    expect([status, to]).toEqual([302, expect.stringMatching(/\/manage\/verify\?to=your-night$/)]);
+  }
+  expect((await choosesWithLinkOnly(link, { choice: 'newDate' }))[1]).toMatch(/\/your-night\/[^/]+$/);
+  await reload(phone);
+  await phone.getByRole('button', { name: 'I come on this date' }).click();
+  await provesMailbox(phone, hers);
   await phone.getByRole('button', { name: 'I come on this date' }).click();
   await phone.getByText('You are coming on Saturday, March 8, 2031, at 19:30 hrs · 7:30\u00a0PM.').waitFor();
   await phone.getByRole('button', { name: 'I come on the new date' }).click();

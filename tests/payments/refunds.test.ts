@@ -3,32 +3,41 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { money } from '#domain/money.ts';
 import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
 import { listOpenCases } from '#features/payment/case-store.server.ts';
+import { payBack } from '#features/payment/pay-back.server.ts';
 import { refundPayment } from '#features/payment/refund-payment.server.ts';
 import { refundsOf } from '#features/payment/refund-store.server.ts';
 import { startPayment } from '#features/payment/start-payment.server.ts';
+import { inTransaction } from '#platform/database/in-transaction.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { openSite, openTwoProviders, type RealProvider } from './payments-test-context.ts';
+import { inTwoTabs, openSite, openTwoProviders, type RealProvider } from './payments-test-context.ts';
 
 const { database } = await testDatabase();
 const providers = await openTwoProviders();
 afterAll(providers.close);
 const { stripe, paypal } = providers;
 
+const both = ['stripe', 'paypal'] as const;
+
 /** A confirmed booking that was paid at that provider, and events about its payment. */
-async function paidAt(provider: RealProvider) {
+async function paidAt(provider: RealProvider, { alsoOpens }: { alsoOpens?: RealProvider } = {}) {
   const site = await openSite(providers, [database]);
   const on = site.processes[0]!;
   const bookingId = site.booking.id;
-  await startPayment(on, { bookingId, provider, language: 'en' });
+  const tabs = inTwoTabs(on);
+  if (alsoOpens) await startPayment(tabs, { bookingId, provider: alsoOpens, language: 'en' });
+  await startPayment(tabs, { bookingId, provider, language: 'en' });
   const [reference = ''] = await site.mine(provider);
   if (provider === 'stripe') stripe.customer.pays(reference);
   else paypal.customer.approves(reference);
-  let known = 0;
+  const known = { stripe: 0, paypal: 0 };
   /** Delivers the new events, signed as the providers sign them. */
-  async function eventsArrive() {
-    const events = site.events();
-    const fresh = events.slice(known);
-    known = events.length;
+  async function eventsArrive({ newestFirst = false } = {}) {
+    const fresh = both.flatMap((from) => {
+      const events = site.events().filter((event) => event.provider === from);
+      const unseen = events.slice(known[from]);
+      known[from] = events.length;
+      return newestFirst ? unseen.reverse() : unseen;
+    });
     const answers = [];
     for (const event of fresh) answers.push(await site.deliver(on, event).catch(() => ({ status: 500 })));
     return answers;
@@ -71,6 +80,19 @@ async function paidAt(provider: RealProvider) {
     );
     return rows.length;
   };
+  const openCases = async () =>
+    (await cases()).filter((one) => one.endsWith(' open')).map((one) => one.replace(' open', ''));
+  /** A change makes the booking cheaper by that amount. */
+  const changesPrice = (cents: number) =>
+    inTransaction(on.database, (transaction) =>
+      payBack(on, transaction, { bookingId, amount: money(cents, 'USD'), because: 'price_difference' }),
+    );
+  /** The jobs that failed run again. */
+  const retries = async () => {
+    for (const { id: refundId } of await refundsOf(database, bookingId))
+      await refundPayment(on, { refundId }).catch(() => undefined);
+    await site.server.runJobs(on).catch(() => undefined);
+  };
   const closesCases = () =>
     database.execute(sql`update payment_cases set closed_at = now() where booking_id = ${bookingId}`);
   /** The provider refuses the next refund outright, for example because of a low balance. */
@@ -108,13 +130,14 @@ async function paidAt(provider: RealProvider) {
     cases,
     shown,
     mails,
+    openCases,
+    changesPrice,
+    retries,
     closesCases,
     refusesNextRefund,
     jobsRun: () => site.server.runJobs(on),
   };
 }
-
-const both = ['stripe', 'paypal'] as const;
 
 describe.each(both)('A refund from the dashboard of %s', (provider) => {
   test('is stored, opens a case, and is not made a second time', async () => {
@@ -308,3 +331,144 @@ describe('A refund whose response was lost for longer than the provider stores i
     expect(await held()).toBe(60_00);
   });
 });
+
+describe.each(both)('A refund that %s does not allow for a while', (provider) => {
+  const host = () => (provider === 'stripe' ? stripe : paypal);
+  /** The key lacks a permission, as after it was exchanged: neither refunds nor their list can be requested. */
+  const forbids = (times = 20) =>
+    host().hasTrouble(
+      {
+        kind: 'answers',
+        answer: { status: 403, body: { error: { type: 'invalid_request_error' }, name: 'NOT_AUTHORIZED' } },
+      },
+      { times, when: ({ path }) => /refunds?$/.test(path) },
+    );
+  const allows = () => host().endsTrouble();
+
+  test('and that staff make in the dashboard meanwhile is not made again when the key works', async () => {
+    const paid = await paidAt(provider);
+    await paid.changesPrice(35_00);
+    forbids();
+    await paid.jobsRun().catch(() => undefined);
+    expect(await paid.refunds()).toEqual([['price_difference', 'owed', 35_00]]);
+    allows();
+    paid.refundsInDashboard(35_00);
+    expect((await paid.eventsArrive()).every(({ status }) => status === 200)).toBe(true);
+    await paid.retries();
+    await paid.eventsArrive();
+    expect(await paid.refunds()).toEqual([['price_difference', 'succeeded', 35_00]]);
+    expect([await paid.held(), await paid.cases(), await paid.mails()]).toEqual([35_00, [], 1]);
+  });
+
+  test('is not made again even if the event of the dashboard is lost', async () => {
+    const paid = await paidAt(provider);
+    await paid.changesPrice(35_00);
+    forbids();
+    await paid.jobsRun().catch(() => undefined);
+    allows();
+    paid.refundsInDashboard(35_00);
+    await paid.retries();
+    expect([await paid.refunds(), await paid.held()]).toEqual([
+      [['price_difference', 'succeeded', 35_00]],
+      35_00,
+    ]);
+  });
+
+  test('is completed if staff made only a part of it in the dashboard', async () => {
+    const paid = await paidAt(provider);
+    await paid.cancels();
+    forbids();
+    await paid.jobsRun().catch(() => undefined);
+    allows();
+    paid.refundsInDashboard(40_00);
+    await paid.eventsArrive();
+    await paid.retries();
+    await paid.eventsArrive();
+    expect(await paid.refunds()).toEqual([
+      ['cancelled_in_time', 'succeeded', 30_00],
+      ['by_provider', 'succeeded', 40_00],
+    ]);
+    expect([await paid.held(), await paid.cases()]).toEqual([0, []]);
+  });
+});
+
+describe('A refund that failed at the bank and is repeated in the dashboard, pending first', () => {
+  test('is recognized, closes its case, and a later cancellation refunds all of the rest', async () => {
+    const paid = await paidAt('stripe');
+    await paid.changesPrice(15_00);
+    await paid.jobsRun();
+    await paid.eventsArrive();
+    const [returned] = [...stripe.refunds.values()].slice(-1);
+    returned!.status = 'failed';
+    stripe.emit('', 'refund.failed', returned!);
+    await paid.eventsArrive();
+    expect(await paid.cases()).toEqual(['refund_failed open']);
+    const again = paid.refundsInDashboard(15_00);
+    again.status = 'pending' as never;
+    await paid.eventsArrive();
+    expect(await paid.refunds()).toEqual([['price_difference', 'pending', 15_00]]);
+    expect(await paid.cases()).toEqual(['refund_failed closed']);
+    again.status = 'succeeded' as never;
+    stripe.emit(paid.reference, 'refund.updated', again);
+    await paid.eventsArrive();
+    await paid.cancels();
+    await paid.jobsRun();
+    await paid.eventsArrive();
+    expect(await paid.refunds()).toEqual([
+      ['price_difference', 'succeeded', 15_00],
+      ['cancelled_in_time', 'succeeded', 55_00],
+    ]);
+    expect(await paid.held()).toBe(0);
+  });
+});
+
+describe.each(both)(
+  'A second payment at %s that was refunded in the dashboard before its event',
+  (provider) => {
+    /** The booking was paid, and the guest pays again in a tab that was opened before. */
+    async function paidTwice() {
+      const other = provider === 'stripe' ? 'paypal' : 'stripe';
+      const paid = await paidAt(other, { alsoOpens: provider });
+      const [second = ''] = await paid.mine(provider);
+      if (provider === 'stripe') stripe.customer.pays(second);
+      else {
+        paypal.customer.approves(second);
+        paypal.capture(second);
+      }
+      const refund = (cents: number) =>
+        provider === 'stripe'
+          ? stripe.createRefund(stripe.session(second).payment_intent!, cents, {})
+          : paypal.createRefund(paypal.order(second).purchase_units[0]!.payments!.captures[0]!.id, {
+              currency_code: 'USD',
+              value: (cents / 100).toFixed(2),
+            });
+      return { ...paid, refund };
+    }
+
+    test('is neither refunded again nor a case', async () => {
+      const paid = await paidTwice();
+      paid.refund(70_00);
+      // The event of the refund arrives first.
+      await paid.eventsArrive({ newestFirst: true });
+      await paid.eventsArrive();
+      await paid.retries();
+      await paid.eventsArrive();
+      expect(await paid.refunds()).toEqual([['by_provider', 'succeeded', 70_00]]);
+      expect([await paid.held(), await paid.openCases()]).toEqual([70_00, []]);
+    });
+
+    test('is refunded as far as the dashboard did not', async () => {
+      const paid = await paidTwice();
+      paid.refund(20_00);
+      await paid.eventsArrive({ newestFirst: true });
+      await paid.eventsArrive();
+      await paid.retries();
+      await paid.eventsArrive();
+      expect(await paid.refunds()).toEqual([
+        ['by_provider', 'succeeded', 20_00],
+        ['paid_twice', 'succeeded', 50_00],
+      ]);
+      expect([await paid.held(), await paid.openCases()]).toEqual([70_00, ['paid_twice']]);
+    });
+  },
+);

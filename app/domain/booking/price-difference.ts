@@ -1,6 +1,6 @@
 /** How the price difference of a changed booking is settled. See docs/rules/booking.md, "Changes". */
 
-import { isPositive, type Money, subtract, zero } from '#domain/money.ts';
+import { isPositive, type Money, smaller, subtract, zero } from '#domain/money.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import { agreedAt } from '#domain/pricing/requote.ts';
 
@@ -25,13 +25,26 @@ export type SettledDifference = {
 };
 
 /**
- * Compares with the amount paid, not with the old price: an amount that was never paid cannot be refunded.
+ * Compares with the amount paid, not with the old price: an amount that was never paid cannot be refunded. At most
+ * `left` is refunded, which is less if the provider or the bank has given back more than this product.
  */
-export const priceDifference = (quote: Quote, paid: Money): Money => subtract(quote.total, paid);
+export function priceDifference(quote: Quote, paid: Money, left = paid): Money {
+  const none = zero(paid.currency);
+  const less = subtract(paid, quote.total);
+  return isPositive(less) ? subtract(none, smaller(less, left)) : subtract(none, less);
+}
 
-/** For every settlement: amount paid + cash + balance - refund = price of the booking. */
-export function settleDifference(quote: Quote, paid: Money, { more, less }: Settling): SettledDifference {
-  const difference = priceDifference(quote, paid);
+/**
+ * For every settlement: amount paid + cash + balance - refund = price of the booking, as long as nothing but this
+ * product has refunded anything (`left` is `paid`).
+ */
+export function settleDifference(
+  quote: Quote,
+  paid: Money,
+  { more, less }: Settling,
+  left = paid,
+): SettledDifference {
+  const difference = priceDifference(quote, paid, left);
   const none = zero(difference.currency);
   const settled = { difference, quote, balance: none, cash: none, refund: none };
   if (difference.amount === 0) return settled;

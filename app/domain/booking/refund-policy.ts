@@ -13,19 +13,26 @@ export function lastFreeCancellation({ policy, startsAt }: { policy: RefundPolic
   return hoursAfter(startsAt, -policy.hoursBeforeStart);
 }
 
-/** The refund for a guest who cancels now: the full amount paid, or zero. */
+/**
+ * The refund for a guest who cancels now: the full amount paid, or zero. If the operator cancelled or rescheduled the
+ * night, it is always full (docs/rules/cancelled-nights.md).
+ */
 export function refundDue({
   policy,
   startsAt,
   paid,
   now,
+  isNightCancelled = false,
 }: {
   policy: RefundPolicy;
   startsAt: Date;
   paid: Money;
   now: Date;
+  /** Whether the operator cancelled or rescheduled the night, and the guest may still choose a refund. */
+  isNightCancelled?: boolean;
 }): Money {
-  return now <= lastFreeCancellation({ policy, startsAt }) ? paid : zero(paid.currency);
+  const isFree = isNightCancelled || now <= lastFreeCancellation({ policy, startsAt });
+  return isFree ? paid : zero(paid.currency);
 }
 
 /** Guests can cancel online as long as the cancellation is free. See docs/rules/refunds.md. */

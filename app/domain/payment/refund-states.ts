@@ -57,6 +57,16 @@ const refundTransitions: Readonly<Record<RefundState, readonly RefundState[]>> =
   succeeded: ['failed'],
 };
 
-/** Whether the state machine allows the transition. */
+/** Whether the state machine allows the transition of one refund at the provider. */
 export const canRefundBecome = (from: RefundState, to: RefundState): boolean =>
   refundTransitions[from].includes(to);
+
+type AtProvider = { readonly state: RefundState; readonly reference: string | null };
+
+/**
+ * Whether a report changes a refund. A failed refund may be repeated in the provider's dashboard; the repetition has
+ * another reference, and a report of it may be pending first.
+ */
+export const isRefundChanged = (refund: AtProvider, reported: AtProvider): boolean =>
+  canRefundBecome(refund.state, reported.state) ||
+  (refund.state === 'failed' && reported.state === 'pending' && refund.reference !== reported.reference);

@@ -121,6 +121,17 @@ export async function recordAgreement(
   await transaction.insert(bookingEvents).values({ bookingId, kind: 'agreed' });
 }
 
+/**
+ * Lowers the refund that a cancellation owes, in its transaction, because less may be refunded. The entry of the
+ * cancellation in the booking's log says the same.
+ */
+export async function writeRefundDue(transaction: Transaction, bookingId: string, due: Money): Promise<void> {
+  await transaction.update(bookings).set({ refundDue: due.amount }).where(eq(bookings.id, bookingId));
+  await transaction.execute(sql`
+    update booking_events set details = jsonb_set(details, '{refundDue}', ${JSON.stringify(due)}::jsonb)
+    where booking_id = ${bookingId} and kind = 'cancelled'`);
+}
+
 /** Subtracts a payment from the balance that a change left due. */
 export async function payBalance(transaction: Transaction, bookingId: string, paid: Money): Promise<void> {
   await transaction

@@ -2,13 +2,13 @@ import { canBecome } from '#domain/booking/booking-states.ts';
 import { refundDue } from '#domain/booking/refund-policy.ts';
 import { startOf } from '#domain/calendar-date.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
-import type { Money } from '#domain/money.ts';
+import { isZero, type Money } from '#domain/money.ts';
 import type { RefundReason } from '#domain/payment/refund-states.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
-import { type Booking, holdOf, paidFor } from './booking.ts';
-import { lockBooking } from './booking-store.server.ts';
+import { type Booking, holdOf, isNightCancelled, paidFor } from './booking.ts';
+import { lockBooking, readBooking } from './booking-store.server.ts';
 import { moveBookings } from './booking-transition-store.server.ts';
 import { changeHolds } from './change-holds.server.ts';
 
@@ -16,7 +16,7 @@ export type Cancellation = {
   readonly bookingId: string;
   /** The reason, stored on the booking and in its log as entered. */
   readonly because: string;
-  /** Refund by the stored policy, or in full (the operator cancelled the night, or goodwill). */
+  /** Refund by the stored policy, or in full (goodwill). A booking of a cancelled night is refunded in full. */
   readonly refund: 'byPolicy' | 'full';
   /** The reason of the refund, if it is not the policy. */
   readonly refundBecause?: RefundReason;
@@ -41,7 +41,9 @@ export function cancelBooking(
     await moveBookings(transaction, [booking], { to: 'cancelled', because, refundDue: due });
     await platform.publish(transaction, { name: 'booking.cancelled', bookingId, refundBecause });
     await changeHolds(transaction, { released: [holdOf(booking)], acquired: [] });
-    return accepted({ refundDue: due });
+    // The payments may allow less, for example because the bank decides about one (`payBackCancellation`).
+    const after = isZero(due) ? booking : await readBooking(transaction, bookingId);
+    return accepted({ refundDue: after?.refundDue ?? due });
   });
 }
 
@@ -49,6 +51,11 @@ export function cancelBooking(
 function dueTo(booking: Booking, refund: Cancellation['refund'], now: Date): Money {
   const paid = paidFor(booking);
   if (refund === 'full') return paid;
-  const startsAt = startOf(booking, booking.timeZone);
-  return refundDue({ policy: booking.refundPolicy, startsAt, paid, now });
+  return refundDue({
+    policy: booking.refundPolicy,
+    startsAt: startOf(booking, booking.timeZone),
+    paid,
+    now,
+    isNightCancelled: isNightCancelled(booking),
+  });
 }

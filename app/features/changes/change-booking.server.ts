@@ -4,13 +4,13 @@ import { countingOwn } from '#domain/booking/own-places.ts';
 import { type SettledDifference, type Settling, settleDifference } from '#domain/booking/price-difference.ts';
 import { endOf } from '#domain/calendar-date.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
-import { isZero, type Money, same, zero } from '#domain/money.ts';
+import { isPositive, isZero, type Money, same, zero } from '#domain/money.ts';
 import type { QuoteLine } from '#domain/pricing/quote.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { positionsIn } from '#features/admission/admission-store.server.ts';
 import { matchTickets } from '#features/admission/issue-tickets.server.ts';
 import { writeAudit } from '#features/audit/audit-store.server.ts';
-import { type Booking, holdOf, isLive, paidFor } from '#features/booking/booking.ts';
+import { type Booking, holdOf, isLive } from '#features/booking/booking.ts';
 import {
   lockBooking,
   type Revision,
@@ -112,17 +112,19 @@ async function change(
   const quoted = await quoteChange({ database: transaction }, booking, wanted, platform.clock.now());
   if (!quoted.accepted) return quoted;
   if (quoted.value.leaving.some((position) => areIn.includes(position))) return refused('booking.checkedIn');
-  const { difference } = quoted.value;
+  const { difference, money } = quoted.value;
   if (agreed && !same(agreed, difference)) return refused({ reason: 'change.differs', difference });
 
   const settled = settle(booking, quoted.value, settling);
+  if (isPositive(settled.refund) && money.refundRefusal) return refused(money.refundRefusal);
   const unpayable = whyNoLink(platform.gateways, settled.balance);
   if (unpayable) return refused(unpayable);
   const kind = kindOf(wanted);
   const change: MadeChange = { ...settled, bookingId, kind };
   await write(transaction, { booking, quoted: quoted.value, settled, kind, by: order.by });
   await insertChange(transaction, key, change, wanted);
-  await moveMoney(platform, transaction, { booking, settled, by: order.by });
+  const moved = await moveMoney(platform, transaction, { booking, settled, by: order.by });
+  if (!moved.accepted) return moved;
   await follow(platform, transaction, { booking, quoted: quoted.value, order });
   // Last, because it locks the nights: other buyers then wait for little more than a commit.
   const currentHold = holdOf(booking);
@@ -157,14 +159,15 @@ function checkChangeable(booking: Booking, wanted: Wanted, now: Date): Decision<
   return now >= endOf(booking, booking.timeZone) ? refused('booking.over') : accepted(null);
 }
 
-/** Before payment, the new price replaces the old one. */
+/** Before payment, the new price replaces the old one. A move that is free for the guest changes no amount. */
 function settle(
   booking: Booking,
-  { quote, difference }: QuotedChange,
+  { quote, difference, isFree, money: { paid, left } }: QuotedChange,
   settling: Settling,
 ): SettledDifference {
-  if (booking.status === 'confirmed') return settleDifference(quote, paidFor(booking), settling);
   const none = zero(quote.currency);
+  if (isFree) return { difference, quote, balance: booking.balance, cash: none, refund: none };
+  if (booking.status === 'confirmed') return settleDifference(quote, paid, settling, left);
   return { difference, quote, balance: none, cash: none, refund: none };
 }
 
@@ -248,13 +251,20 @@ async function moveMoney(
     settled: { refund, cash },
     by,
   }: { readonly booking: Booking; readonly settled: SettledDifference; readonly by: ChangedBy },
-): Promise<void> {
+): Promise<Decision<null>> {
   const { id: bookingId } = booking;
   await closePaymentsOf(platform, transaction, bookingId);
-  if (!isZero(refund))
-    await payBack(platform, transaction, { bookingId, amount: refund, because: 'price_difference' });
+  if (!isZero(refund)) {
+    const paid = await payBack(platform, transaction, {
+      bookingId,
+      amount: refund,
+      because: 'price_difference',
+    });
+    if (!paid.accepted) return paid;
+  }
   const takenBy = typeof by === 'string' ? null : by.userId;
   await takeCash(platform, transaction, { booking, amount: cash, takenBy });
+  return accepted(null);
 }
 
 /** Adjusts the number of tickets, and publishes the change. */

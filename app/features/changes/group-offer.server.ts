@@ -137,7 +137,7 @@ async function withoutAgreement(transaction: Transaction, booking: Booking, now:
   const found = isAgreed && (await readNightOnSale(transaction, booking.nightId));
   if (!found) return booking.quote;
   const { price: crawlPrice, timeZone } = found.crawl;
-  return priceOnNight({ ...booking, quote }, found.night, { crawlPrice, now, timeZone }).quote;
+  return priceOnNight({ ...booking, quote }, found.night, { crawlPrice, now, timeZone });
 }
 
 const factsOf = ({ total, deposit, balanceDueOn, heldUntil }: Booking) => ({

@@ -1,20 +1,22 @@
 import { guestNames, leavingGuests } from '#domain/booking/guest-names.ts';
 import { withoutOwn } from '#domain/booking/own-places.ts';
 import { priceDifference } from '#domain/booking/price-difference.ts';
-import { accepted, type Decision, refused } from '#domain/decision.ts';
-import type { Money } from '#domain/money.ts';
+import { accepted, type Decision, type Refusal, refused } from '#domain/decision.ts';
+import { type Money, smaller, zero } from '#domain/money.ts';
 import { changeAddOns, type WantedAddOn } from '#domain/pricing/changed-add-ons.ts';
 import { type NightPrices, pricePerPerson } from '#domain/pricing/price-per-person.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
-import { requote } from '#domain/pricing/requote.ts';
+import { agreedAt, requote } from '#domain/pricing/requote.ts';
 import { notBookableReason } from '#domain/schedule/availability.ts';
 import { type Booking, holdOf, paidFor } from '#features/booking/booking.ts';
 import type { Revision } from '#features/booking/booking-store.server.ts';
 import { freezeNight } from '#features/booking/freeze-order.server.ts';
 import { addOnsOfNight } from '#features/booking/quote-booking.server.ts';
+import { readRefundableMoney } from '#features/payment/refundable-money.server.ts';
 import { readNight, readNightOnSale } from '#features/schedule/schedule-store.server.ts';
 import { readSettings } from '#features/settings/settings-store.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
+import { isPromisedByNight } from './night-promise-store.server.ts';
 
 /** The requested change: another night, other add-ons, or another number of people. */
 export type Wanted =
@@ -36,7 +38,32 @@ export type QuotedChange = {
   /** The positions, in the previous party, of guests who leave. */
   readonly leaving: readonly number[];
   readonly nightId: string;
+  readonly money: MoneyOfBooking;
+  /** The guest of a cancelled or rescheduled night moves at the price that was agreed; what is due stays due. */
+  readonly isFree: boolean;
 };
+
+/** What a changed price is compared with. */
+export type MoneyOfBooking = {
+  readonly paid: Money;
+  /** At most what a lower price gives back. */
+  readonly left: Money;
+  /** Why nothing can be refunded now; null if it can. */
+  readonly refundRefusal: Refusal | null;
+};
+
+/** Reads what was paid for a booking and how much of it can be refunded. */
+export async function moneyOfBooking(
+  database: Database | Transaction,
+  booking: Booking,
+): Promise<MoneyOfBooking> {
+  const paid = paidFor(booking);
+  const { left, withheldBecause } = await readRefundableMoney(database, booking);
+  // While the bank decides, the difference is shown, but it cannot be refunded: the price stays or the change waits.
+  return withheldBecause === 'booking.disputed'
+    ? { paid, left: paid, refundRefusal: { reason: withheldBecause } }
+    : { paid, left: smaller(paid, left), refundRefusal: null };
+}
 
 /**
  * The current price of the change. Refuses a night that this party cannot book (past, cancelled, disabled,
@@ -71,8 +98,14 @@ async function quoteMove(
   const moment = { now, timeZone: crawl.timeZone, closesMinutesBeforeStart: null };
   const bookable = notBookableReason(night, people, moment);
   if (!bookable.accepted) return bookable;
+  const isFree = await isPromisedByNight(database, booking, now);
+  const money = await moneyOfBooking(database, booking);
   return accepted({
-    ...priceOnNight(booking, night, { crawlPrice: crawl.price, ...moment }),
+    ...(isFree
+      ? { quote: agreedAt(booking.quote, booking.total), difference: zero(booking.total.currency) }
+      : comparedWith(money, priceOnNight(booking, night, { crawlPrice: crawl.price, ...moment }))),
+    money,
+    isFree,
     people,
     nightId: night.id,
     guests: booking.guests,
@@ -81,16 +114,24 @@ async function quoteMove(
   });
 }
 
-/** The price of the party on another night, and what it is more or less than was paid. */
+/** The price of the party on another night. */
 export function priceOnNight(
   booking: Booking,
   night: NightPrices,
   { crawlPrice, ...moment }: { crawlPrice: Money | null; now: Date; timeZone: string },
-): Pick<QuotedChange, 'quote' | 'difference'> {
+): Quote {
   const price = pricePerPerson(night, crawlPrice, moment);
-  const quote = requote({ quote: booking.quote, people: booking.numberOfPeople, price });
-  return { quote, difference: priceDifference(quote, paidFor(booking)) };
+  return requote({ quote: booking.quote, people: booking.numberOfPeople, price });
 }
+
+/** A price with the amount that it is more or less than was paid. */
+export const comparedWith = (
+  { paid, left }: MoneyOfBooking,
+  quote: Quote,
+): Pick<QuotedChange, 'quote' | 'difference'> => ({
+  quote,
+  difference: priceDifference(quote, paid, left),
+});
 
 /** Lines that the booking has keep their price; new ones cost what they cost today, at the stored rate. */
 async function quoteAddOns(
@@ -102,9 +143,11 @@ async function quoteAddOns(
   const lines = changeAddOns(booking.quote, wanted, onSale);
   if (!lines.accepted) return lines;
   const quote = requote({ quote: { ...booking.quote, lines: lines.value }, people, price: null });
+  const money = await moneyOfBooking(database, booking);
   return accepted({
-    quote,
-    difference: priceDifference(quote, paidFor(booking)),
+    ...comparedWith(money, quote),
+    money,
+    isFree: false,
     people,
     nightId,
     guests: booking.guests,
@@ -129,9 +172,11 @@ async function quoteSize(
   if (!leaving.accepted) return leaving;
   const staying = booking.guests.filter((_, at) => !leaving.value.includes(at + 1));
   const quote = requote({ quote: booking.quote, people, price: null });
+  const money = await moneyOfBooking(database, booking);
   return accepted({
-    quote,
-    difference: priceDifference(quote, paidFor(booking)),
+    ...comparedWith(money, quote),
+    money,
+    isFree: false,
     people,
     nightId: booking.nightId,
     guests: guestNames(staying, people),

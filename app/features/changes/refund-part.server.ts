@@ -11,9 +11,8 @@ import { lockBooking, type Revision, rewriteBooking } from '#features/booking/bo
 import { confirmBooking } from '#features/booking/confirm-booking.server.ts';
 import { whyNoLink } from '#features/payment/available-providers.ts';
 import { closePaymentsOf } from '#features/payment/close-payment.server.ts';
-import { isDisputed } from '#features/payment/dispute-store.server.ts';
 import { payBack } from '#features/payment/pay-back.server.ts';
-import { readRefundable } from '#features/payment/refund-parts.server.ts';
+import { readRefundableMoney } from '#features/payment/refundable-money.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import { fingerprint } from '#platform/fingerprint.ts';
@@ -81,8 +80,8 @@ export function refundPart(platform: ChangingPlatform, order: PartRefund): Promi
       before: factsOf(booking),
       after: { ...factsOf(after), amount, refund, because: wordsAbout(booking, because) },
     });
-    await settle(platform, transaction, { after, refund, key });
-    return accepted(change);
+    const settled = await settle(platform, transaction, { after, refund, key });
+    return settled.accepted ? accepted(change) : settled;
   });
 }
 
@@ -94,15 +93,11 @@ async function check(
   if (expectedVersion !== expectedBooking(booking)) return refused('booking.changedMeanwhile');
   if (!isLive(booking) && booking.status !== 'cancelled') return refused('booking.notLive');
   if (because.trim() === '') return refused('booking.reasonMissing');
-  if (await isDisputed(transaction, booking.id)) return refused('booking.disputed');
-  const most = maxReduction(booking, await leftOf(transaction, booking));
-  return isReducible(amount, most) ? accepted(null) : refused({ reason: 'refund.tooMuch', most });
-}
-
-/** What was paid and not refunded yet. */
-async function leftOf(transaction: Transaction, { id, total }: Booking): Promise<Money> {
-  const payments = await readRefundable(transaction, id);
-  return payments.reduce((sum, { left }) => add(sum, left), zero(total.currency));
+  const money = await readRefundableMoney(transaction, booking);
+  if (money.withheldBecause === 'booking.disputed') return refused(money.withheldBecause);
+  const most = maxReduction(booking, money.left);
+  if (isReducible(amount, most)) return accepted(null);
+  return refused(money.withheldBecause ?? { reason: 'refund.tooMuch', most });
 }
 
 function reduced(booking: Booking, amount: Money): { readonly after: Booking; readonly refund: Money } {
@@ -130,12 +125,13 @@ async function settle(
   platform: ChangingPlatform,
   transaction: Transaction,
   { after, refund, key }: { readonly after: Booking; readonly refund: Money; readonly key: string },
-): Promise<void> {
+): Promise<Decision<unknown>> {
   const { id: bookingId, status, total } = after;
   await closePaymentsOf(platform, transaction, bookingId);
   if (!isZero(refund))
-    await payBack(platform, transaction, { bookingId, amount: refund, because: 'goodwill' });
-  else if (status === 'confirmed')
+    return payBack(platform, transaction, { bookingId, amount: refund, because: 'goodwill' });
+  if (status === 'confirmed')
     await platform.publish(transaction, { name: 'booking.changed', bookingId, changeKey: key });
   else if (isZero(total)) await confirmBooking(transaction, bookingId, platform.publish);
+  return accepted(null);
 }

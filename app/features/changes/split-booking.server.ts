@@ -5,7 +5,7 @@ import { leavingGuests, partyNames, splitNames } from '#domain/booking/guest-nam
 import { makeReference, referenceLength } from '#domain/booking/reference.ts';
 import { endOf } from '#domain/calendar-date.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
-import { add, isPositive, isZero, type Money, same, zero } from '#domain/money.ts';
+import { isPositive, isZero, type Money, same } from '#domain/money.ts';
 import type { WantedAddOn } from '#domain/pricing/changed-add-ons.ts';
 import { type SplitQuote, splitQuote } from '#domain/pricing/split-quote.ts';
 import { isUuid } from '#domain/uuid.ts';
@@ -15,10 +15,9 @@ import { writeAudit } from '#features/audit/audit-store.server.ts';
 import { type Booking, isNightCancelled } from '#features/booking/booking.ts';
 import { lockBooking, readBookingByKey, rewriteBooking } from '#features/booking/booking-store.server.ts';
 import { moveBookings, writePendingBooking } from '#features/booking/booking-transition-store.server.ts';
-import { isDisputed } from '#features/payment/dispute-store.server.ts';
 import { isOpen, paymentsOf } from '#features/payment/payment-store.server.ts';
-import { readRefundable } from '#features/payment/refund-parts.server.ts';
 import { isOnItsWay, refundsOf } from '#features/payment/refund-store.server.ts';
+import { readRefundableMoney } from '#features/payment/refundable-money.server.ts';
 import { transferPayments } from '#features/payment/transfer-payments.server.ts';
 import { readNight } from '#features/schedule/schedule-store.server.ts';
 import { lockNight } from '#features/schedule/spots-store.server.ts';
@@ -110,11 +109,10 @@ export async function whyNotSplit(
   if (booking.numberOfPeople < 2) return refused('split.onePerson');
   if (booking.noShowAt) return refused('split.noShow');
   if (isPositive(booking.balance)) return refused('split.balanceDue');
-  if (await isDisputed(database, booking.id)) return refused('split.disputed');
+  const { left, withheldBecause } = await readRefundableMoney(database, booking);
+  if (withheldBecause) return refused('split.disputed');
   if ((await paymentsOf(database, booking.id)).some(isOpen)) return refused('split.paymentOpen');
   if ((await refundsOf(database, booking.id)).some(isOnItsWay)) return refused('split.refundOpen');
-  const payments = await readRefundable(database, booking.id);
-  const left = payments.reduce((sum, payment) => add(sum, payment.left), zero(booking.total.currency));
   return same(left, booking.total) ? accepted(null) : refused('split.refundedElsewhere');
 }
 

@@ -153,6 +153,26 @@ export async function writeStep(transaction: Transaction, id: string, step: Step
     .where(eq(affectedBookings.id, id));
 }
 
+/**
+ * Records that staff cancelled a booking of a cancelled night with its refund, as the answer of its guest. A guest who
+ * is not notified yet keeps the places that are reserved until the step that releases them. Lock the booking first.
+ */
+export async function recordRefundByStaff(
+  transaction: Transaction,
+  bookingId: string,
+  now: Date,
+): Promise<void> {
+  const row = await latestNightChangeOf(transaction, bookingId);
+  if (!row || row.state === 'settled') return;
+  const { state: _, settledAt, ...answer } = settledAs('refund', 'staff', now);
+  const isWaiting = row.state === 'waiting';
+  await writeStep(transaction, row.id, {
+    ...answer,
+    answeredAt: now,
+    ...(!isWaiting && { state: 'settled', settledAt }),
+  });
+}
+
 /** Closes older cancellations of a booking, because a newer one replaces them. Lock the booking first. */
 export async function closeOlderNightChanges(
   transaction: Transaction,
@@ -189,6 +209,11 @@ export async function recordStepError(
       tryAgainAt: sql`${now.toISOString()}::timestamptz + make_interval(secs => least(600, 5 * power(2, ${affectedBookings.attempts})))`,
     })
     .where(eq(affectedBookings.id, id));
+}
+
+/** Lets a step wait for something outside of this product. */
+export async function postponeStep(transaction: Transaction, id: string, tryAgainAt: Date): Promise<void> {
+  await transaction.update(affectedBookings).set({ tryAgainAt }).where(eq(affectedBookings.id, id));
 }
 
 /** Makes all failed steps due at once, on request of the operator. */

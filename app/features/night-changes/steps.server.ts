@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { holdsSpots } from '#domain/booking/booking-states.ts';
 import { atDeadline } from '#domain/booking/night-change.ts';
 import { accepted, type Decision } from '#domain/decision.ts';
+import { hoursAfter } from '#domain/durations.ts';
 import { markOut, positionsIn } from '#features/admission/admission-store.server.ts';
 import type { Booking } from '#features/booking/booking.ts';
 import { lockBooking } from '#features/booking/booking-store.server.ts';
 import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
 import { type ChangedBy, changeOnce } from '#features/changes/change-booking.server.ts';
+import { readRefundableMoney } from '#features/payment/refundable-money.server.ts';
 import { lockStocks } from '#features/promotions/promotions-store.server.ts';
 import { lockNights } from '#features/schedule/plan-store.server.ts';
 import { releaseSpots } from '#features/schedule/spots-store.server.ts';
@@ -17,6 +19,7 @@ import {
   type AffectedBooking,
   closeOlderNightChanges,
   lockAffectedBooking,
+  postponeStep,
   settledAs,
   writeStep,
 } from './night-change-store.server.ts';
@@ -26,6 +29,8 @@ export type StepPlatform = Pick<Platform, 'clock' | 'jobs' | 'gateways'> &
   EventPublisher & { readonly database: Transaction };
 
 type Claimed = { readonly id: string; readonly bookingId: string };
+
+const hoursBetweenTries = 6;
 
 /** The reason of the cancellation in the booking's log. The guest sees the reason of the refund. */
 const because = 'the night was cancelled';
@@ -49,7 +54,7 @@ export async function notifyGuest(platform: StepPlatform, { id, bookingId }: Cla
     await releaseHeldForMove(transaction, row);
     if (isLive) await cancelBooking(platform, { bookingId, because, refund: 'byPolicy' });
     return writeStep(transaction, id, {
-      ...settledAs(isLive ? 'released' : 'left', 'staff', now),
+      ...settledAs(isLive ? 'released' : (row.outcome ?? 'left'), 'staff', now),
       heldSpots: 0,
     });
   }
@@ -83,7 +88,13 @@ export async function settleAtDeadline(platform: StepPlatform, { id, bookingId }
     outcome: row.outcome,
     silent: row.nightChange.silentDefault,
   });
-  if (outcome === 'refund' && booking.status === 'confirmed') await refundBooking(platform, bookingId);
+  if (outcome === 'refund' && booking.status === 'confirmed') {
+    const { withheldBecause } = await readRefundableMoney(transaction, booking);
+    // While the bank decides about the payment, nothing is promised: the booking is settled once it is decided.
+    if (withheldBecause === 'booking.disputed')
+      return postponeStep(transaction, id, hoursAfter(now, hoursBetweenTries));
+    await refundBooking(platform, bookingId);
+  }
   const isAnswer = row.outcome === outcome;
   const isDesk = outcome === 'left' || outcome === 'otherDate';
   await writeStep(
@@ -160,7 +171,7 @@ export async function moveToNewNight(
     nightId,
     by,
     isMailed,
-  }: { bookingId: string; nightId: string; by: Extract<ChangedBy, string>; isMailed: boolean },
+  }: { bookingId: string; nightId: string; by: ChangedBy; isMailed: boolean },
 ): Promise<Decision<null>> {
   const moved = await changeOnce(platform, {
     // The row of the cancellation records whether the step was done, so the key need not be stable.

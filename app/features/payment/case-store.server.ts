@@ -9,7 +9,10 @@ import { type CaseKind, paymentCases, payments, refunds } from './payment-tables
 import { type Refund, toRefund } from './refund-store.server.ts';
 
 /** The payment of a case. */
-export type PaymentOfCase = Pick<Payment, 'provider' | 'state' | 'amount' | 'paid' | 'createdAt'> & {
+export type PaymentOfCase = Pick<
+  Payment,
+  'provider' | 'state' | 'amount' | 'paid' | 'createdAt' | 'voucherEndsAt'
+> & {
   /** The provider's id: that of the captured money if it differs, else that of the payment. */
   readonly reference: string | null;
 };
@@ -26,6 +29,8 @@ export type OpenCase = {
   readonly payment: PaymentOfCase | null;
   readonly refund: RefundOfCase | null;
   readonly dispute: StoredDispute | null;
+  /** Whether the provider refused a refund because of a dispute. */
+  readonly isRefusedForDispute: boolean;
 };
 
 /**
@@ -64,13 +69,14 @@ export async function listOpenCases(
     payment: payment && ofCase(toPayment(payment)),
     refund: refund && refundOfCase(toRefund(refund)),
     dispute: kase.kind === 'disputed' ? (kase.details as StoredDispute) : null,
+    isRefusedForDispute: (kase.details as { isDisputed?: boolean } | null)?.isDisputed === true,
   }));
 }
 
 /** Only the fields that a page shows. */
 const ofCase = (payment: Payment): PaymentOfCase => {
-  const { provider, state, amount, paid, createdAt, reference, moneyReference } = payment;
-  return { provider, state, amount, paid, createdAt, reference: moneyReference ?? reference };
+  const { provider, state, amount, paid, createdAt, voucherEndsAt, reference, moneyReference } = payment;
+  return { provider, state, amount, paid, createdAt, voucherEndsAt, reference: moneyReference ?? reference };
 };
 
 const refundOfCase = ({ state, because, amount, reference, lastError }: Refund): RefundOfCase => ({
@@ -124,6 +130,15 @@ export async function openCase(
       target: [paymentCases.paymentId, paymentCases.kind, paymentCases.about],
       set: { details: wanted.details, closedAt: null, closedBy: null, closingNote: null },
     });
+}
+
+/** Whether a case about that refund or dispute is open. */
+export async function hasOpenCase(
+  transaction: Transaction,
+  { kind, about }: { readonly kind: CaseKind; readonly about: string },
+): Promise<boolean> {
+  const open = and(eq(paymentCases.kind, kind), eq(paymentCases.about, about), isNull(paymentCases.closedAt));
+  return (await transaction.$count(paymentCases, open)) > 0;
 }
 
 /**

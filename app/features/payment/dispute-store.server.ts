@@ -1,9 +1,16 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Money } from '#domain/money.ts';
+import {
+  type DisputeStanding,
+  type DisputeState,
+  disputeStanding,
+  type KnownDispute,
+  reversalReason,
+} from '#domain/payment/dispute-standing.ts';
 import { isUuid } from '#domain/uuid.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
-import type { DisputeState, Provider } from '#platform/payments/payment-gateway.ts';
+import type { Provider } from '#platform/payments/payment-gateway.ts';
 import { paymentCases } from './payment-tables.server.ts';
 
 /** A dispute of a payment, with the evidence at the time at which it was reported. */
@@ -85,14 +92,47 @@ const ofBookingOrSource = (bookingId: string): SQL => sql`(${paymentCases.bookin
     )
     select id from source))`;
 
-/** Whether a payment of the booking is disputed and the bank has not decided for the operator. */
+/** A dispute and the payment that the provider knows; null if it was reported without one. */
+export type DisputeOfPayment = KnownDispute & { readonly paymentId: string | null };
+
+/** The disputes of a booking, and of the payments of which a part was transferred to it. */
+export const disputesOf = (
+  database: Database | Transaction,
+  bookingId: string,
+): Promise<DisputeOfPayment[]> => selectDisputes(database, ofBookingOrSource(bookingId));
+
+/** How the disputes of a payment that the provider knows stand. */
+export const standingOfCharge = async (
+  database: Database | Transaction,
+  paymentId: string,
+): Promise<DisputeStanding> =>
+  disputeStanding(await selectDisputes(database, eq(paymentCases.paymentId, paymentId)));
+
+/** Whether a payment of the booking is disputed, or the bank has paid the guest back. */
 export async function isDisputed(database: Database | Transaction, bookingId: string): Promise<boolean> {
-  const open = and(
-    ofBookingOrSource(bookingId),
-    eq(paymentCases.kind, 'disputed'),
-    sql`${paymentCases.details}->>'state' <> 'won'`,
-  );
-  return (await database.$count(paymentCases, open)) > 0;
+  return standingOfAll(await disputesOf(database, bookingId)) !== 'none';
+}
+
+/** The most serious standing of the disputed payments of one booking. */
+export function standingOfAll(disputes: readonly DisputeOfPayment[]): DisputeStanding {
+  const standings = [...Map.groupBy(disputes, ({ paymentId }) => paymentId).values()].map(disputeStanding);
+  return standings.find((one) => one === 'open') ?? standings.find((one) => one === 'lost') ?? 'none';
+}
+
+async function selectDisputes(
+  database: Database | Transaction,
+  which: SQL | undefined,
+): Promise<DisputeOfPayment[]> {
+  const rows = await database
+    .select({
+      paymentId: paymentCases.paymentId,
+      state: sql<DisputeState>`${paymentCases.details}->>'state'`,
+      isReversal: sql<boolean>`coalesce(${paymentCases.details}->>'reason' = ${reversalReason}, false)`,
+      closedAt: paymentCases.closedAt,
+    })
+    .from(paymentCases)
+    .where(and(eq(paymentCases.kind, 'disputed'), which));
+  return rows.map(({ closedAt, ...dispute }) => ({ ...dispute, isClosed: closedAt !== null }));
 }
 
 /**
@@ -154,17 +194,13 @@ export async function readDispute(
   return row?.details ?? null;
 }
 
-/** The state of a dispute of the booking, past or present; null if there is none. The admin area shows it. */
+/** How the disputes of the booking ended, or that one is open; null if there is none. The admin area shows it. */
 export async function disputeOf(
   database: Database | Transaction,
   bookingId: string,
 ): Promise<DisputeState | null> {
-  const rows = await database
-    .select({ state: sql<DisputeState>`${paymentCases.details}->>'state'` })
-    .from(paymentCases)
-    .where(and(ofBookingOrSource(bookingId), eq(paymentCases.kind, 'disputed')));
-  const states = rows.map(({ state }) => state);
-  return (
-    states.find((state) => state === 'open') ?? states.find((state) => state === 'lost') ?? states[0] ?? null
-  );
+  const disputes = await disputesOf(database, bookingId);
+  const standing = standingOfAll(disputes);
+  if (standing !== 'none') return standing;
+  return disputes.length > 0 ? 'won' : null;
 }

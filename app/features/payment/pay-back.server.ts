@@ -1,39 +1,51 @@
-import { add, isPositive, type Money, zero } from '#domain/money.ts';
-import type { RefundReason } from '#domain/payment/refund-states.ts';
+import { accepted, type Decision } from '#domain/decision.ts';
+import { isLess, isPositive, type Money, smaller, subtract } from '#domain/money.ts';
+import type { UnwantedMoney } from '#domain/payment/receive-payment.ts';
+import { isOfCancellation, type RefundReason } from '#domain/payment/refund-states.ts';
 import { splitRefund } from '#domain/payment/refund-ways.ts';
-import { readBooking } from '#features/booking/booking-store.server.ts';
+import { checkRefund } from '#domain/payment/refundable-money.ts';
+import { readBooking, writeRefundDue } from '#features/booking/booking-store.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { openCase } from './case-store.server.ts';
+import { openCase, settleCase } from './case-store.server.ts';
 import type { PaymentPlatform } from './payment-platform.ts';
 import { paymentsOf } from './payment-store.server.ts';
-import { refundablePayments } from './refund-parts.server.ts';
+import { leftOf } from './refund-parts.server.ts';
 import { insertPendingRefund, type NewRefund, outflowsOf, type Refund } from './refund-store.server.ts';
+import { readRefundableMoney } from './refundable-money.server.ts';
+
+type Publishing = Pick<PaymentPlatform, 'publish'>;
 
 /**
- * Schedules refunds of an amount from the accepted payments of a booking, the latest first, at most what is
- * left of each. Lock the booking first. Staff hand back cash and get a case for it; other refunds are
- * executed automatically. Returns the amount scheduled, which is lower than requested only if less was paid.
+ * Schedules refunds of an amount from the accepted payments of a booking, the latest first. Lock the booking first.
+ * Staff hand back cash and get a case for it; other refunds are executed automatically. Returns the amount that is
+ * scheduled. Refused without any change: more than may be refunded, for example because a payment is disputed
+ * (`refundableMoney`).
  */
 export async function payBack(
-  platform: Pick<PaymentPlatform, 'publish'>,
+  platform: Publishing,
   transaction: Transaction,
   {
     bookingId,
     amount,
     because,
   }: { readonly bookingId: string; readonly amount: Money; readonly because: RefundReason },
-): Promise<Money> {
-  const payments = await paymentsOf(transaction, bookingId);
-  const parts = splitRefund(refundablePayments(payments, await outflowsOf(transaction, bookingId)), amount);
-  const inCash = new Set(payments.filter(({ provider }) => provider === 'cash').map(({ id }) => id));
-  for (const { paymentId, amount: part } of parts) {
+): Promise<Decision<Money>> {
+  const booking = await readBooking(transaction, bookingId);
+  if (!booking) throw new Error(`Booking ${bookingId} is unknown`);
+  const money = await readRefundableMoney(transaction, booking);
+  const allowed = checkRefund(money, amount);
+  if (!allowed.accepted) return allowed;
+  for (const { paymentId, amount: part } of splitRefund(money.payments, amount)) {
     const refund = await scheduleRefund(platform, transaction, {
       paymentId,
       bookingId,
       amount: part,
       because,
     });
-    if (refund && inCash.has(paymentId))
+    const isCash = money.payments.some(
+      (payment) => payment.paymentId === paymentId && payment.way === 'cash',
+    );
+    if (refund && isCash)
       await openCase(transaction, {
         bookingId,
         paymentId,
@@ -42,34 +54,22 @@ export async function payBack(
         details: { amount: part },
       });
   }
-  return parts.reduce((sum, part) => add(sum, part.amount), zero(amount.currency));
+  return accepted(amount);
 }
 
-/** Reasons that open no case, for example a guest who cancels in time. */
-const ordinary: readonly NewRefund['because'][] = [
-  'cancelled_in_time',
-  'night_cancelled',
-  'price_difference',
-  'goodwill',
-];
-
 /**
- * Records that a payment has to be refunded, in the transaction that found it out. The refund, the operator's
- * case and the event that executes the refund and notifies the customer are committed together. A payment is
- * refunded once per reason; null if it is already owed. See docs/rules/refunds.md.
+ * Records that a payment has to be refunded, in the transaction that found it out. The refund and the event that
+ * executes it are committed together. A payment is refunded once per automatic reason; null if it is already owed.
  */
-export async function scheduleRefund(
-  platform: Pick<PaymentPlatform, 'publish'>,
+async function scheduleRefund(
+  { publish }: Publishing,
   transaction: Transaction,
   owed: NewRefund,
 ): Promise<Refund | null> {
   const refund = await insertPendingRefund(transaction, owed);
   if (!refund) return null;
-  const { bookingId, paymentId, because, amount } = owed;
-  if (!ordinary.includes(because)) {
-    await openCase(transaction, { bookingId, paymentId, kind: because, details: { amount } });
-  }
-  await platform.publish(transaction, {
+  const { bookingId, paymentId, because } = owed;
+  await publish(transaction, {
     name: 'payment.refundNeeded',
     bookingId,
     paymentId,
@@ -80,11 +80,37 @@ export async function scheduleRefund(
 }
 
 /**
- * Schedules the refund that the cancellation of a booking owes (`refundDue`), from its accepted payments, in
- * the transaction of the cancellation. Does nothing if nothing is due. Idempotent.
+ * Schedules the refund of a payment that was not accepted, with the operator's case. What staff refunded in the
+ * provider's dashboard before is subtracted; a payment without a rest needs neither a refund nor a case. A disputed
+ * one waits for the bank (`refundPayment`).
+ */
+export async function payBackUnwanted(
+  platform: Publishing,
+  transaction: Transaction,
+  {
+    payment: { id: paymentId, bookingId },
+    paid,
+    because,
+  }: {
+    readonly payment: { readonly id: string; readonly bookingId: string };
+    readonly paid: Money;
+    readonly because: UnwantedMoney;
+  },
+): Promise<void> {
+  const refunds = await outflowsOf(transaction, bookingId);
+  const amount = leftOf({ id: paymentId, amount: paid, paid }, refunds);
+  if (isLess(amount, paid)) await settleCase(transaction, { paymentId, kind: 'by_provider' });
+  if (!isPositive(amount)) return;
+  const refund = await scheduleRefund(platform, transaction, { paymentId, bookingId, amount, because });
+  if (refund) await openCase(transaction, { bookingId, paymentId, kind: because, details: { amount } });
+}
+
+/**
+ * Schedules the refund that the cancellation of a booking owes (`refundDue`), in the transaction of the cancellation,
+ * and lowers it to what may be refunded. Idempotent. A booking that was never paid here owes what it says.
  */
 export async function payBackCancellation(
-  platform: Pick<PaymentPlatform, 'publish'>,
+  platform: Publishing,
   transaction: Transaction,
   {
     bookingId,
@@ -93,5 +119,13 @@ export async function payBackCancellation(
 ): Promise<void> {
   const booking = await readBooking(transaction, bookingId);
   if (!booking?.refundDue || !isPositive(booking.refundDue)) return;
-  await payBack(platform, transaction, { bookingId, amount: booking.refundDue, because });
+  const refunds = await outflowsOf(transaction, bookingId);
+  if (refunds.some((refund) => isOfCancellation(refund, booking.cancelledAt))) return;
+  if (!(await paymentsOf(transaction, bookingId)).some(({ isApplied }) => isApplied)) return;
+  const money = await readRefundableMoney(transaction, booking);
+  const amount = smaller(booking.refundDue, money.left);
+  if (isPositive(subtract(booking.refundDue, amount))) await writeRefundDue(transaction, bookingId, amount);
+  if (!isPositive(amount)) return;
+  const paid = await payBack(platform, transaction, { bookingId, amount, because });
+  if (!paid.accepted) throw new Error(`Booking ${bookingId} cannot be refunded: ${paid.refusal.reason}`);
 }

@@ -1,7 +1,8 @@
 import { minutesAfter } from '#domain/durations.ts';
 import { escalateToStaff } from './case-store.server.ts';
+import { standingOfCharge } from './dispute-store.server.ts';
 import type { PaymentPlatform } from './payment-platform.ts';
-import { readPayment } from './payment-store.server.ts';
+import { chargeOf, readPayment } from './payment-store.server.ts';
 import { nextCheck, nextPoll, pollIntervalMinutes } from './polling.ts';
 import { refundPayment } from './refund-payment.server.ts';
 import {
@@ -14,6 +15,7 @@ import {
 import { settleRefund } from './settle-refund.server.ts';
 
 const maxConcurrent = 50;
+const disputedPollMinutes = 24 * 60;
 
 /**
  * Resumes refunds that are owed or pending, each by one process; after a month, staff handle them. Succeeded
@@ -45,6 +47,10 @@ async function takeUp(platform: PaymentPlatform, refund: Refund, now: Date): Pro
   if (!after || !isOnItsWay(after)) return;
   // Cash refunds have a case from the beginning.
   const payment = await readPayment(database, paymentId);
+  const charge = payment && (await chargeOf(database, payment));
+  // A bank takes months to decide about a dispute; until then nothing is wrong.
+  if (charge && (await standingOfCharge(database, charge.id)) === 'open')
+    return setNextRefundPoll(database, after, minutesAfter(now, disputedPollMinutes));
   if (payment?.provider !== 'cash')
     await escalateToStaff(database, { bookingId, paymentId, about: refundId, details: { refundId } });
   await setNextRefundPoll(database, after, null);

@@ -46,6 +46,26 @@ export async function writeForeignRefund(
   await transaction.insert(refunds).values({ ...refund, amount, currency, state, reference, ...settled });
 }
 
+/** Lowers what is owed, because the provider's dashboard paid a part of it. */
+export async function writeRefundAmount(
+  transaction: Transaction,
+  { id, amount }: Pick<Refund, 'id' | 'amount'>,
+): Promise<void> {
+  await transaction.update(refunds).set({ amount: amount.amount }).where(eq(refunds.id, id));
+}
+
+/** The refunds that are owed at a payment or a part of it, to request them again. */
+export async function owedRefundsOf(
+  transaction: Transaction,
+  paymentIds: readonly string[],
+): Promise<Refund[]> {
+  const rows = await transaction
+    .select()
+    .from(refunds)
+    .where(and(inArray(refunds.paymentId, [...paymentIds]), eq(refunds.state, 'owed')));
+  return rows.map(toRefund);
+}
+
 /** Inserts what leaves a payment because it was transferred to a payment of another booking. It is final at once. */
 export async function writeTransfer(
   transaction: Transaction,

@@ -4,9 +4,22 @@ import { lockBooking } from '#features/booking/booking-store.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { DisputeReport, Provider } from '#platform/payments/payment-gateway.ts';
-import { type DisputeEvidence, insertUnknownDispute, upsertDispute } from './dispute-store.server.ts';
+import { settleCase } from './case-store.server.ts';
+import {
+  type DisputeEvidence,
+  insertUnknownDispute,
+  standingOfCharge,
+  upsertDispute,
+} from './dispute-store.server.ts';
 import type { PaymentPlatform } from './payment-platform.ts';
-import { findPayment, findPaymentByMoney, type Payment, readPayment } from './payment-store.server.ts';
+import {
+  findPayment,
+  findPaymentByMoney,
+  type Payment,
+  partsOfCharge,
+  readPayment,
+} from './payment-store.server.ts';
+import { owedRefundsOf } from './refund-store.server.ts';
 import { type ProviderEvent, rememberEvent } from './webhook-store.server.ts';
 
 /**
@@ -44,6 +57,7 @@ export async function settleDispute(
     if (!booking) throw new Error(`Payment ${paymentId} has no booking`);
     const evidence = await evidenceOf(transaction, booking);
     await upsertDispute(transaction, { bookingId, paymentId, now }, { ...details, evidence });
+    await followDecision(platform, transaction, payment);
     if (state !== 'won')
       await platform.publish(transaction, {
         name: 'payment.disputed',
@@ -53,6 +67,27 @@ export async function settleDispute(
       });
   });
   platform.log.warn({ provider, paymentId: payment?.id, disputeReference, state }, 'a payment is disputed');
+}
+
+/**
+ * Once nothing is disputed any more, the cases of the payment are closed: also that of a reversal, whose own report does
+ * not end. Refunds that waited for the bank are taken up again; `refundPayment` ends those that the bank has paid.
+ */
+async function followDecision(
+  { publish }: Pick<PaymentPlatform, 'publish'>,
+  transaction: Transaction,
+  charge: Payment,
+): Promise<void> {
+  const standing = await standingOfCharge(transaction, charge.id);
+  if (standing === 'open') return;
+  if (standing === 'none') await settleCase(transaction, { paymentId: charge.id, kind: 'disputed' });
+  const parts = await partsOfCharge(transaction, charge);
+  const waiting = await owedRefundsOf(
+    transaction,
+    parts.map(({ id }) => id),
+  );
+  for (const { id: refundId, bookingId, paymentId, because } of waiting)
+    await publish(transaction, { name: 'payment.refundNeeded', bookingId, paymentId, refundId, because });
 }
 
 /** The first of the payments named by a dispute that exists here, by any of its ids. */

@@ -15,7 +15,7 @@ import { together } from '#platform/database/together.ts';
 import type { Gateways, PaymentGateway } from '#platform/payments/payment-gateway.ts';
 import { leaveOnceToAPerson, settleCase } from './case-store.server.ts';
 import { holdForDelayedMoney } from './hold-for-delayed-money.server.ts';
-import { scheduleRefund } from './pay-back.server.ts';
+import { payBackUnwanted } from './pay-back.server.ts';
 import type { PaymentPlatform } from './payment-platform.ts';
 import {
   beginCapture,
@@ -228,10 +228,9 @@ async function act(
       break;
     case 'refund':
       await writePaymentState(transaction, payment, succeeded);
-      await scheduleRefund(platform, transaction, {
-        paymentId: payment.id,
-        bookingId: booking.id,
-        amount: succeeded.paid,
+      await payBackUnwanted(platform, transaction, {
+        payment,
+        paid: succeeded.paid,
         because: received.because,
       });
       break;

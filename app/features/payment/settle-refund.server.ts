@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { add, isPositive, type Money, same, subtract, zero } from '#domain/money.ts';
-import { canRefundBecome } from '#domain/payment/refund-states.ts';
+import { add, isPositive, type Money, subtract, zero } from '#domain/money.ts';
+import { isRefundChanged } from '#domain/payment/refund-states.ts';
 import { splitRefund } from '#domain/payment/refund-ways.ts';
+import { attributeRefund } from '#domain/payment/refundable-money.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { lockBooking } from '#features/booking/booking-store.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
@@ -12,7 +13,7 @@ import type {
   RefundAnswer,
   TracedRefund,
 } from '#platform/payments/payment-gateway.ts';
-import { openCase, settleCase } from './case-store.server.ts';
+import { hasOpenCase, openCase, settleCase } from './case-store.server.ts';
 import type { PaymentPlatform } from './payment-platform.ts';
 import {
   chargeOf,
@@ -30,6 +31,7 @@ import {
   type Refund,
   readRefund,
   writeForeignRefund,
+  writeRefundAmount,
   writeRefundState,
 } from './refund-store.server.ts';
 
@@ -52,9 +54,8 @@ export async function settleRefund(
 /**
  * Processes an event of a refund with an unknown id. It may be our own refund whose event arrived before the
  * response, or one made in the provider's dashboard or by the provider itself. A foreign refund is recorded,
- * so that the money is not refunded twice, and opens a case; if our own refund had failed, it counts as its
- * replacement. An event of an unknown payment changes nothing. Throws if the refund cannot be attributed yet;
- * the event is then sent again.
+ * so that the money is not refunded twice, and opens a case. If our own refund had failed, or was not possible yet,
+ * it counts as that one (`attributeRefund`). An event of an unknown payment changes nothing.
  */
 async function traceRefund(
   platform: PaymentPlatform,
@@ -70,9 +71,35 @@ async function traceRefund(
     );
     return;
   }
+  await recordTraced(platform, payment, traced);
+}
+
+/** Records a refund of that payment that the provider reports or lists, whether or not it was requested here. */
+async function recordTraced(
+  platform: PaymentPlatform,
+  payment: Payment,
+  traced: TracedRefund,
+): Promise<void> {
   const refund = await refundOfOurs(platform.database, traced);
   if (refund) return writeRefundAnswer(platform, refund.id, traced.answer);
   if (traced.answer.state !== 'failed') await keepForeign(platform, payment, traced);
+}
+
+/**
+ * Records the refunds that the provider lists for a payment and that are unknown here, because their events were lost
+ * or are late. Call it before money is refunded.
+ */
+export async function recordRefundsAtProvider(
+  platform: PaymentPlatform,
+  gateway: PaymentGateway,
+  charge: Payment,
+): Promise<void> {
+  const { reference, moneyReference, provider } = charge;
+  if (!reference || provider === 'cash') return;
+  for (const traced of (await gateway.refundsOf?.({ reference, moneyReference })) ?? []) {
+    const known = await findRefunds(platform.database, provider, traced.answer.reference);
+    if (known.length === 0) await recordTraced(platform, charge, traced);
+  }
 }
 
 async function paymentOf(
@@ -111,21 +138,22 @@ function keepForeign(platform: PaymentPlatform, payment: Payment, traced: Traced
     // Without an amount, staff have to look it up.
     if (!amount) return openCase(transaction, caseOf(payment));
     const outflows = await outflowsOfParts(transaction, parts);
-    const alike = outflows.filter(
-      ({ paymentId, transferredTo, amount: refunded }) =>
-        transferredTo === null && parts.some(({ id }) => id === paymentId) && same(refunded, amount),
-    );
-    if (alike.some(({ state }) => state === 'owed'))
-      throw new Error(`Refund ${answer.reference} cannot be attributed yet`);
-    const failed = alike.find(({ state }) => state === 'failed');
-    if (failed && answer.state === 'succeeded')
-      return writeRefundAnswer({ ...platform, database: transaction }, failed.id, answer);
+    const left = parts.reduce((sum, part) => add(sum, leftOf(part, outflows)), zero(amount.currency));
+    const { isOurs, shrinks, foreign } = attributeRefund(amount, {
+      unfinished: await unfinishedOf(transaction, parts, outflows),
+      left,
+    });
+    for (const { id } of isOurs) await writeRefundAnswer({ ...platform, database: transaction }, id, answer);
+    if (shrinks) await writeRefundAmount(transaction, shrinks);
+    if (!isPositive(foreign)) return;
     const now = platform.clock.now();
-    for (const [part, taken] of takenFrom(parts, outflows, amount)) {
+    const remaining = shrinks ? await outflowsOfParts(transaction, parts) : outflows;
+    for (const [part, taken] of takenFrom(parts, remaining, foreign)) {
       const { id: paymentId, bookingId } = part;
       const refund = { paymentId, bookingId, amount: taken, because: 'by_provider', now } as const;
       await writeForeignRefund(transaction, refund, answer);
-      await openCase(transaction, caseOf(part));
+      // A part of our own refund needs no decision.
+      if (!shrinks || isPositive(left)) await openCase(transaction, caseOf(part));
     }
     const paymentId = payment.id;
     platform.log.warn({ paymentId, reference: about }, 'the provider made a refund that was not requested');
@@ -150,6 +178,24 @@ const outflowsOfParts = async (transaction: Transaction, parts: readonly Payment
   return outflows;
 };
 
+/**
+ * The refunds of ours that the provider has not made: owed ones, first, because they are requested again, and failed
+ * ones that no person has settled in another way.
+ */
+async function unfinishedOf(
+  transaction: Transaction,
+  parts: readonly Payment[],
+  outflows: readonly Refund[],
+): Promise<Refund[]> {
+  const ofParts = outflows.filter(
+    ({ paymentId, transferredTo }) => transferredTo === null && parts.some(({ id }) => id === paymentId),
+  );
+  const failed: Refund[] = [];
+  for (const refund of ofParts.filter(({ state }) => state === 'failed'))
+    if (await hasOpenCase(transaction, { kind: 'refund_failed', about: refund.id })) failed.push(refund);
+  return [...ofParts.filter(({ state }) => state === 'owed'), ...failed];
+}
+
 /** What the refund takes from each part: from the payment itself first. What exceeds all parts is its own. */
 function takenFrom(
   parts: readonly [Payment, ...Payment[]],
@@ -170,6 +216,18 @@ function takenFrom(
     .filter(([, part]) => isPositive(part));
 }
 
+/** Ends a refund that the provider has not made, because the bank has paid the guest back. Staff have the dispute's case. */
+export const endRefundPaidByBank = (
+  platform: Pick<PaymentPlatform, 'database' | 'clock'>,
+  refundId: string,
+): Promise<void> =>
+  inTransaction(platform.database, async (transaction) => {
+    const refund = await lockRefund(transaction, refundId);
+    if (refund?.state !== 'owed') return;
+    const now = platform.clock.now();
+    await writeRefundState(transaction, refundId, { state: 'failed', reference: null, now });
+  });
+
 /**
  * Records the state of a refund that the provider reports. Success is mailed to the customer, failure opens a
  * case for the operator, and a repeated state changes nothing. See docs/rules/refunds.md.
@@ -177,23 +235,25 @@ function takenFrom(
 export function writeRefundAnswer(
   platform: Pick<PaymentPlatform, 'database' | 'clock' | 'log' | 'publish'>,
   refundId: string,
-  { state, reference }: RefundAnswer,
+  answer: RefundAnswer,
 ): Promise<void> {
+  const { state, reference } = answer;
   return inTransaction(platform.database, async (transaction) => {
     const refund = await lockRefund(transaction, refundId);
-    if (!refund || !canRefundBecome(refund.state, state)) return;
+    if (!refund || !isRefundChanged(refund, answer)) return;
     await writeRefundState(transaction, refundId, { state, reference, now: platform.clock.now() });
     const { bookingId, paymentId, because, amount } = refund;
     const itsCase = { bookingId, paymentId, kind: 'refund_failed', about: refundId } as const;
+    if (state !== 'failed') await settleCase(transaction, itsCase);
     if (state === 'succeeded') {
-      await settleCase(transaction, itsCase);
       // The provider has notified the customer of refunds that it made itself.
       if (because !== 'by_provider')
         await platform.publish(transaction, { name: 'payment.refunded', bookingId, refundId, because });
     }
     if (state === 'failed') {
       platform.log.error({ refundId, paymentId }, 'the provider could not make a refund');
-      await openCase(transaction, { ...itsCase, details: { refundId, because, amount } });
+      const isDisputed = 'isDisputed' in answer;
+      await openCase(transaction, { ...itsCase, details: { refundId, because, amount, isDisputed } });
     }
   });
 }

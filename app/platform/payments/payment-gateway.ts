@@ -1,6 +1,7 @@
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Language } from '#domain/languages.ts';
 import type { CurrencyCode, Money } from '#domain/money.ts';
+import type { DisputeState } from '#domain/payment/dispute-standing.ts';
 import type { PaymentUpdate } from '#domain/payment/payment-states.ts';
 import type { RefundState } from '#domain/payment/refund-states.ts';
 
@@ -60,7 +61,12 @@ export type RefundRequest = {
  */
 export type RefundAnswer =
   | { readonly reference: string; readonly state: Exclude<RefundState, 'owed'> }
-  | { readonly reference: null; readonly state: 'failed' };
+  | {
+      readonly reference: null;
+      readonly state: 'failed';
+      /** Whether the provider refused it because the payment is disputed or was taken back. */
+      readonly isDisputed?: true;
+    };
 
 /** A refund known only by the provider's reference: its payment, and whether this product requested it. */
 export type TracedRefund = {
@@ -77,18 +83,13 @@ export type TracedRefund = {
 };
 
 /**
- * A dispute (chargeback): a complaint of the customer to the bank or provider, which may take the money back.
- */
-export type DisputeState = 'open' | 'won' | 'lost';
-
-/**
  * The provider's report of a dispute. Providers guarantee few of its fields; unknown ones are null or left
  * out, and the dispute is recorded anyway.
  */
 export type DisputeReport = {
   readonly disputeReference: string;
   readonly state: DisputeState;
-  /** The reason, in the provider's terms. */
+  /** The reason, in the provider's terms; `reversalReason` if the provider took the money back without a dispute. */
   readonly reason: string | null;
   readonly amount: Money | null;
   /** The disputed payment, and others in the same dispute. Some may not be this product's. */
@@ -186,6 +187,11 @@ export interface PaymentGateway {
   readRefund(paymentReference: string, refundReference: string): Promise<RefundAnswer>;
   /** Identifies a refund by the provider's reference; null if it is not of this product's payments. */
   traceRefund(refundReference: string): Promise<TracedRefund | null>;
+  /**
+   * The refunds of a payment, also those made in the provider's dashboard, whose events may be lost. A provider that
+   * has no such list returns none.
+   */
+  refundsOf?(request: Pick<RefundRequest, 'reference' | 'moneyReference'>): Promise<TracedRefund[]>;
   /** The disputes that may have changed since then, because a webhook may be lost. */
   disputesSince?(since: Date): AsyncIterable<ListedDispute>;
   /** Verifies the signature before anything else. */

@@ -138,7 +138,7 @@ export async function openFakePaypal({
     }
   }
 
-  /** Newest first, without their transactions; the next page is linked. */
+  /** Newest first, without their transactions; links to itself and to the next page, at least one. */
   function disputesUpdated(query: URLSearchParams): object {
     const {
       update_time_after,
@@ -158,7 +158,10 @@ export async function openFakePaypal({
     const href = `${host.url}/v1/customer/disputes?${next}`;
     return {
       items: found.slice(from, from + page_size),
-      links: found.length > from + page_size ? [{ rel: 'next', href, method: 'GET' }] : [],
+      links: [
+        { rel: 'self', href: `${host.url}/v1/customer/disputes?${query}`, method: 'GET' },
+        ...(found.length > from + page_size ? [{ rel: 'next', href, method: 'GET' }] : []),
+      ],
     };
   }
 

@@ -22,7 +22,9 @@ export type Order = {
   status: 'CREATED' | 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED';
   create_time: string;
   update_time?: string;
-  purchase_units: (NewOrder['purchase_units'][number] & { payments?: { captures: Capture[] } })[];
+  purchase_units: (NewOrder['purchase_units'][number] & {
+    payments?: { captures: Capture[]; refunds?: Refund[] };
+  })[];
   links: Link[];
 };
 
@@ -62,6 +64,9 @@ export type PaypalEvent = {
 
 export type PaypalBooks = ReturnType<typeof paypalBooks>;
 
+/** The outcomes that give the customer the money back. */
+const lostOutcomes = ['RESOLVED_BUYER_FAVOUR', 'ACCEPTED'];
+
 const newId = (): string => randomBytes(17).toString('hex').toUpperCase().slice(0, 17);
 const patchable = ['CREATED', 'APPROVED'];
 
@@ -72,6 +77,8 @@ export function paypalBooks({ now, url }: { now: () => Date; url: () => string }
   const refunds = new Map<string, Refund>();
   const disputes = new Map<string, Dispute>();
   const events: { about: string; event: PaypalEvent }[] = [];
+  /** Captures whose money the bank, or PayPal on its own, took back. */
+  const chargedBack = new Set<string>();
   /** Relations between known objects, which the responses only contain as links. */
   const orderIds = new Map<string, string>();
   const captureIds = new Map<string, string>();
@@ -212,6 +219,7 @@ export function paypalBooks({ now, url }: { now: () => Date; url: () => string }
     hasBankTakeBack(id: string) {
       const captureFound = captureOf(id);
       const links = [link('up', `/v2/payments/captures/${captureFound.id}`)];
+      chargedBack.add(captureFound.id);
       return emit(id, 'PAYMENT.CAPTURE.REVERSED', { id: newId(), amount: captureFound.amount, links });
     },
     /** `changes` are fields that PayPal leaves out or adds. */
@@ -236,6 +244,8 @@ export function paypalBooks({ now, url }: { now: () => Date; url: () => string }
         ...changes,
       };
       disputes.set(dispute.dispute_id, dispute);
+      if (outcome_code && lostOutcomes.includes(outcome_code)) chargedBack.add(captureFound.id);
+      else if (outcome_code) chargedBack.delete(captureFound.id);
       return emit(id, outcome_code ? 'CUSTOMER.DISPUTE.RESOLVED' : 'CUSTOMER.DISPUTE.CREATED', dispute);
     },
   };
@@ -248,12 +258,20 @@ export function paypalBooks({ now, url }: { now: () => Date; url: () => string }
     if (wanted.currency_code !== captureFound.amount.currency_code)
       throw unprocessable('REFUND_CAPTURE_CURRENCY_MISMATCH');
     if (captureFound.status === 'PENDING') throw unprocessable('PENDING_CAPTURE');
+    if (chargedBack.has(captureId)) throw unprocessable('REFUND_NOT_PERMITTED_DUE_TO_CHARGEBACK');
     const gone = [...refunds.values()]
       .filter(({ id, status }) => captureIds.get(id) === captureId && status !== 'FAILED')
       .reduce((so, one) => so + cents(one.amount), 0);
     const left = cents(captureFound.amount) - gone;
     if (left === 0) throw unprocessable('CAPTURE_FULLY_REFUNDED');
     if (cents(wanted) > left) throw unprocessable('REFUND_AMOUNT_EXCEEDED');
+    // While a case is open, PayPal refunds a payment only as a whole.
+    const isDisputed = [...disputes.values()].some(
+      (dispute) =>
+        !dispute.dispute_outcome &&
+        dispute.disputed_transactions?.some((one) => one.seller_transaction_id === captureId),
+    );
+    if (isDisputed && cents(wanted) < cents(captureFound.amount)) throw unprocessable('TRANSACTION_DISPUTED');
     const id = newId();
     const ofCapture = custom_id ?? captureFound.custom_id;
     const refund: Refund = {
@@ -266,6 +284,8 @@ export function paypalBooks({ now, url }: { now: () => Date; url: () => string }
     };
     refunds.set(id, refund);
     captureIds.set(id, captureId);
+    const unit = orders.get(orderIds.get(captureId) ?? '')?.purchase_units[0];
+    if (unit?.payments) unit.payments.refunds = [...(unit.payments.refunds ?? []), refund];
     captureFound.status = cents(wanted) === left ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
     emit(orderIds.get(captureId) ?? '', 'PAYMENT.CAPTURE.REFUNDED', refund);
     return refund;

@@ -63,6 +63,10 @@ export async function openLoopback(handle: (received: Received) => Promise<Answe
     ) {
       troubles.push({ trouble, when, times });
     },
+    /** All simulated failures end. */
+    endsTrouble() {
+      troubles.length = 0;
+    },
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -61,8 +61,19 @@ export type Dispute = {
   currency: string;
   reason: string;
   status: string;
+  /** Whether the charge can still be refunded: only while the bank merely asks. */
+  is_charge_refundable: boolean;
   created: number;
 };
+
+/** The states of an inquiry, and of a dispute that left the money with the merchant. */
+const refundableDisputes = [
+  'warning_needs_response',
+  'warning_under_review',
+  'warning_closed',
+  'won',
+  'prevented',
+];
 
 export const chargeOf = (paymentIntent: string): string => paymentIntent.replace(/^pi_/, 'ch_');
 
@@ -80,6 +91,8 @@ export function stripeBooks({ now, url }: { now: () => Date; url: () => string }
   const intents = new Map<string, Intent>();
   const refunds = new Map<string, Refund>();
   const disputes = new Map<string, Dispute>();
+  /** Payment intents that were paid with a voucher, which Stripe cannot refund. */
+  const paidVouchers = new Set<string>();
   const events: { about: string; event: StripeEvent }[] = [];
   const seconds = () => Math.floor(now().getTime() / 1000);
 
@@ -208,6 +221,7 @@ export function stripeBooks({ now, url }: { now: () => Date; url: () => string }
       const [intent, found] = [unpaidVoucher(id), session(id)];
       Object.assign(intent, { status: 'succeeded', amount_received: intent.amount });
       found.payment_status = 'paid';
+      paidVouchers.add(intent.id);
       emit(id, 'checkout.session.async_payment_succeeded', publicPart(found));
     },
     losesVoucher(id: string) {
@@ -222,11 +236,12 @@ export function stripeBooks({ now, url }: { now: () => Date; url: () => string }
     /** `changes` are fields in which Stripe's response differs. */
     disputes(
       id: string,
-      state: 'needs_response' | 'won' | 'lost' = 'needs_response',
+      state: 'warning_needs_response' | 'needs_response' | 'won' | 'lost' = 'needs_response',
       changes: Partial<Dispute> = {},
     ) {
       const { id: payment_intent, amount, currency } = intentOf(id);
-      const type = state === 'needs_response' ? 'charge.dispute.created' : 'charge.dispute.closed';
+      const isOpen = state === 'needs_response' || state === 'warning_needs_response';
+      const type = isOpen ? 'charge.dispute.created' : 'charge.dispute.closed';
       const dispute: Dispute = {
         id: `dp_${payment_intent}`,
         object: 'dispute',
@@ -236,6 +251,7 @@ export function stripeBooks({ now, url }: { now: () => Date; url: () => string }
         currency,
         reason: 'fraudulent',
         status: state,
+        is_charge_refundable: refundableDisputes.includes(state),
         created: disputes.get(`dp_${payment_intent}`)?.created ?? seconds(),
         ...changes,
       };
@@ -261,6 +277,20 @@ export function stripeBooks({ now, url }: { now: () => Date; url: () => string }
     const gone = [...refunds.values()]
       .filter((one) => one.payment_intent === paymentIntent && one.status !== 'failed')
       .reduce((so, one) => so + one.amount, 0);
+    const charge = chargeOf(paymentIntent);
+    const chargedBack = [...disputes.values()].some(
+      (one) =>
+        (one.payment_intent === paymentIntent || one.charge === charge) &&
+        !refundableDisputes.includes(one.status),
+    );
+    if (chargedBack)
+      throw new StripeRefusal(
+        400,
+        'charge_disputed',
+        `Charge ${charge} has been charged back; cannot issue a refund.`,
+      );
+    if (paidVouchers.has(paymentIntent))
+      throw new StripeRefusal(400, 'charge_not_refundable', 'Payments with OXXO cannot be refunded.');
     const left = intent.amount_received - gone;
     if (left === 0)
       throw new StripeRefusal(400, 'charge_already_refunded', 'Charge has already been refunded.');

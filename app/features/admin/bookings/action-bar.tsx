@@ -13,6 +13,7 @@ export const actionTargets = {
   split: 'split-booking',
   note: 'note',
   refund: 'refund-part',
+  choice: 'night-choice-form',
   cancel: 'cancel-booking',
 } as const;
 

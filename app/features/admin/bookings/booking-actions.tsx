@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router';
 import type { BookingState } from '#domain/booking/booking-states.ts';
-import { decimal, isZero, type Money, same, subtract } from '#domain/money.ts';
+import { decimal, isPositive, same } from '#domain/money.ts';
 import type { RefundPart } from '#domain/payment/refund-ways.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
@@ -11,13 +11,14 @@ import { card } from '../kit/admin-styles.ts';
 import { amountText } from '../kit/amount-text.ts';
 import { Fold } from '../kit/fold.tsx';
 import { actionTargets } from './action-bar.tsx';
+import type { CancellationTerms } from './cancel-for-guest.server.ts';
 import { RefundMethods } from './refund-methods.tsx';
 
 type Shown = {
-  booking: { status: BookingState; email: string; total: Money; balance: Money };
-  /** The refund by the policy if the booking is cancelled now. */
-  due: Money;
-  refundParts: { due: readonly RefundPart[]; paid: readonly RefundPart[] };
+  booking: { status: BookingState; email: string };
+  /** What cancelling the booking refunds now. */
+  terms: CancellationTerms;
+  refundParts: { due: readonly RefundPart[]; full: readonly RefundPart[] };
   canMail: boolean;
   canCancel: boolean;
   formKey: string;
@@ -55,25 +56,30 @@ export function BookingActions(shown: Shown) {
   );
 }
 
-/** Cancels by the policy. If the policy gives no refund, a full refund is possible with a reason. */
-function Cancelling({ booking, due, refundParts, canCancel, answer }: Shown) {
+/**
+ * Cancels by the policy, or with the full refund that a cancelled night owes. If the policy gives no refund, a full one is
+ * possible with a reason.
+ */
+function Cancelling({ booking, terms, refundParts, canCancel, answer }: Shown) {
   const t = useTranslate();
   const language = useLanguage();
   const busy = useNavigation().formData?.get('intent');
-  const paid = subtract(booking.total, booking.balance);
-  const isPaid = booking.status === 'confirmed' && !isZero(paid);
+  const { due, full, withheldBecause, isOwedByNight } = terms;
+  const isPaid = booking.status === 'confirmed' && (isPositive(full) || withheldBecause !== null);
   return (
     <section className={`${card} space-y-4`} aria-labelledby="cancel">
       <h2 id="cancel" className="text-lg">
         {t('admin.bookings.cancel.title')}
       </h2>
       <FormOutcome refusal={answer?.refusal} done={answer?.done ? t('admin.bookings.cancel.done') : null} />
+      {canCancel && withheldBecause && <p>{t(`refusal.${withheldBecause}`)}</p>}
+      {canCancel && isOwedByNight && <p>{t('bookings.nightChoice.owed')}</p>}
       {canCancel && (
         <p>
           {isPaid
             ? t('admin.bookings.cancel.policy', {
                 due: amountText(due, language),
-                total: amountText(paid, language),
+                total: amountText(full, language),
               })
             : t('admin.bookings.cancel.unpaid')}
           <RefundMethods parts={refundParts.due} />
@@ -90,9 +96,9 @@ function Cancelling({ booking, due, refundParts, canCancel, answer }: Shown) {
                 : t('admin.bookings.cancel.unpaidButton')}
             </Button>
           </Form>
-          {isPaid && !same(due, paid) && (
+          {isPaid && !same(due, full) && (
             <Form method="post" preventScrollReset className="mt-4 space-y-3 border-ink/10 border-t pt-4">
-              <input type="hidden" name="agreed" value={decimal(paid)} />
+              <input type="hidden" name="agreed" value={decimal(full)} />
               <TextField
                 id="because"
                 name="because"
@@ -103,10 +109,10 @@ function Cancelling({ booking, due, refundParts, canCancel, answer }: Shown) {
                 required
               />
               <p>
-                <RefundMethods parts={refundParts.paid} />
+                <RefundMethods parts={refundParts.full} />
               </p>
               <Button type="submit" look="line" name="intent" value="cancelFull" busy={busy === 'cancelFull'}>
-                {t('admin.bookings.cancel.fullButton', { total: amountText(paid, language) })}
+                {t('admin.bookings.cancel.fullButton', { total: amountText(full, language) })}
               </Button>
             </Form>
           )}

@@ -10,11 +10,12 @@ import { requirePage } from '#features/accounts/require-role.server.ts';
 import { usePermissions } from '#features/accounts/session/use-permissions.ts';
 import { passOnIntentOf } from '#features/admission/pass-on/pass-on-intents.ts';
 import { viewPassableTickets } from '#features/admission/pass-on/passable-tickets.server.ts';
-import { type Booking, dueFor, isHeld, isLive, paidFor } from '#features/booking/booking.ts';
+import { type Booking, dueFor, isHeld, isLive, isNightCancelled } from '#features/booking/booking.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
 import { bookingAddress } from '#features/correspondence/booking-mails/booking-address.ts';
 import { disputeOf } from '#features/payment/dispute-store.server.ts';
-import { cancellationRefunds, planRefund } from '#features/payment/refund-parts.server.ts';
+import { cancellationRefunds } from '#features/payment/refund-parts.server.ts';
+import { planRefund } from '#features/payment/refundable-money.server.ts';
 import { readReporting } from '#features/settings/reporting-store.server.ts';
 import { addressIn } from '#i18n/language.ts';
 import type { Translate } from '#i18n/translate.ts';
@@ -34,16 +35,18 @@ import { Activity } from './activity.tsx';
 import { readActivity } from './activity-store.server.ts';
 import { BookingActions } from './booking-actions.tsx';
 import { figuresOf } from './booking-figures.ts';
-import { BookingStatus, DisputePill, NoShowPill } from './booking-status.tsx';
+import { BookingStatus, DisputePill, NightCancelledPill, NoShowPill } from './booking-status.tsx';
 import { BookingSummary } from './booking-summary.tsx';
 import { readMoneyOfBookings } from './booking-totals-store.server.ts';
-import { dueByPolicy } from './cancel-for-guest.server.ts';
+import { readCancellationTerms } from './cancel-for-guest.server.ts';
 import { ChangesSection } from './changes/changes-section.tsx';
 import { viewChanges } from './changes/view-changes.server.ts';
 import { CustomerCard } from './customer-card.tsx';
 import { handleBookingForm } from './handle-booking-form.server.ts';
 import { HoldCard } from './hold-card.tsx';
 import { holdLabel } from './hold-label.ts';
+import { NightChoiceCard } from './night-choice/night-choice-card.tsx';
+import { viewNightChoice } from './night-choice/view-night-choice.server.ts';
 import { NoteCard } from './note-card.tsx';
 import { orderedFacts } from './ordered-facts.ts';
 import { RefundPartCard } from './refund/refund-part-card.tsx';
@@ -63,7 +66,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const language = adminLanguage(request);
   const search = new URL(request.url).searchParams;
   const now = clock.now();
-  const due = dueByPolicy(booking, now);
+  const terms = await readCancellationTerms(database, booking, now);
   const reporting = await readReporting(database);
   return {
     language,
@@ -82,12 +85,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     country: isCountryCode(booking.country) ? countryName(booking.country, language) : '',
     activity: await readActivity(database, booking.id),
     dispute: await disputeOf(database, booking.id),
-    due,
+    terms,
     /** How the refund by the policy would be paid out, and how a full refund would. */
     refundParts: {
-      due: await planRefund(database, booking.id, due),
-      paid: await planRefund(database, booking.id, paidFor(booking)),
+      due: await planRefund(database, booking, terms.due),
+      full: await planRefund(database, booking, terms.full),
     },
+    nightChoice: await viewNightChoice(context.get(platformContext), booking),
     givenBack: await cancellationRefunds(database, booking),
     canMail: mailOf(booking) !== null && booking.email !== '',
     reduction: await viewReduction(database, booking),
@@ -152,8 +156,9 @@ const atTheDoor = ({ id, nightId }: { id: string; nightId: string }) =>
 
 /** A booking with its activity and the available actions. */
 export default function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { now, booking, country, changes, activity, dispute, due, refundParts, givenBack } = loaderData;
-  const { canMail, canCancel, reduction, key, figures, isHeld, payAt, tickets, split } = loaderData;
+  const { now, booking, country, changes, activity, dispute, terms, refundParts, givenBack } = loaderData;
+  const { canMail, canCancel, reduction, key, figures, isHeld, payAt, tickets, split, nightChoice } =
+    loaderData;
   const t = useTranslate();
   const language = useLanguage();
   const { may } = usePermissions();
@@ -169,6 +174,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
     ['mail', mayManage && canMail],
     ['ticket', mayManage && tickets.mayPass.accepted],
     ['split', mayManage && split !== null && !changes.isOver],
+    ['choice', mayManage && nightChoice?.stands === 'open'],
     ['note', mayManage],
     ['refund', may('refund') && reduction !== null],
     ['cancel', may('refund') && canCancel],
@@ -179,6 +185,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
       <BackLink to="/admin/bookings">{t('admin.bookings.back')}</BackLink>
       <AdminHeading title={booking.reference}>
         {dispute && <DisputePill state={dispute} />}
+        {booking.status === 'confirmed' && isNightCancelled(booking) && <NightCancelledPill />}
         {changes.isNoShow && <NoShowPill />}
         <BookingStatus status={booking.status} />
       </AdminHeading>
@@ -186,6 +193,13 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
       <ActionBar actions={actions} />
       <div className="grid items-start gap-6 max-lg:pb-16 lg:grid-cols-[1fr_1fr] xl:grid-cols-[3fr_2fr] [&_[id]]:scroll-mt-20">
         <div className="space-y-6">
+          {nightChoice && (
+            <NightChoiceCard
+              choice={nightChoice}
+              answer={actionData?.form === 'nightDate' ? actionData : null}
+              mayManage={mayManage}
+            />
+          )}
           <CustomerCard booking={booking} country={country} />
           <section className={card} aria-labelledby="ordered">
             <h2 id="ordered" className="mb-3 text-lg">
@@ -309,7 +323,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
           )}
           <BookingActions
             booking={booking}
-            due={due}
+            terms={terms}
             refundParts={refundParts}
             canMail={canMail && may('manageBookings')}
             canCancel={canCancel && may('refund')}

@@ -33,6 +33,16 @@ export function NoShowPill() {
   );
 }
 
+/** Marks a booking whose night does not take place and whose guest has not chosen yet. */
+export function NightCancelledPill() {
+  const t = useTranslate();
+  return (
+    <span className="whitespace-nowrap rounded-full bg-scarce-pale px-2.5 py-0.5 font-semibold text-sm">
+      {t('bookings.nightChoice.pill')}
+    </span>
+  );
+}
+
 /** Marks a disputed payment; links to the dispute's evidence. */
 export function DisputePill({ state }: { state: 'open' | 'won' | 'lost' }) {
   const t = useTranslate();

@@ -17,6 +17,7 @@ import { bookingFormPermission } from './booking-form-permission.ts';
 import { cancelForGuest } from './cancel-for-guest.server.ts';
 import { changeIntents } from './changes/change-intents.ts';
 import { handleChange } from './changes/handle-change.server.ts';
+import { handleNightDate } from './night-choice/handle-night-date.server.ts';
 import { handleRefundPart } from './refund/handle-refund-part.server.ts';
 import { resendMail } from './resend-mail.server.ts';
 import { handleSplit } from './split/handle-split.server.ts';
@@ -45,6 +46,7 @@ async function handle(
   const change = changeIntents.find((known) => known === form);
   if (change) return handleChange(platform, change, { who, bookingId, typed });
   if (form === 'refundPart') return handleRefundPart(platform, { who, bookingId, typed });
+  if (form === 'nightDate') return handleNightDate(platform, { who, bookingId, typed });
   if (form === 'split') return handleSplit(platform, { who, bookingId, typed });
   const passOn = passOnIntentOf(form);
   if (passOn) return handlePassOn(platform, { intent: passOn, bookingId, by: who, typed });

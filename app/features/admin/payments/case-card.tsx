@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { reversalReason } from '#domain/payment/dispute-standing.ts';
 import type { OpenCase } from '#features/payment/case-store.server.ts';
 import { translateKey } from '#i18n/translate.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
@@ -41,12 +42,20 @@ export function CaseCard({
 }
 
 /**
- * A refund that is never completed needs other steps than a payment, and so does a dispute of an unknown
- * payment.
+ * A refund that is never completed needs other steps than a payment, one that a dispute prevents must not be paid
+ * another way, and a voucher can only be refunded by hand. A dispute needs other steps once the money is gone.
  */
-function presentedKind({ kind, refund, bookingId }: OpenCase) {
+function presentedKind({ kind, refund, payment, isRefusedForDispute, ...kase }: OpenCase) {
   if (kind === 'never_decided' && refund) return 'refund_never_decided';
-  return kind === 'disputed' && !bookingId ? 'disputed_unknown' : kind;
+  if (kind === 'refund_failed' && isRefusedForDispute) return 'refund_disputed';
+  if (kind === 'refund_failed' && payment?.voucherEndsAt) return 'refund_of_voucher';
+  return kind === 'disputed' ? presentedDispute(kase) : kind;
+}
+
+function presentedDispute({ bookingId, dispute }: Pick<OpenCase, 'bookingId' | 'dispute'>) {
+  if (!bookingId) return 'disputed_unknown';
+  if (dispute?.state !== 'lost') return 'disputed';
+  return dispute.reason === reversalReason ? 'disputed_reversed' : 'disputed_lost';
 }
 
 /** Resolves the case. Cash to return is resolved automatically when it is recorded as returned. */

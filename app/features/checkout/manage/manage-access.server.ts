@@ -3,6 +3,7 @@ import { currentVisitor, requireCustomer } from '#features/accounts/require-role
 import type { Booking } from '#features/booking/booking.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
 import { readMyBooking } from '#features/booking/my-bookings-store.server.ts';
+import { latestNightChangeOf } from '#features/night-changes/night-change-store.server.ts';
 import { addressIn, languageOfPage, withoutLanguage } from '#i18n/language.ts';
 import type { Platform } from '#platform/platform.ts';
 import { platformContext } from '#request-context';
@@ -61,15 +62,24 @@ const managePath = (bookingId: string) => `/booking-confirmation/${bookingId}/ma
 /** The pages below the one of the booking. */
 const pages = ['cancel', 'change-date', 'receipt', 'tickets'];
 
+/** The page on which the guest of a cancelled or rescheduled night chooses; it has an address of its own. */
+export const yourNightPage = 'your-night';
+
 /** The address of a page of the booking; an unknown name leads to the booking itself. */
-export function manageAddress(bookingId: string, page: string | null): string {
+export async function manageAddress(
+  { database }: Pick<Platform, 'database'>,
+  bookingId: string,
+  page: string | null,
+): Promise<string> {
+  const affected = page === yourNightPage ? await latestNightChangeOf(database, bookingId) : null;
+  if (affected) return `/your-night/${affected.id}`;
   const known = pages.find((each) => each === page);
   return managePath(bookingId) + (known ? `/${known}` : '');
 }
 
 /** The address of the page of the code, which leads on to that page of the booking. */
 export function verifyAddress(bookingId: string, page: string | null): string {
-  const known = pages.find((each) => each === page);
+  const known = [...pages, yourNightPage].find((each) => each === page);
   return `${managePath(bookingId)}/verify${known ? `?to=${known}` : ''}`;
 }
 

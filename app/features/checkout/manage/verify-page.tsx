@@ -24,7 +24,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const booking = await readBooking(platform.database, params.bookingId);
   if (!booking) return data(null, { status: 404 });
   const client = { request, visitor: await currentVisitor(context) };
-  if (await mayManage(platform, client, booking)) throw redirect(pageWanted(request, booking.id));
+  if (await mayManage(platform, client, booking))
+    throw redirect(await pageWanted(platform, request, booking.id));
   return data({
     bookingId: booking.id,
     reference: booking.reference,
@@ -54,13 +55,20 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   }
   const entered = await enterCode(platform, { client, booking, typed: texts.code ?? '' });
   if (!entered.accepted) return refuseForm('code', {}, entered);
-  return redirect(pageWanted(request, booking.id), { status: 303, headers: cookies(entered.value) });
+  return redirect(await pageWanted(platform, request, booking.id), {
+    status: 303,
+    headers: cookies(entered.value),
+  });
 }
 
 const cookies = (all: readonly string[]) => new Headers(all.map((one) => ['Set-Cookie', one]));
 
-const pageWanted = (request: Request, bookingId: string): string =>
-  addressIn(languageOfPage(request), manageAddress(bookingId, pageIn(request)));
+const pageWanted = async (
+  platform: Parameters<typeof manageAddress>[0],
+  request: Request,
+  bookingId: string,
+): Promise<string> =>
+  addressIn(languageOfPage(request), await manageAddress(platform, bookingId, pageIn(request)));
 
 const pageIn = (request: Request) => new URL(request.url).searchParams.get('to');
 

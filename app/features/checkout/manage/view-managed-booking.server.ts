@@ -5,7 +5,8 @@ import { guestFactsOf } from '#features/catalogue/catalogue-store.server.ts';
 import { barsToAnnounce } from '#features/correspondence/booking-mails/bars-to-announce.server.ts';
 import { readOpenChoice } from '#features/night-changes/your-night/read-your-night.server.ts';
 import { waysToPayFor } from '#features/payment/available-providers.ts';
-import { planRefund, shownRefunds } from '#features/payment/refund-parts.server.ts';
+import { shownRefunds } from '#features/payment/refund-parts.server.ts';
+import { planRefund } from '#features/payment/refundable-money.server.ts';
 import type { Platform } from '#platform/platform.ts';
 import { showTickets } from '../confirmation/show-tickets.server.ts';
 import { freeUntil, groupOf } from '../confirmation/view-booking.server.ts';
@@ -50,9 +51,7 @@ export async function viewManagedBooking(
     cancellation,
     mayMove: move.accepted,
     /** How the refund would be paid out if the booking were cancelled now. */
-    refundParts: cancellation.accepted
-      ? await planRefund(database, booking.id, cancellation.value.refund)
-      : [],
+    refundParts: cancellation.accepted ? await planRefund(database, booking, cancellation.value.refund) : [],
     refundHours: booking.refundPolicy.hoursBeforeStart,
     now: now.toISOString(),
     ...waysToPayFor(gateways, dueFor(booking)),

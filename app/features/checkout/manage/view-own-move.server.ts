@@ -7,9 +7,9 @@ import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
 import type { Booking } from '#features/booking/booking.ts';
 import { expectedBooking } from '#features/changes/expected-booking.server.ts';
 import { checkNightToMoveTo, nightsToMoveTo } from '#features/changes/nights-to-move-to.server.ts';
-import { priceOnNight } from '#features/changes/quote-change.server.ts';
+import { comparedWith, moneyOfBooking, priceOnNight } from '#features/changes/quote-change.server.ts';
 import { unpayableReason } from '#features/payment/available-providers.ts';
-import { planRefund } from '#features/payment/refund-parts.server.ts';
+import { planRefund } from '#features/payment/refundable-money.server.ts';
 import { readNightOnSale } from '#features/schedule/schedule-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type FreeUntil, freeUntil } from '../confirmation/view-booking.server.ts';
@@ -46,10 +46,12 @@ export async function viewOwnMove(
     ? await Promise.all([nightsToMoveTo(read, booking), readNightOnSale(database, booking.nightId)])
     : [[], null];
   const { price: crawlPrice = null, timeZone = 'UTC' } = own?.crawl ?? {};
-  const pricing = { crawlPrice, timeZone, now };
+  const money = await moneyOfBooking(database, booking);
+  const priced = (night: ScheduledCrawl) =>
+    comparedWith(money, priceOnNight(booking, night, { crawlPrice, timeZone, now }));
   const offered = (night: ScheduledCrawl): OfferedNight => {
     const { id, date, startTime, endTime } = night;
-    return { id, date, startTime, endTime, difference: priceOnNight(booking, night, pricing).difference };
+    return { id, date, startTime, endTime, difference: priced(night).difference };
   };
   const found = nights.find(({ id }) => id === nightId);
   const unpayable = found && unpayableReason(gateways, morePaid(offered(found).difference));
@@ -63,13 +65,13 @@ export async function viewOwnMove(
   };
 
   async function chosen(night: ScheduledCrawl): Promise<ChosenNight> {
-    const { quote, difference } = priceOnNight(booking, night, pricing);
+    const { quote, difference } = priced(night);
     const refund = subtract(zero(difference.currency), difference);
     const { date, startTime } = night;
     return {
       ...offered(night),
       total: quote.total,
-      refundParts: isPositive(refund) ? await planRefund(database, booking.id, refund) : [],
+      refundParts: isPositive(refund) ? await planRefund(database, booking, refund) : [],
       freeUntil: freeUntil({ ...booking, date, startTime }, now),
     };
   }

@@ -2,7 +2,9 @@ import { customerField, customerFieldNames } from '#domain/booking/customer-fiel
 import { endOf, startOf } from '#domain/calendar-date.ts';
 import { harmless } from '#domain/harmless-text.ts';
 import { defaultLanguage, type Language, type Localized } from '#domain/languages.ts';
+import type { Money } from '#domain/money.ts';
 import type { RefundPart } from '#domain/payment/refund-ways.ts';
+import type { RefundableMoney } from '#domain/payment/refundable-money.ts';
 import { recordOf } from '#domain/record-of.ts';
 import { ticketAddress, ticketQrPng } from '#features/admission/ticket-qr.server.ts';
 import { type Ticket, ticketsOf } from '#features/admission/ticket-store.server.ts';
@@ -44,6 +46,10 @@ export type SpecialFacts = {
   readonly refund: RefundMade | null;
   /** How money of the booking is or would be refunded, one amount for each way. */
   readonly refundParts: readonly RefundPart[];
+  /** What could be refunded now, in a mail that offers it; null in others. */
+  readonly refundable: Money | null;
+  /** Why less was refunded than was paid (`refundableMoney`). */
+  readonly withheldBecause: RefundableMoney['withheldBecause'];
   /** The night that was cancelled or rescheduled. */
   readonly nightChange: NightChangeNotice | null;
   /** The voucher that the guest can still pay. */
@@ -62,6 +68,8 @@ export type ReviewWays = { readonly isOpen: boolean; readonly elsewhere: string 
 const noSpecialFacts: SpecialFacts = {
   refund: null,
   refundParts: [],
+  refundable: null,
+  withheldBecause: null,
   nightChange: null,
   voucher: null,
   code: '',

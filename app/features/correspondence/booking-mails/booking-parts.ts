@@ -2,12 +2,12 @@ import { requestFields } from '#domain/booking/customer-fields.ts';
 import { lastFreeCancellation } from '#domain/booking/refund-policy.ts';
 import { startOf } from '#domain/calendar-date.ts';
 import { inLanguage, type Localized } from '#domain/languages.ts';
-import { formatMoney, isPositive, isZero, subtract } from '#domain/money.ts';
+import { formatMoney, isPositive, isZero, type Money, subtract } from '#domain/money.ts';
 import type { RefundPart } from '#domain/payment/refund-ways.ts';
 import { mapAddress } from '#domain/schedule/map-address.ts';
 import { writeDate, writeHours } from '#domain/written-date.ts';
 import { writeTimes } from '#domain/written-time.ts';
-import { type Booking, dueFor, paidFor } from '#features/booking/booking.ts';
+import { type Booking, dueFor } from '#features/booking/booking.ts';
 import { refundText } from '#features/payment/refund-text.ts';
 import type { VoucherToPay } from '#features/payment/voucher-to-pay.ts';
 import { addressIn } from '#i18n/language.ts';
@@ -167,14 +167,24 @@ export const manageLink = ({ booking, origin }: BookingLetter, t: Translate): Ma
   address: manageAddress(origin, booking),
 });
 
-/** The refund of a cancellation, or why there is none. */
-export function refundComing(booking: Booking): MailPart {
+/** The refund of a cancellation, or why there is none: the bank decides, it was refunded before, or it was too late. */
+export function refundComing({
+  booking,
+  withheldBecause,
+}: Pick<BookingLetter, 'booking' | 'withheldBecause'>): MailPart {
   const t = translator(booking.language);
   if (booking.refundDue && isPositive(booking.refundDue)) {
     const amount = formatMoney(booking.refundDue, booking.language);
     return { kind: 'text', text: t('mail.cancelled.refundComing', { amount }) };
   }
   const wasPaid = booking.confirmedAt !== null && isPositive(booking.total);
+  if (wasPaid && withheldBecause) return { kind: 'text', text: t(`mail.cancelled.${withheldBecause}`) };
+  const lastFree = lastFreeCancellation({
+    policy: booking.refundPolicy,
+    startsAt: startOf(booking, booking.timeZone),
+  });
+  if (wasPaid && booking.cancelledAt && booking.cancelledAt <= lastFree)
+    return { kind: 'text', text: t('mail.cancelled.refundedBefore') };
   const hours = String(booking.refundPolicy.hoursBeforeStart);
   return {
     kind: 'text',
@@ -205,20 +215,27 @@ export function nightChangeMessage({ language }: Booking, nightChange: NightChan
 /** What happens to the booking of a guest who does not choose, and when. */
 export function silenceText(
   booking: Booking,
-  nightChange: NightChangeNotice | null,
-  words: BookingVariables,
+  {
+    nightChange,
+    refundable,
+    words,
+  }: {
+    readonly nightChange: NightChangeNotice | null;
+    readonly refundable: Money | null;
+    readonly words: BookingVariables;
+  },
 ): string {
   const t = translator(booking.language);
   const keepsDate = nightChange?.silentDefault === 'newDate' && words.new_night !== '';
   const defaultText = keepsDate
     ? 'silentNewDate'
-    : isZero(paidFor(booking))
-      ? 'silentCancel'
-      : 'silentRefund';
+    : refundable && isPositive(refundable)
+      ? 'silentRefund'
+      : 'silentCancel';
   return t(`mail.nightChanged.${defaultText}`, {
     until: words.choose_until,
     night: words.new_night,
-    total: formatMoney(paidFor(booking), booking.language),
+    total: refundable ? formatMoney(refundable, booking.language) : '',
   });
 }
 

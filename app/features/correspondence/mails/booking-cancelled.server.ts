@@ -1,6 +1,7 @@
 import { isPositive } from '#domain/money.ts';
 import { isNightCancelled } from '#features/booking/booking.ts';
 import { cancellationRefunds } from '#features/payment/refund-parts.server.ts';
+import { readRefundableMoney } from '#features/payment/refundable-money.server.ts';
 import { bookingMail } from '../booking-mails/booking-mail.server.ts';
 import { bookingFacts, homeAddress, refundComing, refundWays } from '../booking-mails/booking-parts.ts';
 import type { MailDefinition } from './mail-definition.ts';
@@ -11,6 +12,7 @@ export const bookingCancelled: MailDefinition = bookingMail({
   isStillTrue: ({ status }) => status === 'cancelled',
   read: async ({ platform: { database } }, booking) => ({
     refundParts: await cancellationRefunds(database, booking),
+    withheldBecause: (await readRefundableMoney(database, booking)).withheldBecause,
   }),
   sample: ({ refundDue }) =>
     refundDue && isPositive(refundDue)
@@ -20,7 +22,7 @@ export const bookingCancelled: MailDefinition = bookingMail({
     ...(isNightCancelled(letter.booking)
       ? [{ kind: 'text', text: t('mail.nightChanged.because') } as const]
       : []),
-    refundComing(letter.booking),
+    refundComing(letter),
     ...refundWays(letter),
     bookingFacts(letter.booking, letter.words),
     { kind: 'button', label: t('mail.button.bookAgain'), address: homeAddress(letter) },

@@ -1,9 +1,8 @@
 import { addDays, atNoonUtc } from '#domain/calendar-date.ts';
 import { hoursAfter } from '#domain/durations.ts';
-import { formatMoney, isPositive, isZero } from '#domain/money.ts';
-import { paidFor } from '#features/booking/booking.ts';
+import { formatMoney, isPositive } from '#domain/money.ts';
 import { readAffectedBooking } from '#features/night-changes/night-change-store.server.ts';
-import { planRefund } from '#features/payment/refund-parts.server.ts';
+import { planRefund, readRefundableMoney } from '#features/payment/refundable-money.server.ts';
 import { readNight } from '#features/schedule/schedule-store.server.ts';
 import { bookingMail } from '../booking-mails/booking-mail.server.ts';
 import { bookingFacts, nightChangeMessage, refundWays, silenceText } from '../booking-mails/booking-parts.ts';
@@ -17,9 +16,9 @@ export const bookingNightChanged: MailDefinition = bookingMail({
   isStillTrue: ({ status }) => status === 'confirmed',
   async read({ platform: { database } }, booking, details) {
     const nightChange = await openNightChange(database, details?.affectedBookingId ?? '');
-    return (
-      nightChange && { nightChange, refundParts: await planRefund(database, booking.id, paidFor(booking)) }
-    );
+    const { left: refundable } = await readRefundableMoney(database, booking);
+    const refundParts = await planRefund(database, booking, refundable);
+    return nightChange && { nightChange, refundable, refundParts };
   },
   sample: ({ nightId, date, total }) => ({
     nightChange: {
@@ -30,9 +29,10 @@ export const bookingNightChanged: MailDefinition = bookingMail({
       deadline: hoursAfter(atNoonUtc(date), -48),
       message: null,
     },
+    refundable: total,
     refundParts: isPositive(total) ? [{ way: 'card', amount: total, state: 'planned' }] : [],
   }),
-  parts: ({ booking, words, nightChange, refundParts }, t) => [
+  parts: ({ booking, words, nightChange, refundable, refundParts }, t) => [
     ...nightChangeMessage(booking, nightChange),
     { kind: 'title', title: t('mail.nightChanged.title') },
     {
@@ -40,13 +40,13 @@ export const bookingNightChanged: MailDefinition = bookingMail({
       items: [
         ...(words.new_night ? [t('mail.nightChanged.newDate', { night: words.new_night })] : []),
         t('mail.nightChanged.otherDate'),
-        isZero(paidFor(booking))
-          ? t('mail.nightChanged.cancel')
-          : t('mail.nightChanged.refund', { total: formatMoney(paidFor(booking), booking.language) }),
+        refundable && isPositive(refundable)
+          ? t('mail.nightChanged.refund', { total: formatMoney(refundable, booking.language) })
+          : t('mail.nightChanged.cancel'),
       ],
     },
     { kind: 'button', label: t('mail.nightChanged.choose'), address: words.choice_address },
-    { kind: 'text', text: silenceText(booking, nightChange, words) },
+    { kind: 'text', text: silenceText(booking, { nightChange, refundable, words }) },
     ...refundWays({ booking, refundParts }),
     bookingFacts(booking, words),
   ],

@@ -2,10 +2,11 @@ import { mayChoose } from '#domain/booking/night-change.ts';
 import { type CalendarDate, cityClock, startOf } from '#domain/calendar-date.ts';
 import type { Refusal } from '#domain/decision.ts';
 import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
-import { type Booking, paidFor } from '#features/booking/booking.ts';
+import type { Booking } from '#features/booking/booking.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
 import { nightsToMoveTo } from '#features/changes/nights-to-move-to.server.ts';
-import { cancellationRefunds, planRefund } from '#features/payment/refund-parts.server.ts';
+import { cancellationRefunds } from '#features/payment/refund-parts.server.ts';
+import { planRefund, readRefundableMoney } from '#features/payment/refundable-money.server.ts';
 import { readNight } from '#features/schedule/schedule-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
 import { latestNightChangeOf, readAffectedBooking } from '../night-change-store.server.ts';
@@ -36,7 +37,7 @@ export async function readYourNight(
     nightsToMoveTo({ database, now }, booking),
   ]);
   if (!oldNight) return null;
-  const money = booking.refundDue ?? paidFor(booking);
+  const money = booking.refundDue ?? (await readRefundableMoney(database, booking)).left;
   const isWaiting = booking.nightId === nightChange.nightId;
   const allowed = mayChoose({
     ...row,
@@ -65,7 +66,7 @@ export async function readYourNight(
     /** How that refund is paid out, or would be. */
     refundParts:
       booking.status === 'confirmed'
-        ? await planRefund(database, booking.id, money)
+        ? await planRefund(database, booking, money)
         : await cancellationRefunds(database, booking),
     silentDefault: isWaiting ? ('refund' as const) : nightChange.silentDefault,
     until: cityClock(nightChange.deadline, booking.timeZone),

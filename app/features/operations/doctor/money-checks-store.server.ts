@@ -7,22 +7,49 @@ const minor = (part: string) => sql.raw(`coalesce((quote -> '${part}' ->> 'amoun
 
 const priceOfLines = sql`${minor('base')} + lines.amount - ${minor('discount')} - ${minor('reduction')} + ${minor('adjustment')}`;
 
+/** Whether the bank decided a dispute of a payment, or of the one that it is a part of, for the customer. */
+const isChargedBack = sql`exists (
+  select 1 from payment_cases
+  where kind = 'disputed' and details ->> 'state' = 'lost' and payment_id in (payments.id, payments.transferred_from))`;
+
 /** Checks of prices, payments and refunds. */
 export const moneyChecks = [
   sqlCheck(
     { name: 'balances', group, rule: 'what was paid less what was refunded is the price less the balance' },
-    // A refund that the provider made on its own leaves the price as it is (docs/rules/refunds.md).
+    // What the provider or the bank gave back leaves the price as it is, until a change makes the booking cheaper: then
+    // that much less is refunded (docs/rules/refunds.md).
     sql`
       select format('%s: %s %s paid less refunds, %s expected', reference, coalesce(applied.paid, 0) - coalesce(applied.refunded, 0), bookings.currency, total - balance) as what
       from bookings
       left join (
-        select booking_id, sum(coalesce(paid_amount, amount)) as paid, sum(refunded) as refunded
+        select booking_id, sum(coalesce(paid_amount, amount)) as paid, sum(refunded) as refunded,
+          sum(coalesce(elsewhere, 0) + case when ${isChargedBack} then coalesce(paid_amount, amount) else 0 end) as elsewhere
         from payments
         left join (
-          select payment_id, sum(amount) as refunded from refunds where because <> 'by_provider' group by 1
+          select payment_id, sum(amount) filter (where because <> 'by_provider') as refunded,
+            sum(amount) filter (where because = 'by_provider') as elsewhere
+          from refunds group by 1
         ) given_back on payment_id = payments.id
         where is_applied group by 1) applied on applied.booking_id = bookings.id
-      where status = 'confirmed' and coalesce(applied.paid, 0) - coalesce(applied.refunded, 0) <> total - balance`,
+      where status = 'confirmed' and coalesce(applied.paid, 0) - coalesce(applied.refunded, 0) - (total - balance)
+        not between 0 and coalesce(applied.elsewhere, 0)`,
+  ),
+  sqlCheck(
+    { name: 'promises', group, rule: 'a change refunds what its entry and its mail say' },
+    // Of what was promised, the provider's dashboard may have paid a part.
+    sql`
+      select format('%s: changes promised %s %s, refunds of %s', reference, promised.amount, currency, coalesce(given_back.ours, 0)) as what
+      from bookings
+      join (
+        select booking_id, sum(refund) as amount from booking_changes
+        where kind in ('moved', 'resized', 'addOnsChanged') group by 1
+      ) promised on promised.booking_id = bookings.id
+      left join (
+        select booking_id, sum(amount) filter (where because = 'price_difference') as ours,
+          sum(amount) filter (where because = 'by_provider') as elsewhere
+        from refunds where transferred_to is null group by 1
+      ) given_back on given_back.booking_id = bookings.id
+      where promised.amount - coalesce(given_back.ours, 0) not between 0 and coalesce(given_back.elsewhere, 0)`,
   ),
   sqlCheck(
     { name: 'deposits', group, rule: 'only groups have a deposit, and it is a part of the price' },

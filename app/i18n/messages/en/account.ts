@@ -470,6 +470,8 @@ export default {
       notPaidYet:
         'This booking is not paid yet. To come on another night, cancel it, which costs nothing, and book that night.',
       choiceOpen: 'We had to change this night. Its own page, linked from your booking, has your choices.',
+      chargedBack:
+        'Your bank or PayPal has already given you the money of a payment back. Please write to us.',
       disputed:
         'A payment of this booking is disputed at your bank, which decides about the money. Please write to us.',
       changedMeanwhile:

@@ -56,6 +56,7 @@ export default {
       mail: 'Resend email',
       ticket: 'Pass ticket on',
       split: 'Split',
+      choice: 'Cancelled night',
       note: 'Add note',
       refund: 'Refund',
       cancel: 'Cancel',
@@ -98,8 +99,6 @@ export default {
         open: 'Refund an amount…',
         text: 'Refunds more than the cancellation did.',
       },
-      disputed:
-        'A payment is disputed at the bank, which decides about the money. Nothing can be refunded here.',
       amount: 'Amount ({currency})',
       most: 'At most {most}',
       reason: 'Reason',
@@ -111,6 +110,32 @@ export default {
       takeOff: 'Take {amount} off',
       done: 'Recorded. What goes back, and how, is in the activity.',
       doneUnpaid: 'The price is lower.',
+    },
+    nightChoice: {
+      pill: 'Night cancelled',
+      titles: {
+        cancelled: 'The night of {date, date, shortNight} was cancelled',
+        moved: 'The night of {date, date, shortNight} was rescheduled',
+      },
+      stands: {
+        waiting: 'The guest is being emailed the choice between another date and a full refund.',
+        notified: 'The guest was emailed the choice between another date and a full refund.',
+        open: 'The guest may choose another date or a full refund until {date, date, shortNight}, {time}.',
+        settled: 'The booking was settled in another way.',
+        newDate: 'The booking is on the new date.',
+        otherDate: 'The booking was moved to another date.',
+        refund: 'The booking was cancelled with a full refund.',
+        released: 'The hold was not paid, and it was released.',
+      },
+      toNight: 'All bookings of that night',
+      text: 'Choose here what the guest tells you. Another date costs nothing more, whatever that night costs.',
+      night: 'Another date',
+      option: '{date, date, shortNight}, {start}',
+      move: 'Move to this date',
+      toRefund: 'Or cancel with a full refund…',
+      done: 'The booking is on that date. The guest is emailed.',
+      owed: 'You cancelled or rescheduled the night, so the guest gets everything back, whatever the policy says.',
+      free: 'You cancelled or rescheduled the night, so moving costs the guest nothing more and refunds nothing.',
     },
     hold: {
       payment: 'Payment link',
@@ -162,6 +187,8 @@ export default {
   refusal: {
     booking: {
       disputed: 'A payment of this booking is disputed at the bank, so nothing can be refunded here.',
+      chargedBack:
+        'The bank or PayPal has already given the guest the disputed payment back, so it cannot be refunded again.',
       refundToReview: 'Check the amounts below, then confirm.',
     },
     split: {

@@ -93,6 +93,11 @@ export default {
     cancelled: {
       refundComing: 'You get {amount} back. We write again as soon as you have been refunded.',
       noRefund: 'It was cancelled less than {hours} hours before the start, so there is no refund.',
+      booking: {
+        disputed: 'Your bank or PayPal is deciding about this payment, so we have not refunded it.',
+        chargedBack: 'Your bank or PayPal has already given this payment back to you.',
+      },
+      refundedBefore: 'This payment had already been refunded.',
       nothingCharged: 'Nothing was charged.',
     },
     refundReason: {

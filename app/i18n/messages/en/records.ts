@@ -293,6 +293,26 @@ export default {
           advice:
             'Respond in the provider’s dashboard before its deadline. The evidence can be printed or copied from the Payments page.',
         },
+        refund_disputed: {
+          title: 'Refund refused because of a dispute',
+          advice:
+            'The bank or PayPal decides about this payment, or has already paid the guest back. Do not pay the guest another way. If you win the dispute, refund it in the provider’s dashboard, and this is resolved automatically.',
+        },
+        refund_of_voucher: {
+          title: 'Refund of an OXXO payment',
+          advice:
+            'OXXO payments cannot be refunded by the provider, also not in its dashboard. Pay the guest another way, then resolve this.',
+        },
+        disputed_lost: {
+          title: 'Dispute lost',
+          advice:
+            'The bank has paid the guest back, so this payment cannot be refunded again. Resolve this once you have seen it.',
+        },
+        disputed_reversed: {
+          title: 'Payment taken back',
+          advice:
+            'PayPal has taken the money back, so nothing of it can be refunded here. Resolve this once it is settled with PayPal: refunds are then requested from PayPal again, which refuses them if the guest has the money.',
+        },
         disputed_unknown: {
           title: 'Dispute without a booking',
           advice:

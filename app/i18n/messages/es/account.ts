@@ -477,6 +477,7 @@ export default {
         'Esta reserva todavía no está pagada. Para venir otra noche, cancélala, que no cuesta nada, y reserva esa noche.',
       choiceOpen:
         'Tuvimos que cambiar esta noche. Tus opciones están en su propia página, con enlace en tu reserva.',
+      chargedBack: 'Tu banco o PayPal ya te devolvió el dinero de un pago. Por favor, escríbenos.',
       disputed:
         'Un pago de esta reserva está en disputa en tu banco, que decide sobre el dinero. Escríbenos, por favor.',
       changedMeanwhile:

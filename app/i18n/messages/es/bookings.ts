@@ -59,6 +59,7 @@ export default {
       mail: 'Reenviar correo',
       ticket: 'Pasar boleto',
       split: 'Dividir',
+      choice: 'Noche cancelada',
       note: 'Agregar nota',
       refund: 'Reembolsar',
       cancel: 'Cancelar',
@@ -101,7 +102,6 @@ export default {
         open: 'Reembolsar un importe…',
         text: 'Reembolsa más de lo que se reembolsó al cancelar.',
       },
-      disputed: 'Hay un pago en disputa y el banco decide sobre el dinero. Aquí no se puede reembolsar nada.',
       amount: 'Importe ({currency})',
       most: 'Máximo {most}',
       reason: 'Motivo',
@@ -113,6 +113,33 @@ export default {
       takeOff: 'Descontar {amount}',
       done: 'Listo. Lo que se reembolsa, y cómo, está en la actividad.',
       doneUnpaid: 'El precio bajó.',
+    },
+    nightChoice: {
+      pill: 'Noche cancelada',
+      titles: {
+        cancelled: 'La noche del {date, date, shortNight} se canceló',
+        moved: 'La noche del {date, date, shortNight} se reprogramó',
+      },
+      stands: {
+        waiting:
+          'Estamos enviando al cliente el correo para elegir entre otra fecha y un reembolso completo.',
+        notified: 'El cliente recibió el correo para elegir entre otra fecha y un reembolso completo.',
+        open: 'El cliente puede elegir otra fecha o un reembolso completo hasta el {date, date, shortNight}, {time}.',
+        settled: 'La reserva se resolvió de otra manera.',
+        newDate: 'La reserva está en la nueva fecha.',
+        otherDate: 'La reserva se cambió a otra fecha.',
+        refund: 'La reserva se canceló con reembolso completo.',
+        released: 'El apartado no se pagó y se liberó.',
+      },
+      toNight: 'Todas las reservas de esa noche',
+      text: 'Elige aquí lo que te diga el cliente. Otra fecha no cuesta más, sin importar el precio de esa noche.',
+      night: 'Otra fecha',
+      option: '{date, date, shortNight}, {start}',
+      move: 'Cambiar a esta fecha',
+      toRefund: 'O cancelar con reembolso completo…',
+      done: 'La reserva está en esa fecha. El cliente recibe un correo.',
+      owed: 'Cancelaste o reprogramaste la noche, así que el cliente recibe todo su dinero, diga lo que diga la política.',
+      free: 'Cancelaste o reprogramaste la noche, así que el cambio no le cuesta nada más al cliente ni reembolsa nada.',
     },
     hold: {
       payment: 'Enlace de pago',
@@ -164,6 +191,8 @@ export default {
   },
   refusal: {
     booking: {
+      chargedBack:
+        'El banco o PayPal ya le devolvió al cliente el pago en disputa, así que no se puede reembolsar otra vez.',
       disputed:
         'Un pago de esta reserva está en disputa en el banco, así que aquí no se puede reembolsar nada.',
       refundToReview: 'Revisa los importes abajo y confirma.',

@@ -93,6 +93,11 @@ export default {
     cancelled: {
       refundComing: 'Te devolvemos {amount}. Te escribimos otra vez en cuanto quede hecho.',
       noRefund: 'Se canceló a menos de {hours} horas del inicio, así que no hay reembolso.',
+      booking: {
+        disputed: 'Tu banco o PayPal está decidiendo sobre este pago, así que no lo reembolsamos.',
+        chargedBack: 'Tu banco o PayPal ya te devolvió este pago.',
+      },
+      refundedBefore: 'Este pago ya se había reembolsado.',
       nothingCharged: 'No se te cobró nada.',
     },
     refundReason: {

@@ -296,6 +296,26 @@ export default {
           advice:
             'Responde en el panel del proveedor antes de la fecha límite. La evidencia se puede imprimir o copiar desde la página Pagos.',
         },
+        refund_disputed: {
+          title: 'Reembolso rechazado por una disputa',
+          advice:
+            'El banco o PayPal está decidiendo sobre este pago o ya le devolvió el dinero al cliente. No le pagues por otro medio. Si ganas la disputa, reembólsalo en el panel del proveedor y esto se resuelve solo.',
+        },
+        refund_of_voucher: {
+          title: 'Reembolso de un pago en OXXO',
+          advice:
+            'El proveedor no puede reembolsar pagos en OXXO, tampoco en su panel. Págale al cliente por otro medio y luego resuelve esto.',
+        },
+        disputed_lost: {
+          title: 'Disputa perdida',
+          advice:
+            'El banco ya le devolvió el dinero al cliente, así que este pago no se puede reembolsar otra vez. Resuelve esto cuando lo hayas visto.',
+        },
+        disputed_reversed: {
+          title: 'Pago retirado',
+          advice:
+            'PayPal retiró el dinero, así que aquí no se puede reembolsar. Resuelve esto cuando esté aclarado con PayPal: entonces los reembolsos se le vuelven a pedir a PayPal, que los rechaza si el cliente ya tiene el dinero.',
+        },
         disputed_unknown: {
           title: 'Disputa sin reserva',
           advice:

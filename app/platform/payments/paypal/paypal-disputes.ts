@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { DisputeReport, DisputeState } from '../payment-gateway.ts';
+import type { DisputeState } from '#domain/payment/dispute-standing.ts';
+import type { DisputeReport } from '../payment-gateway.ts';
 import { readPaypalAmount } from './paypal-amount.ts';
 import { orderOfCapture, paypalMoney } from './paypal-capture.ts';
 import { type PaypalClient, PaypalRefusal } from './paypal-client.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reversalReason } from '#domain/payment/dispute-standing.ts';
 import type { ReceivedEvent } from '../payment-gateway.ts';
 import { readPaypalAmount } from './paypal-amount.ts';
 import { orderNamedBy, orderOfCapture, paypalCapture, readCapture } from './paypal-capture.ts';
@@ -70,7 +71,7 @@ async function readReversal(
     kind: 'dispute',
     disputeReference: reversal.id ?? `event ${identity.eventId}`,
     state: 'lost',
-    reason: 'REVERSED',
+    reason: reversalReason,
     amount: readPaypalAmount(reversal.amount),
     reference: orderNamedBy(reversal) ?? (capture && orderNamedBy(capture)),
     ...(captureId && { moneyReferences: [captureId] }),

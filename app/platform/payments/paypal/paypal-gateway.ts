@@ -21,7 +21,7 @@ import {
 } from './paypal-order.ts';
 import { paypalOrderRequest } from './paypal-order-request.ts';
 import { paypalRateLimiter } from './paypal-rate-limiter.ts';
-import { readPaypalRefund, refundAtPaypal, tracePaypalRefund } from './paypal-refunds.ts';
+import { paypalRefundsOf, readPaypalRefund, refundAtPaypal, tracePaypalRefund } from './paypal-refunds.ts';
 import { paypalRefusal } from './paypal-signature.ts';
 
 /** The PayPal gateway. The server, not the browser, creates and captures the order. */
@@ -45,6 +45,7 @@ export function paypalGateway(config: PaypalConfig, client = paypalClient(config
     refundPayment: (request) => refundAtPaypal(client, request),
     readRefund: (_, refundReference) => readPaypalRefund(client, refundReference),
     traceRefund: (refundReference) => tracePaypalRefund(client, refundReference),
+    refundsOf: (request) => paypalRefundsOf(client, request),
     disputesSince: (since) => paypalDisputesSince(client, since),
     async receiveWebhook(request) {
       const { webhookId } = config;

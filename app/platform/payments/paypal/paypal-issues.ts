@@ -47,3 +47,9 @@ export function meaningOf(issue: string): CaptureRefusal {
 
 /** Temporary refusals of a refund: the capture is pending, or the same request is in progress. */
 export const refundMayComeLater: readonly string[] = ['PENDING_CAPTURE', 'PREVIOUS_REQUEST_IN_PROGRESS'];
+
+/** Refusals of a refund because of a case at PayPal or a chargeback of the bank. */
+export const refundIsDisputed: readonly string[] = [
+  'REFUND_NOT_PERMITTED_DUE_TO_CHARGEBACK',
+  'TRANSACTION_DISPUTED',
+];

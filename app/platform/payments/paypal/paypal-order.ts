@@ -11,6 +11,15 @@ const capture = z.object({
   amount: paypalMoney.optional(),
 });
 
+/** A refund. PayPal's reference guarantees none of its fields. */
+export const paypalRefundInOrder = z.object({
+  id: z.string().optional(),
+  status: z.string().optional(),
+  amount: paypalMoney.optional(),
+  custom_id: z.string().optional(),
+  links: paypalLinks.optional(),
+});
+
 /**
  * The used fields of PayPal's order. PayPal's reference guarantees none of them, and a minimal response
  * (`Prefer: return=minimal`) only has id, status and links.
@@ -24,7 +33,12 @@ export const paypalOrder = z.object({
         reference_id: z.string().optional(),
         custom_id: z.string().optional(),
         amount: paypalMoney.optional(),
-        payments: z.object({ captures: z.array(capture).optional() }).optional(),
+        payments: z
+          .object({
+            captures: z.array(capture).optional(),
+            refunds: z.array(paypalRefundInOrder).optional(),
+          })
+          .optional(),
       }),
     )
     .optional(),

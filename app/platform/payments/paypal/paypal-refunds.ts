@@ -1,20 +1,15 @@
 import { z } from 'zod';
 import type { RefundAnswer, RefundRequest, TracedRefund } from '../payment-gateway.ts';
 import { paypalAmount, readPaypalAmount } from './paypal-amount.ts';
-import { orderOfCapture, paypalCapture, paypalMoney } from './paypal-capture.ts';
+import { orderOfCapture, paypalCapture } from './paypal-capture.ts';
 import { type PaypalClient, PaypalRefusal } from './paypal-client.ts';
-import { refundMayComeLater } from './paypal-issues.ts';
-import { parentIn, paypalLinks } from './paypal-links.ts';
-import { paidCapture, readPaypalOrder } from './paypal-order.ts';
+import { refundIsDisputed, refundMayComeLater } from './paypal-issues.ts';
+import { parentIn } from './paypal-links.ts';
+import { paidCapture, paypalRefundInOrder, readPaypalOrder, unitOf } from './paypal-order.ts';
 
-/** A refund. PayPal's reference guarantees none of its fields. */
 const refund = z.object({
-  id: z.string().optional(),
-  status: z.string().optional(),
-  amount: paypalMoney.optional(),
-  custom_id: z.string().optional(),
+  ...paypalRefundInOrder.shape,
   supplementary_data: paypalCapture.shape.supplementary_data,
-  links: paypalLinks.optional(),
 });
 
 type Refund = z.infer<typeof refund>;
@@ -26,7 +21,7 @@ type Refund = z.infer<typeof refund>;
 export async function refundAtPaypal(client: PaypalClient, request: RefundRequest): Promise<RefundAnswer> {
   const { idempotencyKey: requestId, reference, moneyReference, amount } = request;
   const capture = moneyReference ?? (await captureOf(client, reference));
-  if (!capture) return { reference: null, state: 'failed' };
+  if (!capture) return refusedRefund;
   const body = JSON.stringify({ amount: paypalAmount(amount), custom_id: requestId });
   const path = `/v2/payments/captures/${encodeURIComponent(capture)}/refund`;
   try {
@@ -37,10 +32,12 @@ export async function refundAtPaypal(client: PaypalClient, request: RefundReques
   } catch (error) {
     // More than is left, another currency, too late, or not enough balance: an operator must decide.
     if (error instanceof PaypalRefusal && error.status === 422 && !refundMayComeLater.includes(error.issue))
-      return { reference: null, state: 'failed' };
+      return { ...refusedRefund, ...(refundIsDisputed.includes(error.issue) && { isDisputed: true }) };
     throw error;
   }
 }
+
+const refusedRefund = { reference: null, state: 'failed' } as const;
 
 /** For payments from before captures were stored. */
 async function captureOf(client: PaypalClient, reference: string): Promise<string | undefined> {
@@ -70,6 +67,26 @@ export async function tracePaypalRefund(
     amount: readPaypalAmount(found.amount),
     idempotencyKey: found.custom_id ?? null,
   };
+}
+
+/** The refunds that an order lists; none if PayPal has deleted the order. */
+export async function paypalRefundsOf(
+  client: PaypalClient,
+  { reference, moneyReference }: Pick<RefundRequest, 'reference' | 'moneyReference'>,
+): Promise<TracedRefund[]> {
+  const order = await readPaypalOrder(client, reference);
+  const listed = (order && unitOf(order)?.payments?.refunds) ?? [];
+  return listed.flatMap((made) =>
+    made.id
+      ? {
+          answer: answer(made.id, made),
+          paymentReference: reference,
+          moneyReference: moneyReference ?? null,
+          amount: readPaypalAmount(made.amount),
+          idempotencyKey: made.custom_id ?? null,
+        }
+      : [],
+  );
 }
 
 /** The capture of a refund or reversal, from a field or its `up` link; null if it has neither. */

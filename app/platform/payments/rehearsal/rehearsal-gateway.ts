@@ -1,10 +1,10 @@
 import { money } from '#domain/money.ts';
 import type { PaymentUpdate } from '#domain/payment/payment-states.ts';
-import type { PaymentGateway, ReceivedEvent } from '../payment-gateway.ts';
+import type { PaymentGateway, ReceivedEvent, TracedRefund } from '../payment-gateway.ts';
 import type { RehearsalPlatform } from './rehearsal-deliveries.ts';
 import { paidWith, type RehearsalTimes, rehearsalProvider } from './rehearsal-provider.ts';
 import { rehearsalRefusal, rehearsalSignatureHeader } from './rehearsal-signature.ts';
-import type { SessionRow } from './rehearsal-store.server.ts';
+import type { RefundRow, SessionRow } from './rehearsal-store.server.ts';
 
 /** The gateway to the rehearsal provider, for trials and tests, with the same interface as real providers. */
 export function rehearsalGateway(context: RehearsalPlatform, times?: RehearsalTimes): PaymentGateway {
@@ -32,14 +32,10 @@ export function rehearsalGateway(context: RehearsalPlatform, times?: RehearsalTi
     },
     async traceRefund(refundReference) {
       const made = await provider.readRefund(refundReference);
-      if (!made) return null;
-      const { reference, state, sessionReference, idempotencyKey, amount, currency } = made;
-      return {
-        answer: { reference, state },
-        paymentReference: sessionReference,
-        amount: money(amount, currency),
-        idempotencyKey,
-      };
+      return made ? traced(made) : null;
+    },
+    async refundsOf({ reference }) {
+      return (await provider.refundsOf(reference)).map(traced);
     },
     async receiveWebhook({ headers, rawBody, now }) {
       const header = headers.get(rehearsalSignatureHeader);
@@ -53,6 +49,20 @@ function update(reference: string, session: SessionRow | undefined): PaymentUpda
   if (!session) throw new Error(`Rehearsal session not found: ${reference}`);
   return { provider: 'rehearsal', reference, outcome: session.state, amount: paidWith(session) };
 }
+
+const traced = ({
+  reference,
+  state,
+  sessionReference,
+  idempotencyKey,
+  amount,
+  currency,
+}: RefundRow): TracedRefund => ({
+  answer: { reference, state },
+  paymentReference: sessionReference,
+  amount: money(amount, currency),
+  idempotencyKey,
+});
 
 /** Parses a verified event, which therefore has the expected shape. */
 function readEvent(rawBody: string): ReceivedEvent {

@@ -17,6 +17,7 @@ import {
   findSession,
   lockDueSessions,
   openSession,
+  refundsOf as refundsOfSession,
   type SessionRow,
 } from './rehearsal-store.server.ts';
 
@@ -41,7 +42,21 @@ export function rehearsalProvider(
   const deliveries = rehearsalDeliveries(context);
   const { refund, settleDue } = rehearsalRefunds(context, deliveries, { refundSeconds });
   const readRefund = (reference: string) => findRefund(database, reference);
-  return { deliveries, open, session, pay, decline, delay, cancel, close, refund, readRefund, moveOn };
+  const refundsOf = (reference: string) => refundsOfSession(database, reference);
+  return {
+    deliveries,
+    open,
+    session,
+    pay,
+    decline,
+    delay,
+    cancel,
+    close,
+    refund,
+    readRefund,
+    refundsOf,
+    moveOn,
+  };
 
   /** Opens a session and returns its reference. */
   function open({ expiresAt, email: _, ...request }: PaymentRequest): Promise<string> {

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
-import type { DisputeReport, DisputeState, ReceivedEvent, WebhookRefusal } from '../payment-gateway.ts';
+import type { DisputeState } from '#domain/payment/dispute-standing.ts';
+import type { DisputeReport, ReceivedEvent, WebhookRefusal } from '../payment-gateway.ts';
 import { fromStripeAmount } from './stripe-amount.ts';
 
 const toleranceSeconds = 5 * 60;

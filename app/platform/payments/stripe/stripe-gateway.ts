@@ -81,13 +81,13 @@ export function stripeGateway({ config, clock }: GatewayContext): PaymentGateway
       const stripe = await open();
       const made = await stripe.refunds.retrieve(refundReference);
       const paymentReference = await sessionBehind(stripe, made);
-      if (!paymentReference) return null;
-      return {
-        answer: answer(made),
-        paymentReference,
-        amount: fromStripeAmount(made.amount, made.currency),
-        idempotencyKey: made.metadata?.[keyField] ?? null,
-      };
+      return paymentReference ? traced(made, paymentReference) : null;
+    },
+    async refundsOf({ reference }) {
+      const stripe = await open();
+      const { payment_intent } = await stripe.checkout.sessions.retrieve(reference);
+      const refunds = await refundsOfIntent(stripe, idOf(payment_intent));
+      return refunds.map((made) => traced(made, reference));
     },
     async *disputesSince(since) {
       yield* listedDisputes(await open(), since);
@@ -148,7 +148,7 @@ async function openSession(
   } catch (error) {
     const isAboutEnd = error instanceof Error && 'param' in error && error.param === 'expires_at';
     if (isAboutEnd && clocks === 'near') return openSession(stripe, request, config, now, 'far');
-    const code = error instanceof Error && 'code' in error ? error.code : null;
+    const code = codeOf(error);
     if (code === 'amount_too_small' || code === 'amount_too_large')
       throw new AmountRefused(code === 'amount_too_small');
     if (kindOf(error) !== 'StripeIdempotencyError') throw error;
@@ -171,11 +171,11 @@ async function refund(stripe: Stripe, request: RefundRequest): Promise<RefundAns
   if (!paymentIntent || session.currency?.toUpperCase() !== amount.currency) return refusedRefund;
   // Stripe deletes idempotency keys after a day. A refund whose response was lost before that is found by its
   // metadata.
-  const { data } = await stripe.refunds.list({ payment_intent: paymentIntent, limit: 100 });
-  const before = data.find(({ metadata }) => metadata?.[keyField] === idempotencyKey);
+  const made = await refundsOfIntent(stripe, paymentIntent);
+  const before = made.find(({ metadata }) => metadata?.[keyField] === idempotencyKey);
   if (before) return answer(before);
   try {
-    const made = await stripe.refunds.create(
+    const created = await stripe.refunds.create(
       {
         payment_intent: paymentIntent,
         amount: stripeAmount(amount),
@@ -184,15 +184,29 @@ async function refund(stripe: Stripe, request: RefundRequest): Promise<RefundAns
       },
       { idempotencyKey },
     );
-    return answer(made);
+    return answer(created);
   } catch (error) {
     // More than is left, or a payment that cannot be refunded, such as a voucher: an operator must decide.
-    if (kindOf(error) === 'StripeInvalidRequestError') return refusedRefund;
+    if (kindOf(error) === 'StripeInvalidRequestError')
+      return { ...refusedRefund, ...(codeOf(error) === 'charge_disputed' && { isDisputed: true }) };
     throw error;
   }
 }
 
-const refusedRefund: RefundAnswer = { reference: null, state: 'failed' };
+const refusedRefund = { reference: null, state: 'failed' } as const;
+
+async function refundsOfIntent(stripe: Stripe, paymentIntent: string | null): Promise<Stripe.Refund[]> {
+  if (!paymentIntent) return [];
+  const { data } = await stripe.refunds.list({ payment_intent: paymentIntent, limit: 100 });
+  return data;
+}
+
+const traced = (made: Stripe.Refund, paymentReference: string): TracedRefund => ({
+  answer: answer(made),
+  paymentReference,
+  amount: fromStripeAmount(made.amount, made.currency),
+  idempotencyKey: made.metadata?.[keyField] ?? null,
+});
 
 function answer({ id, status }: Stripe.Refund): TracedRefund['answer'] {
   if (status === 'succeeded') return { reference: id, state: 'succeeded' };
@@ -234,6 +248,8 @@ async function sessionOf(stripe: Stripe, paymentIntent: string): Promise<string 
   const { data } = await stripe.checkout.sessions.list({ payment_intent: paymentIntent, limit: 1 });
   return data[0]?.id ?? null;
 }
+
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : null);
 
 /** The library's errors have a `type` field, so the library need not be loaded to compare classes. */
 const kindOf = (error: unknown): unknown => (error instanceof Error && 'type' in error ? error.type : null);

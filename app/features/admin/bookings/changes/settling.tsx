@@ -26,8 +26,9 @@ export function Settling({ bookingId, preview, intent, isConfirmed, hasEmail, hi
   const t = useTranslate();
   const language = useLanguage();
   const busy = useNavigation().formData?.get('intent') === intent;
-  const { difference, total, noLink } = preview;
-  const [first, ...others] = isConfirmed ? waysFor(difference, hasEmail && !noLink) : [];
+  const { difference, total, noLink, noRefund, isFree } = preview;
+  const canSendLink = hasEmail && !noLink;
+  const [first, ...others] = isConfirmed ? waysFor(difference, { canSendLink, canRefund: !noRefund }) : [];
   return (
     <Form
       method="post"
@@ -46,6 +47,8 @@ export function Settling({ bookingId, preview, intent, isConfirmed, hasEmail, hi
       </p>
       {isConfirmed && <p>{t('changes.newPrice', { total: amountText(total, language) })}</p>}
       {!isConfirmed && <p>{t('changes.unpaid')}</p>}
+      {isFree && <p>{t('bookings.nightChoice.free')}</p>}
+      {noRefund && isNegative(difference) && <p>{refusalText(t, language, noRefund)}</p>}
       {children}
       {first && (
         <fieldset className="space-y-1">
@@ -96,9 +99,14 @@ export function SettleWay({
 
 type Way = 'link' | 'cash' | 'refund' | 'waive';
 
-function waysFor(difference: Money, canSendLink: boolean): Way[] {
+const isNegative = (difference: Money) => !isZero(difference) && !isPositive(difference);
+
+function waysFor(
+  difference: Money,
+  { canSendLink, canRefund }: { readonly canSendLink: boolean; readonly canRefund: boolean },
+): Way[] {
   if (isZero(difference)) return [];
-  if (!isPositive(difference)) return ['refund', 'waive'];
+  if (!isPositive(difference)) return canRefund ? ['refund', 'waive'] : ['waive'];
   return canSendLink ? ['link', 'cash', 'waive'] : ['cash', 'waive'];
 }
 

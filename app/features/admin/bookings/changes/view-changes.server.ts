@@ -38,6 +38,10 @@ export type Preview =
       readonly total: Money;
       /** Why a payment link for the difference is not possible. */
       readonly noLink: Refusal | null;
+      /** Why the difference cannot be refunded now. */
+      readonly noRefund: Refusal | null;
+      /** Whether the guest of a cancelled or rescheduled night moves at no extra cost. */
+      readonly isFree: boolean;
     }
   | {
       readonly kind: PreviewKind;
@@ -120,9 +124,10 @@ async function previewOf(
     const isSame = quoted.refusal.reason === 'change.nothing';
     return isSame && kind === 'night' ? null : { ...shown, refusal: quoted.refusal };
   }
-  const { difference, quote } = quoted.value;
+  const { difference, quote, isFree, money } = quoted.value;
   const noLink = whyNoLink(platform.gateways, difference);
-  return { ...shown, refusal: null, difference, total: quote.total, noLink };
+  const noRefund = money.refundRefusal;
+  return { ...shown, refusal: null, difference, total: quote.total, noLink, noRefund, isFree };
 }
 
 const maxFieldCharacters = 60;

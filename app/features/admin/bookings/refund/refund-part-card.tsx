@@ -57,8 +57,8 @@ export function RefundPartCard({ reduction, ...shown }: Shown) {
           )
         }
       />
-      {reduction?.isDisputed && <p>{t('bookings.reduction.disputed')}</p>}
-      {reduction && !reduction.isDisputed && (
+      {reduction?.withheldBecause && <p>{t(`refusal.${reduction.withheldBecause}`)}</p>}
+      {reduction && !reduction.withheldBecause && (
         <Fold title={t(`${words}.open`)} isOpen={answer !== null && !answer.done}>
           <div id={actionTargets.refund}>
             <p className="mb-4 text-ink-soft">{t(`${words}.text`)}</p>

@@ -4,11 +4,11 @@ import { Form, useLocation, useNavigation, useSearchParams } from 'react-router'
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { formatMoney, isZero } from '#domain/money.ts';
 import { writeTime, writeTimes } from '#domain/written-time.ts';
+import type { YourNight } from '#features/night-changes/your-night/read-your-night.server.ts';
 import { RefundWays } from '#features/payment/refund-ways.tsx';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { SelectField } from '#ui/field.tsx';
-import type { YourNight } from './read-your-night.server.ts';
 
 /** The data of the page, if no newer link exists. */
 export type OpenNight = Extract<YourNight, { newerId: null }>;

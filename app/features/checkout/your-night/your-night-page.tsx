@@ -4,7 +4,19 @@ import { inLanguage } from '#domain/languages.ts';
 import { formatMoney, isZero } from '#domain/money.ts';
 import { writeTime } from '#domain/written-time.ts';
 import { readTexts } from '#features/accounts/forms/read-account-form.server.ts';
+import { currentVisitor } from '#features/accounts/require-role.server.ts';
 import { BookingNotFound } from '#features/booking/booking-not-found.tsx';
+import { readBooking } from '#features/booking/booking-store.server.ts';
+import {
+  chooseAfterNightChange,
+  type GuestChoice,
+  isOnlyAccepted,
+} from '#features/night-changes/choose-after-night-change.server.ts';
+import { readAffectedBooking } from '#features/night-changes/night-change-store.server.ts';
+import {
+  type ChoiceAnswer,
+  readYourNight,
+} from '#features/night-changes/your-night/read-your-night.server.ts';
 import { RefundWays } from '#features/payment/refund-ways.tsx';
 import { addressIn, languageOf, languageOfPage } from '#i18n/language.ts';
 import { refusalText, translator } from '#i18n/translate.ts';
@@ -12,10 +24,9 @@ import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { chooseAfterNightChange, type GuestChoice } from '../choose-after-night-change.server.ts';
+import { mayManage, verifyAddress, yourNightPage } from '../manage/manage-access.server.ts';
 import type { Route } from './+types/your-night-page';
 import { NewDate, type OpenNight, OtherDate, RefundChoice, RefundQuestion } from './choices.tsx';
-import { type ChoiceAnswer, readYourNight } from './read-your-night.server.ts';
 
 /** Loads the choice by the unguessable id of the link. Unknown ids get 404. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -24,13 +35,22 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return data(night?.newerId === null ? night : null, { status: night ? 200 : 404 });
 }
 
-/** Executes the guest's choice and shows the result. Idempotent. */
+/**
+ * Executes the guest's choice and shows the result. Idempotent. A choice that refunds money or takes places needs the
+ * proof that a cancellation needs; accepting the date that the booking is on already needs the link only.
+ */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const { affectedBookingId } = params;
   const typed = await readTexts(request, ['choice', 'nightId']);
   const choice = choiceIn(typed);
   if (!choice) return data<ChoiceAnswer>({ refusal: { reason: 'request.malformed' } }, { status: 400 });
+  const affected = await readAffectedBooking(platform.database, affectedBookingId);
+  const booking = affected && (await readBooking(platform.database, affected.bookingId));
+  if (!booking) return data<ChoiceAnswer>({ refusal: { reason: 'booking.unknown' } }, { status: 404 });
+  const client = { request, visitor: await currentVisitor(context) };
+  if (!isOnlyAccepted(choice, { affected, booking }) && !(await mayManage(platform, client, booking)))
+    throw redirect(addressIn(languageOfPage(request), verifyAddress(booking.id, yourNightPage)));
   const done = await chooseAfterNightChange(platform, { affectedBookingId, choice });
   if (done.accepted) throw redirect(addressIn(languageOfPage(request), `/your-night/${affectedBookingId}`));
   const status = done.refusal.reason === 'booking.unknown' ? 404 : 409;

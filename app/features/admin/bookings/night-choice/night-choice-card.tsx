@@ -1,0 +1,82 @@
+import { useNavigation } from 'react-router';
+import { atNoonUtc, type CalendarDate } from '#domain/calendar-date.ts';
+import { writeTime } from '#domain/written-time.ts';
+import { refusalText } from '#i18n/translate.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { Button } from '#ui/button.tsx';
+import { SelectField } from '#ui/field.tsx';
+import type { FormAnswer } from '#ui/form/form-answer.ts';
+import { FormOutcome } from '#ui/form/form-outcome.tsx';
+import { SubmitForm } from '#ui/form/submit-form.tsx';
+import { card, link } from '../../kit/admin-styles.ts';
+import { StaffLink } from '../../kit/staff-link.tsx';
+import { actionTargets } from '../action-bar.tsx';
+import type { viewNightChoice } from './view-night-choice.server.ts';
+
+type Shown = {
+  choice: NonNullable<Awaited<ReturnType<typeof viewNightChoice>>>;
+  /** The answer to this form. */
+  answer: FormAnswer | null;
+  mayManage: boolean;
+};
+
+/** What happened to the night of a booking, what its guest chose, and the choice of another date by staff. */
+export function NightChoiceCard({ choice, answer, mayManage }: Shown) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const busy = useNavigation().formData?.get('intent') === 'nightDate';
+  const { kind, oldDate, oldNightId, stands, until, nights, refusal } = choice;
+  return (
+    <section id={actionTargets.choice} className={`${card} space-y-4`} aria-labelledby="night-choice">
+      <h2 id="night-choice" className="text-lg text-scarce">
+        {t(`bookings.nightChoice.titles.${kind}`, { date: atNoonUtc(oldDate) })}
+      </h2>
+      <FormOutcome refusal={answer?.refusal} done={answer?.done ? t('bookings.nightChoice.done') : null} />
+      <p>
+        {t(`bookings.nightChoice.stands.${stands}`, {
+          date: atNoonUtc(until.date),
+          time: writeTime(until.time, language),
+        })}
+      </p>
+      <p>
+        <StaffLink to={`/admin/schedule/${oldNightId}`} className={link}>
+          {t('bookings.nightChoice.toNight')}
+        </StaffLink>
+      </p>
+      {stands === 'open' && mayManage && refusal && <p>{refusalText(t, language, refusal)}</p>}
+      {stands === 'open' && mayManage && !refusal && (
+        <>
+          <p className="text-ink-soft">{t('bookings.nightChoice.text')}</p>
+          {nights.length > 0 && (
+            <SubmitForm answer={answer ?? undefined} outcome={false} className="space-y-3">
+              <SelectField name="nightId" label={t('bookings.nightChoice.night')}>
+                {nights.map((night) => (
+                  <option key={night.id} value={night.id}>
+                    <NightWords {...night} />
+                  </option>
+                ))}
+              </SelectField>
+              <Button type="submit" look="line" name="intent" value="nightDate" busy={busy}>
+                {t('bookings.nightChoice.move')}
+              </Button>
+            </SubmitForm>
+          )}
+          <p>
+            <a href={`#${actionTargets.cancel}`} className={link}>
+              {t('bookings.nightChoice.toRefund')}
+            </a>
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+function NightWords({ date, startTime }: { date: CalendarDate; startTime: string }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  return t('bookings.nightChoice.option', {
+    date: atNoonUtc(date),
+    start: writeTime(startTime, language),
+  });
+}

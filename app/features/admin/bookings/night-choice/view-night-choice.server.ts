@@ -1,0 +1,30 @@
+import { cityClock } from '#domain/calendar-date.ts';
+import type { Booking } from '#features/booking/booking.ts';
+import { latestNightChangeOf } from '#features/night-changes/night-change-store.server.ts';
+import { readYourNight } from '#features/night-changes/your-night/read-your-night.server.ts';
+import { readNight } from '#features/schedule/schedule-store.server.ts';
+import type { Platform } from '#platform/platform.ts';
+
+/** What the booking's page says about a night that was cancelled or rescheduled; null if its night takes place. */
+export async function viewNightChoice(platform: Pick<Platform, 'database' | 'clock'>, booking: Booking) {
+  const row = await latestNightChangeOf(platform.database, booking.id);
+  const oldNight = row && (await readNight(platform.database, row.nightChange.nightId));
+  if (!row || !oldNight) return null;
+  const yours = row.state === 'notified' ? await readYourNight(platform, row.id) : null;
+  const open = yours?.newerId === null && booking.status === 'confirmed' ? yours : null;
+  return {
+    kind: row.nightChange.kind,
+    oldNightId: oldNight.id,
+    oldDate: oldNight.date,
+    stands: row.outcome && row.outcome !== 'left' && !open ? row.outcome : (open && 'open') || row.state,
+    until: cityClock(row.nightChange.deadline, booking.timeZone),
+    /** The night that the operator offers instead, first, and the others with enough places. */
+    nights: open
+      ? [
+          ...(open.newNight && open.newNight.id !== booking.nightId ? [open.newNight] : []),
+          ...open.others.filter(({ id }) => id !== booking.nightId),
+        ]
+      : [],
+    refusal: open?.refusal ?? null,
+  };
+}
