@@ -2,8 +2,9 @@ import { constants, setPriority } from 'node:os';
 import { parseArgs } from 'node:util';
 import { backUpProduct } from '#features/operations/backup/back-up-product.server.ts';
 import { systemClock } from '#platform/clock.ts';
-import { readConfig } from '#platform/config.ts';
+import { type Config, readConfig } from '#platform/config.ts';
 import { explainStart, whyItFailed } from '#platform/explain-start.ts';
+import { pathFromUser } from '#platform/invoked-from.ts';
 import { openStorage } from '#platform/open-storage.ts';
 import { StartError } from '#platform/start-error.ts';
 
@@ -18,9 +19,10 @@ setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 const ending = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => ending.abort(new StartError('The backup was stopped: nothing was written.')));
+let config: Config | undefined;
 try {
   const { target, keep } = wanted();
-  const config = readConfig(process.env);
+  config = readConfig(process.env);
   const begun = performance.now();
   const storage = await openStorage(config);
   try {
@@ -40,7 +42,7 @@ try {
     await storage.close();
   }
 } catch (error) {
-  console.error(whyItFailed(explainStart(ending.signal.aborted ? ending.signal.reason : error)));
+  console.error(whyItFailed(explainStart(ending.signal.aborted ? ending.signal.reason : error, config)));
   process.exitCode = 1;
 }
 
@@ -53,7 +55,8 @@ function wanted(): { target: string | undefined; keep: number | undefined } {
     const keep = values.keep === undefined ? undefined : Number(values.keep);
     if (positionals.length > 1 || (keep !== undefined && !(Number.isSafeInteger(keep) && keep > 0)))
       throw new StartError(usage);
-    return { target: positionals[0], keep };
+    const [target] = positionals;
+    return { target: target && pathFromUser(target), keep };
   } catch {
     throw new StartError(usage);
   }

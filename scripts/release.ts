@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, statSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findPostgresBinaries } from '#platform/database/postgres-binaries.ts';
+import { pathFromUser } from '#platform/invoked-from.ts';
 import { projectRoot } from '#platform/project-root.ts';
 import { assembleRelease } from './release/assemble-release.ts';
 
@@ -15,7 +16,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { 'without-database': { type: 'boolean', default: false } },
 });
-const release = resolve(positionals[0] ?? 'release');
+const release = pathFromUser(positionals[0] ?? join(projectRoot, 'release'));
 const withDatabase = !values['without-database'];
 // Creates the links between its libraries, which nobody can create where the release is read-only.
 if (withDatabase) await findPostgresBinaries();

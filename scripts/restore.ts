@@ -3,8 +3,9 @@ import { restoreProduct } from '#features/operations/backup/restore-product.serv
 import { diagnosisLine, exitCodeOf } from '#features/operations/doctor/examine.server.ts';
 import type { Manifest } from '#platform/backup/archive-format.ts';
 import { judgeArchive } from '#platform/backup/restore.ts';
-import { readConfig } from '#platform/config.ts';
+import { type Config, readConfig } from '#platform/config.ts';
 import { explainStart, whyItFailed } from '#platform/explain-start.ts';
+import { pathFromUser } from '#platform/invoked-from.ts';
 import { openLog } from '#platform/log.ts';
 import { openStorage } from '#platform/open-storage.ts';
 import { StartError } from '#platform/start-error.ts';
@@ -15,14 +16,15 @@ const usage = 'Use it like this: npm run restore -- FILE.tar.gz [--check] [--as-
  * `npm run restore -- FILE`: restores an archive of `npm run backup` into an empty place. `--check` only verifies
  * the archive. `--as-copy` makes a copy that reaches no customer. See docs/operations/backup-and-restore.md.
  */
+let config: Config | undefined;
 try {
   const { path, check, asCopy } = wanted();
   const begun = performance.now();
   const manifest = await judgeArchive(path);
   if (check) console.log(`${summaryOf(manifest)} It is complete.`);
   else {
-    const config = readConfig(process.env);
-    const storage = await openStorage(config);
+    config = readConfig(process.env);
+    const storage = await openStorage(config, { createsDatabase: true });
     try {
       const log = openLog(config.logLevel);
       const diagnoses = await restoreProduct(storage, config, { path, manifest, asCopy, log });
@@ -40,7 +42,7 @@ try {
     }
   }
 } catch (error) {
-  console.error(whyItFailed(explainStart(error)));
+  console.error(whyItFailed(explainStart(error, config)));
   process.exitCode = 1;
 }
 
@@ -55,7 +57,7 @@ function wanted(): { path: string; check: boolean; asCopy: boolean } {
     const { values, positionals } = parseArgs({ allowPositionals: true, options });
     const [path, ...more] = positionals;
     if (!path || more.length > 0) throw new StartError(usage);
-    return { path, check: values.check ?? false, asCopy: values['as-copy'] ?? false };
+    return { path: pathFromUser(path), check: values.check ?? false, asCopy: values['as-copy'] ?? false };
   } catch {
     throw new StartError(usage);
   }

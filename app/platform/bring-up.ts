@@ -9,6 +9,7 @@ import type { DatabasePool } from './database/database-pool.ts';
 import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
 import { migrateDatabase, requireMigrated } from './database/migrate.ts';
 import { openOutage } from './database/outage.ts';
+import { requireCluster } from './database/require-cluster.ts';
 import { explainStart } from './explain-start.ts';
 import { openFileStore } from './files/open-file-store.ts';
 import { openJobs, queueConnections } from './jobs/jobs.ts';
@@ -40,10 +41,15 @@ type BroughtUp = {
 
 /**
  * Opens all external resources of the product: the database (migrated), the job queue, mail and payments.
- * `close` closes them in reverse order. Throws a `StartError` for problems that the operator can fix.
+ * `close` closes them in reverse order. Creates the embedded database only on request (`requireCluster`). Throws a
+ * `StartError` for problems that the operator can fix.
  */
-export async function bringUpPlatform(config: Config): Promise<BroughtUp> {
+export async function bringUpPlatform(
+  config: Config,
+  { createsDatabase = false }: { readonly createsDatabase?: boolean } = {},
+): Promise<BroughtUp> {
   try {
+    if (!config.databaseUrl && !createsDatabase) requireCluster(config.dataDirectory);
     return await bringUp(config);
   } catch (error) {
     throw explainStart(error, config);
@@ -76,6 +82,7 @@ async function bringUp(config: Config): Promise<BroughtUp> {
     },
     onOtherHost: (host) => log.warn({ host }, 'database connections go to another host now'),
     observer: observeDatabase({ log, requests, outage, metrics }),
+    onWait: (sentence) => log.warn(sentence),
   });
   metrics?.watch(pool, outage);
   // Last, because a start that fails prints one sentence.
@@ -138,8 +145,16 @@ async function refuseLiveKeys({ stripe, paypal }: Config, closeDatabase: () => P
 /** Opens the database of `DATABASE_URL` or starts the embedded one, and applies or requires its migrations. */
 async function bringUpDatabase<Prepared>(
   config: Pick<Config, 'databaseUrl' | 'dataDirectory' | 'databaseConnections'>,
-  prepare: (pool: DatabasePool, options: { readonly place?: string }) => Promise<Prepared>,
-  options: Pick<DatabaseOptions, 'onError' | 'onOtherHost' | 'observer'>,
+  prepare: (
+    pool: DatabasePool,
+    options: { readonly place?: string; readonly onWait: (sentence: string) => void },
+  ) => Promise<Prepared>,
+  {
+    onWait,
+    ...options
+  }: Pick<DatabaseOptions, 'onError' | 'onOtherHost' | 'observer'> & {
+    readonly onWait: (sentence: string) => void;
+  },
 ) {
   const embedded = config.databaseUrl
     ? null
@@ -154,7 +169,8 @@ async function bringUpDatabase<Prepared>(
     const warnings = await connectOrExplain(opened.pool, {
       connections: config.databaseConnections + queueConnections + ownConnections,
     });
-    const prepared = await prepare(opened.pool, embedded ? { place: config.dataDirectory } : {});
+    const place = embedded ? { place: config.dataDirectory } : {};
+    const prepared = await prepare(opened.pool, { ...place, onWait });
     return { ...opened, close, databaseUrl, embedded, prepared, warnings };
   } catch (error) {
     await close();
@@ -163,13 +179,22 @@ async function bringUpDatabase<Prepared>(
 }
 
 /**
- * Applies the pending migrations without starting the product, and returns their names. Throws a `StartError` for
- * problems that the operator can fix.
+ * Applies the pending migrations of an existing database without starting the product, and returns their names.
+ * `onWait` is told what they wait for. Throws a `StartError` for problems that the operator can fix.
  */
-export async function migrateOnly(config: Config): Promise<readonly string[]> {
+export async function migrateOnly(
+  config: Config,
+  onWait: (sentence: string) => void,
+): Promise<readonly string[]> {
   try {
-    if (!config.databaseUrl) await prepareDataDirectory(config);
-    const { prepared, close } = await bringUpDatabase(config, migrateDatabase, { onError: () => undefined });
+    if (!config.databaseUrl) {
+      requireCluster(config.dataDirectory);
+      await prepareDataDirectory(config);
+    }
+    const { prepared, close } = await bringUpDatabase(config, migrateDatabase, {
+      onError: () => undefined,
+      onWait,
+    });
     await close();
     return prepared;
   } catch (error) {

@@ -24,7 +24,8 @@ export function explainStart(error: unknown, config?: Where): unknown {
   const causes = causesOf(error);
   if (error instanceof StartError) return error;
   const full = causes.find(isFull);
-  if (full) return new StartError(`The disk is full${placeOf(full)}: free some space and start again.`);
+  if (full)
+    return new StartError(`The disk is full${placeOf(full, config)}: free some space and start again.`);
   const denied = causes.find(isDenied);
   if (denied)
     return new StartError(
@@ -57,7 +58,11 @@ function isAlmostFull(directory: string): boolean {
   return bavail * bsize < logFileBytes;
 }
 
-const placeOf = ({ path }: Failure): string => (typeof path === 'string' ? ` (${path})` : '');
+/** Errors of writing to an open file name no path: then it is the data directory, or on its disk. */
+function placeOf({ path }: Failure, config?: Where): string {
+  const place = typeof path === 'string' ? path : config?.dataDirectory;
+  return place ? ` (${place})` : '';
+}
 
 /**
  * What is printed if a process cannot start: the sentence of a `StartError`, or any other error with its

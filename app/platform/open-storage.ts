@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import { connectOrExplain, type Database, openDatabase } from './database/database.ts';
 import type { DatabasePool } from './database/database-pool.ts';
 import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
+import { requireCluster } from './database/require-cluster.ts';
 import { explainStart } from './explain-start.ts';
 import type { FileStore } from './files/file-store.ts';
 import { openFileStore } from './files/open-file-store.ts';
@@ -22,11 +23,15 @@ const silentMilliseconds = statementMilliseconds + 3_000;
 
 /**
  * Opens the database and the file store without migrating anything and without starting any work. Joins the
- * embedded PostgreSQL if it runs, else starts it until `close`. Throws a `StartError` for problems that the
- * operator can fix.
+ * embedded PostgreSQL if it runs, else starts it until `close`; creates its database only on request
+ * (`requireCluster`). Throws a `StartError` for problems that the operator can fix.
  */
-export async function openStorage(config: Config): Promise<Storage> {
+export async function openStorage(
+  config: Config,
+  { createsDatabase = false }: { readonly createsDatabase?: boolean } = {},
+): Promise<Storage> {
   try {
+    if (!config.databaseUrl && !createsDatabase) requireCluster(config.dataDirectory);
     const embedded = config.databaseUrl
       ? null
       : await startEmbeddedPostgres(join(config.dataDirectory, 'postgres'));

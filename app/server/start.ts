@@ -106,7 +106,9 @@ async function startOrThrow(loadApp: (server: Server) => Promise<LoadedApp>): Pr
   try {
     const appIsReady = loadApp(server);
     appIsReady.catch(() => undefined); // reported below; errors of the platform come first
-    const { platform, close, keepDatabaseRunning } = await bringUpPlatform(atPort(config, server));
+    const { platform, close, keepDatabaseRunning } = await bringUpPlatform(atPort(config, server), {
+      createsDatabase: true,
+    });
     stops.push(close);
     if (!config.databaseUrl) await withoutLog(platform, () => fillIfEmpty(platform));
     const { app, before } = await appIsReady;

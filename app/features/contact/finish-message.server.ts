@@ -1,5 +1,6 @@
 import type { Visitor } from '#features/accounts/visitor.ts';
 import { writeAudit } from '#features/audit/audit-store.server.ts';
+import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
 import { putContactMessageAside } from './contact-store.server.ts';
 
@@ -12,7 +13,7 @@ export function finishMessage(
     isDone,
   }: { readonly who: Pick<Visitor, 'userId'>; readonly id: string; readonly isDone: boolean },
 ): Promise<boolean> {
-  return database.transaction(async (transaction) => {
+  return inTransaction(database, async (transaction) => {
     const found = await putContactMessageAside(transaction, { id, isDone });
     if (!found) return false;
     await writeAudit(transaction, {

@@ -6,6 +6,7 @@ import { createGunzip } from 'node:zlib';
 import { createTarDecoder } from 'modern-tar';
 import { StartError } from '../start-error.ts';
 import { archiveFormat, type Manifest, manifestName, manifestSchema } from './archive-format.ts';
+import { howToDecrypt } from './encrypted-file.ts';
 
 /** An entry with its content, which is a few megabytes at most. */
 export type ArchiveEntry = { readonly name: string; readonly content: Buffer };
@@ -48,8 +49,7 @@ export async function verifyArchive(path: string): Promise<Manifest> {
     }
   } catch (error) {
     if (error instanceof StartError) throw error;
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new StartError(`There is no file ${path}.`);
-    throw damaged(path, (error as Error).message);
+    throw unreadable(path, error) ?? (await encrypted(path)) ?? damaged(path, (error as Error).message);
   }
   if (!manifest) throw damaged(path, 'it has no manifest');
   for (const { name, sha256 } of manifest.entries) {
@@ -71,6 +71,24 @@ function readManifest(path: string, content: Buffer): Manifest {
   const read = manifestSchema.safeParse(json);
   if (!read.success) throw new Error('its manifest is not valid');
   return read.data;
+}
+
+/** The system's reasons for not reading a file, which say nothing about its content. */
+function unreadable(path: string, error: unknown): StartError | null {
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (!syscall) return null;
+  if (code === 'ENOENT') return new StartError(`There is no file ${path}.`);
+  if (code === 'EISDIR') return new StartError(`${path} is a folder: name the archive in it.`);
+  const hint =
+    code === 'EACCES' || code === 'EPERM'
+      ? `let user ${process.getuid?.() ?? ''} read it and enter its folder`
+      : 'check its disk';
+  return new StartError(`${path} cannot be read (${code}): ${hint}, and try again.`);
+}
+
+async function encrypted(path: string): Promise<StartError | null> {
+  const hint = await howToDecrypt(path);
+  return hint === null ? null : new StartError(hint);
 }
 
 const damaged = (path: string, why: string): StartError =>

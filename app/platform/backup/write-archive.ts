@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { createTarPacker } from 'modern-tar';
+import { StartError } from '../start-error.ts';
 import type { ArchivedEntry } from './archive-format.ts';
 
 /** Adds one entry to the archive. */
@@ -17,7 +18,7 @@ const compressionLevel = 4;
 /**
  * Writes an archive that only the user of this process can read. `fill` adds its entries. The file gets its
  * name when it is complete and synced: if anything fails (a full disk, an abort), no file is left. Returns the
- * size in bytes.
+ * size in bytes. Throws a `StartError` that names the folder if it cannot be written or has no room.
  */
 export async function writeArchive(
   path: string,
@@ -25,8 +26,8 @@ export async function writeArchive(
   signal?: AbortSignal,
 ): Promise<number> {
   const part = `${path}.part-${randomBytes(4).toString('hex')}`;
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   try {
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     const { readable, controller } = createTarPacker();
     const writing = pipeline(
       Readable.fromWeb(readable as never),
@@ -56,10 +57,31 @@ export async function writeArchive(
     await syncFile(part);
     await rename(part, path);
     return (await stat(path)).size;
+  } catch (error) {
+    throw explainWriting(error, dirname(path));
   } finally {
-    await rm(part, { force: true });
+    // What cannot be removed was not written, and its failure is thrown already.
+    await rm(part, { force: true }).catch(() => undefined);
   }
 }
+
+/** The system's errors name no file when a disk becomes full while it is written. */
+export function explainWriting(error: unknown, folder: string): unknown {
+  const { code = '', syscall, path } = error as NodeJS.ErrnoException;
+  // The failure of another file: one that is archived.
+  if (!syscall || !isOf(path, folder)) return error;
+  if (['ENOSPC', 'EDQUOT'].includes(code))
+    return new StartError(`The disk of ${folder} is full: free some space there, or name another folder.`);
+  if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'].includes(code))
+    return new StartError(
+      `The archive cannot be written to ${folder} (${code}): name a folder that user ${process.getuid?.() ?? ''} may write to.`,
+    );
+  return error;
+}
+
+/** Whether the path is the folder, in it, or a folder above it. Without a path, the file was open already. */
+const isOf = (path: string | undefined, folder: string): boolean =>
+  path === undefined || dirname(path) === folder || `${folder}/`.startsWith(`${path}/`);
 
 /** Whether filling failed by itself, and not because the file could no longer be written. */
 const isOwnError = (reason: unknown, written: PromiseSettledResult<void>): boolean =>

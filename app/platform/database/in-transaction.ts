@@ -2,21 +2,31 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { casing, type Database, type Transaction } from './database.ts';
 import { preparesOn } from './prepared-query.ts';
+import { retryConflicts } from './retry-conflicts.ts';
 
 const sessions = new WeakMap<pg.PoolClient, Database>();
 
 /**
- * Runs the work in a transaction, or in a savepoint if `database` is a transaction already. This function
- * acquires and releases the connection, because Drizzle's `transaction` on a pool never releases it when
- * `begin` fails.
+ * Runs the work in a transaction, or in a savepoint if `database` is a transaction already. A transaction that
+ * PostgreSQL undoes because of a deadlock or a serialization failure is run again, so `work` changes nothing but the
+ * database. This function acquires and releases the connection, because Drizzle's `transaction` on a pool never
+ * releases it when `begin` fails.
  */
 export async function inTransaction<Result>(
   database: Database | Transaction,
   work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
   const client = '$client' in database ? database.$client : undefined;
-  if (!(client instanceof pg.Pool)) return begin(database, work);
-  const connection = await client.connect();
+  return client instanceof pg.Pool
+    ? retryConflicts(() => onConnectionOf(client, work))
+    : begin(database, work);
+}
+
+async function onConnectionOf<Result>(
+  pool: pg.Pool,
+  work: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
+  const connection = await pool.connect();
   let hasBegun = false;
   try {
     return await begin(sessionOf(connection), (transaction) => {

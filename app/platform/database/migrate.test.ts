@@ -1,10 +1,12 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { emptyDatabase, testDatabase } from '#tests/support/database.ts';
 import { runSql } from '#tests/support/database-url.ts';
+import { removeDirectory, temporaryDirectory } from '#tests/support/temporary-directory.ts';
 import { StartError } from '../start-error.ts';
 import { openDatabase } from './database.ts';
-import { migrateDatabase, requireMigrated } from './migrate.ts';
+import { migrateDatabase, migrationLock, requireMigrated } from './migrate.ts';
 import { migrationsIn } from './schema-state.ts';
 
 const fixture = path.resolve('tests/support/migrations-fixture');
@@ -77,4 +79,96 @@ it('refuses a migration that is older than an applied one, which would be skippe
   await expect(migrateDatabase(pool)).rejects.toThrow(
     `The schema in DATABASE_URL was made by another line of development, which lacks ${last.tag}: start`,
   );
+});
+
+const foldersToRemove: string[] = [];
+afterAll(() => foldersToRemove.forEach(removeDirectory));
+
+/** A folder with these migrations, in order. */
+function migrations(...statements: readonly string[]): string {
+  const folder = temporaryDirectory();
+  foldersToRemove.push(folder);
+  mkdirSync(path.join(folder, 'meta'));
+  const entries = statements.map((statement, idx) => {
+    const tag = `000${idx}_step`;
+    writeFileSync(path.join(folder, `${tag}.sql`), statement);
+    return { idx, version: '7', when: 1_700_000_000_000 + idx, tag, breakpoints: true };
+  });
+  writeFileSync(
+    path.join(folder, 'meta/_journal.json'),
+    JSON.stringify({ version: '7', dialect: 'postgresql', entries }),
+  );
+  return folder;
+}
+
+async function place() {
+  const { url } = await emptyDatabase();
+  const { pool, close } = openDatabase(url, { onError: console.error, maxConnections: 2 });
+  afterAll(close);
+  return { url, pool };
+}
+
+describe('Several pending migrations', () => {
+  it('are a transaction each: while one waits for a table, the table of the one before is free', async () => {
+    const { pool } = await place();
+    await pool.query('create table sold (id int); create table busy (id int)');
+    const seller = await pool.openClient();
+    onTestFinished(() => seller.end());
+    await seller.query('begin; lock table busy in access exclusive mode');
+    const folder = migrations('alter table sold add column a int', 'alter table busy add column b int');
+    const migrated = migrateDatabase(pool, { folder });
+    await expect
+      .poll(async () => (await pool.query('select count(*)::int from pg_locks where not granted')).rows[0], {
+        timeout: 3_000,
+      })
+      .toEqual({ count: 1 });
+    // In one transaction with the second, this would wait as long as it.
+    await seller.query(`set local lock_timeout = '1s'`);
+    await seller.query('insert into sold values (1, 2)');
+    await seller.query('commit');
+    expect(await migrated).toEqual(['0000_step', '0001_step']);
+  });
+
+  it('stay applied up to the one that fails, which changes nothing and can be run again', async () => {
+    const { url, pool } = await place();
+    const steps = ['create table a (id int)', 'create table b (id int); select 1 / 0'];
+    const broken = migrateDatabase(pool, { folder: migrations(...steps) });
+    await expect(broken).rejects.toThrow('division by zero');
+    const tables = () =>
+      runSql(url, `select tablename as name from pg_tables where schemaname = 'public' order by 1`);
+    expect(await tables()).toEqual([{ name: 'a' }]);
+    expect(await migrateDatabase(pool, { folder: migrations(steps[0]!, 'create table b (id int)') })).toEqual(
+      ['0001_step'],
+    );
+    expect(await tables()).toEqual([{ name: 'a' }, { name: 'b' }]);
+  });
+});
+
+describe('While a backup holds the lock', async () => {
+  const { pool } = await place();
+  const backup = await pool.openClient();
+  await backup.query(`begin; select pg_advisory_xact_lock_shared(${migrationLock})`);
+  const folder = migrations('create table a (id int)');
+
+  it('pending migrations say what they wait for, and are applied when it has ended', async () => {
+    const said: string[] = [];
+    const migrated = migrateDatabase(pool, {
+      folder,
+      place: '/srv/data',
+      onWait: (words) => said.push(words),
+    });
+    await expect
+      .poll(() => said)
+      .toEqual([
+        'Migrations are pending in /srv/data, and wait until a backup, or another process that migrates, has ended.',
+      ]);
+    await backup.query('commit');
+    expect(await migrated).toEqual(['0000_step']);
+  });
+
+  it('a start without pending migrations does not wait', async () => {
+    await backup.query(`begin; select pg_advisory_xact_lock_shared(${migrationLock})`);
+    expect(await migrateDatabase(pool, { folder, onWait: () => expect.unreachable() })).toEqual([]);
+    await backup.end();
+  });
 });

@@ -1,9 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import type pg from 'pg';
 import { StartError } from '../start-error.ts';
 import type { DatabasePool } from './database-pool.ts';
-import { migrationsFolder, readSchemaState, refuseMissing, refuseSchema } from './schema-state.ts';
+import { causesOf } from './is-unreachable.ts';
+import {
+  migrationsFolder,
+  migrationsIn,
+  readSchemaState,
+  refuseMissing,
+  refuseSchema,
+  refuseSkipped,
+  type SchemaState,
+} from './schema-state.ts';
 
 /** The key of the advisory lock: the same for every process of this product. */
 export const migrationLock = 7_340_251;
@@ -27,23 +36,30 @@ type MigrateOptions = {
   readonly place?: string;
   /** The release of the code that is about to run, if it is not this one. */
   readonly running?: string;
+  /** Is told in a sentence what the migrations wait for. */
+  readonly onWait?: (sentence: string) => void;
 };
 
 /**
  * Applies the pending migrations and returns their names. Several processes may call this at the same time: one applies
- * the migrations, the others wait and then find none pending. Either all pending migrations are applied or none is.
- * Throws a `StartError` and changes nothing if this code cannot run on the schema (`refuseSchema`).
+ * the migrations, the others wait and then find none pending. Each migration is a transaction of its own, so that the
+ * locks of several do not add up; those before a failed one stay applied. Waits for nobody if none is pending. Throws a
+ * `StartError` and changes nothing if this code cannot run on the schema (`refuseSchema`).
  */
 export async function migrateDatabase(
   pool: DatabasePool,
   options: MigrateOptions = {},
 ): Promise<readonly string[]> {
+  const applied: string[] = [];
   for (let attempt = 1; ; attempt++) {
+    const before = applied.length;
     try {
-      return await migrateOnce(pool, options);
+      await applyPending(pool, options, (name) => applied.push(name));
+      return applied;
     } catch (error) {
-      if (attempt === maxAttempts && codeOf(error) === lockNotAvailable) throw tableIsBusy(options);
-      if (attempt === maxAttempts || !transient.test(codeOf(error))) throw error;
+      if (applied.length > before) attempt = 1;
+      if (attempt === maxAttempts && codesOf(error).includes(lockNotAvailable)) throw tableIsBusy(options);
+      if (attempt === maxAttempts || !codesOf(error).some((code) => transient.test(code))) throw error;
       await sleep(Math.min(100 * 2 ** attempt, maxPauseMilliseconds));
     }
   }
@@ -56,33 +72,80 @@ export async function requireMigrated(pool: DatabasePool, options: MigrateOption
   refuseMissing(state, options);
 }
 
-async function migrateOnce(pool: DatabasePool, options: MigrateOptions): Promise<readonly string[]> {
-  const { folder = migrationsFolder } = options;
+async function applyPending(
+  pool: DatabasePool,
+  options: MigrateOptions,
+  onApplied: (name: string) => void,
+): Promise<void> {
+  // Before the lock: a backup holds it for as long as it takes.
+  if ((await pendingOn(pool, options)).length === 0) return;
   // A connection outside the pool: the pool's timeouts are too short to wait for the lock or to migrate a
   // large table.
   const client = await pool.openClient({ isUnlimited: true });
   try {
-    await client.query(`select pg_advisory_lock(${migrationLock})`);
-    const before = await readSchemaState(client, folder);
-    refuseSchema(before, options);
-    if (before.missing.length === 0) return [];
+    await lockMigrations(client, options);
+    const pending = await pendingOn(client, options);
     await client.query(`set lock_timeout = ${lockMilliseconds}`);
-    await migrate(drizzle(client), { migrationsFolder: folder });
-    const { missing } = await readSchemaState(client, folder);
-    refuseSkipped(missing, options);
-    return before.missing;
+    for (const migration of pending) {
+      await apply(client, migration);
+      onApplied(migration.tag);
+    }
   } finally {
     // Closing the connection releases the lock.
     await client.end();
   }
 }
 
-/** Drizzle applies only migrations that are newer than the newest applied one. */
-function refuseSkipped(skipped: readonly string[], { place = 'DATABASE_URL' }: MigrateOptions): void {
-  if (skipped.length === 0) return;
-  throw new StartError(
-    `The schema in ${place} was made by another line of development, which lacks ${skipped.join(', ')}: start the code that made it, or choose an empty place.`,
+type Pending = { readonly tag: string; readonly when: number; readonly hash: string; readonly sql: string[] };
+
+/** The migrations that are to be applied, oldest first. */
+async function pendingOn(
+  client: Pick<pg.ClientBase, 'query'>,
+  { folder = migrationsFolder, ...options }: MigrateOptions,
+): Promise<readonly Pending[]> {
+  const state: SchemaState = await readSchemaState(client, folder);
+  refuseSchema(state, { folder, ...options });
+  refuseSkipped(state, { folder, ...options });
+  if (state.missing.length === 0) return [];
+  const files = new Map(
+    readMigrationFiles({ migrationsFolder: folder }).map((file) => [file.folderMillis, file]),
   );
+  return migrationsIn(folder).flatMap(({ tag, when }) => {
+    const file = files.get(when);
+    return file && state.missing.includes(tag) ? [{ tag, when, hash: file.hash, sql: file.sql }] : [];
+  });
+}
+
+/** Waits for the lock of the migrations until the connection ends, and says so if somebody has it. */
+async function lockMigrations(client: pg.Client, { place = 'DATABASE_URL', onWait }: MigrateOptions) {
+  const { rows } = await client.query<{ locked: boolean }>(
+    `select pg_try_advisory_lock(${migrationLock}) as locked`,
+  );
+  if (rows[0]?.locked) return;
+  onWait?.(
+    `Migrations are pending in ${place}, and wait until a backup, or another process that migrates, has ended.`,
+  );
+  await client.query(`select pg_advisory_lock(${migrationLock})`);
+}
+
+/** One migration and its row in the list that drizzle reads too, in one transaction. */
+async function apply(client: pg.Client, { when, hash, sql }: Pending): Promise<void> {
+  await client.query('create schema if not exists drizzle');
+  await client.query(
+    'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+  );
+  await client.query('begin');
+  try {
+    for (const statement of sql) await client.query(statement);
+    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+      hash,
+      when,
+    ]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  }
 }
 
 const tableIsBusy = ({ place = 'DATABASE_URL' }: MigrateOptions): StartError =>
@@ -90,8 +153,4 @@ const tableIsBusy = ({ place = 'DATABASE_URL' }: MigrateOptions): StartError =>
     `A migration could not lock its table in ${place}, because another session holds it: end that session (pg_stat_activity shows it), and start again.`,
   );
 
-/** Drizzle wraps the database's error; the code is on the cause. */
-function codeOf(error: unknown): string {
-  const { code, cause } = error as { code?: string; cause?: { code?: string } };
-  return cause?.code ?? code ?? '';
-}
+const codesOf = (error: unknown): readonly string[] => causesOf(error).map(({ code }) => String(code ?? ''));

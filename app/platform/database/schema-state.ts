@@ -12,6 +12,7 @@ export const migrationsFolder = path.join(projectRoot, 'database/migrations');
 export type SchemaState = {
   /** Null if no migration was ever applied. */
   readonly firstAppliedAt: number | null;
+  readonly newestAppliedAt: number | null;
   /** The migrations of this code that are applied, and those that are not, in order. */
   readonly applied: readonly string[];
   readonly missing: readonly string[];
@@ -44,6 +45,7 @@ export async function readSchemaState(
   const known = migrationsIn(folder);
   return {
     firstAppliedAt: [...applied][0] ?? null,
+    newestAppliedAt: [...applied].at(-1) ?? null,
     applied: known.filter(({ when }) => applied.has(when)).map(({ tag }) => tag),
     missing: known.filter(({ when }) => !applied.has(when)).map(({ tag }) => tag),
     unknown: [...applied].filter((at) => known.every(({ when }) => when !== at)).length,
@@ -72,6 +74,20 @@ export function refuseSchema(
   if (oldestRelease !== null && compareReleases(running, oldestRelease) < 0)
     throw new StartError(
       `The schema in ${place} is newer than this release (${running}), which no longer runs on it: start release ${oldestRelease} or a newer one, or restore the backup from before the upgrade.`,
+    );
+}
+
+/** Throws a `StartError` if a missing migration is older than an applied one: other code has made the schema. */
+export function refuseSkipped(
+  { missing, newestAppliedAt }: SchemaState,
+  { place = 'DATABASE_URL', folder = migrationsFolder } = {},
+): void {
+  const skipped = migrationsIn(folder).filter(
+    ({ tag, when }) => missing.includes(tag) && when < (newestAppliedAt ?? 0),
+  );
+  if (skipped.length > 0)
+    throw new StartError(
+      `The schema in ${place} was made by another line of development, which lacks ${skipped.map(({ tag }) => tag).join(', ')}: start the code that made it, or choose an empty place.`,
     );
 }
 
