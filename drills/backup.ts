@@ -103,7 +103,8 @@ async function fill(pool: pg.Pool, origin: string, bookings: number): Promise<st
   const original = `(select id from bookings where scheduled_crawl_id = '${night}')`;
   const copy = async (table: string, changed: Record<string, string>) => {
     const { rows } = await pool.query<{ name: string }>(
-      `select column_name as name from information_schema.columns where table_schema = 'public' and table_name = $1`,
+      `select column_name as name from information_schema.columns
+       where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER'`,
       [table],
     );
     const columns = rows.map(({ name }) => name).filter((name) => changed[name] !== '');

@@ -130,7 +130,7 @@ function problemsOfDoctor(settings: Record<string, string>): string[] {
   if (status === 0) return [];
   // The drill needs no admin.
   return [
-    ...stdout.split('\n').filter((line) => /^(problem|unchecked) +(?!admins )/.test(line)),
+    ...stdout.split('\n').filter((line) => /^(?:problem|unchecked) +(?!admins )\S/.test(line)),
     stderr,
   ].filter(Boolean);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { holdingStates } from '#domain/booking/booking-states.ts';
+import { baseCurrency } from '#domain/money.ts';
 import { sqlCheck } from './snapshot-store.server.ts';
 
 const group = 'books';
@@ -80,6 +81,22 @@ export const bookingChecks = [
       select format('%s is of crawl %s, its night of crawl %s', reference, bookings.crawl_id, night.crawl_id) as what
       from bookings join scheduled_crawls night on night.id = scheduled_crawl_id
       where night.crawl_id <> bookings.crawl_id`,
+  ),
+  sqlCheck(
+    { name: 'booking-time', group, rule: 'a booking that holds places has the date and times of its night' },
+    sql`
+      select format('%s is on %s, %s to %s; its night on %s, %s to %s', reference, bookings.date, bookings.start_time,
+        bookings.end_time, night.date, night.start_time, night.end_time) as what
+      from bookings join scheduled_crawls night on night.id = scheduled_crawl_id
+      where bookings.status in ${holdingStates} and (bookings.date, bookings.start_time, bookings.end_time)
+        is distinct from (night.date, night.start_time, night.end_time)`,
+  ),
+  sqlCheck(
+    { name: 'currencies', group, rule: 'the base currency and every currency of a booking have a rate' },
+    sql`
+      select format('%s has no row among the currencies', code) as what
+      from (select distinct currency as code from bookings union select ${baseCurrency}::text) used
+      where not exists (select from currencies where currencies.code = used.code)`,
   ),
   sqlCheck(
     { name: 'holds', group: 'work', rule: 'holds end within minutes after their time' },

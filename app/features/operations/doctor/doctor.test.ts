@@ -16,6 +16,7 @@ import { removeDirectory, temporaryDirectory } from '#tests/support/temporary-di
 import { seedSampleWorld } from '../../../../database/sample-world/seed.ts';
 import { recordBackup } from '../backup/last-backup-store.server.ts';
 import { diagnosisLine, examine, examineIn, exitCodeOf } from './examine.server.ts';
+import { listMissing } from './missing-objects-store.server.ts';
 
 const { database, url } = await testDatabase();
 const server = payingServer(database);
@@ -262,6 +263,21 @@ const corruptions = [
     and not bookings_disabled and is_active limit 1`,
   ],
   [
+    'booking-time',
+    'a booking is on another day than its night',
+    sql`update bookings set date = date + 1 where id = ${confirmed}`,
+  ],
+  [
+    'booking-time',
+    'a booking begins at another time than its night',
+    sql`update bookings set start_time = '03:21' where id = ${confirmed}`,
+  ],
+  [
+    'currencies',
+    'the currency of a booking is gone',
+    sql`delete from currencies where code = (select currency from bookings limit 1)`,
+  ],
+  [
     'triggers',
     'a trigger is disabled',
     sql`alter table scheduled_crawls disable trigger scheduled_crawls_grow_version`,
@@ -318,6 +334,38 @@ it.each(corruptions)('finds with %s that %s', async (check, _, corrupt) => {
 
 const named = async (changes: Partial<typeof context>) =>
   (await examine({ ...context, ...changes })).filter(({ state }) => state !== 'ok').map(({ name }) => name);
+
+/** Everything that protects the data, with the statement that drops it. */
+const { rows: objects } = await database.execute<{ what: string; drop: string }>(sql`
+  select format('trigger %s of %s', tgname, tgrelid::regclass) as what, format('drop trigger %I on %s', tgname, tgrelid::regclass) as drop
+  from pg_trigger join pg_class on pg_class.oid = tgrelid
+  where relnamespace = 'public'::regnamespace and not tgisinternal
+  union all
+  select format('constraint %s', conname), format('alter table %s drop constraint %I cascade', conrelid::regclass, conname)
+  from pg_constraint where connamespace = 'public'::regnamespace and contype in ('p', 'u', 'f', 'c')
+  union all
+  select format('index %s', indexrelid::regclass), format('drop index %s cascade', indexrelid::regclass)
+  from pg_index join pg_class on pg_class.oid = indexrelid
+  where relnamespace = 'public'::regnamespace and not exists (select from pg_constraint where conindid = indexrelid)
+  order by 1`);
+
+it('finds every trigger, constraint and index that was dropped', async () => {
+  expect(objects.length).toBeGreaterThan(150);
+  const undo = new Error('undo');
+  for (const { what, drop } of objects) {
+    let found: readonly string[] = [];
+    await database
+      .transaction(async (snapshot) => {
+        await snapshot.execute(sql.raw(drop));
+        found = await listMissing({ snapshot });
+        throw undo;
+      })
+      .catch((error) => {
+        if (error !== undo) throw error;
+      });
+    expect([what, found.includes(what)]).toEqual([what, true]);
+  }
+});
 
 it('finds files that belong to no picture, once no upload can be in progress', async () => {
   const place = join(data, 'files/pictures/c-d/plain.jpg');

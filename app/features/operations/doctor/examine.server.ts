@@ -7,6 +7,7 @@ import { bookingChecks } from './booking-checks-store.server.ts';
 import { type Check, type CheckGroup, type Diagnosis, maxExamples } from './check.ts';
 import { fileChecks } from './file-checks.server.ts';
 import { machineChecks } from './machine-checks.server.ts';
+import { missingObjects } from './missing-objects-store.server.ts';
 import { moneyChecks } from './money-checks-store.server.ts';
 import { schemaChecks } from './schema-checks-store.server.ts';
 import { inSnapshot } from './snapshot-store.server.ts';
@@ -19,6 +20,7 @@ const checks: readonly Check<Examined>[] = [
   ...moneyChecks,
   ...workChecks,
   ...schemaChecks,
+  missingObjects,
   ...fileChecks,
   ...machineChecks,
 ];
