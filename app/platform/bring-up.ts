@@ -9,6 +9,7 @@ import type { DatabasePool } from './database/database-pool.ts';
 import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
 import { migrateDatabase, requireMigrated } from './database/migrate.ts';
 import { openOutage } from './database/outage.ts';
+import { refuseOtherService } from './database/refuse-other-service.ts';
 import { requireCluster } from './database/require-cluster.ts';
 import { explainStart } from './explain-start.ts';
 import { openFileStore } from './files/open-file-store.ts';
@@ -50,13 +51,13 @@ export async function bringUpPlatform(
 ): Promise<BroughtUp> {
   try {
     if (!config.databaseUrl && !createsDatabase) requireCluster(config.dataDirectory);
-    return await bringUp(config);
+    return await bringUp(config, { isServer: createsDatabase });
   } catch (error) {
     throw explainStart(error, config);
   }
 }
 
-async function bringUp(config: Config): Promise<BroughtUp> {
+async function bringUp(config: Config, { isServer }: { readonly isServer: boolean }): Promise<BroughtUp> {
   const requests = openRequestScope();
   const outage = openOutage({
     begun: (error) => log.error({ err: error }, 'the database cannot be used'),
@@ -83,6 +84,7 @@ async function bringUp(config: Config): Promise<BroughtUp> {
     onOtherHost: (host) => log.warn({ host }, 'database connections go to another host now'),
     observer: observeDatabase({ log, requests, outage, metrics }),
     onWait: (sentence) => log.warn(sentence),
+    isServer,
   });
   metrics?.watch(pool, outage);
   // Last, because a start that fails prints one sentence.
@@ -151,9 +153,12 @@ async function bringUpDatabase<Prepared>(
   ) => Promise<Prepared>,
   {
     onWait,
+    isServer,
     ...options
   }: Pick<DatabaseOptions, 'onError' | 'onOtherHost' | 'observer'> & {
     readonly onWait: (sentence: string) => void;
+    /** Whether the process stays, so that the embedded database must not end before it. */
+    readonly isServer: boolean;
   },
 ) {
   const embedded = config.databaseUrl
@@ -166,6 +171,7 @@ async function bringUpDatabase<Prepared>(
     await embedded?.stop();
   };
   try {
+    if (isServer && embedded?.adopted) refuseOtherService(config.dataDirectory);
     const warnings = await connectOrExplain(opened.pool, {
       connections: config.databaseConnections + queueConnections + ownConnections,
     });
@@ -194,6 +200,7 @@ export async function migrateOnly(
     const { prepared, close } = await bringUpDatabase(config, migrateDatabase, {
       onError: () => undefined,
       onWait,
+      isServer: false,
     });
     await close();
     return prepared;
