@@ -14,8 +14,11 @@ import { signUp } from '#features/accounts/sign-up/sign-up.server.ts';
 import { verifyAddress } from '#features/accounts/sign-up/verify-address.server.ts';
 import { clientAddressHeader } from '#platform/client-address.ts';
 import { readConfig } from '#platform/config.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import { openLog } from '#platform/log.ts';
+import { withReactions } from '#server/reactions.ts';
 import { testDatabase } from '../support/database.ts';
+import { idlePlatform } from '../support/idle-platform.ts';
 
 export const ana: SignUpForm = {
   firstName: 'Ana',
@@ -44,10 +47,15 @@ export async function accountsTestContext({
   const config = { ...readConfig(environment), dataDirectory };
   const events: DomainEvent[] = [];
   const services = { database, config, log: openLog('silent') };
+  const { publish } = withReactions({ ...idlePlatform, ...services });
   const platform = {
     ...services,
     auth: openAuth(services),
-    publish: async (_transaction: unknown, event: DomainEvent) => void events.push(event),
+    // With the reactions of the product, because the mails of accounts are limited where they are written.
+    publish: async (transaction: Transaction, event: DomainEvent) => {
+      await publish(transaction, event);
+      events.push(event);
+    },
   };
 
   return {
