@@ -1,7 +1,7 @@
 import '#i18n/catalogues.server.ts';
 import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
-import { inEveryLanguage, type Language, languages, prefixOf } from '#domain/languages.ts';
+import { defaultLanguage, inEveryLanguage, type Language, languages, prefixOf } from '#domain/languages.ts';
 import { escapeMarkup } from '#domain/plain-text.ts';
 import { addressIn } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
@@ -68,12 +68,12 @@ function offlineDoorPage(siteName: string): string {
 </article>`;
   });
   return `<!doctype html>
-<html lang="${languages[0]}">
+<html lang="${defaultLanguage}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${translator(languages[0])('offline.door.title')} | ${escapeMarkup(siteName)}</title>
+<title>${translator(defaultLanguage)('offline.door.title')} | ${escapeMarkup(siteName)}</title>
 <style>${offlineStyle}</style>
 </head>
 <body>
