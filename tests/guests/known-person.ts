@@ -68,24 +68,30 @@ export async function knownPerson(
   await run(
     sql`insert into booking_notes (id, booking_id, text) values (gen_random_uuid(), ${bookingId}, 'a')`,
   );
-  await run(sql`insert into guest_merges (booking_id, other_booking_id, at) values (${bookingId}, ${bookingId}, now())`);
+  await run(
+    sql`insert into guest_merges (booking_id, other_booking_id, at) values (${bookingId}, ${bookingId}, now())`,
+  );
   await run(sql`insert into purchase_reports (booking_id, may_name_email) values (${bookingId}, true)`);
-  const reviewId = await one(sql`insert into reviews (booking_id, crawl_id, rating, name, language, written_at)
+  const reviewId =
+    await one(sql`insert into reviews (booking_id, crawl_id, rating, name, language, written_at)
     select id, crawl_id, 5, 'a', 'en', now() from bookings where id = ${bookingId} returning id`);
   const changeId = await one(sql`insert into night_changes (night_id, kind, silent_default, deadline)
     select scheduled_crawl_id, 'cancelled', 'refund', now() from bookings where id = ${bookingId} returning id`);
   await run(
     sql`insert into affected_bookings (night_change_id, booking_id) values (${changeId}, ${bookingId})`,
   );
-  const paymentId = await one(sql`insert into payments (booking_id, provider, reference, language, state, amount, currency, expires_at)
+  const paymentId =
+    await one(sql`insert into payments (booking_id, provider, reference, language, state, amount, currency, expires_at)
     values (${bookingId}, 'rehearsal', ${randomUUID()}, 'en', 'succeeded', 3500, 'USD', now()) returning id`);
   await run(sql`insert into refunds (payment_id, booking_id, amount, currency, state, because)
     values (${paymentId}, ${bookingId}, 100, 'USD', 'succeeded', 'goodwill')`);
   const caseId = await one(sql`insert into payment_cases (booking_id, payment_id, kind, closed_at)
     values (${bookingId}, ${paymentId}, 'refund_failed', now()) returning id`);
-  const messageId = await one(sql`insert into contact_messages (form_key, name, email, subject, message, language, is_suspect)
+  const messageId =
+    await one(sql`insert into contact_messages (form_key, name, email, subject, message, language, is_suspect)
     values (${randomUUID()}, 'a', ${email}, 'b', 'c', 'en', false) returning id`);
-  const partyId = await one(sql`insert into waiting_parties (scheduled_crawl_id, email, number_of_people, language, joined_at)
+  const partyId =
+    await one(sql`insert into waiting_parties (scheduled_crawl_id, email, number_of_people, language, joined_at)
     select scheduled_crawl_id, ${email}, 2, 'en', now() from bookings where id = ${bookingId} returning id`);
   await run(sql`insert into mail_opt_outs (email) values (${email})`);
   const mail = (kind: string, recipient: string, about: object, state = 'sent') =>

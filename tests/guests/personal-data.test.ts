@@ -47,7 +47,9 @@ describe('The register of personal data', () => {
 
   it('does not know a new column or table', async () => {
     const before = await openColumns(database);
-    await database.execute(sql`create table new_table (id uuid, at timestamptz, words varchar(9), data bytea, ip inet)`);
+    await database.execute(
+      sql`create table new_table (id uuid, at timestamptz, words varchar(9), data bytea, ip inet)`,
+    );
     await database.execute(sql`alter table bookings add column new_column text[]`);
     const after = await openColumns(database);
     expect(after.length - before.length).toBe(4);
@@ -75,7 +77,9 @@ describe('Of two guests', () => {
     for (const { table, column, section, isExported } of ana.marked) {
       const rows = section ? (value[section] ?? []) : [];
       const name = column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
-      const has = rows.some((row) => JSON.stringify(row[name as keyof typeof row] ?? '').includes('anamarker'));
+      const has = rows.some((row) =>
+        JSON.stringify(row[name as keyof typeof row] ?? '').includes('anamarker'),
+      );
       expect(has, `${table}.${column}`).toBe(isExported && section !== null);
     }
     expect(value).toMatchObject({

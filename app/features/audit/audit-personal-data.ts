@@ -10,7 +10,7 @@ const subjects = [
 ];
 const isAboutPerson = `subject_kind not in (${subjects.map((subject) => `'${subject}'`).join(', ')})`;
 
-/** As `auditText`, whose index is used. */
+/** All values of an entry, so that an address is found whatever field it is in. */
 const auditWords = `(what || ' ' || coalesce(before::text, '') || ' ' || coalesce(after::text, ''))`;
 
 /**
