@@ -2,6 +2,7 @@ import { createContext } from 'react-router';
 import type { Authenticating } from '#features/accounts/auth.server.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { RequestBody } from '#platform/request-body.ts';
 
 /**
  * The platform, the authentication and the event publisher for loaders and actions:
@@ -17,3 +18,6 @@ export const outageContext = createContext<{ isSeen: boolean }>();
 
 /** The nonce of this response's scripts (Content Security Policy). */
 export const nonceContext = createContext<string>();
+
+/** The body of this request. The request that loaders and actions get has none. */
+export const bodyContext = createContext<RequestBody>();

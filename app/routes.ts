@@ -106,7 +106,7 @@ export default [
     ]),
   ]),
   // All admin routes are children of the gate, which checks the role.
-  layout('features/admin/staff-gate.tsx', [
+  layout('features/admin/gate/staff-gate.tsx', [
     layout('features/admission/door-layout.tsx', [
       route('admin/ticket-scanner', 'features/admission/scan-tickets-page.tsx'),
       route('admin/guest-list', 'features/admission/guest-list-page.tsx'),

@@ -1,10 +1,11 @@
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { type Typed, typedIn } from '#domain/form/parse-form.ts';
 import { cutTo } from '#domain/plain-text.ts';
+import type { BodyProblem, RequestBody } from './request-body.ts';
 
 /**
  * The largest form is a party of 500 guests with their names. The size of a body is limited before it is
- * read.
+ * parsed (`requestBody`).
  */
 export const maxFormFields = 1_000;
 export const maxFieldNameCharacters = 200;
@@ -19,44 +20,46 @@ export const maxValueCharacters = 5_001;
 const jsonField = 'content';
 
 /**
- * Reads the form of a request. Rows beyond the longest list are left out. Values are cut to `maxValueCharacters` without splitting an emoji, and have no
- * NUL, because PostgreSQL stores neither. Refuses a body that is not a form, is malformed, or exceeds the
- * limits of this site's forms.
+ * The form as our schemas read it. Rows beyond the longest list are left out. Values are cut to `maxValueCharacters`
+ * without splitting an emoji, and have no NUL, because PostgreSQL stores neither. Refuses what exceeds the limits of
+ * this site's forms.
  */
-export async function readFormData(request: Request): Promise<Decision<FormData>> {
-  try {
-    const sent = isPlain(request) ? new URLSearchParams(await request.text()) : await request.formData();
-    const form = new FormData();
-    let count = 0;
-    for (const [name, value] of sent) {
-      if (++count > maxFormFields || name.length > maxFieldNameCharacters)
-        return refused('request.malformed');
-      if (!isBeyondEveryList(name))
-        form.append(name, typeof value === 'string' ? cleanValue(name, value) : value);
-    }
-    return accepted(form);
-  } catch {
-    return refused('request.malformed');
+export function cleanForm(sent: FormData | BodyProblem): FormData | BodyProblem {
+  if ('status' in sent) return sent;
+  const form = new FormData();
+  let count = 0;
+  for (const [name, value] of sent) {
+    if (++count > maxFormFields || name.length > maxFieldNameCharacters) return { status: 400 };
+    if (typeof value === 'string' && !isBeyondEveryList(name)) form.append(name, cleanValue(name, value));
   }
+  return form;
 }
 
-/** The form of a request; empty if the body is not a form, which every form of this site refuses. */
-export async function readForm(request: Request): Promise<FormData> {
-  const read = await readFormData(request);
-  return read.accepted ? read.value : new FormData();
+/** Reads the form of a request. Refuses a body that is not a form, is malformed, or exceeds the limits. */
+export async function readFormData(body: RequestBody): Promise<Decision<FormData>> {
+  const read = cleanForm(await body.form());
+  return 'status' in read ? refused('request.malformed') : accepted(read);
+}
+
+/** The form of a request. Throws the status of what no form of this site sends. */
+export async function readForm(body: RequestBody): Promise<FormData> {
+  const read = cleanForm(await body.form());
+  if ('status' in read)
+    throw new Response(null, { status: read.status, headers: { 'Cache-Control': 'no-store' } });
+  return read;
 }
 
 /**
  * The texts of the form of a request. With `names`, only those, and the first value of each, so that no
  * response repeats anything else; otherwise all, and values of the same name are joined by commas.
  */
-export async function readTyped(request: Request): Promise<Typed>;
+export async function readTyped(body: RequestBody): Promise<Typed>;
 export async function readTyped<Name extends string>(
-  request: Request,
+  body: RequestBody,
   names: readonly Name[],
 ): Promise<Readonly<Partial<Record<Name, string>>>>;
-export async function readTyped(request: Request, names?: readonly string[]): Promise<object> {
-  const form = await readForm(request);
+export async function readTyped(body: RequestBody, names?: readonly string[]): Promise<object> {
+  const form = await readForm(body);
   if (!names) return typedIn(form);
   const texts = names.map((name) => [name, form.getAll(name).find((value) => typeof value === 'string')]);
   return Object.fromEntries(texts.filter(([, value]) => value !== undefined));
@@ -64,7 +67,3 @@ export async function readTyped(request: Request, names?: readonly string[]): Pr
 
 const cleanValue = (name: string, value: string): string =>
   (name === jsonField ? value : cutTo(value, maxValueCharacters)).replaceAll('\0', '');
-
-/** A form without files, as nearly all are. Parsing it as text takes a fraction of the time. */
-const isPlain = ({ headers }: Request): boolean =>
-  /^application\/x-www-form-urlencoded\s*(;|$)/i.test(headers.get('content-type') ?? '');

@@ -24,7 +24,8 @@ import { translator } from '#i18n/translate.ts';
 import { stampClientAddress, warnOfUncountedProxy } from '#platform/client-address.ts';
 import { isUnreachable } from '#platform/database/is-unreachable.ts';
 import type { Platform } from '#platform/platform.ts';
-import { nonceContext, outageContext, platformContext } from '#request-context';
+import { requestBody, withoutBody } from '#platform/request-body.ts';
+import { bodyContext, nonceContext, outageContext, platformContext } from '#request-context';
 import { compressed } from './compressed.ts';
 import { crawlerRoutes } from './crawler-files.ts';
 import { healthRoutes } from './health.ts';
@@ -95,7 +96,8 @@ export function createApp(
     stampClientAddress(context.req.raw, { socketAddress, trustedProxyHops: config.trustedProxyHops });
     return runForRequester(context.req.raw, next);
   });
-  // Picture uploads have their own limit, enforced while they are written to disk (`addPicture`).
+  // Picture uploads have their own limit, enforced while they are written to disk (`addPicture`). A form of that size
+  // is not read either (`requestBody`).
   app.use((context, next) => (context.req.path === pictureUploadPath ? next() : limitBody(context, next)));
   app.route('/', pictureRoutes(platform));
   app.route('/', paymentRoutes(product));
@@ -113,9 +115,10 @@ export function createApp(
     ...(google ? [new URL(google.authorizationAddress).origin] : []),
   ];
   const page = async (request: Request, nonce: string) => {
-    const routable = routableRequest(request);
+    const routable = routableRequest(withoutBody(request));
     const context = new RouterContextProvider();
     context.set(platformContext, product);
+    context.set(bodyContext, requestBody(request));
     context.set(visitorContext, visitorOnce(product, request.headers));
     context.set(nonceContext, nonce);
     const outage = { isSeen: false };

@@ -1,9 +1,9 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { maxBodyBytes } from '#platform/request-body.ts';
 
-const maximumBodyBytes = 256 * 1024;
 const tooLarge = (context: Context) => context.text('Too large', 413);
-const countWhileReading = bodyLimit({ maxSize: maximumBodyBytes, onError: tooLarge });
+const countWhileReading = bodyLimit({ maxSize: maxBodyBytes, onError: tooLarge });
 
 /**
  * Refuses bodies that are larger than any form or webhook with 413. If the request has a `Content-Length`,
@@ -16,5 +16,5 @@ export const limitBody: MiddlewareHandler = async (context, next) => {
   const length = context.req.header('content-length');
   if (length === undefined || context.req.header('transfer-encoding'))
     return countWhileReading(context, next);
-  return Number(length) <= maximumBodyBytes ? next() : tooLarge(context);
+  return Number(length) <= maxBodyBytes ? next() : tooLarge(context);
 };

@@ -1,3 +1,5 @@
+import { request } from 'node:http';
+import { gzipSync } from 'node:zlib';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Role } from '#domain/accounts/roles.ts';
@@ -100,6 +102,7 @@ const lists: [path: string, ...roles: (keyof typeof limited)[]][] = [
   ['/admin/money.csv', 'manager', 'finance'],
   ['/admin/guest-list', 'manager', 'guide'],
   ['/admin/ticket-scanner', 'manager', 'guide'],
+  ['/admin/groups/new', 'manager'],
 ];
 
 describe('People who are limited to a city see in the lists only what belongs to it', () => {
@@ -196,7 +199,7 @@ describe('Records of another city are not found', () => {
     expect(await post(finance, '/admin/payments', close(foreign))).toBe(404);
     const move = { intent: 'move', toNight: foreign.nightId };
     expect(await post(manager, `/admin/bookings/${own.bookingId}`, new URLSearchParams(move))).toBe(404);
-    const plan = new URLSearchParams({ crawlId: foreign.crawlId });
+    const plan = new URLSearchParams({ intent: 'look', crawlId: foreign.crawlId });
     expect(await post(manager, '/admin/schedule-crawl', plan)).toBe(404);
     const { rows } = await database.execute(sql`
       select (select count(*)::int from tickets where checked_in_at is not null) as arrived,
@@ -209,5 +212,189 @@ describe('Records of another city are not found', () => {
   it('and what belongs to no city is not open to them', async () => {
     for (const page of ['coupons', 'messages', 'emails/outbox', 'gallery', 'pub-crawls'])
       expect((await get(limited.manager, `/admin/${page}`)).status).toBe(403);
+  });
+});
+
+describe('A form is read once, and as it is checked', () => {
+  const { guide, manager } = limited;
+  const admit = `intent=admit&guest=1&night=${own.nightId}&booking=${foreign.bookingId}`;
+
+  /** Sends bytes with a content type, or without one, as no browser does. */
+  async function sendRaw(path: string, body: BodyInit, headers: Record<string, string>, cookie = guide) {
+    const answer = await fetch(site.origin + path, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { cookie, origin: site.origin, ...headers },
+      body,
+    });
+    return answer.status;
+  }
+  const plain = 'application/x-www-form-urlencoded';
+  const part = (name: string, value: string) =>
+    `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+  const parts = `${[...new URLSearchParams(admit)].map(([name, value]) => part(name, value)).join('')}--x--\r\n`;
+
+  it.each([
+    [`${plain}; a, text/plain`, admit, 415],
+    [`${plain}, text/plain`, admit, 415],
+    [`text/plain, ${plain}`, admit, 415],
+    [`${plain}; charset=utf-16`, admit, 415],
+    [`${plain}; charset=utf-7`, admit, 415],
+    [`${plain};boundary=x`, admit, 415],
+    ['text/plain', admit, 415],
+    ['application/json', JSON.stringify({ intent: 'admit', booking: foreign.bookingId }), 415],
+    ['multipart/form-data', parts, 415],
+    ['multipart/form-data; boundary=', parts, 415],
+    ['multipart/form-data; boundary=x; boundary=y', parts, 415],
+    ['multipart/form-data; boundary=x, text/plain', parts, 415],
+    ['multipart/mixed; boundary=x', parts, 415],
+    ['multipart/form-data; boundary=y', parts, 400],
+    ['multipart/form-data; boundary=x', parts, 404],
+    ['Multipart/Form-Data; Boundary="x"', parts, 404],
+    [`${plain};charset=UTF-8`, admit, 404],
+    [plain.toUpperCase(), admit, 404],
+  ])('%s', async (type, body, status) => {
+    expect(await sendRaw('/admin/ticket-scanner', body, { 'content-type': type })).toBe(status);
+    expect(await sendRaw('/admin/ticket-scanner.data', body, { 'content-type': type })).toBe(status);
+  });
+
+  it('is refused without a type, or compressed', async () => {
+    const bytes = new TextEncoder().encode(admit);
+    expect(await sendRaw('/admin/ticket-scanner', bytes, {})).toBe(415);
+    const headers = { 'content-type': plain, 'content-encoding': 'gzip' };
+    expect(await sendRaw('/admin/ticket-scanner', gzipSync(bytes), headers)).toBe(415);
+  });
+
+  it('is checked without a length too, and refused beyond the limit', async () => {
+    const send = (text: string) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const { port, hostname } = new URL(site.origin);
+        const headers = { cookie: guide, origin: site.origin, 'content-type': plain };
+        const sent = request(
+          { port, host: hostname, method: 'POST', path: '/admin/ticket-scanner', headers },
+          (answer) => resolve(answer.resume().statusCode),
+        );
+        sent.on('error', reject);
+        sent.write(text);
+        sent.end();
+      });
+    expect(await send(admit)).toBe(404);
+    expect(await send(`${admit}&x=${'x'.repeat(257 * 1024)}`)).toBe(413);
+    const headers = { 'content-type': plain };
+    expect(await sendRaw('/admin/ticket-scanner', `${admit}&x=${'x'.repeat(257 * 1024)}`, headers)).toBe(413);
+  });
+
+  it('finds the ids of every field and of every method, however they are written', async () => {
+    const { bookingId } = foreign;
+    const bare = bookingId.replaceAll('-', '');
+    const note = (fields: [string, string][]) => new URLSearchParams([['intent', 'note'], ...fields]);
+    const page = `/admin/bookings/${own.bookingId}`;
+    const fieldsWith: [string, string][][] = [
+      [['text', bookingId.toUpperCase()]],
+      [['text', `{${bookingId}}`]],
+      [['text', bare]],
+      [['text', JSON.stringify({ of: [{ id: bookingId }] })]],
+      [['text', bookingId.replaceAll('-', '%2D')]],
+      [['text', bookingId.replaceAll('-', '%252D')]],
+      [[`x[0].${bookingId}`, 'x']],
+      [
+        ['bookingId', own.bookingId],
+        ['bookingId', bookingId],
+      ],
+      [['key', bookingId]],
+      [['text', '00000000-0000-4000-8000-000000000000']],
+    ];
+    for (const fields of fieldsWith)
+      for (const method of fields === fieldsWith[0] ? ['POST', 'PUT', 'PATCH', 'DELETE'] : ['POST']) {
+        const answer = await fetch(site.origin + page, {
+          method,
+          headers: { cookie: manager, origin: site.origin, 'x-http-method-override': 'GET' },
+          body: note(fields),
+        });
+        expect([method, fields, answer.status]).toEqual([method, fields, 404]);
+      }
+    const head = await fetch(`${site.origin}/admin/bookings/${bookingId}`, {
+      method: 'HEAD',
+      headers: { cookie: manager },
+    });
+    expect(head.status).toBe(404);
+  });
+
+  it('and a manager of one city does not sell, move or hold places of another', async () => {
+    const everything = async () =>
+      (await database.execute(sql`select md5(string_agg(b::text, '' order by id)) from bookings b`)).rows;
+    const before = await everything();
+    const order = `key=${crypto.randomUUID()}&night=${foreign.nightId}&people=2&currency=USD&source=phone&payment=cash&language=en&name=Maya+Torres&agreed=70`;
+    const group = `key=${crypto.randomUUID()}&night=${foreign.nightId}&people=30&currency=USD&language=en&days=7&name=Maya&email=m%40example.com`;
+    const move = `intent=move&toNight=${own.nightId}&previewed=${own.nightId}&bookingIds=${foreign.bookingId}&listed=${foreign.bookingId}`;
+    for (const [path, body] of [
+      ['/admin/bookings/new', order],
+      ['/admin/groups/new', group],
+      ['/admin/bookings/move', move],
+    ] as const) {
+      const trick = { 'content-type': `${plain}; a, text/plain` };
+      expect([path, await sendRaw(path, body, trick, manager)]).toEqual([path, 415]);
+      expect([path, await sendRaw(path, body, { 'content-type': plain }, manager)]).toEqual([path, 404]);
+    }
+    expect(await everything()).toEqual(before);
+  });
+});
+
+describe('An upload', () => {
+  /** The status and text of the response to an upload that never ends. */
+  function endless(cookie: string, headers: Record<string, string>) {
+    const { port, hostname } = new URL(site.origin);
+    return new Promise<{ status: number | undefined; text: string; sent: number }>((resolve, reject) => {
+      let sent = 0;
+      const upload = request(
+        {
+          ...{ port, host: hostname, method: 'POST', path: '/admin/gallery/upload?tag=x' },
+          headers: { cookie, origin: site.origin, ...headers },
+        },
+        async (answer) => {
+          let text = '';
+          for await (const chunk of answer) text += chunk;
+          upload.destroy();
+          resolve({ status: answer.statusCode, text, sent });
+        },
+      );
+      upload.on('error', reject);
+      const block = Buffer.alloc(64 * 1024);
+      const write = () => {
+        if (upload.destroyed) return;
+        sent += block.length;
+        upload.write(block, () => setImmediate(write));
+      };
+      write();
+    });
+  }
+
+  it('is refused before it is read to a person who may not send it', async () => {
+    for (const cookie of [limited.guide, limited.manager])
+      for (const type of [
+        'image/jpeg',
+        'multipart/form-data; boundary=x',
+        'application/x-www-form-urlencoded',
+      ]) {
+        const { status, sent } = await endless(cookie, { 'content-type': type });
+        expect([type, status]).toEqual([type, 403]);
+        expect(sent).toBeLessThan(32 * 1024 * 1024);
+      }
+  });
+
+  it('that is too large is refused with its size, whatever its length says', async () => {
+    const tag = await get(everywhere, '/admin/gallery');
+    expect(tag.status).toBe(200);
+    const { rows } = await database.execute<{ tag: string }>(
+      sql`select site_tag as tag from gallery_images limit 1`,
+    );
+    const path = `/admin/gallery/upload?tag=${rows[0]!.tag}`;
+    const answer = await fetch(site.origin + path, {
+      method: 'POST',
+      headers: { cookie: everywhere, origin: site.origin, 'content-type': 'image/jpeg' },
+      body: new Blob([new Uint8Array(26 * 1024 * 1024)]),
+    });
+    expect(answer.status).toBe(413);
+    expect(await answer.json()).toMatchObject({ refusal: { reason: 'picture.tooLarge' } });
   });
 });

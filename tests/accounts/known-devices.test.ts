@@ -20,6 +20,8 @@ import { signIn } from '#features/accounts/sign-in/sign-in.server.ts';
 import { signOut } from '#features/accounts/sign-in/sign-out.server.ts';
 import { signUp } from '#features/accounts/sign-up/sign-up.server.ts';
 import { visitorContext } from '#features/accounts/visitor-context.ts';
+import { requestBody } from '#platform/request-body.ts';
+import { bodyContext } from '#request-context';
 import { mailsPerHour } from '#tests/support/mail-limits.ts';
 import {
   accountsTestContext,
@@ -203,6 +205,7 @@ describe('A known browser', () => {
       headers: browser.headers(),
       body: new URLSearchParams(form),
     });
+    routerContext.set(bodyContext, requestBody(request));
     const answer = await handleProfile(platform as never, { request, context: routerContext });
     browser.keep(new Headers('init' in answer ? (answer.init?.headers ?? {}) : {}));
     await attacked();

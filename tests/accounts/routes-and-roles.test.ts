@@ -328,25 +328,6 @@ it.each([
   },
 );
 
-it('only the forms of a booking that finance may send are open to it', async () => {
-  const send = async (role: Role, intent: string) => {
-    const answer = await fetch(`${site.origin}/admin/bookings/${nowhere}`, {
-      method: 'POST',
-      headers: { cookie: cookies[role], origin: site.origin },
-      body: new URLSearchParams({ intent }),
-    });
-    return answer.status === 403;
-  };
-  for (const intent of ['resize', 'move', 'correct', 'note', 'resend', 'takeCash', 'x'])
-    expect([intent, await send('finance', intent), await send('manager', intent)]).toEqual([
-      intent,
-      true,
-      false,
-    ]);
-  for (const intent of ['cancel', 'cancelFull', 'returnCash'])
-    expect(await send('finance', intent)).toBe(false);
-});
-
 describe('Staff without the second factor that the operator requires', () => {
   const inAdmin = Object.keys(table).filter((path) => path.startsWith('/admin'));
   beforeAll(() =>

@@ -18,6 +18,7 @@ import {
 } from '#features/payment/available-providers.ts';
 import { refusalText, translator } from '#i18n/translate.ts';
 import { stripeLimits } from '#platform/payments/stripe/stripe-limits.ts';
+import { requestBody } from '#platform/request-body.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { placesOf } from '#tests/support/fixtures.ts';
 import { loadChangeLogMessages } from '#tests/support/load-messages.ts';
@@ -81,7 +82,7 @@ async function order(on: typeof card, price: number, provider = '') {
     ...(provider && { provider }),
   });
   const request = new Request('http://localhost/checkout', { method: 'POST', body });
-  return { night, answer: await handleCheckout(on as never, request, null) };
+  return { night, answer: await handleCheckout(on as never, { request, body: requestBody(request) }, null) };
 }
 
 test('A total that no provider accepts is refused before anything is placed, and the typed values are kept', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Role } from '#domain/accounts/roles.ts';
 import { platformContext } from '#request-context';
 import {
+  type AdminAccess,
   adminAccessContext,
   currentVisitor,
   requireCustomer,
@@ -38,6 +39,8 @@ const guards = {
   refund: (context: RouterContextProvider, request: Request) => requirePermission('refund', context, request),
 };
 
+const open: AdminAccess = { route: '', status: null, needed: null, form: null };
+
 const logged: object[] = [];
 
 /** `in`, or the target of the redirect. */
@@ -45,11 +48,11 @@ async function outcome(
   guard: keyof typeof guards,
   who: Visitor | null,
   request = new Request('https://site.example/admin/bookings?page=2'),
-  isForeign = false,
+  refused: Partial<AdminAccess> = {},
 ) {
   const context = new RouterContextProvider();
   context.set(visitorContext, async () => who);
-  context.set(adminAccessContext, { route: '/admin/bookings', isForeign });
+  context.set(adminAccessContext, { ...open, route: '/admin/bookings', ...refused });
   context.set(platformContext, { log: { warn: (noted: object) => logged.push(noted) } } as never);
   try {
     return (await guards[guard](context, request)) === who ? 'in' : 'somebody else';
@@ -79,9 +82,10 @@ describe.each<[keyof typeof guards, Partial<Record<'visitor' | Role, string>>]>(
 
 it('finds nothing of another city for a person who is limited to some', async () => {
   const request = new Request('https://site.example/admin/bookings');
-  expect(await outcome('page', visitor('finance'), request, true)).toBe('404 null');
-  expect(await outcome('refund', visitor('finance'), request, true)).toBe('404 null');
-  expect(await outcome('page', visitor('guide'), request, true)).toBe('403 null');
+  const foreign = { status: 404, needed: 'city' } as const;
+  expect(await outcome('page', visitor('finance'), request, foreign)).toBe('404 null');
+  expect(await outcome('refund', visitor('finance'), request, foreign)).toBe('404 null');
+  expect(await outcome('page', visitor('guide'), request, foreign)).toBe('403 null');
 });
 
 it('sends an admin who lacks the required second factor to its setup', async () => {
@@ -134,7 +138,7 @@ it('logs one line for a page and its layout', async () => {
   logged.length = 0;
   const context = new RouterContextProvider();
   context.set(visitorContext, async () => visitor('guide'));
-  context.set(adminAccessContext, { route: '/admin/people', isForeign: false });
+  context.set(adminAccessContext, { ...open, route: '/admin/people' });
   context.set(platformContext, { log: { warn: (noted: object) => logged.push(noted) } } as never);
   const request = new Request('https://site.example/admin/people');
   await Promise.allSettled([requirePage(context, request), requirePage(context, request)]);

@@ -42,30 +42,55 @@ type AdminRoute = Extract<Parameters<typeof href>[0], `/admin${string}`>;
 /** Does not compile when a route of the admin area has no entry in the table. */
 const permissionOf: Readonly<Record<AdminRoute, Permission | null>> = adminPages;
 
-/**
- * The pattern of the matched route, and whether the request names a record of a city that the person is not
- * limited to. The gate of the admin area sets it; other routes have none.
- */
-export const adminAccessContext = createContext<{ readonly route: string; readonly isForeign: boolean }>();
+/** The permission that opens a route of the admin area; null for all staff. */
+export function pagePermission(route: string): Permission | null {
+  if (!Object.hasOwn(permissionOf, route)) throw new Error(`no permission is set for ${route}`);
+  return permissionOf[route as AdminRoute];
+}
+
+/** What the gate of the admin area decided about a request. */
+export type AdminAccess = {
+  /** The pattern of the matched route. */
+  readonly route: string;
+  /** The status of the refusal; null if the request is allowed. */
+  readonly status: number | null;
+  /** What the person lacks; null if the request itself is at fault. */
+  readonly needed: Permission | 'city' | null;
+  /** The form that was sent; null without one. */
+  readonly form: FormData | null;
+};
+
+/** Set by the gate of the admin area; other routes have none. */
+export const adminAccessContext = createContext<AdminAccess>();
 
 /**
- * For the loaders and actions of the admin area: requires the permission of the matched route (`adminPages`).
- * Staff without it get a 403, and a 404 for a record of another city than theirs. Both are logged.
+ * For the loaders and actions of the admin area: requires what the gate requires of the route, of its form and of the
+ * records that the request names (`adminPages`, `adminForms`). Staff without the permission get a 403, and a 404 for a
+ * record of another city than theirs. Both are logged.
  */
 export async function requirePage(context: RequestContext, request: Request): Promise<Visitor> {
   const visitor = await requireStaff(context, request);
-  const { route, isForeign } = context.get(adminAccessContext);
-  if (!Object.hasOwn(permissionOf, route)) throw new Error(`no permission is set for ${route}`);
-  const permission = permissionOf[route as AdminRoute];
+  const { route, status, needed } = context.get(adminAccessContext);
+  const permission = pagePermission(route);
   if (permission !== null) refuseWithout(permission, visitor, { context, request });
-  if (isForeign) {
-    recordRefusal(context, request, { visitor, needed: 'city' });
-    throw new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } });
-  }
-  return visitor;
+  if (status === null) return visitor;
+  if (needed !== null) recordRefusal(context, request, { visitor, needed });
+  throw new Response(null, { status, headers: { 'Cache-Control': 'no-store' } });
 }
 
-/** For a form that needs another permission than its page. */
+/**
+ * The signed-in person and the form of an action of the admin area, as the gate has read it. An action has no other
+ * way to what was sent.
+ */
+export async function requireForm(
+  context: RequestContext,
+  request: Request,
+): Promise<{ who: Visitor; form: FormData }> {
+  const who = await requirePage(context, request);
+  return { who, form: context.get(adminAccessContext).form ?? new FormData() };
+}
+
+/** For what needs another permission than its page or its form. */
 export async function requirePermission(
   permission: Permission,
   context: RequestContext,

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { parseForm } from '#domain/form/parse-form.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import type { Platform } from '#platform/platform.ts';
-import { readForm } from '#platform/read-form-data.ts';
 import { type Admission, admitGuests, undoAdmission } from './admit-guests.server.ts';
 import type { Party } from './party.ts';
 import { readParty } from './party-store.server.ts';
@@ -35,10 +34,10 @@ const doorForm = z.object({
 /** Checks in or undoes a check-in. Refuses a form that this site did not produce with 400. */
 export async function handleDoor(
   platform: Pick<Platform, 'database' | 'clock'>,
-  request: Request,
+  form: FormData,
   guide: Pick<Visitor, 'userId'>,
 ): Promise<DoorAnswerData> {
-  const read = parseForm(doorForm, await readForm(request));
+  const read = parseForm(doorForm, form);
   if ('problems' in read) throw data(null, { status: 400 });
   const { intent, night: nightId, booking: bookingId, guest: positions } = read.value;
   const act = intent === 'admit' ? admitGuests : undoAdmission;

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { data, useNavigate } from 'react-router';
 import { doorState } from '#domain/admission/door.ts';
 import { defaultLanguage } from '#domain/languages.ts';
-import { requirePage } from '#features/accounts/require-role.server.ts';
+import { requireForm, requirePage } from '#features/accounts/require-role.server.ts';
 import { translator } from '#i18n/translate.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
@@ -51,8 +51,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const guide = await requirePage(context, request);
-  return handleDoor(context.get(platformContext), request, guide);
+  const { who, form } = await requireForm(context, request);
+  return handleDoor(context.get(platformContext), form, who);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [

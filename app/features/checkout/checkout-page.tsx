@@ -9,7 +9,7 @@ import { usePixelEvent } from '#features/third-parties/use-pixel-event.ts';
 import { countryChoices } from '#i18n/country-choices.ts';
 import { addressIn, languageOf, languageOfPage } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
-import { platformContext } from '#request-context';
+import { bodyContext, platformContext } from '#request-context';
 import { isConnectionError } from '#ui/connection/connection-errors.ts';
 import type { Route } from './+types/checkout-page';
 import { calmFrame } from './calm-frame.ts';
@@ -54,7 +54,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Handles every form button of this page: Continue, Apply, Update total, Pay, Hold again. */
 export const action = async ({ request, context }: Route.ActionArgs) =>
-  handleCheckout(context.get(platformContext), request, await currentVisitor(context));
+  handleCheckout(
+    context.get(platformContext),
+    { request, body: context.get(bodyContext) },
+    await currentVisitor(context),
+  );
 
 /**
  * If the connection is lost, the page and the typed values stay. The order may have arrived all the same; its

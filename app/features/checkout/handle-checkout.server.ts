@@ -24,6 +24,7 @@ import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Provider } from '#platform/payments/payment-gateway.ts';
 import type { Platform } from '#platform/platform.ts';
 import { readFormData } from '#platform/read-form-data.ts';
+import type { RequestBody } from '#platform/request-body.ts';
 import { answerWith, type CheckoutAnswer } from './checkout-answer.ts';
 import { keysIn, rememberKey } from './checkout-keys.ts';
 import { type FormValues, valuesOf } from './details/form-values.ts';
@@ -37,19 +38,21 @@ import { isSettled, retryHeadersOf, statusOf } from './refusal-status.ts';
 type CheckoutPlatform = Platform & EventPublisher;
 type Visit = { readonly request: Request; readonly language: Language; readonly visitor: Visitor | null };
 
+type Sent = { readonly request: Request; readonly body: RequestBody };
+
 /**
  * Handles the pressed button (`intent`). Every request, however malformed, gets a redirect or a refusal; none
  * causes an exception.
  */
-export const handleCheckout = (platform: CheckoutPlatform, request: Request, visitor: Visitor | null) =>
+export const handleCheckout = (platform: CheckoutPlatform, sent: Sent, visitor: Visitor | null) =>
   runForVisitor(visitor, async () => {
-    await recordProofOfBrowser(platform, { request, visitor });
-    return handle(platform, request, visitor);
+    await recordProofOfBrowser(platform, { request: sent.request, visitor });
+    return handle(platform, sent, visitor);
   });
 
-async function handle(platform: CheckoutPlatform, request: Request, visitor: Visitor | null) {
+async function handle(platform: CheckoutPlatform, { request, body }: Sent, visitor: Visitor | null) {
   const language = languageOfPage(request);
-  const read = await readFormData(request);
+  const read = await readFormData(body);
   if (!read.accepted) return refuse(read.refusal);
   const sent = read.value;
   // Only a request that validates a single field carries this; it must not place an order.

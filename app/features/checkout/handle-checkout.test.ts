@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { requestBody } from '#platform/request-body.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { payingServer } from '#tests/support/paying-server.ts';
 import { handleCheckout } from './handle-checkout.server.ts';
@@ -9,13 +10,17 @@ const { database } = await testDatabase();
 const context = payingServer(database);
 const silent = context.withGateway({ startPayment: () => Promise.reject(new Error('nobody answers')) });
 
+const sent = (request: Request) => ({ request, body: requestBody(request) });
+
 const pays = (bookingId: string) =>
   handleCheckout(
     silent,
-    new Request(`http://localhost/es/checkout?booking=${bookingId}`, {
-      method: 'POST',
-      body: new URLSearchParams({ intent: 'pay', booking: bookingId, provider: 'rehearsal' }),
-    }),
+    sent(
+      new Request(`http://localhost/es/checkout?booking=${bookingId}`, {
+        method: 'POST',
+        body: new URLSearchParams({ intent: 'pay', booking: bookingId, provider: 'rehearsal' }),
+      }),
+    ),
     null,
   );
 
@@ -40,7 +45,7 @@ const orders = async (on: typeof context.platform, { key = randomUUID(), night =
     ...{ phone: '+1 555 0100', country: 'US', agreesToTerms: 'on', isOfAge: 'on' },
   });
   const request = new Request('http://localhost/es/checkout', { method: 'POST', body });
-  const { headers } = (await handleCheckout(on, request, null)) as Response;
+  const { headers } = (await handleCheckout(on, sent(request), null)) as Response;
   const { rows } = await database.execute<{ id: string; status: string; payments: number }>(sql`
     select b.id, b.status, count(p.id)::int as payments from bookings b
     left join payments p on p.booking_id = b.id where b.scheduled_crawl_id = ${night} group by b.id`);
@@ -84,7 +89,7 @@ it.each(['place', 'update'])(
       total: '1',
     });
     const request = new Request('http://localhost/checkout', { method: 'POST', body });
-    const answer = JSON.stringify(await handleCheckout(context.platform, request, null));
+    const answer = JSON.stringify(await handleCheckout(context.platform, sent(request), null));
     expect(answer).toContain('Maya');
     for (const word of [unknown, 'Nobody', 'total']) expect(answer).not.toContain(word);
   },

@@ -16,6 +16,7 @@ import { bookings } from '#features/booking/booking-tables.server.ts';
 import { withinPlacementLimits } from '#features/booking/limit-placements.server.ts';
 import { remindToPay } from '#features/correspondence/booking-mails/remind-to-pay.server.ts';
 import { clientAddressHeader } from '#platform/client-address.ts';
+import { requestBody } from '#platform/request-body.ts';
 import { aBooking } from '#tests/support/booking-fixture.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { anOrder, fixturesFor } from '#tests/support/fixtures.ts';
@@ -74,7 +75,7 @@ async function send({
     body: new URLSearchParams(fields),
     headers: { [clientAddressHeader]: from, cookie },
   });
-  const answer = await handleCheckout(platform, request, visitor);
+  const answer = await handleCheckout(platform, { request, body: requestBody(request) }, visitor);
   if (answer instanceof Response) return { status: answer.status, answer: null, headers: answer.headers };
   return {
     status: answer.init?.status,

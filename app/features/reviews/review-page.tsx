@@ -8,7 +8,7 @@ import { countryChoices } from '#i18n/country-choices.ts';
 import { addressIn, languageOf } from '#i18n/language.ts';
 import { translateKey, translator } from '#i18n/translate.ts';
 import { loadMessages, useLanguage, useTranslate } from '#i18n/use-translate.tsx';
-import { platformContext } from '#request-context';
+import { bodyContext, platformContext } from '#request-context';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
@@ -34,7 +34,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 }
 
 export const action = ({ context, params, request }: Route.ActionArgs) =>
-  handleReview(context.get(platformContext), request, params.bookingId);
+  handleReview(context.get(platformContext), { request, body: context.get(bodyContext) }, params.bookingId);
 
 export const headers = () => ({ 'Cache-Control': 'no-store' });
 

@@ -6,6 +6,7 @@ import { languageOf } from '#i18n/language.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
 import { readTyped } from '#platform/read-form-data.ts';
+import type { RequestBody } from '#platform/request-body.ts';
 import { answerForm } from '#ui/form/form-answer.ts';
 import { joinWaitingList } from './join-waiting-list.server.ts';
 
@@ -14,10 +15,10 @@ type Party = { readonly email: string; readonly people: number };
 /** Handles the form of a waiting list: joined, or refused with error texts. */
 export async function handleWaiting(
   platform: Pick<Platform, 'database' | 'clock'> & EventPublisher,
-  request: Request,
+  { request, body }: { readonly request: Request; readonly body: RequestBody },
   nightId: string,
 ) {
-  const { email = '', people = '' } = await readTyped(request, ['email', 'people']);
+  const { email = '', people = '' } = await readTyped(body, ['email', 'people']);
   const typed = { email, people };
   const { maxPeople } = await readSettings(platform.database);
   const parsed = parseForm(waitingForm({ maxPeople }), typed);

@@ -7,7 +7,7 @@ import { calendarAddress } from '#features/schedule/calendar-address.ts';
 import { addressIn, languageOf } from '#i18n/language.ts';
 import { refusalText, translator } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
-import { platformContext } from '#request-context';
+import { bodyContext, platformContext } from '#request-context';
 import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { AllDone } from '#ui/page/all-done.tsx';
@@ -31,7 +31,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export const action = ({ context, params, request }: Route.ActionArgs) =>
-  handleWaiting(context.get(platformContext), request, params.nightId);
+  handleWaiting(context.get(platformContext), { request, body: context.get(bodyContext) }, params.nightId);
 
 /**
  * The page may contain the visitor's address, so it is not stored. A rate-limited response has `Retry-After`.

@@ -1,12 +1,13 @@
 import type { Refusal } from '#domain/decision.ts';
 import type { Problems } from '#domain/form/parse-form.ts';
 import { readTyped } from '#platform/read-form-data.ts';
+import type { RequestBody } from '#platform/request-body.ts';
 import { answerForm } from '#ui/form/form-answer.ts';
 import { typedAgain } from './typed-again.ts';
 
 /** The texts of the form's own fields. Other names are dropped, so that no response repeats them. */
-export const readTexts = <Name extends string>(request: Request, names: readonly Name[]) =>
-  readTyped(request, names);
+export const readTexts = <Name extends string>(body: RequestBody, names: readonly Name[]) =>
+  readTyped(body, names);
 
 type Texts = Readonly<Partial<Record<string, string>>>;
 

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { signUpForm } from '#domain/accounts/account-forms.ts';
 import { refused } from '#domain/decision.ts';
 import { parseForm } from '#domain/form/parse-form.ts';
+import { requestBody } from '#platform/request-body.ts';
 import { readTexts, refuseForm } from './read-account-form.server.ts';
 import { typedAgain } from './typed-again.ts';
 
@@ -19,7 +20,7 @@ it.each(['__intent__', '__state__', 'firstName.x', 'firstName[0]', 'a[', '[', 'a
     for (const text of ['x', '{', '{"type":"reset"}', '[]']) {
       const body = new URLSearchParams({ ...good, [name]: text });
       const request = new Request('http://localhost/signup', { method: 'POST', body });
-      const texts = await readTexts(request, signUpForm.keyof().options);
+      const texts = await readTexts(requestBody(request), signUpForm.keyof().options);
       expect(parseForm(signUpForm, texts)).toEqual({ value: good });
     }
   },
@@ -35,7 +36,7 @@ it('reads the fields that the form has, the first of each, and repeats no other'
     ['addOns.57d3396c-dfbb-5405-a4ef-04e601406337', '1'],
   ]);
   const request = new Request('http://localhost/login', { method: 'POST', body });
-  const texts = await readTexts(request, ['intent', 'email', 'password']);
+  const texts = await readTexts(requestBody(request), ['intent', 'email', 'password']);
   expect(texts).toEqual({ email: 'ana@example.com', password: 'tres loros verdes' });
   expect(typedAgain(texts)).toEqual({ email: 'ana@example.com' });
 });

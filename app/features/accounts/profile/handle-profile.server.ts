@@ -3,6 +3,8 @@ import { type Decision, refused } from '#domain/decision.ts';
 import { parseForm } from '#domain/form/parse-form.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { RequestBody } from '#platform/request-body.ts';
+import { bodyContext } from '#request-context';
 import { answerForm } from '#ui/form/form-answer.ts';
 import type { Authenticating } from '../auth.server.ts';
 import { rememberDevice } from '../devices/known-devices.server.ts';
@@ -34,8 +36,8 @@ type ProfileRequest = { readonly request: Request; readonly context: Parameters<
 type Texts = Awaited<ReturnType<typeof readProfileForm>>;
 type ProfileForm = { readonly request: Request; readonly visitor: Visitor; readonly texts: Texts };
 
-const readProfileForm = (request: Request) =>
-  readTexts(request, [
+const readProfileForm = (body: RequestBody) =>
+  readTexts(body, [
     'intent',
     ...profileForm.keyof().options,
     'newEmail',
@@ -51,7 +53,7 @@ const readProfileForm = (request: Request) =>
 
 /** Handles the submitted form of the profile page. */
 export async function handleProfile(platform: Needs, { request, context }: ProfileRequest) {
-  const texts = await readProfileForm(request);
+  const texts = await readProfileForm(context.get(bodyContext));
   if (texts.intent === 'profile') return saveProfile(platform, texts, await currentVisitor(context));
   const visitor = await requireCustomer(context, request);
   const sent = { request, visitor, texts };

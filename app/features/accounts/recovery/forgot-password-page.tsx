@@ -5,7 +5,7 @@ import { parseForm } from '#domain/form/parse-form.ts';
 import { addressIn, languageOf } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
-import { platformContext } from '#request-context';
+import { bodyContext, platformContext } from '#request-context';
 import { Button } from '#ui/button.tsx';
 import { answerForm } from '#ui/form/form-answer.ts';
 import { AccountCard, cardLink } from '../forms/account-card.tsx';
@@ -24,7 +24,7 @@ const recoveryForm = z.object({ email: accountEmail });
 
 /** The response is the same for every address, whether it has an account or not. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const texts = await readTexts(request, recoveryForm.keyof().options);
+  const texts = await readTexts(context.get(bodyContext), recoveryForm.keyof().options);
   const read = parseForm(recoveryForm, texts);
   if ('problems' in read) return refuseForm('recover', texts, read);
   const { headers } = request;

@@ -5,7 +5,7 @@ import { parseForm } from '#domain/form/parse-form.ts';
 import { addressIn, languageOf, languageOfPage } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
-import { platformContext } from '#request-context';
+import { bodyContext, platformContext } from '#request-context';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { AccountCard } from '../forms/account-card.tsx';
@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const [texts, link] = await Promise.all([
-    readTexts(request, ['password', 'firstName', 'lastName']),
+    readTexts(context.get(bodyContext), ['password', 'firstName', 'lastName']),
     readLink(platform, tokenIn(request)),
   ]);
   const isNameless = link.accepted && (await asksName(platform, link.value));

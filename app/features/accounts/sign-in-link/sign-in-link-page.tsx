@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { addressIn, languageOf } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
-import { platformContext } from '#request-context';
+import { bodyContext, platformContext } from '#request-context';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { AccountCard } from '../forms/account-card.tsx';
 import { CodeField } from '../forms/account-fields.tsx';
@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const texts = await readTexts(request, ['code']);
+  const texts = await readTexts(context.get(bodyContext), ['code']);
   const { headers } = request;
   const token = tokenIn(request);
   const followed = await followSignInLink(context.get(platformContext), {

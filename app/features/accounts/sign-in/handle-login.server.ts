@@ -3,6 +3,7 @@ import { parseForm } from '#domain/form/parse-form.ts';
 import { addressIn, languageOfPage } from '#i18n/language.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { RequestBody } from '#platform/request-body.ts';
 import { answerForm } from '#ui/form/form-answer.ts';
 import type { Authenticating } from '../auth.server.ts';
 import {
@@ -26,8 +27,11 @@ import { signIn } from './sign-in.server.ts';
 type Needs = Platform & Authenticating & EventPublisher;
 
 /** Handles the submitted form of the login page. */
-export async function handleLogin(platform: Needs, request: Request) {
-  const texts = await readTexts(request, ['intent', 'email', 'again', 'password', 'code', 'response']);
+export async function handleLogin(
+  platform: Needs,
+  { request, body }: { readonly request: Request; readonly body: RequestBody },
+) {
+  const texts = await readTexts(body, ['intent', 'email', 'again', 'password', 'code', 'response']);
   const { headers } = request;
   const returnTo = returnAddressIn(request);
   switch (texts.intent) {

@@ -2,7 +2,7 @@ import { data, Link, redirect } from 'react-router';
 import { addressIn, languageOf } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
-import { platformContext } from '#request-context';
+import { bodyContext, platformContext } from '#request-context';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { AccountCard, cardLink } from '../forms/account-card.tsx';
 import { afterSignIn } from '../forms/account-redirect.server.ts';
@@ -42,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Sign-in, the second step, and resending the verification link. Each is a button of a form on this page. */
 export const action = ({ request, context }: Route.ActionArgs) =>
-  handleLogin(context.get(platformContext), request);
+  handleLogin(context.get(platformContext), { request, body: context.get(bodyContext) });
 
 export const clientAction = (sent: Route.ClientActionArgs) => answerIfLost(sent, 'login');
 

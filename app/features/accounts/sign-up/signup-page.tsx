@@ -5,7 +5,7 @@ import { parseForm } from '#domain/form/parse-form.ts';
 import { addressIn, languageOf } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
-import { platformContext } from '#request-context';
+import { bodyContext, platformContext } from '#request-context';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { AccountCard, cardLink, OrLine } from '../forms/account-card.tsx';
@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** The response is the same for every address, whether it has an account or not. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const texts = await readTexts(request, ['intent', ...signUpForm.keyof().options]);
+  const texts = await readTexts(context.get(bodyContext), ['intent', ...signUpForm.keyof().options]);
   if (texts.intent === 'google') return leadToGoogle(context.get(platformContext), request);
   const read = parseForm(signUpForm, texts);
   if ('problems' in read) return refuseForm('sign-up', texts, read);

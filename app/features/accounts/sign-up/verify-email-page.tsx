@@ -3,7 +3,7 @@ import { confirmsAddress } from '#domain/accounts/account-links.ts';
 import { addressIn, languageOf } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
-import { platformContext } from '#request-context';
+import { bodyContext, platformContext } from '#request-context';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { rememberDevice } from '../devices/known-devices.server.ts';
 import { AccountCard, cardLink } from '../forms/account-card.tsx';
@@ -43,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Verifies the address. A user who verifies a sign-up has just given the password, and is signed in. */
 export async function action({ request, context }: Route.ActionArgs) {
   const platform = context.get(platformContext);
-  const texts = await readTexts(request, ['password']);
+  const texts = await readTexts(context.get(bodyContext), ['password']);
   const { password = '' } = texts;
   const { headers } = request;
   const signedInAs = (await currentVisitor(context))?.userId ?? null;

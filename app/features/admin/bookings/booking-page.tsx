@@ -21,6 +21,7 @@ import { addressIn } from '#i18n/language.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
+import { adminForm } from '../kit/admin-form.server.ts';
 import { AdminHeading } from '../kit/admin-heading.tsx';
 import { card, link } from '../kit/admin-styles.ts';
 import { amountText } from '../kit/amount-text.ts';
@@ -103,8 +104,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 /** Handles the page's forms: resend, cancel and note. */
-export const action = ({ request, context, params }: Route.ActionArgs) =>
-  handleBookingForm(context.get(platformContext), { context, bookingId: params.bookingId, request });
+export async function action(args: Route.ActionArgs) {
+  const { who, typed } = await adminForm(args);
+  const { context, params } = args;
+  return handleBookingForm(context.get(platformContext), { who, bookingId: params.bookingId, typed });
+}
 
 export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'admin.bookings.one');
 

@@ -10,7 +10,8 @@ import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { namesForeignRecord } from '../foreign-records-store.server.ts';
+import { namedIds } from '../gate/named-ids.ts';
+import { namesForeignRecord } from '../gate/record-cities-store.server.ts';
 import { adminForm } from '../kit/admin-form.server.ts';
 import { AdminHeading } from '../kit/admin-heading.tsx';
 import { adminTonight } from '../kit/admin-today.server.ts';
@@ -50,7 +51,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = withDatesIn(new URL(request.url).searchParams, { language, today });
   const query = readBookingsQuery(asked);
   const named = parseReference(query.search) && (await readBookingByReference(database, query.search));
-  if (named && !(await namesForeignRecord(database, { ids: [named.id], cities })))
+  const namedBooking = namedIds(named ? [['id', named.id]] : []);
+  if (named && !(await namesForeignRecord(database, { ids: namedBooking, person: { userId, cities } })))
     throw redirect(`/admin/bookings/${named.id}`);
   const dated = { ...query, ...datesOf(query, today), cities };
   const [page, totals, crawls, partners, views] = await Promise.all([

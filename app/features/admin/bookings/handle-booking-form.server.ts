@@ -1,19 +1,12 @@
 import { type Decision, refused } from '#domain/decision.ts';
 import type { Typed } from '#domain/form/parse-form.ts';
-import {
-  type RequestContext,
-  requirePage,
-  requirePermission,
-} from '#features/accounts/require-role.server.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import { handlePassOn } from '#features/admission/pass-on/handle-pass-on.server.ts';
 import { passOnIntentOf } from '#features/admission/pass-on/pass-on-intents.ts';
 import { noteOnBooking } from '#features/guests/note-on-booking.server.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
-import { readTyped } from '#platform/read-form-data.ts';
 import { answerForm } from '#ui/form/form-answer.ts';
-import { bookingFormPermission } from './booking-form-permission.ts';
 import { cancelForGuest } from './cancel-for-guest.server.ts';
 import { changeIntents } from './changes/change-intents.ts';
 import { handleChange } from './changes/handle-change.server.ts';
@@ -25,12 +18,9 @@ import { handleSplit } from './split/handle-split.server.ts';
 /** Handles the forms of a booking's page, each with its own permission. The answer names the intent. */
 export async function handleBookingForm(
   platform: Pick<Platform, 'database' | 'clock' | 'jobs' | 'gateways'> & EventPublisher,
-  { context, bookingId, request }: { context: RequestContext; bookingId: string; request: Request },
+  { who, bookingId, typed }: { who: Visitor; bookingId: string; typed: Typed },
 ) {
-  await requirePage(context, request);
-  const typed = await readTyped(request);
   const { intent: form = '' } = typed;
-  const who = await requirePermission(bookingFormPermission(form), context, request);
   const done = await handle(platform, { form, who, bookingId, typed });
   if ('problems' in done) return answerForm({ form, typed, problems: done.problems });
   return answerForm(done.accepted ? { form, done: true } : { form, typed, refusal: done.refusal });

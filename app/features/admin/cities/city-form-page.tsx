@@ -9,6 +9,7 @@ import { saveCity } from '#features/catalogue/save-city.server.ts';
 import { listPictures } from '#features/gallery/gallery-store.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
+import { adminForm } from '../kit/admin-form.server.ts';
 import { AdminHeading } from '../kit/admin-heading.tsx';
 import { BackLink } from '../kit/back-link.tsx';
 import { Card } from '../kit/card.tsx';
@@ -65,11 +66,12 @@ const newCity: Typed = { timeZone: 'America/Mexico_City', position: '1', isActiv
 
 export async function action({ request, context, params: { cityId } }: Route.ActionArgs) {
   const who = await requireCityPage(cityId, { context, request });
+  const { typed } = await adminForm({ request, context });
   const platform = context.get(platformContext);
   const id = offerId(cityId);
   return handleOffer(platform, {
     who,
-    request,
+    typed,
     offer: {
       kind: 'city',
       id,

@@ -16,6 +16,7 @@ import { readCurrencyChoice } from '#features/settings/currency-store.server.ts'
 import { readSettings } from '#features/settings/settings-store.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
+import { adminForm } from '../kit/admin-form.server.ts';
 import { AdminHeading } from '../kit/admin-heading.tsx';
 import { link } from '../kit/admin-styles.ts';
 import { BackLink } from '../kit/back-link.tsx';
@@ -70,11 +71,11 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
 }
 
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
-  const who = await requirePage(context, request);
+  const { who, typed } = await adminForm({ request, context });
   const platform = context.get(platformContext);
   return handleOffer(platform, {
     who,
-    request,
+    typed,
     offer: {
       kind: 'crawl',
       id,

@@ -10,6 +10,7 @@ import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { adminForm } from '../kit/admin-form.server.ts';
 import { AdminHeading } from '../kit/admin-heading.tsx';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import { adminNights } from '../nights/admin-nights-store.server.ts';
@@ -74,8 +75,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Hides the first steps in this browser. */
-export async function action({ request, context }: Route.ActionArgs) {
-  await requirePage(context, request);
+export async function action(args: Route.ActionArgs) {
+  await adminForm(args);
   return redirect('/admin/dashboard', { status: 303, headers: { 'Set-Cookie': hiddenSetupCookie } });
 }
 

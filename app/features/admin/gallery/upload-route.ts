@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { type Refusal, refused } from '#domain/decision.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import { addPicture } from '#features/gallery/add-picture.server.ts';
-import { platformContext } from '#request-context';
+import { bodyContext, platformContext } from '#request-context';
 import type { Route } from './+types/upload-route';
 import { listGalleries } from './list-galleries.server.ts';
 
@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!(await listGalleries(platform)).some(({ tag }) => tag === siteTag))
     return answer({ refusal: { reason: 'request.malformed' } }, 422);
   const upload = {
-    body: request.body,
+    body: context.get(bodyContext).stream(),
     bytes: lengthOf(request.headers.get('content-length')),
     name: searchParams.get('name') ?? '',
   };

@@ -3,13 +3,11 @@ import type { CalendarDate } from '#domain/calendar-date.ts';
 import { type Typed, typedIn } from '#domain/form/parse-form.ts';
 import type { Language } from '#domain/languages.ts';
 import { readDates, readSearchedDate } from '#domain/typed-date.ts';
-import { requirePage } from '#features/accounts/require-role.server.ts';
-import { readForm } from '#platform/read-form-data.ts';
+import { requireForm } from '#features/accounts/require-role.server.ts';
 
 /** The signed-in admin and the form of an action. */
 export async function adminForm({ request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>) {
-  const who = await requirePage(context, request);
-  const form = await readForm(request);
+  const { who, form } = await requireForm(context, request);
   return { who, form, typed: typedIn(form) };
 }
 

@@ -4,7 +4,6 @@ import { expectedVersion } from '#domain/form/fields.ts';
 import type { Parsed, Problems, Typed } from '#domain/form/parse-form.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import type { Platform } from '#platform/platform.ts';
-import { readTyped } from '#platform/read-form-data.ts';
 import { answerForm } from '#ui/form/form-answer.ts';
 import { removeOffer } from '../offers/remove-offer.server.ts';
 import type { OfferKind } from '../offers/uses-store.server.ts';
@@ -36,7 +35,7 @@ type Offer<Changes> = {
   readonly prepare?: (typed: Typed) => Typed;
   /** Adds a copy of the stored item, if its kind can be duplicated. */
   readonly duplicate?: (id: string) => Promise<Decision<{ readonly id: string }>>;
-  /** Fields that the person may not change. With any, the person may not delete or duplicate the item either. */
+  /** Fields that the person may not change. */
   readonly fixed?: readonly string[];
   readonly read: (typed: Typed) => Parsed<Changes>;
   readonly save: (
@@ -51,18 +50,15 @@ type Offer<Changes> = {
  */
 export async function handleOffer<Changes>(
   platform: Pick<Platform, 'database'>,
-  { who, request, offer }: { who: Visitor; request: Request; offer: Offer<Changes> },
+  { who, typed: sent, offer }: { who: Visitor; typed: Typed; offer: Offer<Changes> },
 ) {
   const { kind, id, list, page, prepare, duplicate, fixed = [], read, save } = offer;
-  const sent = await readTyped(request);
   const typed = prepare ? prepare(sent) : sent;
   if (typed.intent === 'remove' && id !== undefined) {
-    if (fixed.length > 0) throw new Response(null, { status: 403 });
     const removed = await removeOffer(platform, { who, kind, id });
     return removed.accepted ? redirect(list, 303) : answerForm({ refusal: removed.refusal });
   }
   if (typed.intent === 'duplicate' && id !== undefined && duplicate) {
-    if (fixed.length > 0) throw new Response(null, { status: 403 });
     const copied = await duplicate(id);
     return copied.accepted
       ? redirect(`${page(copied.value.id)}?added`, 303)

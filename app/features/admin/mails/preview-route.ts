@@ -3,8 +3,8 @@ import type { Refusal } from '#domain/decision.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import { checkTemplate, type TemplateProblem } from '#features/correspondence/texts/check-template.server.ts';
 import { previewMail } from '#features/correspondence/texts/preview-mail.server.ts';
-import { readTyped } from '#platform/read-form-data.ts';
 import { platformContext } from '#request-context';
+import { adminForm } from '../kit/admin-form.server.ts';
 import type { Route } from './+types/preview-route';
 import { shownHtml } from './shown-html.server.ts';
 import { templateIn, templateMeant } from './template-form.server.ts';
@@ -23,8 +23,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Renders the text of a form as a mail, as for sending. Stores nothing. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { email } = await requirePage(context, request);
-  const typed = await readTyped(request);
+  const { who, typed } = await adminForm({ request, context });
+  const { email } = who;
   const address = templateMeant(typed.kind, typed.language);
   const answer = (preview: Partial<Preview>, status = 200) =>
     Response.json({ problems: [], refusal: null, mail: null, ...preview } satisfies Preview, {

@@ -88,8 +88,9 @@ export async function action(args: Route.ActionArgs) {
   const { who, typed } = await adminForm(args);
   const platform = args.context.get(platformContext);
   const scope = { who, cities: who.cities };
-  if (typed.duplicationId) {
-    const undone = await undoDuplication(platform, { ...scope, duplicationId: typed.duplicationId });
+  if (typed.intent === 'undoDuplication') {
+    const { duplicationId = '' } = typed;
+    const undone = await undoDuplication(platform, { ...scope, duplicationId });
     return undone.accepted
       ? redirect(deletedAddress(undone.value), 303)
       : answerForm<Done>({ refusal: undone.refusal });

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { Decision } from '#domain/decision.ts';
 import { expectedVersion, json } from '#domain/form/fields.ts';
-import { parseForm } from '#domain/form/parse-form.ts';
-import { readTyped } from '#platform/read-form-data.ts';
+import { parseForm, type Typed } from '#domain/form/parse-form.ts';
 import { answerForm } from '#ui/form/form-answer.ts';
 
 const malformed = 'refusal.request.malformed';
@@ -21,11 +20,10 @@ type Editor<Name extends string> = {
  * editor's controls. Refuses what no editor can send: another item, a malformed version or JSON.
  */
 export async function handleEditor<Name extends string>(
-  request: Request,
+  typed: Typed,
   forms: Readonly<Partial<Record<Name, z.ZodType>>>,
   save: (editor: Editor<Name>) => Promise<Decision<unknown>>,
 ) {
-  const typed = await readTyped(request, ['name', 'expectedVersion', 'content']);
   const name = (Object.keys(forms) as Name[]).find((each) => each === typed.name);
   const schema: z.ZodType | undefined = name && forms[name];
   if (!name || !schema) return answerForm({ refusal: { reason: 'request.malformed' } });

@@ -12,7 +12,7 @@ import { RefundWays } from '#features/payment/refund-ways.tsx';
 import { addressIn, languageOf, languageOfPage } from '#i18n/language.ts';
 import { refusalText, translator } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
-import { platformContext } from '#request-context';
+import { bodyContext, platformContext } from '#request-context';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { parseExpectedTotal, writeExpectedTotal } from '../details/read-checkout-form.ts';
@@ -41,7 +41,7 @@ export const headers = () => ({ 'Cache-Control': 'no-store' });
 export async function action(args: Route.ActionArgs) {
   const managed = await managedBooking(args);
   if (!managed) throw new Response(null, { status: 404 });
-  const texts = await readTexts(args.request, ['agreed', 'version']);
+  const texts = await readTexts(args.context.get(bodyContext), ['agreed', 'version']);
   const cancelled = await cancelOwnBooking(args.context.get(platformContext), {
     bookingId: managed.booking.id,
     agreed: parseExpectedTotal(texts.agreed),

@@ -21,7 +21,7 @@ import { RefundWays } from '#features/payment/refund-ways.tsx';
 import { addressIn, languageOf } from '#i18n/language.ts';
 import { refusalText, translator } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
-import { platformContext } from '#request-context';
+import { bodyContext, platformContext } from '#request-context';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { Route } from './+types/change-date-page';
@@ -52,7 +52,7 @@ export async function action(args: Route.ActionArgs) {
   const managed = await managedBooking(args);
   if (!managed) throw new Response(null, { status: 404 });
   const { booking, base } = managed;
-  const texts = await readTexts(args.request, ['key', 'night', 'agreed', 'version']);
+  const texts = await readTexts(args.context.get(bodyContext), ['key', 'night', 'agreed', 'version']);
   const { key = '', night = '', version = '' } = texts;
   const agreed = fromDecimal(texts.agreed ?? '', booking.total.currency, { isSigned: true });
   const moved = agreed

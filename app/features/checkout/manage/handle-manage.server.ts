@@ -5,18 +5,19 @@ import { renameGuests } from '#features/booking/rename-guests.server.ts';
 import { correctPhone } from '#features/changes/correct-phone.server.ts';
 import { resendConfirmation } from '#features/correspondence/booking-mails/resend-confirmation.server.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { RequestBody } from '#platform/request-body.ts';
 import { answerForm } from '#ui/form/form-answer.ts';
 
-type Pressed = { readonly request: Request; readonly booking: Booking; readonly mailTo: string };
+type Pressed = { readonly body: RequestBody; readonly booking: Booking; readonly mailTo: string };
 
 /** Handles the pressed button of a booking's page. The caller checks the access. */
 export async function handleManage(
   platform: Pick<Platform, 'database' | 'clock'>,
-  { request, booking, mailTo }: Pressed,
+  { body, booking, mailTo }: Pressed,
 ) {
   const { id: bookingId } = booking;
   const guestFields = Array.from({ length: booking.numberOfPeople }, (_, index) => `guest-${index + 1}`);
-  const texts = await readTexts(request, ['intent', 'phone', ...guestFields]);
+  const texts = await readTexts(body, ['intent', 'phone', ...guestFields]);
   switch (texts.intent) {
     case 'resend':
       return answer('resend', await resendConfirmation(platform, { bookingId, recipient: mailTo }));

@@ -4,14 +4,15 @@ import { passOnIntentOf } from '#features/admission/pass-on/pass-on-intents.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
 import { readTyped } from '#platform/read-form-data.ts';
+import type { RequestBody } from '#platform/request-body.ts';
 import { answerForm } from '#ui/form/form-answer.ts';
 
 /** Handles the forms of the page on which a guest passes tickets on. The caller checks the access. */
 export async function handleOwnTickets(
   platform: Pick<Platform, 'database' | 'clock'> & EventPublisher,
-  { request, bookingId }: { readonly request: Request; readonly bookingId: string },
+  { body, bookingId }: { readonly body: RequestBody; readonly bookingId: string },
 ) {
-  const typed = await readTyped(request);
+  const typed = await readTyped(body);
   const intent = passOnIntentOf(typed.intent);
   const form = intent ?? 'passTicket';
   const done = intent

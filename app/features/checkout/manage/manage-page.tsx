@@ -18,7 +18,7 @@ import { ChoiceNotice } from '#features/night-changes/your-night/choice-notice.t
 import { addressIn, languageOf, languageOfPage } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
-import { platformContext } from '#request-context';
+import { bodyContext, platformContext } from '#request-context';
 import { ButtonLink } from '#ui/button.tsx';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
 import {
@@ -54,7 +54,7 @@ export const headers = () => ({ 'Cache-Control': 'no-store' });
 export async function action(args: Route.ActionArgs) {
   const managed = await managedBooking(args);
   if (!managed) throw new Response(null, { status: 404 });
-  return handleManage(args.context.get(platformContext), { request: args.request, ...managed });
+  return handleManage(args.context.get(platformContext), { body: args.context.get(bodyContext), ...managed });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, location }) => [

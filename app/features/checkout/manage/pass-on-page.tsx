@@ -6,7 +6,7 @@ import { BookingNotFound } from '#features/booking/booking-not-found.tsx';
 import { addressIn, languageOf } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
-import { platformContext } from '#request-context';
+import { bodyContext, platformContext } from '#request-context';
 import type { Route } from './+types/pass-on-page';
 import { handleOwnTickets } from './handle-own-tickets.server.ts';
 import { managedBooking } from './manage-access.server.ts';
@@ -31,7 +31,10 @@ export async function action(args: Route.ActionArgs) {
   const managed = await managedBooking(args);
   if (!managed) throw new Response(null, { status: 404 });
   const bookingId = managed.booking.id;
-  return handleOwnTickets(args.context.get(platformContext), { request: args.request, bookingId });
+  return handleOwnTickets(args.context.get(platformContext), {
+    body: args.context.get(bodyContext),
+    bookingId,
+  });
 }
 
 export const meta: Route.MetaFunction = ({ location }) => [

@@ -9,7 +9,7 @@ import { readBooking } from '#features/booking/booking-store.server.ts';
 import { addressIn, languageOf, languageOfPage } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
-import { platformContext } from '#request-context';
+import { bodyContext, platformContext } from '#request-context';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
@@ -40,7 +40,7 @@ export const headers = () => ({ 'Cache-Control': 'no-store' });
 export async function action({ params, request, context }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const client = { request, visitor: await currentVisitor(context) };
-  const texts = await readTexts(request, ['intent', 'code']);
+  const texts = await readTexts(context.get(bodyContext), ['intent', 'code']);
   const booking = await readBooking(platform.database, params.bookingId);
   if (!booking) throw new Response(null, { status: 404 });
   if (texts.intent === 'send') {

@@ -21,7 +21,7 @@ import { RefundWays } from '#features/payment/refund-ways.tsx';
 import { addressIn, languageOf, languageOfPage } from '#i18n/language.ts';
 import { refusalText, translator } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
-import { platformContext } from '#request-context';
+import { bodyContext, platformContext } from '#request-context';
 import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { mayManage, verifyAddress, yourNightPage } from '../manage/manage-access.server.ts';
@@ -42,7 +42,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export async function action({ params, request, context }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const { affectedBookingId } = params;
-  const typed = await readTexts(request, ['choice', 'nightId']);
+  const typed = await readTexts(context.get(bodyContext), ['choice', 'nightId']);
   const choice = choiceIn(typed);
   if (!choice) return data<ChoiceAnswer>({ refusal: { reason: 'request.malformed' } }, { status: 400 });
   const affected = await readAffectedBooking(platform.database, affectedBookingId);

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import { readTyped } from '#platform/read-form-data.ts';
+import { requestBody } from '#platform/request-body.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { placesOf } from '#tests/support/fixtures.ts';
 import { payingServer } from '#tests/support/paying-server.ts';
@@ -23,7 +24,7 @@ async function send(night: string, changes: Record<string, string>) {
     ...changes,
   };
   const request = new Request('http://admin/', { method: 'POST', body: new URLSearchParams(typed) });
-  return handleStaffBooking(platform, who, await readTyped(request));
+  return handleStaffBooking(platform, who, await readTyped(requestBody(request)));
 }
 
 test.each(['usd', 'US dollars', '', '__proto__', 'ZZZ'])(

@@ -25,7 +25,7 @@ export function DuplicatedNights({
         action={
           <SubmitForm answer={undefined}>
             <input type="hidden" name="duplicationId" value={duplication.id} />
-            <Button type="submit" look="line" busy={isBusy}>
+            <Button type="submit" look="line" name="intent" value="undoDuplication" busy={isBusy}>
               {t('admin.undo')}
             </Button>
           </SubmitForm>

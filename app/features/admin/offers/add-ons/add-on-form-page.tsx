@@ -7,6 +7,7 @@ import { type AddOnRow, addOnRow } from '#features/promotions/promotions-editing
 import { saveAddOn } from '#features/promotions/save-add-on.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
+import { adminForm } from '../../kit/admin-form.server.ts';
 import { AdminHeading } from '../../kit/admin-heading.tsx';
 import { BackLink } from '../../kit/back-link.tsx';
 import { Card } from '../../kit/card.tsx';
@@ -45,12 +46,12 @@ const typedAddOn = (addOn: AddOnRow): Typed => ({
 const newAddOn: Typed = { pricing: 'perPerson', position: '1', isActive: 'off' };
 
 export async function action({ request, context, params: { addOnId } }: Route.ActionArgs) {
-  const who = await requirePage(context, request);
+  const { who, typed } = await adminForm({ request, context });
   const platform = context.get(platformContext);
   const id = offerId(addOnId);
   return handleOffer(platform, {
     who,
-    request,
+    typed,
     offer: {
       kind: 'addOn',
       id,

@@ -8,7 +8,7 @@ import { couponRow } from '#features/promotions/promotions-editing-store.server.
 import { saveCoupon } from '#features/promotions/save-coupon.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
-import { withDates } from '../../kit/admin-form.server.ts';
+import { adminForm, withDates } from '../../kit/admin-form.server.ts';
 import { AdminHeading } from '../../kit/admin-heading.tsx';
 import { BackLink } from '../../kit/back-link.tsx';
 import { Card } from '../../kit/card.tsx';
@@ -45,13 +45,13 @@ export async function loader({ request, context, params: { couponId } }: Route.L
 }
 
 export async function action({ request, context, params: { couponId } }: Route.ActionArgs) {
-  const who = await requirePage(context, request);
+  const { who, typed } = await adminForm({ request, context });
   const platform = context.get(platformContext);
   const timeZone = await homeTimeZone(platform);
   const reader = { language: adminLanguage(request), today: todayIn(timeZone, platform.clock.now()) };
   return handleOffer(platform, {
     who,
-    request,
+    typed,
     offer: {
       kind: 'coupon',
       id: offerId(couponId),

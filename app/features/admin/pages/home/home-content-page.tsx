@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { adminForm } from '../../kit/admin-form.server.ts';
 import { AdminHeading } from '../../kit/admin-heading.tsx';
 import { card } from '../../kit/admin-styles.ts';
 import { adminLanguage, adminTitle } from '../../kit/page-title.ts';
@@ -41,8 +42,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const who = await requirePage(context, request);
-  return handleEditor(request, homeForms, ({ name, expectedVersion, content }) =>
+  const { who, typed } = await adminForm({ request, context });
+  return handleEditor(typed, homeForms, ({ name, expectedVersion, content }) =>
     changeHomeSection(context.get(platformContext), {
       who,
       section: name,

@@ -21,6 +21,7 @@ import { platformContext } from '#request-context';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { adminForm } from '../../kit/admin-form.server.ts';
 import { AdminHeading } from '../../kit/admin-heading.tsx';
 import { card } from '../../kit/admin-styles.ts';
 import { BackLink } from '../../kit/back-link.tsx';
@@ -50,11 +51,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const who = await requirePage(context, request);
+  const { who, typed } = await adminForm({ request, context });
   const { page = '' } = params;
   const platform = context.get(platformContext);
   const form = isPageName(page) ? { [page]: pageForms[page] } : {};
-  return handleEditor<PageName>(request, form, async ({ name, expectedVersion, content }) =>
+  return handleEditor<PageName>(typed, form, async ({ name, expectedVersion, content }) =>
     changePageText(platform, {
       who,
       page: name,

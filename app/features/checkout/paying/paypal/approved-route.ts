@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { checkPayments } from '#features/payment/check-payments.server.ts';
-import { platformContext } from '#request-context';
+import { bodyContext, platformContext } from '#request-context';
 import { statusOf } from '../../refusal-status.ts';
 import type { Route } from './+types/approved-route';
 import { readBookingId } from './read-booking-id.server.ts';
@@ -15,7 +15,7 @@ export const loader = () => new Response(null, { status: 405 });
  * because the guest can still choose another one.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  const read = await readBookingId(request);
+  const read = await readBookingId(request, context.get(bodyContext));
   if (!read.accepted) return data({ refusal: read.refusal }, statusOf(read.refusal));
   const bookingId = read.value;
   const { isDeclined } = await checkPayments(context.get(platformContext), { bookingId });

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { clientPseudonym } from '#features/booking/client-pseudonym.server.ts';
 import { startPayment } from '#features/payment/start-payment.server.ts';
 import { addressIn, languageOfPage } from '#i18n/language.ts';
-import { platformContext } from '#request-context';
+import { bodyContext, platformContext } from '#request-context';
 import { isSettled, statusOf } from '../../refusal-status.ts';
 import type { Route } from './+types/order-route';
 import { readBookingId } from './read-booking-id.server.ts';
@@ -14,7 +14,7 @@ export const loader = () => new Response(null, { status: 405 });
 /** POST: creates the PayPal order of a booking, as the form of the payment step does, and returns its id. */
 export async function action({ request, context }: Route.ActionArgs) {
   const language = languageOfPage(request);
-  const read = await readBookingId(request);
+  const read = await readBookingId(request, context.get(bodyContext));
   if (!read.accepted) return data<OrderAnswer>({ refusal: read.refusal }, statusOf(read.refusal));
   const bookingId = read.value;
   const page = addressIn(language, `/booking-confirmation/${bookingId}`);

@@ -5,7 +5,7 @@ import { cutTo } from '#domain/plain-text.ts';
 import { addressIn, languageOf } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
-import { platformContext } from '#request-context';
+import { bodyContext, platformContext } from '#request-context';
 import { ButtonLink } from '#ui/button.tsx';
 import { answerForm, type FormAnswer } from '#ui/form/form-answer.ts';
 import { AllDone } from '#ui/page/all-done.tsx';
@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export const action = ({ context, request }: Route.ActionArgs) =>
-  handleContact(context.get(platformContext), request);
+  handleContact(context.get(platformContext), { request, body: context.get(bodyContext) });
 
 /** If the network fails, the message stays in the form and is reported as not sent (specification §8). */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -9,6 +9,7 @@ import { languageOfPage } from '#i18n/language.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
 import { readTyped } from '#platform/read-form-data.ts';
+import type { RequestBody } from '#platform/request-body.ts';
 import { answerForm } from '#ui/form/form-answer.ts';
 
 type Needs = Pick<Platform, 'database' | 'config' | 'clock' | 'log'> & EventPublisher;
@@ -31,8 +32,11 @@ const formOpenedAt = async (platform: KeyNeeds, opened: Date) =>
  * Handles the contact form: sent, refused with error texts, or failed with 503. Never throws, whatever is
  * submitted.
  */
-export async function handleContact(platform: Needs, request: Request) {
-  const { website, ...sent } = await readTyped(request, [...contactFields, 'form', 'website']);
+export async function handleContact(
+  platform: Needs,
+  { request, body }: { readonly request: Request; readonly body: RequestBody },
+) {
+  const { website, ...sent } = await readTyped(body, [...contactFields, 'form', 'website']);
   // While the form is corrected, it keeps its key and the time at which it was opened.
   const typed: Typed = { ...sent, form: (sent.form ?? '').slice(0, maxKeyLength) };
   try {
