@@ -44,6 +44,16 @@ const together = [
   },
 ];
 
+/**
+ * Scripts are named by their content alone. Lists of content blockers match words in addresses, such as
+ * `/consent-banner`, and would block a part of the page.
+ */
+const unnamedFiles = {
+  hashCharacters: 'hex',
+  entryFileNames: 'assets/[hash:12].js',
+  chunkFileNames: 'assets/[hash:12].js',
+} as const;
+
 /** The commit that is built, for `/version`: from the variable where git is missing, such as in an image. */
 function commit(): string | null {
   if (process.env.COMMIT) return process.env.COMMIT;
@@ -61,6 +71,8 @@ function commit(): string | null {
 export default defineConfig(({ command }) => ({
   define: { 'import.meta.env.COMMIT': JSON.stringify(commit()) },
   plugins: [compileMessages(), tailwindcss(), reactRouter()],
+  // Read by `scripts/precompress.ts`, which moves it away from the public files.
+  build: { manifest: true },
   // Messages are compiled at build time, so the browser needs the formatter but not the ICU parser.
   resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
   // Libraries are bundled into the server too, except native ones: startup reads a few files instead of
@@ -70,7 +82,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         assetsInlineLimit: 0,
-        rolldownOptions: { output: { codeSplitting: { groups: together } } },
+        rolldownOptions: { output: { ...unnamedFiles, codeSplitting: { groups: together } } },
       },
     },
     ssr: { build: { rollupOptions: { input: './app/server/start.ts' } } },

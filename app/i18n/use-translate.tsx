@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use } from 'react';
 import { defaultLanguage, type Language, languageLabel, languages } from '#domain/languages.ts';
+import { FileNotLoaded, loadLater } from '#load-later';
 import { languageOf } from './language.ts';
 import { type Catalogue, knows, remember, translator } from './translate.ts';
 
@@ -31,10 +32,17 @@ const files = import.meta.glob<Catalogue>(['./messages/*/*.ts', '!**/{core,mail,
   import: 'default',
 });
 
-/** Loads a group of texts in the browser, unless it is loaded. */
+const loaders = Object.fromEntries(
+  Object.entries(files).map(([file, load]) => [file, loadLater(load)] as const),
+);
+
+/** Loads a group of texts in the browser, unless it is loaded. Throws `FileNotLoaded`. */
 export async function messagesReady(language: Language, group: string) {
-  const load = files[`./messages/${language}/${group}.ts`];
-  if (load && !knows(language, group)) remember(language, group, await load());
+  const load = loaders[`./messages/${language}/${group}.ts`];
+  if (!load || knows(language, group)) return;
+  const texts = await load();
+  if (!texts) throw new FileNotLoaded(`The texts of ${group} could not be loaded`);
+  remember(language, group, texts);
 }
 
 /** Makes the `clientLoader` of a layout route that loads its groups of texts before its pages are shown. */

@@ -1,15 +1,7 @@
-import {
-  createContext,
-  lazy,
-  type ReactNode,
-  Suspense,
-  use,
-  useCallback,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { laterPart } from './later-part.tsx';
+import { PlainToast } from './plain-toast.tsx';
 import type { ToastMessage } from './toast-card.tsx';
 
 type Show = (message: ToastMessage) => void;
@@ -17,7 +9,7 @@ type Show = (message: ToastMessage) => void;
 type Toasts = { show: Show; settle: () => void; dismiss: () => void };
 
 const ToastContext = createContext<Toasts>({ show: () => {}, settle: () => {}, dismiss: () => {} });
-const ToastCard = lazy(() => import('./toast-card.tsx'));
+const ToastCard = laterPart(() => import('./toast-card.tsx'));
 
 /** Rendered once around the pages. Loads the card when the first toast is shown. */
 export function ToastRegion({ children }: { children: ReactNode }) {
@@ -39,9 +31,7 @@ export function ToastRegion({ children }: { children: ReactNode }) {
     <ToastContext value={toasts}>
       {children}
       {toast && !isOver && (
-        <Suspense>
-          <ToastCard key={toast.number} {...toast} />
-        </Suspense>
+        <ToastCard key={toast.number} {...toast} without={<PlainToast {...toast} close={dismiss} />} />
       )}
     </ToastContext>
   );

@@ -1,5 +1,5 @@
 import { Camera, CameraOff, Flashlight, FlashlightOff } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { classes } from '#ui/classes.ts';
 import { Spinner } from '#ui/spinner.tsx';
@@ -10,12 +10,22 @@ const round =
   'inline-flex min-h-14 items-center gap-2 rounded-full bg-night/80 px-5 font-bold text-white ring-1 ring-white/40';
 
 /** The camera, which scans for a ticket unless `isResting` is set because an answer is on screen. */
-export function CameraView({ isResting, onRead }: { isResting: boolean; onRead: (text: string) => void }) {
+export default function CameraView({
+  isResting,
+  onRead,
+}: {
+  isResting: boolean;
+  onRead: (text: string) => void;
+}) {
   const t = useTranslate();
   const video = useRef<HTMLVideoElement>(null);
   const { state, torch, start, stop, switchTorch } = useCamera(video);
   const isOn = state === 'on';
-  useQrWatch(video, isOn && !isResting, onRead);
+  const [isUnreadable, setUnreadable] = useState(false);
+  useQrWatch(video, isOn && !isResting, onRead, () => {
+    setUnreadable(true);
+    stop();
+  });
   useAwake(isOn);
   return (
     <section
@@ -51,14 +61,17 @@ export function CameraView({ isResting, onRead }: { isResting: boolean; onRead: 
           </div>
         </>
       ) : (
-        <Waiting state={state}>
+        <Waiting state={state === 'off' && isUnreadable ? 'unloaded' : state}>
           <button
             type="button"
-            onClick={() => void start()}
+            onClick={() => {
+              setUnreadable(false);
+              void start();
+            }}
             className="dusk inline-flex min-h-16 items-center gap-3 rounded-full px-8 font-bold text-lg text-night"
           >
             <Camera aria-hidden="true" className="size-7" />
-            {t(state === 'off' ? 'door.camera.start' : 'door.camera.retry')}
+            {t(state === 'off' && !isUnreadable ? 'door.camera.start' : 'door.camera.retry')}
           </button>
         </Waiting>
       )}
@@ -66,9 +79,9 @@ export function CameraView({ isResting, onRead }: { isResting: boolean; onRead: 
   );
 }
 
-const problems = ['refused', 'missing', 'failed'] as const;
+const problems = ['refused', 'missing', 'failed', 'unloaded'] as const;
 
-function Waiting({ state, children }: { state: CameraState; children: ReactNode }) {
+function Waiting({ state, children }: { state: CameraState | 'unloaded'; children: ReactNode }) {
   const t = useTranslate();
   const problem = problems.find((each) => each === state);
   return (

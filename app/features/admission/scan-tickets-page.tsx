@@ -1,5 +1,5 @@
 import { ScanQrCode } from 'lucide-react';
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { data, useNavigate } from 'react-router';
 import { doorState } from '#domain/admission/door.ts';
 import { defaultLanguage } from '#domain/languages.ts';
@@ -8,9 +8,11 @@ import { translator } from '#i18n/translate.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { ButtonLink } from '#ui/button.tsx';
+import { laterPart } from '#ui/later-part.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import type { Route } from './+types/scan-tickets-page';
 import type { ShownAnswer } from './answer-styles.ts';
+import { CameraMissing } from './camera-missing.tsx';
 import { readLiveDoor } from './door-store.server.ts';
 import { FindForm, NameMatches } from './find-party.tsx';
 import { type DoorAnswerData, handleDoor } from './handle-check-in.server.ts';
@@ -25,9 +27,7 @@ import { isStored, UnsentList, useSettledCheckIns } from './unsent-list.tsx';
 import { useLiveDoor } from './use-live-door.ts';
 import { useSignal } from './use-signal.ts';
 
-const CameraView = lazy(() =>
-  import('./camera-view.tsx').then(({ CameraView }) => ({ default: CameraView })),
-);
+const CameraView = laterPart(() => import('./camera-view.tsx'));
 
 /** Loads the night, its counts, and the answer for the party in `?code=` or `?booking=`. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -108,9 +108,12 @@ export default function ScanTicketsPage({ loaderData, actionData }: Route.Compon
         {/* On a phone, the answer fills the screen and the paused camera is hidden. */}
         <div className={isResting ? 'hidden space-y-4 lg:block' : 'space-y-4'}>
           {hydrated && (
-            <Suspense fallback={<div className="aspect-[4/3] rounded-3xl bg-night-soft" />}>
-              <CameraView isResting={isResting} onRead={(text) => void lookUp(text)} />
-            </Suspense>
+            <CameraView
+              isResting={isResting}
+              onRead={(text) => void lookUp(text)}
+              waiting={<div className="aspect-[4/3] rounded-3xl bg-night-soft" />}
+              without={(tryAgain) => <CameraMissing tryAgain={tryAgain} />}
+            />
           )}
           <FindForm nightId={night.id} said={isResting ? '' : said} />
         </div>

@@ -1,5 +1,5 @@
 import { ChevronDown, CircleUser, LockKeyhole } from 'lucide-react';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { Link, NavLink, useLocation, useMatches } from 'react-router';
 import { useAuth } from '#features/accounts/session/auth-state.tsx';
 import { useCalmFrame } from '#features/checkout/calm-frame.ts';
@@ -8,6 +8,7 @@ import { addressIn } from '#i18n/language.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
+import { laterPart } from '#ui/later-part.tsx';
 import { useSiteName } from '#ui/page/site.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
@@ -105,7 +106,7 @@ function CalmHeader() {
   );
 }
 
-const AccountDropdown = lazy(() => import('./account-dropdown.tsx'));
+const AccountDropdown = laterPart(() => import('./account-dropdown.tsx'));
 
 /**
  * In the header of wide screens: the login link, or the menu of the signed-in user (specification §2). Before
@@ -139,12 +140,8 @@ function AccountMenu() {
     </Link>
   );
   if (!hydrated) return simple;
-  return (
-    <Suspense fallback={simple}>
-      {/* Every navigation closes the menu. */}
-      <AccountDropdown key={key} user={user} />
-    </Suspense>
-  );
+  // Every navigation closes the menu.
+  return <AccountDropdown key={key} user={user} waiting={simple} />;
 }
 
 /** Whether the current page has a booking calendar; false for a crawl that was not found. */

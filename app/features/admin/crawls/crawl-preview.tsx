@@ -54,8 +54,15 @@ export function CrawlPreview({
   const pageLanguage = useLanguage();
   const window = useRef<HTMLDialogElement>(null);
   const [shown, setShown] = useState<{ crawl: CrawlDetails; language: Language } | null>(null);
+  const [hasFailed, setFailed] = useState(false);
   const show = async (crawl: CrawlDetails, language: Language) => {
-    await Promise.all(['site', 'pages'].map((group) => messagesReady(language, group)));
+    const ready = Promise.all(['site', 'pages'].map((group) => messagesReady(language, group)));
+    const isReady = await ready.then(
+      () => true,
+      () => false,
+    );
+    setFailed(!isReady);
+    if (!isReady) return;
     setShown({ crawl, language });
     if (!window.current?.open) window.current?.showModal();
   };
@@ -69,6 +76,11 @@ export function CrawlPreview({
         <Eye aria-hidden="true" className="size-5" />
         {t('offers.preview.open')}
       </Button>
+      {hasFailed && (
+        <p role="alert" className="font-semibold text-hot-deep">
+          {t('offers.preview.failed')}
+        </p>
+      )}
       <dialog
         ref={window}
         aria-label={t('offers.preview.title')}

@@ -4,12 +4,15 @@ import { Form, useLocation } from 'react-router';
 import type { Language } from '#domain/languages.ts';
 import { usePermissions } from '#features/accounts/session/use-permissions.ts';
 import { messagesReady, useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { loadLater } from '#load-later';
 import { useHydrated } from '#ui/use-hydrated.ts';
+
+const loadComponent = loadLater(() => import('./palette.tsx'));
 
 /** The palette is loaded when it is first opened, with the texts of the settings that it finds. */
 const loadPalette = async (language: Language) => {
   const [module] = await Promise.all([
-    import('./palette.tsx'),
+    loadComponent(),
     messagesReady(language, 'palette'),
     messagesReady(language, 'editor'),
   ]);

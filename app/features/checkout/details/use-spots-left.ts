@@ -1,7 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { Places } from '#features/schedule/live-places/places.ts';
 import { whileVisible } from '#features/schedule/live-places/while-visible.ts';
+import { loadLater } from '#load-later';
 import type { CheckoutOffer } from '../checkout-offer.ts';
+
+const loadFollowing = loadLater(() => import('#features/schedule/live-places/follow-places.ts'));
 
 /**
  * The spots left of the night that is ordered, updated while the form is in view in a visible tab. Null if the
@@ -13,8 +16,9 @@ export function useSpotsLeft(form: RefObject<Element | null>, { night, crawl, sp
   useEffect(() => {
     if (!form.current || !('EventSource' in window)) return;
     return whileVisible([form.current], async () => {
-      const { followPlaces } = await import('#features/schedule/live-places/follow-places.ts');
-      return followPlaces(`/api/crawls/${crawl.id}/places`, (places: Places) => {
+      const following = await loadFollowing();
+      if (!following) return () => {};
+      return following.followPlaces(`/api/crawls/${crawl.id}/places`, (places: Places) => {
         const now = places[night.id];
         if (now) setLeft(now[0]);
       });

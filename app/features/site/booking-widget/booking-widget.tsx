@@ -1,8 +1,9 @@
-import { lazy, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import type { PublicNight } from '#domain/schedule/scheduled-crawl.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { classes } from '#ui/classes.ts';
+import { laterPart } from '#ui/later-part.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { CurrencySwitch } from '../currency-switch.tsx';
 import { useLivePlaces } from '../live-places/use-live-places.ts';
@@ -19,7 +20,7 @@ import type { NightChoice } from './use-chosen-night.ts';
 
 const maxSuggestions = 3;
 
-const BookingBar = lazy(() => import('./booking-bar.tsx'));
+const BookingBar = laterPart(() => import('./booking-bar.tsx'));
 
 /**
  * The calendar on the left; the chosen night and its button on the right (specification §2, Booking widget).
@@ -129,9 +130,7 @@ export function BookingWidget({
         </div>
       </div>
       {chosen && needsBar && (
-        <Suspense>
-          <BookingBar night={chosen} storefront={storefront} bookNow={next} showProblem={showProblem} />
-        </Suspense>
+        <BookingBar night={chosen} storefront={storefront} bookNow={next} showProblem={showProblem} />
       )}
     </section>
   );

@@ -9,22 +9,19 @@ import '#ui/style-nonce.ts';
 
 const round = 'grid size-12 place-items-center rounded-full bg-white/10 text-white hover:bg-white/20';
 
+export type GalleryDialogProps = {
+  readonly images: readonly GalleryImage[];
+  readonly index: number;
+  readonly show: (index: number | null) => void;
+  /** The element that gets the focus back. */
+  readonly opener: HTMLElement | null;
+};
+
 /**
  * One enlarged picture; arrow keys move to its neighbors. Loaded when a visitor points at or focuses a
  * picture.
  */
-export default function GalleryDialog({
-  images,
-  index,
-  show,
-  opener,
-}: {
-  images: readonly GalleryImage[];
-  index: number;
-  show: (index: number | null) => void;
-  /** The element that gets the focus back. */
-  opener: HTMLElement | null;
-}) {
+export default function GalleryDialog({ images, index, show, opener }: GalleryDialogProps) {
   const t = useTranslate();
   const language = useLanguage();
   const image = images[index];

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { inLanguage } from '#domain/languages.ts';
 import type { GalleryImage } from '#features/gallery/site-picture.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { galleryQuery, primed } from '../site-queries.ts';
-
-const loadDialog = () => import('./gallery-dialog.tsx');
-const GalleryDialog = lazy(loadDialog);
+import { loadPictureDialog, PictureDialog } from './picture-dialog.tsx';
 
 /** Source: specification §9. */
 const placeholders = 6;
@@ -63,8 +61,8 @@ export function Gallery({
                 type="button"
                 aria-haspopup="dialog"
                 aria-label={t('home.gallery.open', { alt: inLanguage(alt, language) })}
-                onPointerEnter={() => void loadDialog()}
-                onFocus={() => void loadDialog()}
+                onPointerEnter={loadPictureDialog}
+                onFocus={loadPictureDialog}
                 onClick={({ currentTarget }) => {
                   setOpener(currentTarget);
                   setOpened(index);
@@ -84,11 +82,7 @@ export function Gallery({
           ))}
         </ul>
       )}
-      {opened !== null && (
-        <Suspense>
-          <GalleryDialog images={images} index={opened} show={setOpened} opener={opener} />
-        </Suspense>
-      )}
+      {opened !== null && <PictureDialog images={images} index={opened} show={setOpened} opener={opener} />}
     </section>
   );
 }

@@ -1,11 +1,14 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { ThirdParties as Parties } from '#features/settings/third-party-settings.ts';
 import { mayLoadThirdParties } from '#features/third-parties/third-party-pages.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
+import { loadLater } from '#load-later';
+import { laterPart } from '#ui/later-part.tsx';
 import { reopenBanner, useConsentChoice } from './consent-choice.ts';
 
-const ConsentBanner = lazy(() => import('./consent-banner.tsx'));
+const ConsentBanner = laterPart(() => import('./consent-banner.tsx'));
+const loadLoader = loadLater(() => import('./load-third-parties.ts'));
 
 /**
  * Whether any third party is enabled that loads automatically and may need consent. Instagram is not
@@ -26,18 +29,12 @@ export function ThirdParties({ parties }: { parties: Parties }) {
 
   useEffect(() => {
     if (!mayLoad || !isAllowed) return;
-    void import('./load-third-parties.ts').then(({ loadThirdParties }) =>
-      loadThirdParties(parties, pathname),
-    );
+    void loadLoader().then((loader) => loader?.loadThirdParties(parties, pathname));
   }, [mayLoad, isAllowed, parties, pathname]);
 
   const asks = parties.consent === 'ask' && choice !== undefined;
   if (asks && (choice.isAsking || (mayLoad && choice.consent === null)))
-    return (
-      <Suspense>
-        <ConsentBanner parties={parties} consent={choice.consent} />
-      </Suspense>
-    );
+    return <ConsentBanner parties={parties} consent={choice.consent} />;
   // Without JavaScript nobody can consent, so the pixel is only included if consent is not required.
   if (parties.consent === 'not_needed' && parties.pixelId && mayLoad)
     return <PixelWithoutScript pixelId={parties.pixelId} />;

@@ -77,6 +77,8 @@ export default {
       missingText: 'Type the code, the reference or a name below.',
       failed: 'The camera did not start',
       failedText: 'Another app may be using it. Try again, or type the code below.',
+      unloaded: 'The scanner could not be loaded',
+      unloadedText: 'Check the connection and try again, or type the code below.',
       retry: 'Try again',
     },
     answer: {

@@ -22,7 +22,11 @@ export default {
       text: 'Only items that are not in use can be deleted. To hide an item from visitors, turn off “Visible to visitors”.',
       button: 'Delete permanently',
     },
-    preview: { open: 'Preview', title: 'Visitor’s view' },
+    preview: {
+      open: 'Preview',
+      title: 'Visitor’s view',
+      failed: 'The preview could not be loaded. Try again.',
+    },
     crawls: {
       title: 'Pub crawls',
       back: 'All pub crawls',

@@ -40,6 +40,8 @@ export default {
       dialog: 'Picture {number} of {total}',
       previous: 'Previous picture',
       next: 'Next picture',
+      failed: 'The picture could not be opened',
+      failedHelp: 'Check your connection and try again.',
     },
     instagram: {
       title: 'Last week on Instagram',

@@ -81,6 +81,8 @@ export default {
       missingText: 'Escribe abajo el código, la referencia o un nombre.',
       failed: 'La cámara no encendió',
       failedText: 'Quizá otra aplicación la está usando. Intenta de nuevo o escribe el código abajo.',
+      unloaded: 'No se pudo cargar el escáner',
+      unloadedText: 'Revisa la conexión e intenta de nuevo, o escribe el código abajo.',
       retry: 'Intentar de nuevo',
     },
     answer: {

@@ -23,7 +23,11 @@ export default {
       text: 'Solo se puede eliminar lo que no está en uso. Para ocultarlo a los visitantes, desactiva «Visible para los visitantes».',
       button: 'Eliminar definitivamente',
     },
-    preview: { open: 'Vista previa', title: 'Vista del visitante' },
+    preview: {
+      open: 'Vista previa',
+      title: 'Vista del visitante',
+      failed: 'No se pudo cargar la vista previa. Intenta de nuevo.',
+    },
     crawls: {
       title: 'Pub crawls',
       back: 'Todos los pub crawls',

@@ -43,6 +43,8 @@ export default {
       dialog: 'Imagen {number} de {total}',
       previous: 'Imagen anterior',
       next: 'Imagen siguiente',
+      failed: 'No se pudo abrir la imagen',
+      failedHelp: 'Revisa tu conexión e intenta de nuevo.',
     },
     instagram: {
       title: 'La semana pasada en Instagram',

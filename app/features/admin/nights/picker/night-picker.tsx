@@ -1,16 +1,20 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { atNoonUtc, type CalendarDate } from '#domain/calendar-date.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { SelectField } from '#ui/field.tsx';
+import { laterPart } from '#ui/later-part.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { ChoiceFacts } from './choice-facts.tsx';
 import type { NightChoice } from './night-choice.ts';
 import { NightOptions } from './night-options.tsx';
 import { PlacesNote } from './places-note.tsx';
 
-const NightDialog = lazy(() => import('./night-dialog.tsx'));
+const NightDialog = laterPart(() => import('./night-dialog.tsx'));
 
-/** A night that is chosen in a calendar; in a list until the page is hydrated, and without JavaScript. */
+/**
+ * A night that is chosen in a calendar; in a list until the page is hydrated, without JavaScript, and if the calendar
+ * cannot be loaded.
+ */
 export function NightPicker({
   id,
   name,
@@ -40,6 +44,7 @@ export function NightPicker({
   const t = useTranslate();
   const isHydrated = useHydrated();
   const [isOpen, setOpen] = useState(false);
+  const [hasCalendar, setCalendar] = useState(true);
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   useEffect(() => {
@@ -63,7 +68,7 @@ export function NightPicker({
         onChange={(event) => onChange(event.currentTarget.value)}
         error={error}
         cover={
-          isHydrated
+          isHydrated && hasCalendar
             ? (props) => (
                 <button
                   {...props}
@@ -88,20 +93,22 @@ export function NightPicker({
       )}
       {people !== undefined && <PlacesNote left={night?.left ?? null} people={people} />}
       {isOpen && (
-        <Suspense>
-          <NightDialog
-            title={label}
-            nights={nights}
-            today={today}
-            near={near}
-            chosen={night ?? null}
-            choose={(picked) => {
-              onChange(picked.id);
-              setOpen(false);
-            }}
-            close={() => setOpen(false)}
-          />
-        </Suspense>
+        <NightDialog
+          title={label}
+          nights={nights}
+          today={today}
+          near={near}
+          chosen={night ?? null}
+          choose={(picked) => {
+            onChange(picked.id);
+            setOpen(false);
+          }}
+          close={() => setOpen(false)}
+          onMissing={() => {
+            setCalendar(false);
+            setOpen(false);
+          }}
+        />
       )}
     </div>
   );

@@ -35,7 +35,10 @@ export function HomePreview({
   useEffect(() => {
     // The site's messages in the other language must be loaded first.
     const page = new Request(new URL(addressIn(language, '/'), location.href));
-    void loadMessages('site')({ request: page }).then(() => setReady(language));
+    void loadMessages('site')({ request: page }).then(
+      () => setReady(language),
+      () => undefined,
+    );
   }, [language]);
   const shown = ready ?? language;
   const localize = localizeWith(shown, placeholders[shown]);

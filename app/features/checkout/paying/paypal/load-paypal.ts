@@ -1,5 +1,8 @@
 import type { PayPalNamespace } from '@paypal/paypal-js';
 import { factsOf, type Language } from '#domain/languages.ts';
+import { loadLater } from '#load-later';
+
+const loadLibrary = loadLater(() => import('@paypal/paypal-js'));
 
 export type PaypalButtonFacts = {
   /** Public: PayPal identifies the merchant by it. */
@@ -17,8 +20,9 @@ export async function loadPaypal(
   { currency, language }: { currency: string; language: Language },
 ): Promise<PayPalNamespace | null> {
   if (!isDocumentOfThisPage()) return null;
-  const { loadScript } = await import('@paypal/paypal-js');
-  return loadScript({
+  const library = await loadLibrary();
+  if (!library) return null;
+  return library.loadScript({
     clientId,
     currency,
     intent: 'capture',

@@ -1,11 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { defaultLanguage } from '#domain/languages.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { classes } from '#ui/classes.ts';
 import { Picture } from '#ui/picture.tsx';
-
-const loadDialog = () => import('../../sections/gallery-dialog.tsx');
-const GalleryDialog = lazy(loadDialog);
+import { loadPictureDialog, PictureDialog } from '../../sections/picture-dialog.tsx';
 
 /**
  * The crawl's pictures, enlarged on click. Pictures that fail to load are left out; without pictures, the
@@ -42,8 +40,8 @@ export function CrawlGallery({ title, pictures }: { title: string; pictures: rea
                 type="button"
                 aria-haspopup="dialog"
                 aria-label={t('home.gallery.open', { alt: alt[defaultLanguage] })}
-                onPointerEnter={() => void loadDialog()}
-                onFocus={() => void loadDialog()}
+                onPointerEnter={loadPictureDialog}
+                onFocus={loadPictureDialog}
                 onClick={({ currentTarget }) => {
                   setOpener(currentTarget);
                   setOpened(index);
@@ -63,11 +61,7 @@ export function CrawlGallery({ title, pictures }: { title: string; pictures: rea
           ))}
         </ul>
       </div>
-      {opened !== null && (
-        <Suspense>
-          <GalleryDialog images={images} index={opened} show={setOpened} opener={opener} />
-        </Suspense>
-      )}
+      {opened !== null && <PictureDialog images={images} index={opened} show={setOpened} opener={opener} />}
     </section>
   );
 }
