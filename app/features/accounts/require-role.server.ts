@@ -3,6 +3,7 @@ import { adminPages } from '#domain/accounts/admin-pages.ts';
 import { isStaff, may, type Permission } from '#domain/accounts/permissions.ts';
 import { addressIn, languageOfPage } from '#i18n/language.ts';
 import { platformContext } from '#request-context';
+import { endedParameter } from '#ui/connection/form-results.ts';
 import type { Visitor } from './visitor.ts';
 import { visitorContext } from './visitor-context.ts';
 
@@ -130,13 +131,23 @@ function recordRefusal(
     .log.warn({ userId, role, needed, method, path }, 'refused: the role is missing');
 }
 
-/** Only a page can be reopened after sign-in; a form cannot be submitted again by a redirect. */
+/**
+ * The page to return to after sign-in. A form cannot be submitted again by a redirect: with scripts it stays on its page
+ * (`ui/connection`), without them the sign-in page says what happened.
+ */
 function wayBack(request: Request): string {
-  if (request.method !== 'GET') return '';
-  const { pathname, searchParams } = new URL(request.url);
-  searchParams.delete('_routes');
-  const search = searchParams.size > 0 ? `?${searchParams}` : '';
-  return `?redirectTo=${encodeURIComponent(pathname.replace(/\.data$/, '') + search)}`;
+  const isRead = request.method === 'GET';
+  const asked = new URL(request.url);
+  const page = isRead ? asked : (pageOfForm(request) ?? asked);
+  page.searchParams.delete('_routes');
+  const address = page.pathname.replace(/\.data$/, '') + page.search;
+  return `?redirectTo=${encodeURIComponent(address)}${isRead ? '' : `&${endedParameter}`}`;
+}
+
+/** The page of this site that a form was sent from; a form may have an address that is no page. */
+function pageOfForm(request: Request): URL | null {
+  const referrer = URL.parse(request.headers.get('referer') ?? '');
+  return referrer?.host === new URL(request.url).host ? referrer : null;
 }
 
 function at(request: Request, address: string): string {

@@ -13,7 +13,12 @@ export function CurrencySwitch() {
   const { pathname } = useLocation();
   if (onSale.length < 2) return null;
   return (
-    <form method="post" action="/currency" className="flex flex-wrap items-center gap-x-3 gap-y-2">
+    <form
+      method="post"
+      data-not-watched
+      action="/currency"
+      className="flex flex-wrap items-center gap-x-3 gap-y-2"
+    >
       <label htmlFor={id} className="font-semibold text-[0.9375rem]">
         {t('currency.label')}
       </label>

@@ -1,7 +1,8 @@
 import { WifiOff, X } from 'lucide-react';
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { createPath, useFetcher, useLocation, useNavigation, useRevalidator, useSubmit } from 'react-router';
-import { useTranslate } from '#i18n/use-translate.tsx';
+import { addressIn } from '#i18n/language.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import {
   readConnection,
   readConnectionOnServer,
@@ -14,6 +15,9 @@ const retryAfterSeconds = [1, 2, 5, 10] as const;
 const maxRetrySeconds = 10;
 
 const delayAfter = (failures: number) => (retryAfterSeconds[failures - 1] ?? maxRetrySeconds) * 1000;
+
+const action =
+  'pointer-events-auto mt-1 min-h-11 cursor-pointer font-bold underline decoration-2 decoration-hot underline-offset-4 hover:decoration-4';
 
 /**
  * Shows on every page that there is no network or that the server does not respond. Reads are retried
@@ -32,6 +36,9 @@ export function ConnectionNotice() {
   useRetriedDocument(isOnline);
   useGuards();
   const sendAgain = useSendAgain();
+  const isSignedOut = write?.isSignedOut ?? false;
+  const here = useLocation();
+  const signInAddress = `${addressIn(useLanguage(), '/login')}?redirectTo=${encodeURIComponent(createPath(here))}`;
   const kind = write ? 'write' : isReading ? 'read' : null;
   return (
     <div
@@ -45,14 +52,26 @@ export function ConnectionNotice() {
         >
           <WifiOff aria-hidden="true" className="mt-2.5 size-5 shrink-0 text-hot-deep" />
           <div className="min-w-0 flex-1 py-2">
-            <p className="font-bold">{t(isOnline ? 'connection.unreachable' : 'connection.offline')}</p>
-            {kind && <p className="mt-0.5 text-[0.9375rem] text-ink-soft">{t(`connection.${kind}`)}</p>}
-            {write && (
-              <button
-                type="button"
-                onClick={sendAgain}
-                className="pointer-events-auto mt-1 min-h-11 cursor-pointer font-bold underline decoration-2 decoration-hot underline-offset-4 hover:decoration-4"
+            <p className="font-bold">
+              {t(`connection.${!isOnline ? 'offline' : isSignedOut ? 'signedOut' : 'unreachable'}`)}
+            </p>
+            {kind && (
+              <p className="mt-0.5 text-[0.9375rem] text-ink-soft">
+                {t(`connection.${isSignedOut ? 'signedOutText' : kind}`)}
+              </p>
+            )}
+            {isSignedOut && (
+              <a
+                href={signInAddress}
+                target="_blank"
+                rel="noopener"
+                className={`${action} mr-4 inline-flex items-center`}
               >
+                {t('connection.signIn')}
+              </a>
+            )}
+            {write && (
+              <button type="button" onClick={sendAgain} className={action}>
                 {t('connection.retry')}
               </button>
             )}

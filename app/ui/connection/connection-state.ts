@@ -1,6 +1,10 @@
 import { type DataStrategyResult, data, type FormEncType, type MiddlewareFunction } from 'react-router';
+import { FileNotLoaded } from '#load-later';
+import { recordSaved } from '../unsaved/unsaved-forms.ts';
+import { aborted } from './aborted.ts';
 import { isConnectionError } from './connection-errors.ts';
-import { lastSubmitted } from './last-submitted.ts';
+import { endsInSignIn, isStored } from './form-results.ts';
+import { lastFormTo, lastSubmitted } from './last-submitted.ts';
 
 /** A form that could not be sent, or whose response was lost. */
 export type LostWrite = {
@@ -10,6 +14,8 @@ export type LostWrite = {
   /** The form element; null if a script sent it. */
   readonly form: HTMLFormElement | null;
   readonly submitter: HTMLElement | null;
+  /** Whether it was refused because the session has ended. */
+  readonly isSignedOut: boolean;
   /** Whether React Router still shows it as pending, because it leads to another page. */
   readonly isHeld: boolean;
 };
@@ -50,23 +56,29 @@ type Results = Record<string, DataStrategyResult>;
  * Keeps the page when the response to a navigation, a form or a fetcher never arrives. A read stays pending,
  * so that the page and its address do not change until `ConnectionNotice` retries it. A form ends without a
  * response, so that the visitor can correct and resend it; it is never resent automatically. A form that
- * leads to another page stays pending, because ending it would open that page.
+ * leads to another page stays pending, because ending it would open that page. A form that is sent after the session
+ * has ended stays the same way, until the visitor has signed in elsewhere.
  */
 export const keepPageWithoutConnection: MiddlewareFunction<Results> = async ({ request }, next) => {
   const isRead = request.method === 'GET';
   const sent = isRead ? null : request.clone();
   const results = await next();
   if (request.signal.aborted) return results;
-  const isLost = Object.values(results).some(
-    ({ type, result }) => type === 'error' && isConnectionError(thrownIn(result)),
+  const errors = Object.values(results).flatMap(({ type, result }) =>
+    type === 'error' ? [thrownIn(result)] : [],
   );
+  const isSignedOut = !isRead && Object.values(results).some(({ result }) => endsInSignIn(result));
+  const isLost = isSignedOut || errors.some(isConnectionError);
   if (!isLost) {
     if (isRead) updateConnection({ failedReads: 0 });
-    else if (state.write?.action === addressOf(request)) updateConnection({ write: null });
+    else recordAnswer(addressOf(request), results);
     return results;
   }
   if (!sent) {
     updateConnection({ waitingReads: state.waitingReads + 1, failedReads: state.failedReads + 1 });
+    // A document contains its texts, so it opens although their file is blocked.
+    if (errors.some((error) => error instanceof FileNotLoaded) && navigator.onLine)
+      updateConnection({ document: { address: request.url } });
     await aborted(request.signal);
     updateConnection({ waitingReads: state.waitingReads - 1 });
     return results;
@@ -78,10 +90,16 @@ export const keepPageWithoutConnection: MiddlewareFunction<Results> = async ({ r
   const encType = [...body.values()].some((value) => value instanceof File)
     ? 'multipart/form-data'
     : 'application/x-www-form-urlencoded';
-  updateConnection({ write: { action, body, encType, form, submitter, isHeld } });
+  updateConnection({ write: { action, body, encType, form, submitter, isSignedOut, isHeld } });
   if (isHeld) await aborted(request.signal);
   return Object.fromEntries(Object.keys(results).map((id) => [id, noAnswer]));
 };
+
+function recordAnswer(action: string, results: Results) {
+  if (state.write?.action === action) updateConnection({ write: null });
+  const form = lastFormTo(action);
+  if (form && Object.values(results).every(({ result }) => isStored(result))) recordSaved(form);
+}
 
 /** What an action threw reaches middleware as `data(error)`. */
 const thrownIn = (result: unknown): unknown =>
@@ -96,9 +114,3 @@ function addressOf({ url }: Request): string {
   const { pathname, search } = new URL(url);
   return pathname + search;
 }
-
-const aborted = (signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    if (signal.aborted) resolve();
-    else signal.addEventListener('abort', () => resolve(), { once: true });
-  });

@@ -15,8 +15,17 @@ export function rememberSubmittedForms(): () => void {
 /** The form that sent exactly this body, if it is still on the page; null if a script sent it. */
 export function lastSubmitted(action: string, body: FormData): Submitted | null {
   if (!last?.form.isConnected || last.entries !== written(body)) return null;
-  const { pathname, search } = new URL(last.form.action, location.href);
-  return pathname + search === action ? last : null;
+  return addressOf(last.form) === action ? last : null;
+}
+
+/** The form that was submitted last to that address, if it is still on the page. */
+export const lastFormTo = (action: string): HTMLFormElement | null =>
+  last?.form.isConnected && addressOf(last.form) === action ? last.form : null;
+
+function addressOf(form: HTMLFormElement): string {
+  // Not `form.action`, which is a field if the form has one of that name.
+  const { pathname, search } = new URL(form.getAttribute('action') ?? location.href, location.href);
+  return pathname + search;
 }
 
 const written = (body: FormData): string =>

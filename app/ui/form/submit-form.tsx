@@ -94,7 +94,7 @@ export function SubmitForm({
       {Object.entries(versions).map(
         ([name, opened]) =>
           opened !== undefined && (
-            <input key={name} type="hidden" name={name} value={submitted?.[name] || opened} />
+            <input key={name} type="hidden" data-version="" name={name} value={submitted?.[name] || opened} />
           ),
       )}
       <EditedFields value={names}>{children}</EditedFields>

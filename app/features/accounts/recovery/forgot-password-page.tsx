@@ -80,7 +80,7 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
         title={t('forgot.failed')}
         action={answer?.refusal?.reason === 'tooManyRequests' && <p>{t('forgot.earlier')}</p>}
       />
-      <Form {...formProps} method="post" className="space-y-5">
+      <Form {...formProps} method="post" data-not-watched className="space-y-5">
         <EmailField {...fieldProps('email')} label={t('account.email')} />
         <Button type="submit" look="hot" size="large" wide busy={isBusy}>
           {t(isBusy ? 'forgot.busy' : 'forgot.button')}

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, us
 import { useMatches, useNavigate, useRevalidator } from 'react-router';
 import { addressIn } from '#i18n/language.ts';
 import { useLanguage } from '#i18n/use-translate.tsx';
+import { hasUnsavedForms } from '#ui/unsaved/unsaved-forms.ts';
 import type { AuthData } from './auth-data.ts';
 import { announce, eventBetween } from './auth-events.ts';
 import { keepSessionFresh } from './keep-session-fresh.ts';
@@ -63,6 +64,8 @@ function useFollow() {
   const [isFollowing, setFollowing] = useState(false);
   const follow = useCallback(
     async (isSignedIn: boolean) => {
+      // Saving then tells that the session has ended, and keeps what was typed.
+      if (isPrivate && !isSignedIn && hasUnsavedForms()) return;
       setFollowing(true);
       if (isPrivate && !isSignedIn) await navigate(home, { replace: true });
       await revalidate();

@@ -98,7 +98,7 @@ export default function SignInLinkPage({ loaderData: { link }, actionData }: Rou
       })}
     >
       <FormRefusal answer={answer} title={t('login.failed')} />
-      <Form {...formProps} method="post" className="space-y-5">
+      <Form {...formProps} method="post" data-not-watched className="space-y-5">
         {asksCode && <CodeField {...fieldProps('code')} />}
         {isUnconfirmed && <p className="text-ink-soft leading-snug">{t('signInLink.unconfirmed')}</p>}
         <Button type="submit" look="hot" size="large" wide busy={isBusy}>

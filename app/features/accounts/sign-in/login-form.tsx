@@ -34,7 +34,7 @@ export function LoginForm({ answer, offersGoogle }: { answer: FormAnswer | null;
         title={t(answer?.form === 'link' ? 'forgot.failed' : 'login.failed')}
         action={actionOf(answer)}
       />
-      <Form {...formProps} method="post" className="space-y-5">
+      <Form {...formProps} method="post" data-not-watched className="space-y-5">
         <EmailField {...fieldProps('email')} label={t('account.email')} autoComplete="username webauthn" />
         <PasswordField {...fieldProps('password')} label={t('account.password')} />
         <Link to={addressIn(language, '/forgot-password') + useReturnSearch()} className={`${cardLink} mb-4`}>

@@ -3,7 +3,9 @@ import { addressIn, languageOf } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { bodyContext, platformContext } from '#request-context';
+import { endedParameter } from '#ui/connection/form-results.ts';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
+import { Notice } from '#ui/notice.tsx';
 import { AccountCard, cardLink } from '../forms/account-card.tsx';
 import { afterSignIn } from '../forms/account-redirect.server.ts';
 import { answerIfLost } from '../forms/answer-if-lost.ts';
@@ -32,6 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       // After a sign-up, until the person asks for the form.
       inbox: search.has('step') ? null : inboxIn(cookies),
       isOnTheWay: search.has('redirectTo'),
+      hasEnded: search.has(endedParameter),
       flash: flashIn(cookies),
       refused,
       offersGoogle: context.get(platformContext).config.google !== null,
@@ -53,7 +56,7 @@ export const meta: Route.MetaFunction = ({ location }) => [
 
 /** Asks for e-mail and password, then for the code if the account has a second factor. */
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { step, isOnTheWay, flash, inbox, refused, offersGoogle } = loaderData;
+  const { step, isOnTheWay, hasEnded, flash, inbox, refused, offersGoogle } = loaderData;
   const t = useTranslate();
   const language = useLanguage();
   const search = useReturnSearch();
@@ -111,6 +114,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
           <FlashNotice flash={flash} />
         </noscript>
       )}
+      {hasEnded && <Notice tone="warning" title={t('login.ended')} />}
       <LoginForm answer={answer} offersGoogle={offersGoogle} />
     </AccountCard>
   );

@@ -18,7 +18,7 @@ export function SecondStepForm({ answer }: { answer: FormAnswer | null }) {
   return (
     <>
       <FormRefusal answer={answer} title={t('login.failed')} />
-      <Form {...formProps} method="post" className="space-y-5">
+      <Form {...formProps} method="post" data-not-watched className="space-y-5">
         <input type="hidden" name="intent" value="code" />
         <CodeField {...fieldProps('code')} />
         <Button type="submit" look="hot" size="large" wide busy={isBusy}>

@@ -113,6 +113,8 @@ export function DetailsForm(props: DetailsFormProps) {
       ref={element}
       method="post"
       noValidate
+      // Its draft is kept in this tab.
+      data-not-watched
       data-hydrated={hydrated || undefined}
       preventScrollReset
       className="grid gap-x-14 lg:grid-cols-[minmax(0,1fr)_24rem]"

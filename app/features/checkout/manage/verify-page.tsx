@@ -127,7 +127,7 @@ function CodeForm({ answer }: { answer: FormAnswer | null }) {
   return (
     <>
       <FormRefusal answer={problem ? null : answer} title={t('bookings.verify.failed')} />
-      <Form method="post" className="space-y-5 rounded-3xl bg-white p-6 shadow-float sm:p-8">
+      <Form method="post" data-not-watched className="space-y-5 rounded-3xl bg-white p-6 shadow-float sm:p-8">
         <input type="hidden" name="intent" value="code" />
         <TextField
           id="code"

@@ -110,7 +110,7 @@ function PayButton({ booking, provider, offersVoucher = false, look = 'line' }: 
   const isOpening = state !== 'idle' && formData?.get('provider') === provider;
   const by = provider === 'stripe' && offersVoucher ? 'stripeOrVoucher' : provider;
   return (
-    <Form method="post">
+    <Form method="post" data-not-watched>
       <input type="hidden" name="intent" value="pay" />
       <input type="hidden" name="booking" value={booking.id} />
       <input type="hidden" name="provider" value={provider} />

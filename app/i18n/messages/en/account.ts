@@ -21,6 +21,7 @@ export default {
     title: 'Sign in',
     text: 'Your tickets, your bookings and a faster checkout.',
     toContinue: 'Please sign in to go on.',
+    ended: 'Your session had ended, so nothing was saved. Sign in, then send the form again.',
     forgot: 'Forgot your password?',
     locked: 'Is this your account? A link by email lets you sign in right away.',
     lockedButton: 'Send me a link',

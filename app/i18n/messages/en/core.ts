@@ -16,7 +16,16 @@ export default {
     unreachable: 'The server cannot be reached right now',
     read: 'This page stays as it is. We keep trying, and go on as soon as there is an answer.',
     write: 'What you typed is still here. We could not confirm that it was sent.',
+    signedOut: 'You are signed out',
+    signedOutText: 'What you typed is still here, and not saved. Sign in in a new tab, then try again here.',
+    signIn: 'Sign in',
     retry: 'Try again',
     close: 'Close this notice',
+  },
+  unsaved: {
+    title: 'Leave without saving?',
+    text: 'Your changes on this page are not saved yet.',
+    stay: 'Stay on this page',
+    leave: 'Leave without saving',
   },
 };

@@ -23,6 +23,7 @@ export default {
     title: 'Inicia sesión',
     text: 'Tus boletos, tus reservas y un pago más rápido.',
     toContinue: 'Inicia sesión para continuar.',
+    ended: 'Tu sesión había terminado y no se guardó nada. Inicia sesión y envía el formulario otra vez.',
     forgot: '¿Olvidaste tu contraseña?',
     locked: '¿Es tu cuenta? Con un enlace por correo puedes entrar de inmediato.',
     lockedButton: 'Enviarme un enlace',

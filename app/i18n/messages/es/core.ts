@@ -18,7 +18,17 @@ export default {
     unreachable: 'En este momento no podemos comunicarnos con el servidor',
     read: 'Esta página se queda como está. Seguimos intentando y continuamos en cuanto haya respuesta.',
     write: 'Lo que escribiste sigue aquí. No pudimos confirmar que se envió.',
+    signedOut: 'Tu sesión terminó',
+    signedOutText:
+      'Lo que escribiste sigue aquí y todavía no se guarda. Inicia sesión en otra pestaña y luego intenta de nuevo aquí.',
+    signIn: 'Iniciar sesión',
     retry: 'Intentar de nuevo',
     close: 'Cerrar este aviso',
+  },
+  unsaved: {
+    title: '¿Salir sin guardar?',
+    text: 'Tus cambios en esta página todavía no se guardan.',
+    stay: 'Quedarme en esta página',
+    leave: 'Salir sin guardar',
   },
 } satisfies Like<typeof english>;
