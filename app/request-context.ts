@@ -21,3 +21,6 @@ export const nonceContext = createContext<string>();
 
 /** The body of this request. The request that loaders and actions get has none. */
 export const bodyContext = createContext<RequestBody>();
+
+/** The build of the pages, which changes with every file of the browser. */
+export const buildContext = createContext('');

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import {
   Links,
   Meta,
@@ -16,12 +17,15 @@ import { SiteFrame } from '#features/site/site-frame.tsx';
 import { languageOfPage } from '#i18n/language.ts';
 import { catalogues } from '#i18n/translate.ts';
 import { LanguageProvider } from '#i18n/use-translate.tsx';
-import { nonceContext, platformContext } from '#request-context';
+import { buildContext, nonceContext, platformContext } from '#request-context';
 import { startAfterPaint } from '#ui/after-paint.ts';
 import { ConnectionNotice } from '#ui/connection/connection-notice.tsx';
 import { keepPageWithoutConnection } from '#ui/connection/connection-state.ts';
+import { leaveFormerBuild, useOwnBuild } from '#ui/connection/former-build.ts';
 import { useEarlyInput } from '#ui/early-input.ts';
 import { schemasWithoutEval } from '#ui/schemas-without-eval.ts';
+import { rememberReplacedTexts } from '#ui/translated-text.ts';
+import { LeaveGuard } from '#ui/unsaved/leave-guard.tsx';
 import type { Route } from './+types/root';
 import './ui/app.css';
 
@@ -31,7 +35,7 @@ type Handle = { messages?: string | string[] } | undefined;
 /** The layout of the public pages is also used for errors that no other page handles. */
 export const handle = { messages: 'site' };
 
-export const clientMiddleware = [keepPageWithoutConnection];
+export const clientMiddleware = [keepPageWithoutConnection, leaveFormerBuild];
 
 /**
  * The URL determines the language, and the session the signed-in user. Nothing else on a page may derive
@@ -47,6 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     auth: visitor && authDataOf(visitor, clock.now()),
     language: languageOfPage(request),
     nonce: context.get(nonceContext),
+    build: context.get(buildContext),
     siteName: config.site.name,
     origin: config.origin,
   };
@@ -56,6 +61,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const { language = defaultLanguage, nonce } = useRouteLoaderData<typeof loader>('root') ?? {};
   const groups = useMatches().flatMap(({ handle }) => (handle as Handle)?.messages ?? []);
   useEarlyInput();
+  useHydratedMark();
   return (
     <html lang={language}>
       <head>
@@ -73,6 +79,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {children}
         <LanguageProvider language={language}>
           <ConnectionNotice />
+          <LeaveGuard />
         </LanguageProvider>
         <Texts nonce={nonce} language={language} groups={groups} />
         <ScrollRestoration nonce={nonce} />
@@ -80,12 +87,19 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <script
           nonce={nonce}
           suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: two constants of this code.
-          dangerouslySetInnerHTML={{ __html: schemasWithoutEval + startAfterPaint }}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: three constants of this code.
+          dangerouslySetInnerHTML={{ __html: schemasWithoutEval + rememberReplacedTexts + startAfterPaint }}
         />
       </body>
     </html>
   );
+}
+
+/** Tells tests that the page is hydrated. */
+function useHydratedMark() {
+  useEffect(() => {
+    document.documentElement.dataset.isHydrated = '';
+  }, []);
 }
 
 /** The page's messages, embedded so that hydration needs no further request. */
@@ -104,6 +118,7 @@ function Texts({
   return (
     <script
       id="messages"
+      data-language={language}
       type="application/json"
       nonce={nonce}
       suppressHydrationWarning
@@ -114,6 +129,7 @@ function Texts({
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
+  useOwnBuild(loaderData.build);
   return (
     <LanguageProvider language={loaderData.language}>
       <AuthProvider data={loaderData.auth}>

@@ -25,9 +25,10 @@ import { stampClientAddress, warnOfUncountedProxy } from '#platform/client-addre
 import { isUnreachable } from '#platform/database/is-unreachable.ts';
 import type { Platform } from '#platform/platform.ts';
 import { requestBody, withoutBody } from '#platform/request-body.ts';
-import { bodyContext, nonceContext, outageContext, platformContext } from '#request-context';
+import { bodyContext, buildContext, nonceContext, outageContext, platformContext } from '#request-context';
 import { compressed } from './compressed.ts';
 import { crawlerRoutes } from './crawler-files.ts';
+import { formerScriptRoutes } from './former-scripts.ts';
 import { healthRoutes } from './health.ts';
 import { languageRedirect } from './language-redirect.ts';
 import { limitBody } from './limit-body.ts';
@@ -57,12 +58,15 @@ export function createApp(
 ): Hono<Connected> {
   const product = { ...withReactions(platform), auth: openAuth(platform) };
   // Created once: if it got a function, React Router would rank all routes again for every request.
-  let pages: Promise<RequestHandler> | undefined;
-  const renderPage: RequestHandler = async (request, context) => {
-    pages ??= import('virtual:react-router/server-build').then((build) =>
-      createRequestHandler(build, import.meta.env.MODE),
-    );
-    return (await pages)(request, context);
+  let pages: Promise<{ build: string; handle: RequestHandler }> | undefined;
+  const renderPage = async (request: Request, context: RouterContextProvider) => {
+    pages ??= import('virtual:react-router/server-build').then((build) => ({
+      build: build.assets.version,
+      handle: createRequestHandler(build, import.meta.env.MODE),
+    }));
+    const { build, handle } = await pages;
+    context.set(buildContext, build);
+    return handle(request, context);
   };
   const app = new Hono<Connected>();
 
@@ -100,6 +104,7 @@ export function createApp(
   // is not read either (`requestBody`).
   app.use((context, next) => (context.req.path === pictureUploadPath ? next() : limitBody(context, next)));
   app.route('/', pictureRoutes(platform));
+  app.route('/', formerScriptRoutes(platform));
   app.route('/', paymentRoutes(product));
   app.route('/api', livePlacesRoutes(platform, ending)); // before the compression: streams are written directly
   app.use(compressed());

@@ -25,6 +25,7 @@ import { notifyWaitingParties } from '#features/waiting-list/notify-waiting-part
 import { openProcessLock } from '#platform/database/process-lock.ts';
 import { runRehearsal } from '#platform/payments/rehearsal/run-rehearsal.ts';
 import type { Platform } from '#platform/platform.ts';
+import { storeScripts } from './former-scripts.ts';
 import { listenForMetrics } from './metrics-routes.ts';
 import { withReactions } from './reactions.ts';
 import { runSweeps, type Sweep } from './sweep.ts';
@@ -38,6 +39,7 @@ export async function startWork(platform: Platform): Promise<{ stop(): Promise<v
   const product = withReactions(platform);
   const lock = openProcessLock(platform.pool);
   const metricsServer = await listenForMetrics(platform);
+  await storeScripts(platform);
   const sweeps: readonly Sweep[] = [
     { name: 'send mails', everySeconds: 1, work: (ending) => sendDueMails(product, ending, lock) },
     { name: 'release expired holds', everySeconds: 15, work: () => releaseExpiredHolds(product) },

@@ -14,6 +14,7 @@ const workers = ['app/platform/pictures/press-worker.ts'];
 const copied = [
   'build/client',
   'build/server',
+  'build/scripts',
   'server.ts',
   'database/migrations',
   'deploy',

@@ -27,14 +27,20 @@ export async function runningSite(env: Record<string, string> = {}) {
   const { origin, log, end } = await start();
   /** Starts another server process on the same database and returns its origin. */
   const another = async () => (await start()).origin;
-  return { origin, another, database, fixtures: fixturesFor(database), dataDirectory, log, end };
+  /** Starts the server of another build of the product, at the port of the first one, which must have ended. */
+  const replaceBy = (project: string) =>
+    serverProcess(
+      { DATABASE_URL: url, DATA_DIRECTORY: dataDirectory, ...env, PORT: new URL(origin).port },
+      project,
+    );
+  return { origin, another, replaceBy, database, fixtures: fixturesFor(database), dataDirectory, log, end };
 }
 
-async function serverProcess(env: Record<string, string>) {
+async function serverProcess(env: Record<string, string>, project = root) {
   const surroundings = { NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', PAYMENTS: 'rehearsal' };
   // A file that throws before its tests ends without its hooks; the server then ends with the worker.
   const server = spawn(process.execPath, ['--import', './scripts/stop-with-parent.mjs', 'server.ts'], {
-    cwd: root,
+    cwd: project,
     env: { ...process.env, ...surroundings, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
