@@ -1,6 +1,7 @@
 // @module-tag browser
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { todayIn } from '#domain/calendar-date.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
 import { outboxMails } from '#features/correspondence/correspondence-tables.server.ts';
 import { accountSteps, customer } from '../support/account-steps.ts';
@@ -155,7 +156,7 @@ describe('The operator manages the outbox', () => {
     expect(await guest.getByText('The Owl').count()).toBe(0);
     await site.database
       .update(bookings)
-      .set({ date: new Date().toISOString().slice(0, 10) as never })
+      .set({ date: todayIn('America/Mexico_City', new Date()) })
       .where(eq(bookings.id, bookingId));
     await reload(guest);
     await guest.getByText('20:00 hrs · 8:00\u00a0PM: The Owl').waitFor();

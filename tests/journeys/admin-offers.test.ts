@@ -6,6 +6,7 @@ import { pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
 import { coupons } from '#features/promotions/promotions-tables.server.ts';
 import { accountSteps, customer } from '../support/account-steps.ts';
 import { goTo, realBrowser, reload, type Size } from '../support/browser.ts';
+import { comingSaturday, daysAfterSaturday } from '../support/coming-nights.ts';
 import { customerSteps } from '../support/customer-steps.ts';
 import { runningSite } from '../support/site.ts';
 import { expectSoundAt } from '../support/valid-page.ts';
@@ -206,7 +207,7 @@ describe('A coupon', () => {
     expect(await site.database.select().from(coupons).where(eq(coupons.code, 'NOCHE20'))).toEqual([]);
     await page.getByLabel('Percent off').fill('20');
     await page.getByLabel('Uses per customer').fill('1');
-    await page.getByLabel('Nights').fill('2027-03-06');
+    await page.getByLabel('Nights').fill(comingSaturday);
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText(saved).waitFor();
 
@@ -219,13 +220,13 @@ describe('A coupon', () => {
       await (await guest.couponField()).fill('noche20');
       await visitor.locator('#coupon').press('Enter');
     };
-    await applies('2027-03-07');
+    await applies(daysAfterSaturday(1));
     await visitor.locator('#coupon-error', { hasText: 'This coupon is not valid for this night' }).waitFor();
-    await applies('2027-03-06');
+    await applies(comingSaturday);
     await visitor.getByText('Coupon applied successfully').waitFor();
     await guest.fillsIn();
     await guest.getsHold();
-    await applies('2027-03-06');
+    await applies(comingSaturday);
     await visitor.getByText('Coupon applied successfully').waitFor();
     await guest.fillsIn({ email: 'MARIA@example.com' });
     await guest.continues();
@@ -268,7 +269,7 @@ describe('An add-on', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText(saved).waitFor();
 
-    const night = await site.fixtures.night({ date: '2027-03-08' });
+    const night = await site.fixtures.night({ date: daysAfterSaturday(2) });
     const visitor = await browser.page('phone');
     const guest = customerSteps(site, visitor);
     await guest.opensNight(night);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { comingSaturday, daysAfterSaturday } from '../support/coming-nights.ts';
 import { runningSite } from '../support/site.ts';
 
 const site = await runningSite();
@@ -184,8 +185,8 @@ it.each([
   ['/checkout?night=nonsense', 404],
   [`/checkout?night=${randomUUID()}`, 404],
   ['/checkout?crawl=puerto-vallarta-beach-pub-crawl&date=2027-02-29', 404],
-  ['/checkout?crawl=no-such-crawl&date=2027-03-06', 404],
-  [`/checkout?night=${nightId}&date=2027-03-07`, 404],
+  [`/checkout?crawl=no-such-crawl&date=${comingSaturday}`, 404],
+  [`/checkout?night=${nightId}&date=${daysAfterSaturday(1)}`, 404],
   [`/checkout?booking=${randomUUID()}`, 404],
   ['/checkout?booking=%00', 404],
   [`/checkout?edit=${randomUUID()}`, 404],

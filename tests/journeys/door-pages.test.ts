@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Role } from '#domain/accounts/roles.ts';
 import { guideSteps, openCheckIn } from '../door/guide-steps.ts';
 import { goTo, realBrowser } from '../support/browser.ts';
+import { comingSaturday } from '../support/coming-nights.ts';
 import { runningSite } from '../support/site.ts';
 import { countedTaps } from '../support/taps.ts';
 import { expectSoundAt, sizesIn } from '../support/valid-page.ts';
@@ -21,7 +22,7 @@ const party = await door.party({
 const toAdmit = await door.party({ people: 2, lastName: 'Ibáñez' });
 const unpaid = await door.party({ people: 2, paid: false, firstName: 'Olga' });
 const wanted = await door.party({ people: 1 });
-const later = await door.partyOn(await door.night({ date: '2027-12-30' }));
+const later = await door.partyOn(await door.night({ date: comingSaturday }));
 const pages: readonly (readonly [name: string, address: string])[] = [
   ['the scanner', door.scanner],
   ['a valid code', `${door.scanner}&code=${party.codes[0]}`],

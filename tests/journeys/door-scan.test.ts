@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { ticketPath } from '#domain/admission/ticket.ts';
 import { guideSteps, openCheckIn } from '../door/guide-steps.ts';
 import { goTo, realBrowser } from '../support/browser.ts';
+import { comingSaturday } from '../support/coming-nights.ts';
 import { runningSite } from '../support/site.ts';
 
 const site = await runningSite();
@@ -62,7 +63,7 @@ it('shows unpaid, cancelled and wrong night, and offers no check-in', async () =
   const unpaid = await door.party({ paid: false });
   const cancelled = await door.party();
   await door.cancel(cancelled.bookingId);
-  const other = await door.partyOn(await door.night({ date: '2027-12-30' }));
+  const other = await door.partyOn(await door.night({ date: comingSaturday }));
   const page = await browser.page('phone');
   await door.signsIn(page);
   const guide = guideSteps(page);

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { guideSteps, openCheckIn } from '../door/guide-steps.ts';
 import { realBrowser } from '../support/browser.ts';
+import { comingSaturday } from '../support/coming-nights.ts';
 import { runningSite } from '../support/site.ts';
 
 const site = await runningSite();
@@ -72,7 +73,7 @@ it.each([
 ])(
   'a ticket of the right night before its door opens is too early, in %s',
   async (language, answer, note) => {
-    const night = await door.night({ date: '2027-12-30' });
+    const night = await door.night({ date: comingSaturday });
     const party = await door.partyOn(night);
     const page = await browser.page('phone');
     await door.signsIn(page);

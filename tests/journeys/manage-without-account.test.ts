@@ -2,8 +2,10 @@
 import { sql } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { atNoonUtc } from '#domain/calendar-date.ts';
 import { accountSteps, newPerson } from '../support/account-steps.ts';
 import { goTo, realBrowser, reload } from '../support/browser.ts';
+import { comingSaturday, daysAfterSaturday } from '../support/coming-nights.ts';
 import { crawlOfNight } from '../support/crawl-of-night.ts';
 import { customerSteps } from '../support/customer-steps.ts';
 import { runningSite } from '../support/site.ts';
@@ -50,6 +52,9 @@ async function ticketMailedTo(email: string): Promise<string> {
   return read();
 }
 
+/** As in `6 de marzo`. */
+const dayAndMonth = new Intl.DateTimeFormat('es-MX', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 async function enters(page: Page, code: string, button: string) {
@@ -61,7 +66,7 @@ it('the holder of the link proves the mailbox, changes the date for a difference
   const { email } = newPerson();
   const { nightId, bookingId } = await booked({ email, es: true });
   const crawlId = await crawlOfNight(site.database, nightId);
-  await site.fixtures.night({ total: 20, price: 5000, date: '2027-04-17', crawlId });
+  await site.fixtures.night({ total: 20, price: 5000, date: daysAfterSaturday(42), crawlId });
 
   // Another device, which has nothing but the link of the mail.
   const page = await browser.page('phone');
@@ -88,14 +93,15 @@ it('the holder of the link proves the mailbox, changes the date for a difference
   await page.getByText('Enviar: Boleto de Zoë').click();
   const shared = page.locator('details[open]').getByRole('link', { name: 'WhatsApp' });
   const message = new URL((await shared.getAttribute('href'))!).searchParams.get('text')!;
-  expect(message).toMatch(/^Tu boleto para .+\n.+6 de marzo.+19:30 hrs.*\n/);
+  expect(message).toMatch(/^Tu boleto para .+\n.+19:30 hrs.*\n/);
+  expect(message).toContain(dayAndMonth.format(atNoonUtc(comingSaturday)));
   const ticket = message.split('\n').at(-1)!;
   expect(ticket).toMatch(new RegExp(`^${site.origin}/es/t/\\w+$`));
   const friend = await (await browser.page('phone')).context().newPage();
   await goTo(friend, ticket);
   const calendar = friend.getByRole('link', { name: 'Agregar al calendario' });
   const file = await (await friend.request.get(site.origin + (await calendar.getAttribute('href')))).text();
-  expect(file).toContain('DTSTART:20270307T013000Z');
+  expect(file).toContain(`DTSTART:${daysAfterSaturday(1).replaceAll('-', '')}T013000Z`);
   expect(file).not.toMatch(/Zoë|Mar[ií]a|VPC-/);
 
   await page.locator('[name=phone]').fill('12');

@@ -9,6 +9,7 @@ import { offerCancellation } from '#features/checkout/manage/own-changes.server.
 import { settlePayment } from '#features/payment/settle-payment.server.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { expectBalanced } from '../support/balances.ts';
+import { daysAfterSaturday } from '../support/coming-nights.ts';
 import { crawlOfNight } from '../support/crawl-of-night.ts';
 import { testDatabase } from '../support/database.ts';
 import { payingServer } from '../support/paying-server.ts';
@@ -25,7 +26,7 @@ const refund = money(7000, 'USD');
 async function opened() {
   const from = await fixtures.night();
   const crawlId = await crawlOfNight(database, from);
-  const later = ['2027-03-13', '2027-03-20'].map((date) => fixtures.night({ crawlId, date }));
+  const later = [7, 14].map(daysAfterSaturday).map((date) => fixtures.night({ crawlId, date }));
   const nights = [from, ...(await Promise.all(later))];
   const { id: bookingId } = await server.booking({ night: from });
   const reference = await server.goesToPay(bookingId);

@@ -14,6 +14,7 @@ import { affectedBookings } from '#features/night-changes/night-change-tables.se
 import { settlePayment } from '#features/payment/settle-payment.server.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { expectBalanced } from '../support/balances.ts';
+import { daysAfterSaturday } from '../support/coming-nights.ts';
 import { crawlOfNight } from '../support/crawl-of-night.ts';
 import { testDatabase } from '../support/database.ts';
 import { placesOf } from '../support/fixtures.ts';
@@ -39,7 +40,7 @@ async function opened() {
   const from = await fixtures.night({ total: 9 });
   const to = await fixtures.night({
     crawlId: await crawlOfNight(database, from),
-    date: '2027-03-13',
+    date: daysAfterSaturday(7),
     total: 9,
   });
   const { id: bookingId } = await server.booking({ night: from, people: 4 });

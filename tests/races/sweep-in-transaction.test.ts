@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
-import { calendarDate, clockTime } from '#domain/calendar-date.ts';
+import { clockTime } from '#domain/calendar-date.ts';
 import type { Decision } from '#domain/decision.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';
 import { lockBooking, readBooking } from '#features/booking/booking-store.server.ts';
@@ -15,6 +15,7 @@ import { affectedBookings } from '#features/night-changes/night-change-tables.se
 import { settlePayment } from '#features/payment/settle-payment.server.ts';
 import { copyNight } from '#features/schedule/plan-store.server.ts';
 import { releaseSpots } from '#features/schedule/spots-store.server.ts';
+import { daysAfterSaturday } from '#tests/support/coming-nights.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { placesOf } from '#tests/support/fixtures.ts';
 import { payingServer } from '#tests/support/paying-server.ts';
@@ -29,7 +30,6 @@ const [staff] = await database.insert(users).values({ email: 'staff@example.com'
 const who = { userId: staff!.id };
 /** More than one batch of the sweep. */
 const holds = 60;
-const day = (text: string) => calendarDate(text)!;
 
 /** A full night whose spots are all held by bookings whose hold has just expired. */
 async function abandoned(nightId: string): Promise<string> {
@@ -123,7 +123,7 @@ describe('More holds have expired than one sweep batch releases, and one of thei
     const bookingId = await paid(original);
     const other = await database.transaction((tx) =>
       copyNight(tx, original, {
-        date: day('2027-03-20'),
+        date: daysAfterSaturday(14),
         startTime: clockTime('19:30')!,
         endTime: clockTime('01:30')!,
       }),
@@ -153,7 +153,7 @@ describe('More holds have expired than one sweep batch releases, and one of thei
     await paid(original);
     const other = await database.transaction((tx) =>
       copyNight(tx, original, {
-        date: day('2027-03-21'),
+        date: daysAfterSaturday(15),
         startTime: clockTime('19:30')!,
         endTime: clockTime('01:30')!,
       }),

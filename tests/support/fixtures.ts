@@ -11,8 +11,11 @@ import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 import { appSettings, currencies } from '#features/settings/settings-tables.server.ts';
 import type { Database } from '#platform/database/database.ts';
 
-/** Inserts rows with only the facts that a test is about: `fixturesFor(database).night({ total: 50 })`. */
-export function fixturesFor(database: Database) {
+/**
+ * Inserts rows with only the facts that a test is about: `fixturesFor(database).night({ total: 50 })`. A night is on
+ * `nightDate` unless it says another: a fixed date for tests that pass a clock of their own.
+ */
+export function fixturesFor(database: Database, nightDate = '2027-03-06') {
   return {
     async night({
       total = 50,
@@ -23,7 +26,7 @@ export function fixturesFor(database: Database) {
       saleUntil = null,
       status = 'scheduled',
       bookingsDisabled = false,
-      date = '2027-03-06',
+      date = nightDate,
       startTime = '19:30',
       endTime = '01:30',
       crawlId,

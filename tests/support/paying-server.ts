@@ -20,6 +20,7 @@ import { rehearsalGateway } from '#platform/payments/rehearsal/rehearsal-gateway
 import { rehearsalProvider } from '#platform/payments/rehearsal/rehearsal-provider.ts';
 import { rehearsalSignatureHeader } from '#platform/payments/rehearsal/rehearsal-signature.ts';
 import { withReactions } from '#server/reactions.ts';
+import { comingSaturday } from './coming-nights.ts';
 import { anOrder, fixturesFor } from './fixtures.ts';
 import { idlePlatform } from './idle-platform.ts';
 import { loadProviderMessages } from './load-messages.ts';
@@ -74,7 +75,7 @@ export function payingServer(database: Database, { servers = [database] }: { ser
   const platformOn = (pool: Database, gateways: Gateways = new Map([['rehearsal', gateway]])) =>
     withReactions({ ...idlePlatform, ...context, database: pool, jobs: queue, gateways });
   const platform = platformOn(database);
-  const fixtures = fixturesFor(database);
+  const fixtures = fixturesFor(database, comingSaturday);
 
   return {
     platform,

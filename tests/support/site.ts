@@ -5,6 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
 import { seedSampleWorld } from '../../database/sample-world/seed.ts';
+import { comingSaturday } from './coming-nights.ts';
 import { testDatabase } from './database.ts';
 import { fixturesFor } from './fixtures.ts';
 
@@ -33,7 +34,16 @@ export async function runningSite(env: Record<string, string> = {}) {
       { DATABASE_URL: url, DATA_DIRECTORY: dataDirectory, ...env, PORT: new URL(origin).port },
       project,
     );
-  return { origin, another, replaceBy, database, fixtures: fixturesFor(database), dataDirectory, log, end };
+  return {
+    origin,
+    another,
+    replaceBy,
+    database,
+    fixtures: fixturesFor(database, comingSaturday),
+    dataDirectory,
+    log,
+    end,
+  };
 }
 
 async function serverProcess(env: Record<string, string>, project = root) {
