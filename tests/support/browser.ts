@@ -42,9 +42,20 @@ async function launch(more: readonly string[]): Promise<Browser> {
   const args = [...flags, ...more];
   const existing = await launched.get(args.join());
   if (existing?.isConnected()) return existing;
-  const browser = chromium.launch({ executablePath: whereChromiumIs(), args });
+  const browser = chromium.launch({ executablePath: whereChromiumIs(), args, env: realTime() });
   launched.set(args.join(), browser);
   return browser;
+}
+
+/**
+ * The calendar drill runs the tests at other moments with libfaketime (docs/how-to/test-on-other-days.md), which Chromium does not
+ * bear. The browser runs at the real time then, and its pages get their time from Playwright.
+ */
+const isOtherDay = process.env.FAKETIME !== undefined;
+
+function realTime(): Record<string, string> {
+  const { LD_PRELOAD, FAKETIME, ...environment } = process.env;
+  return environment as Record<string, string>;
 }
 
 /**
@@ -86,6 +97,7 @@ export async function realBrowser({ more = [] }: { /** Further flags of Chromium
       });
       closedInTime(context);
       context.setDefaultTimeout(30_000);
+      if (isOtherDay) await context.clock.install({ time: new Date() });
       return watched(await context.newPage(), problems);
     },
     /** Another tab of the same visitor: shared cookies, but its own session storage. */
