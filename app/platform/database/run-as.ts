@@ -20,8 +20,14 @@ export interface RunAs {
   gid?: number;
 }
 
+/** The settings of libfaketime: PostgreSQL has to show the same time as its client (docs/how-to/test-on-other-days.md). */
+const { FAKETIME, FAKETIME_DONT_FAKE_MONOTONIC, FAKETIME_DONT_RESET, NO_FAKE_STAT, LD_PRELOAD } = process.env;
+const otherTime = FAKETIME
+  ? { FAKETIME, FAKETIME_DONT_FAKE_MONOTONIC, FAKETIME_DONT_RESET, NO_FAKE_STAT, LD_PRELOAD }
+  : {};
+
 /** Excludes the caller's PGDATA, PGPORT and locale, which would affect PostgreSQL. */
-const cleanEnvironment = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
+const cleanEnvironment = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC', ...otherTime };
 
 /** Starts a program as `runAs`. */
 export function spawnAs(runAs: RunAs, program: string, args: string[], options: SpawnOptions): ChildProcess {
