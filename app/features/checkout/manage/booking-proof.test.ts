@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Booking } from '#features/booking/booking.ts';
 import { readMail } from '#features/correspondence/outbox/outbox-store.server.ts';
 import { withoutSecretsOf } from '#features/correspondence/outbox/without-link-tokens.ts';
@@ -14,6 +14,9 @@ loadMailMessages();
 const { database } = await testDatabase();
 const server = payingServer(database);
 const { platform } = server;
+
+// All bookings have the same mailbox, whose codes are limited too.
+beforeEach(() => database.execute(sql`delete from rate_limits`));
 
 const visitor = { userId: '7f0f8a3e-1111-4111-8111-111111111111' };
 let clients = 0;
