@@ -71,7 +71,8 @@ const leavesUnsaved = async (page: Page) => {
 const consents = (page: Page) => page.getByRole('button', { name: 'Yes, allow' }).click();
 /** The requests of the current page. */
 let asked: string[] = [];
-const placesAreFollowed = () => expect.poll(() => asked.some((address) => address.endsWith('/places'))).toBe(true);
+const placesAreFollowed = () =>
+  expect.poll(() => asked.some((address) => address.endsWith('/places'))).toBe(true);
 
 /** Every part of the site that loads later, on a page that uses it. */
 const parts: Readonly<Record<string, Part>> = {
