@@ -4,14 +4,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { baseReporting } from '#domain/reporting.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';
-import { eraseGuest } from '#features/guests/erase-guest.server.ts';
-import { exportGuest } from '#features/guests/export-guest.server.ts';
 import { auditOf } from '#features/audit/audit-store.server.ts';
 import { auditEntries } from '#features/audit/audit-tables.server.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
 import { pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
 import { contactMessages } from '#features/contact/contact-tables.server.ts';
 import { mailOptOuts } from '#features/correspondence/correspondence-tables.server.ts';
+import { eraseGuest } from '#features/guests/erase-guest.server.ts';
+import { exportGuest } from '#features/guests/export-guest.server.ts';
 import { listGuestRequests } from '#features/guests/guest-request-store.server.ts';
 import {
   bookingsOfGuest,

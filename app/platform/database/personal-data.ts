@@ -106,7 +106,8 @@ export const copiedWords = (column: string): string =>
   `case when ${column} = '' then '' else 'Words of the original' end`;
 
 /** A code of the product in small or capital letters, such as a country or a language; nothing else is copied. */
-export const copiedCode = (column: string): string => `case when ${column} ~ '^[A-Za-z]{2}$' then ${column} else '' end`;
+export const copiedCode = (column: string): string =>
+  `case when ${column} ~ '^[A-Za-z]{2}$' then ${column} else '' end`;
 
 /**
  * What is left of a JSON object: numbers, truth values, and the texts below those keys, which are codes of this product.

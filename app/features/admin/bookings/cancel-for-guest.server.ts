@@ -89,7 +89,8 @@ export function cancelForGuest(
       { ...platform, database: transaction, clock: { now: () => now } },
       {
         bookingId,
-        because: wordsAbout(booking, reason) || (isOwedByNight ? 'the night was cancelled' : 'by the operator'),
+        because:
+          wordsAbout(booking, reason) || (isOwedByNight ? 'the night was cancelled' : 'by the operator'),
         refund: isOwedByNight ? 'full' : refund,
         refundBecause: isOwedByNight
           ? 'night_cancelled'

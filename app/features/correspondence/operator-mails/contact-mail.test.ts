@@ -4,13 +4,13 @@ import { authSecret } from '#features/accounts/auth-secret-store.server.ts';
 import { contactFormKey } from '#features/contact/contact-form-key.server.ts';
 import { type ContactLetter, contactOperator } from '#features/contact/contact-operator.server.ts';
 import { contactMessages } from '#features/contact/contact-tables.server.ts';
+import { deleteOverdue } from '#features/guests/personal-data/purge-personal-data-store.server.ts';
 import { withReactions } from '#server/reactions.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { idlePlatform } from '#tests/support/idle-platform.ts';
 import { loadMailMessages } from '#tests/support/load-messages.ts';
 import { testPost } from '#tests/support/mail-server.ts';
 import { outboxMails } from '../correspondence-tables.server.ts';
-import { deleteOverdue } from '#features/guests/personal-data/purge-personal-data-store.server.ts';
 import { sendDueMails } from '../outbox/send-due-mails.server.ts';
 
 loadMailMessages();

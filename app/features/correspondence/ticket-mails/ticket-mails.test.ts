@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { users } from '#features/accounts/accounts-tables.server.ts';
-import { erasePerson } from '#features/guests/personal-data/erase-person-store.server.ts';
 import { markIn } from '#features/admission/admission-store.server.ts';
 import { handlePassOn } from '#features/admission/pass-on/handle-pass-on.server.ts';
 import type { PassOnIntent } from '#features/admission/pass-on/pass-on-intents.ts';
@@ -13,6 +12,7 @@ import { readBooking } from '#features/booking/booking-store.server.ts';
 import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
 import { moveBooking } from '#features/changes/move-booking.server.ts';
 import { resizeBooking } from '#features/changes/resize-booking.server.ts';
+import { erasePerson } from '#features/guests/personal-data/erase-person-store.server.ts';
 import { withReactions } from '#server/reactions.ts';
 import { aBooking } from '#tests/support/booking-fixture.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -182,7 +182,9 @@ describe('A ticket that is passed on', () => {
   test('loses the address of its holder with the guest who is erased, and stays valid', async () => {
     const id = await party();
     await pass(id);
-    await database.transaction((transaction) => erasePerson(transaction, { bookings: [id], users: [], emails: [] }));
+    await database.transaction((transaction) =>
+      erasePerson(transaction, { bookings: [id], users: [], emails: [] }),
+    );
     expect((await ticketsOf(database, id))[1]).toMatchObject({
       holderEmail: null,
       passedOnAt: expect.any(Date),

@@ -4,6 +4,7 @@ import { minutesAfter } from '#domain/durations.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';
 import { readProgressOfNights } from '#features/admin/nights/change/night-change-progress-store.server.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
+import { deleteOverdue } from '#features/guests/personal-data/purge-personal-data-store.server.ts';
 import { cancelOrRescheduleNight } from '#features/night-changes/cancel-or-reschedule-night.server.ts';
 import { reinstateNight } from '#features/night-changes/reinstate-night.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
@@ -22,7 +23,6 @@ import { idlePlatform } from '#tests/support/idle-platform.ts';
 import { loadMailMessages } from '#tests/support/load-messages.ts';
 import { testPost } from '#tests/support/mail-server.ts';
 import { outboxMails } from '../correspondence-tables.server.ts';
-import { deleteOverdue } from '#features/guests/personal-data/purge-personal-data-store.server.ts';
 import { sendDueMails } from '../outbox/send-due-mails.server.ts';
 
 loadMailMessages();

@@ -106,7 +106,8 @@ export default {
         'Hay una reserva próxima o que terminó hace menos de dos días. Cancélala primero o espera a que pase.',
       hasOpenCase: 'Hay una incidencia de pago abierta de este invitado. Resuélvela primero.',
       isStaff: 'Este invitado tiene una cuenta de tu equipo. Quítala del equipo primero.',
-      changedMeanwhile: 'Las reservas de este invitado cambiaron mientras tanto. No se borró nada. Inténtalo de nuevo.',
+      changedMeanwhile:
+        'Las reservas de este invitado cambiaron mientras tanto. No se borró nada. Inténtalo de nuevo.',
       alreadyOne: 'Estos registros ya son uno solo.',
       alreadyApart: 'Este registro no está unido a ningún otro.',
     },
