@@ -9,7 +9,7 @@ type Context = { readonly snapshot: Transaction };
 export const missingObjects: Check<Context> = {
   name: 'schema',
   group: 'schema',
-  rule: 'every trigger, constraint and index of the migrations exists',
+  rule: 'every trigger, constraint and index of the migrations exists, also that a column is never null',
   severity: 'problem',
   find: async (context) => foundIn((await listMissing(context)).map((what) => `${what} is missing`)),
 };
@@ -26,7 +26,9 @@ export async function listMissing({ snapshot }: Context): Promise<string[]> {
     where relnamespace = 'public'::regnamespace and not tgisinternal
     union all select 'constraint ' || conname from pg_constraint where connamespace = 'public'::regnamespace
     union all select 'index ' || relname from pg_class
-    where relnamespace = 'public'::regnamespace and relkind = 'i'`);
+    where relnamespace = 'public'::regnamespace and relkind = 'i'
+    union all select format('not null of %s.%s', relname, attname) from pg_attribute join pg_class on pg_class.oid = attrelid
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and attnotnull and attnum > 0`);
   const live = new Set(rows.map(({ what }) => what));
   return [...expectedSchema((when) => times.has(when))].filter((what) => !live.has(what)).sort();
 }

@@ -11,7 +11,7 @@ export const schemaChecks = [
     sql`
       select format('trigger %s of %s is disabled', tgname, tgrelid::regclass) as what
       from pg_trigger join pg_class on pg_class.oid = tgrelid
-      where relnamespace = ${ours} and not tgisinternal and tgenabled = 'D'`,
+      where relnamespace = ${ours} and not tgisinternal and tgenabled in ('D', 'R')`,
   ),
   sqlCheck(
     { name: 'indexes', group, rule: 'every index is valid' },
