@@ -135,7 +135,7 @@ it('the file for spreadsheets contains no formula', async () => {
     '\uFEFFName,People,Checked in,Guests,Language,Phone,Special requests,Add-ons,Balance due,Booking',
   );
   expect(lines.find((line) => line.includes(party.reference))).toBe(
-    `'=cmd|calc Núñez,3,0,"'=cmd|calc Núñez; Luis",Spanish,'+1 555 0100,"Vegan, ""really""",,,${party.reference}`,
+    `'=cmd|calc Núñez,3,0,"'=cmd|calc Núñez; Luis",Spanish,(+1) 555 0100,"Vegan, ""really""",,,${party.reference}`,
   );
   expect(lines.some((line) => line.includes('70.00 USD'))).toBe(true);
 });

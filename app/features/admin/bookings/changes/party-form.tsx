@@ -13,31 +13,33 @@ export function PartyForm(view: ChangesView) {
   const { leaving, left } = view.changes;
   const [typed, setTyped] = useState(String(numberOfPeople));
   return (
-    <PreviewFirst
-      {...view}
-      kind="people"
-      className="flex items-end gap-3"
-      field={({ asked, error }) => (
-        <TextField
-          id="party-size"
-          name="people"
-          label={t('changes.resize.people')}
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={500}
-          required
-          key={numberOfPeople}
-          defaultValue={asked ?? String(numberOfPeople)}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-          className="w-32"
-          error={error}
-        />
-      )}
-    >
+    <>
+      <PreviewFirst
+        {...view}
+        kind="people"
+        className="flex items-end gap-3"
+        field={({ asked, error }) => (
+          <TextField
+            id="party-size"
+            name="people"
+            label={t('changes.resize.people')}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={500}
+            required
+            key={numberOfPeople}
+            defaultValue={asked ?? String(numberOfPeople)}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+            className="w-32"
+            error={error}
+          />
+        )}
+      >
+        {leaving && <LeavingGuests key={leaving.count} {...leaving} />}
+      </PreviewFirst>
       {/* The places that the party has already are not needed again. */}
       <PlacesNote left={left === null ? null : left + numberOfPeople} people={Number(typed)} />
-      {leaving && <LeavingGuests key={leaving.count} {...leaving} />}
-    </PreviewFirst>
+    </>
   );
 }
