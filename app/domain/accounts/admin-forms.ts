@@ -53,6 +53,7 @@ export const adminForms = {
     noShow: 'manageBookings',
     noShowUndo: 'manageBookings',
     refundPart: 'refund',
+    nightDate: 'manageBookings',
     split: 'manageBookings',
     passTicket: 'manageBookings',
     takeBackTicket: 'manageBookings',
