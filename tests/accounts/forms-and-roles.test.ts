@@ -37,7 +37,16 @@ const table: Readonly<Record<string, Forms>> = {
       refund: ['cancel', 'cancelFull', 'refundPart', 'returnCash'],
       manageBookings: [
         ...['correct', 'resize', 'move', 'addOns', 'correctSource', 'takeCash', 'extendHold', 'noShow'],
-        ...['noShowUndo', 'nightDate', 'split', 'passTicket', 'takeBackTicket', 'mailTicket', 'resend', 'note'],
+        ...[
+          'noShowUndo',
+          'nightDate',
+          'split',
+          'passTicket',
+          'takeBackTicket',
+          'mailTicket',
+          'resend',
+          'note',
+        ],
       ],
     },
   ],
