@@ -126,7 +126,8 @@ it('a storm: the operator reschedules the night, guests choose, and all sums are
   await phone.getByText('A storm comes. Stay dry!').waitFor();
   await phone.getByText('You have not chosen yet.').waitFor();
   await isSound(phone);
-  for (const choice of [{ choice: 'refund' }, { choice: 'otherDate', nightId: night }]) {
+  const choices: Record<string, string>[] = [{ choice: 'refund' }, { choice: 'otherDate', nightId: night }];
+  for (const choice of choices) {
     const [status, to] = await choosesWithLinkOnly(link, choice);
     expect([status, to]).toEqual([302, expect.stringMatching(/\/manage\/verify\?to=your-night$/)]);
   }

@@ -1,6 +1,9 @@
 import { cityClock } from '#domain/calendar-date.ts';
 import type { Booking } from '#features/booking/booking.ts';
-import { latestNightChangeOf } from '#features/night-changes/night-change-store.server.ts';
+import {
+  type AffectedBooking,
+  latestNightChangeOf,
+} from '#features/night-changes/night-change-store.server.ts';
 import { readYourNight } from '#features/night-changes/your-night/read-your-night.server.ts';
 import { readNight } from '#features/schedule/schedule-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -16,7 +19,7 @@ export async function viewNightChoice(platform: Pick<Platform, 'database' | 'clo
     kind: row.nightChange.kind,
     oldNightId: oldNight.id,
     oldDate: oldNight.date,
-    stands: row.outcome && row.outcome !== 'left' && !open ? row.outcome : (open && 'open') || row.state,
+    stands: standsAs(row, open !== null),
     until: cityClock(row.nightChange.deadline, booking.timeZone),
     /** The night that the operator offers instead, first, and the others with enough places. */
     nights: open
@@ -27,4 +30,10 @@ export async function viewNightChoice(platform: Pick<Platform, 'database' | 'clo
       : [],
     refusal: open?.refusal ?? null,
   };
+}
+
+/** Whether the guest may still choose, the outcome, or how far the booking is. */
+function standsAs({ state, outcome }: Pick<AffectedBooking, 'state' | 'outcome'>, isOpen: boolean) {
+  if (isOpen) return 'open' as const;
+  return outcome === null || outcome === 'left' ? state : outcome;
 }
