@@ -107,6 +107,12 @@ const corruptions = [
     'a cancelled booking still admits',
     sql`update tickets set voided_at = null where booking_id = ${cancelled}`,
   ],
+  [
+    'promises',
+    'a change says more than it refunded',
+    sql`insert into booking_changes (id, booking_id, kind, asked, difference, refund, cash, balance, currency)
+    select gen_random_uuid(), id, 'resized', '{}', -100, 100, 0, 0, currency from bookings where id = ${confirmed}`,
+  ],
   ['guests', 'a guest is missing', sql`delete from guests where position = 1 and booking_id = ${confirmed}`],
   [
     'booking-log',
