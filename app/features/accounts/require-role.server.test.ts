@@ -106,9 +106,25 @@ it.each([
     '302 /login?redirectTo=%2Fbookings',
   ],
   [
-    'without a way back to a form',
-    new Request('https://site.example/bookings', { method: 'POST' }),
-    '302 /login',
+    'of a form back to its address, and says that it was not sent',
+    new Request('https://site.example/bookings.data', { method: 'POST' }),
+    '302 /login?redirectTo=%2Fbookings&ended',
+  ],
+  [
+    'of a form back to the page that it was sent from',
+    new Request('https://site.example/profile/my-data.json', {
+      method: 'POST',
+      headers: { referer: 'https://site.example/profile' },
+    }),
+    '302 /login?redirectTo=%2Fprofile&ended',
+  ],
+  [
+    'of a form to no page of another site',
+    new Request('https://site.example/bookings', {
+      method: 'POST',
+      headers: { referer: 'https://evil.example/profile' },
+    }),
+    '302 /login?redirectTo=%2Fbookings&ended',
   ],
 ])('sends %s', async (_case, request, expected) => {
   expect(await outcome('customer', null, request)).toBe(expected);

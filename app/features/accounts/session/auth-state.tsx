@@ -65,7 +65,7 @@ function useFollow() {
   const follow = useCallback(
     async (isSignedIn: boolean) => {
       // Saving then tells that the session has ended, and keeps what was typed.
-      if (isPrivate && !isSignedIn && hasUnsavedForms()) return;
+      if (!isSignedIn && hasUnsavedForms()) return;
       setFollowing(true);
       if (isPrivate && !isSignedIn) await navigate(home, { replace: true });
       await revalidate();
