@@ -13,6 +13,7 @@ import { signIn } from '#features/accounts/sign-in/sign-in.server.ts';
 import { signUp } from '#features/accounts/sign-up/sign-up.server.ts';
 import { verifyAddress } from '#features/accounts/sign-up/verify-address.server.ts';
 import { clientAddressHeader } from '#platform/client-address.ts';
+import { systemClock } from '#platform/clock.ts';
 import { readConfig } from '#platform/config.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { openLog } from '#platform/log.ts';
@@ -46,7 +47,7 @@ export async function accountsTestContext({
   const environment = { ADMIN_EMAILS: `${boss}, other@example.com`, PUBLIC_ORIGIN: origin, ...more };
   const config = { ...readConfig(environment), dataDirectory };
   const events: DomainEvent[] = [];
-  const services = { database, config, log: openLog('silent') };
+  const services = { database, config, clock: systemClock, log: openLog('silent') };
   const { publish } = withReactions({ ...idlePlatform, ...services });
   const platform = {
     ...services,

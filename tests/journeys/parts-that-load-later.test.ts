@@ -5,7 +5,7 @@ import { placeBooking } from '#features/booking/place-booking.server.ts';
 import { systemClock } from '#platform/clock.ts';
 import { openCheckIn } from '../door/guide-steps.ts';
 import { accountSteps, customer, type Person } from '../support/account-steps.ts';
-import { goTo, realBrowser, settled } from '../support/browser.ts';
+import { goTo, realBrowser, type Size, settled } from '../support/browser.ts';
 import { laterFiles, loseFile } from '../support/client-files.ts';
 import { fakePaypalWebhookId, openFakePaypal } from '../support/fake-paypal/fake-paypal.ts';
 import { anOrder } from '../support/fixtures.ts';
@@ -41,7 +41,7 @@ type Part = {
   readonly path: string | (() => Promise<string>);
   readonly as?: Person;
   /** Its size, unless it is a phone. */
-  readonly size?: 'desktop';
+  readonly size?: Size;
   /** Makes the page load the part. */
   readonly use: (page: Page) => Promise<unknown>;
   readonly isThere: (page: Page) => Promise<unknown>;
