@@ -91,7 +91,11 @@ test('an offer is made even if the message that it answers was deleted meanwhile
 test('an offer for tonight holds its places for hours or until the night begins, and not beyond', async () => {
   const startsIn = async (hours: number) => {
     const start = clockAt(hoursAfter(platform.clock.now(), hours));
-    return fixtures.night({ date: start.date, startTime: start.time, endTime: clockAt(hoursAfter(platform.clock.now(), hours + 4)).time });
+    return fixtures.night({
+      date: start.date,
+      startTime: start.time,
+      endTime: clockAt(hoursAfter(platform.clock.now(), hours + 4)).time,
+    });
   };
   const offer = async (night: string, days: string) => {
     const key = randomUUID();

@@ -87,7 +87,13 @@ describe('Without a network', () => {
     for (const path of ['/bookings', '/profile', `/bookings/${bookingId}/receipt`])
       await goTo(page, site.origin + path, { waitUntil: 'networkidle' });
     expect((await cachedPaths(page)).toSorted()).toEqual(
-      ['/es/offline', `/stored-tickets/${bookingId}`, '/offline', '/offline-door', '/offline-ticket.js'].toSorted(),
+      [
+        '/es/offline',
+        `/stored-tickets/${bookingId}`,
+        '/offline',
+        '/offline-door',
+        '/offline-ticket.js',
+      ].toSorted(),
     );
 
     await page.evaluate(() => fetch('/sign-out', { method: 'POST' }));

@@ -17,7 +17,15 @@ const pages = [
   '/terms',
   '/privacy',
 ];
-const others = ['/login', '/signup', '/forgot-password', '/nowhere', '/offline', '/offline-door', '/checkout'];
+const others = [
+  '/login',
+  '/signup',
+  '/forgot-password',
+  '/nowhere',
+  '/offline',
+  '/offline-door',
+  '/checkout',
+];
 const inBoth = (paths: readonly string[]) =>
   paths.flatMap((path) => [path, path === '/' ? '/es' : `/es${path}`]);
 

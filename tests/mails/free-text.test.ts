@@ -23,7 +23,9 @@ const linked = /Win\.Tickets|My\.Bank|A\.Ai|J\.Page/;
 const paid = await aBooking(database, { paid: true, people: 3, details: names });
 const unpaid = await aBooking(database, { people: 3, details: names });
 const cancelled = await aBooking(database, { paid: true, people: 3, details: names });
-await database.execute(sql`update bookings set status = 'cancelled', cancelled_at = now() where id = ${cancelled}`);
+await database.execute(
+  sql`update bookings set status = 'cancelled', cancelled_at = now() where id = ${cancelled}`,
+);
 const user = await database.transaction((transaction) =>
   insertUser(transaction, {
     email: 'win@example.com',
@@ -35,11 +37,23 @@ const user = await database.transaction((transaction) =>
 );
 
 async function textsOf(kind: MailKind): Promise<string[]> {
-  const about = { id: randomUUID(), kind, userId: user!.id, recipient: 'win@example.com', language: 'en' as const };
+  const about = {
+    id: randomUUID(),
+    kind,
+    userId: user!.id,
+    recipient: 'win@example.com',
+    language: 'en' as const,
+  };
   const texts: string[] = [];
   for (const bookingId of [paid, unpaid, cancelled]) {
     const mail = await writeMail(platform, { ...about, bookingId, details: { passkeyName: 'Win.Tickets' } });
-    if (mail) texts.push(mail.subject, mail.html, mail.text, ...mail.attachments.map(({ content }) => String(content)));
+    if (mail)
+      texts.push(
+        mail.subject,
+        mail.html,
+        mail.text,
+        ...mail.attachments.map(({ content }) => String(content)),
+      );
   }
   return texts;
 }
@@ -54,6 +68,12 @@ it.each(mailKinds)('%s repeats no name that a mail program would link', (kind) =
 it('many kinds repeat these names: the control', () => {
   const repeating = mailKinds.filter((kind) => /Win\. Tickets/.test(written.get(kind)!.join()));
   expect(repeating).toEqual(
-    expect.arrayContaining(['booking.confirmed', 'booking.changed', 'booking.pending', 'booking.cancelled', 'account.passkeyAdded']),
+    expect.arrayContaining([
+      'booking.confirmed',
+      'booking.changed',
+      'booking.pending',
+      'booking.cancelled',
+      'account.passkeyAdded',
+    ]),
   );
 });

@@ -4,8 +4,8 @@
  */
 
 /** What is dropped: combining marks (accents, vowel signs that are optional), and characters that nobody sees. */
-// biome-ignore lint/suspicious/noMisleadingCharacterClass: it is a set of combining characters.
 const dropped =
+  // biome-ignore lint/suspicious/noMisleadingCharacterClass: it is a set of combining characters.
   /[\u0300-\u036F\u0483-\u0489\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06DC\u06DF-\u06E4\u06E7\u06E8\u06EA-\u06ED\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE00-\uFE0F\uFE20-\uFE2F\u00AD\u0640\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF\u{E0000}-\u{E01EF}]/gu;
 
 /** What stands between words: apostrophes, hyphens, slashes, dots, and all other signs. */

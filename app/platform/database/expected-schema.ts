@@ -74,6 +74,8 @@ function neverNullIn(statement: string): string[] {
   if (changed) return forbidsNull.test(type) ? [notNull(changed, added)] : [];
   return columns.split('\n').flatMap((column) => {
     const name = /^\s*"?(\w+)/.exec(column)?.[1];
-    return name && !/^\s*constraint\b/i.test(column) && forbidsNull.test(column) ? [notNull(table, name)] : [];
+    return name && !/^\s*constraint\b/i.test(column) && forbidsNull.test(column)
+      ? [notNull(table, name)]
+      : [];
   });
 }

@@ -20,11 +20,11 @@ type Values = Partial<PersonKeys> & { readonly now?: Date; readonly salt?: strin
 export function bound(text: string, values: Values): SQL {
   const parts = text.split(/(?<!:):(bookings|users|emails|messages|parties|now|salt)\b/);
   return sql.join(
-    parts.map((part, at) => (at % 2 === 0 ? sql.raw(part) : valueOf(part as keyof Values, values))),
+    parts.map((part, at) => (at % 2 === 0 ? sql.raw(part) : parameterFor(part as keyof Values, values))),
   );
 }
 
-function valueOf(name: keyof Values, values: Values): SQL {
+function parameterFor(name: keyof Values, values: Values): SQL {
   const value = values[name];
   if (value === undefined) throw new Error(`The register uses :${name}, which has no value here`);
   if (value instanceof Date) return sql`${value.toISOString()}`;
