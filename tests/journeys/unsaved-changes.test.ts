@@ -131,10 +131,11 @@ it('closing the tab asks, unless nothing was changed', async () => {
     asked.push(one.type());
     void one.dismiss();
   });
-  await hold(page).fill('43');
+  const stored = await hold(page).inputValue();
+  await hold(page).fill(`${stored}0`);
   await page.close({ runBeforeUnload: true });
   await expect.poll(() => asked).toEqual(['beforeunload']);
-  await hold(page).fill('42');
+  await hold(page).fill(stored);
   await page.close({ runBeforeUnload: true });
   await expect.poll(() => page.isClosed()).toBe(true);
   expect(asked).toHaveLength(1);
