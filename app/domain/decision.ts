@@ -20,6 +20,8 @@ export type PlainReason =
   | 'night.changed'
   | 'night.previewChanged'
   | 'night.sameStart'
+  | 'night.sameTimes'
+  | 'night.longNight'
   | 'plan.changed'
   | 'night.saleNotBelow'
   | 'night.priceOutOfRange'
@@ -62,6 +64,8 @@ export type PlainReason =
   | 'booking.notPending'
   | 'booking.alreadyPaid'
   | 'booking.holdExpired'
+  | 'order.keyUsed'
+  | 'order.outdated'
   | 'message.nobody'
   | 'ticket.unknown'
   | 'ticket.notValid'
@@ -73,6 +77,7 @@ export type PlainReason =
   | 'view.unknown'
   | 'view.tooMany'
   | 'group.dueAfterNight'
+  | 'group.dueInPast'
   | 'group.holdAfterStart'
   | 'booking.tooLateToCancel'
   | 'booking.tooLateToMove'
@@ -233,6 +238,8 @@ export type Refusal =
   | { readonly reason: 'payment.linkTooSmall'; readonly total: Money; readonly minimum: Money }
   | { readonly reason: 'payment.linkTooLarge'; readonly total: Money; readonly maximum: Money }
   | { readonly reason: 'quote.changed'; readonly total: Money }
+  /** The customer has already paid for another booking of the same night. */
+  | { readonly reason: 'order.sameNight'; readonly reference: string }
   /** The price of the change differs from the one that was agreed to. */
   | { readonly reason: 'change.differs'; readonly difference: Money }
   /** Exactly this many guests have to be chosen to leave a smaller party. */

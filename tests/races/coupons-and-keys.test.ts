@@ -50,18 +50,34 @@ describe('One order, sent 50 times at once', () => {
     expect(await placesOf(database, night)).toEqual({ total: 4, free: 0, taken: 4 });
   });
 
-  test('with 50 different party sizes creates one booking of one of those sizes', async () => {
+  test('with 50 different party sizes creates the booking of one of them, and refuses the others', async () => {
     const night = await fixtures.night({ total: 30 });
     const { idempotencyKey } = anOrder(night);
-    const parties = Array.from({ length: 50 }, (_, at) => 1 + (at % 20));
-    const answers = await onThreeServers(
-      'place',
-      parties.map((people) => anOrder(night, { people, idempotencyKey })),
+    const orders = Array.from({ length: 50 }, (_, at) =>
+      anOrder(night, { people: 1 + (at % 20), idempotencyKey }),
     );
-    expect(new Set(answers).size).toBe(1);
+    const servers = dealt(orders, 3);
+    const answers = await race(servers.map((dealtOrders): Task => ({ kind: 'place', orders: dealtOrders })));
     const { free, taken } = await placesOf(database, night);
     expect(free + taken).toBe(30);
-    expect(parties).toContain(taken);
+    for (const [server, dealtOrders] of servers.entries())
+      for (const [at, { details }] of dealtOrders.entries())
+        expect(answers[server]![at] === '{"reason":"order.keyUsed"}', String(details.numberOfPeople)).toBe(
+          details.numberOfPeople !== taken,
+        );
+    const booked = answers.flat().filter((answer) => !String(answer).startsWith('{'));
+    expect(new Set(booked).size).toBe(1);
+  });
+
+  test('with 30 different customers never gives one the booking of another', async () => {
+    const night = await fixtures.night({ total: 30 });
+    const { idempotencyKey } = anOrder(night);
+    const orders = Array.from({ length: 30 }, (_, at) =>
+      anOrder(night, { idempotencyKey, details: { email: `guest${at}@example.com` } }),
+    );
+    const answers = await onThreeServers('place', orders);
+    expect(answers.filter((answer) => answer === '{"reason":"order.keyUsed"}')).toHaveLength(29);
+    expect((await placesOf(database, night)).taken).toBe(1);
   });
 
   test('control: without the unique key it creates several bookings', async () => {

@@ -31,7 +31,7 @@ test('Buyers who change nights and coupons concurrently cause no deadlock and lo
   await race(dealt(moving.slice(0, 24), 3).map(placing));
   for (const night of nights) await fixtures.holdsRunOut(night);
 
-  await race([...dealt(moving, 3).map(placing), { kind: 'sweep', times: 20 }]);
+  await race([...dealt(moving, 3).map(changing), { kind: 'sweep', times: 20 }]);
 
   for (const night of nights) {
     const { total, free, taken } = await placesOf(database, night);
@@ -43,4 +43,5 @@ test('Buyers who change nights and coupons concurrently cause no deadlock and lo
   expect(rows).toEqual([{ wrong: 0 }]);
 });
 
+const changing = (orders: Order[]): Task => ({ kind: 'change', orders });
 const placing = (orders: Order[]): Task => ({ kind: 'place', orders });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { customerField, eachCustomerField } from '#domain/booking/customer-fields.ts';
+import { orderIdentity } from '#domain/booking/order-identity.ts';
 import { type CalendarDate, type ClockTime, calendarDate, clockTime } from '#domain/calendar-date.ts';
 import type { DomainEvent } from '#domain/events.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
@@ -167,6 +168,13 @@ export function anOrder(nightId: string, { people = 1, ...changes }: OrderChange
     },
   };
 }
+
+/** The changed order as a guest sends it who edits the unpaid booking of the first order. */
+export const changeOf = ({ idempotencyKey, nightId, details }: Order, changed: Order): Order => ({
+  ...changed,
+  idempotencyKey,
+  revises: { identity: orderIdentity({ ...details, nightId }), isEdit: true },
+});
 
 type OrderChanges = Partial<Omit<Order, 'details'>> & {
   people?: number;

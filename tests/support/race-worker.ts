@@ -1,13 +1,15 @@
 /** One of several processes that run the same task at the same moment (see racing.ts). */
+import { orderIdentity } from '#domain/booking/order-identity.ts';
+import { readBookingByKey } from '#features/booking/booking-store.server.ts';
 import type { Order } from '#features/booking/cart.ts';
 import { placeBooking } from '#features/booking/place-booking.server.ts';
 import { releaseExpiredHolds } from '#features/booking/release-expired-holds.server.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { placeNaively, sweepNaively } from './naive-booking.ts';
 
-/** The tasks. The naive ones run without the guard, to prove that a race detects it. */
+/** The tasks. `change` edits the booking of the same key as it is now. The naive ones run without the guard, to prove that a race detects it. */
 export type Task =
-  | { readonly kind: 'place' | 'placeNaively'; readonly orders: readonly Order[] }
+  | { readonly kind: 'place' | 'change' | 'placeNaively'; readonly orders: readonly Order[] }
   | { readonly kind: 'sweep' | 'sweepNaively'; readonly times: number };
 
 /** For each order, its booking id or the refusal; for each sweep, how many bookings it released. */
@@ -26,6 +28,12 @@ const platform = {
 async function place(order: Order): Promise<string> {
   const decision = await placeBooking(platform, order);
   return decision.accepted ? decision.value.bookingId : JSON.stringify(decision.refusal);
+}
+
+async function change(order: Order): Promise<string> {
+  const booking = await readBookingByKey(database, order.idempotencyKey);
+  const revises = booking && { identity: orderIdentity(booking), isEdit: true };
+  return place({ ...order, revises });
 }
 
 /**
@@ -48,6 +56,8 @@ function answer(task: Task): Promise<Answers> {
   switch (task.kind) {
     case 'place':
       return onEveryConnection(task.orders, place);
+    case 'change':
+      return onEveryConnection(task.orders, change);
     case 'placeNaively':
       return onEveryConnection(task.orders, (order) => placeNaively(database, order));
     case 'sweep':

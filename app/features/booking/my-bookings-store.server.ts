@@ -32,6 +32,31 @@ export async function readMyBooking(
 }
 
 /**
+ * The pending and confirmed bookings of a night that belong to the account or to the checkout session with
+ * these idempotency keys, the latest first.
+ */
+export async function bookingsOfNight(
+  database: Database,
+  night: { readonly nightId: string; readonly keys: readonly string[]; readonly userId: string | null },
+): Promise<Booking[]> {
+  const { nightId, keys, userId } = night;
+  if (!isUuid(nightId) || (keys.length === 0 && userId === null)) return [];
+  const rows = await selectBookings(database)
+    .where(
+      and(
+        eq(bookings.nightId, nightId),
+        inArray(bookings.status, ['pending', 'confirmed']),
+        or(
+          inArray(bookings.idempotencyKey, [...keys]),
+          userId === null ? undefined : eq(bookings.userId, userId),
+        ),
+      ),
+    )
+    .orderBy(desc(bookings.createdAt));
+  return rows.map(toBooking);
+}
+
+/**
  * Attaches bookings made as a guest to the account with that address. This requires that the address is
  * verified.
  */

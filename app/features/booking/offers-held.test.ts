@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { addOns } from '#features/promotions/promotions-tables.server.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { anOrder, fixturesFor, listener } from '#tests/support/fixtures.ts';
+import { anOrder, changeOf, fixturesFor, listener } from '#tests/support/fixtures.ts';
 import { cancelBooking } from './cancel-booking.server.ts';
 import type { Order } from './cart.ts';
 import { confirmBooking } from './confirm-booking.server.ts';
@@ -81,7 +81,7 @@ describe('A coupon with a limit per customer', () => {
     expect(await place(by('Maya@Example.com'))).toEqual({ reason: 'coupon.usedByCustomer' });
     const order = by('leo@example.com');
     const bookingId = await placed(order);
-    const taken = { ...order, details: { ...order.details, email: 'maya@example.com' } };
+    const taken = changeOf(order, { ...order, details: { ...order.details, email: 'maya@example.com' } });
     expect(await place(taken)).toEqual({ reason: 'coupon.usedByCustomer' });
     await cancelBooking(platform, { bookingId: mine, because: 'test', refund: 'full' });
     expect(await placed(taken)).toBe(bookingId);

@@ -1,5 +1,7 @@
 /** The fields of an order's form besides the customer: those of the checkout and of a booking placed by staff. */
 
+import { typedValue } from '#domain/typed-text.ts';
+
 /** The prefix of the fields with the quantity of an add-on; its id follows. */
 export const addOnPrefix = 'addOns.';
 
@@ -8,7 +10,8 @@ export const couponIntent = 'coupon';
 
 /** A whole number of at most four digits from a form field, or null. */
 export function count(value: unknown): number | null {
-  return typeof value === 'string' && /^\s*\d{1,4}\s*$/.test(value) ? Number(value) : null;
+  const digits = typeof value === 'string' ? typedValue(value) : '';
+  return /^\d{1,4}$/.test(digits) ? Number(digits) : null;
 }
 
 /** The chosen add-ons; null if a quantity is not a whole number. */

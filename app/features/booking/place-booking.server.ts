@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { relationTo } from '#domain/booking/order-identity.ts';
 import { makeReference, referenceLength } from '#domain/booking/reference.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { isZero } from '#domain/money.ts';
@@ -17,7 +18,7 @@ import { confirmBooking } from './confirm-booking.server.ts';
 import { agreementOf, freezeCustomer, freezeGroup, freezePurchase, guestsOf } from './freeze-order.server.ts';
 import { limitUnpaidHolds } from './limit-unpaid-holds.server.ts';
 import { retryAfterReleasingExpiredHolds } from './release-expired-holds.server.ts';
-import { reviseOnce } from './revise-booking.server.ts';
+import { isSameOrder, reviseOnce } from './revise-booking.server.ts';
 
 type Needs = Pick<Platform, 'database' | 'clock'> & EventPublisher;
 
@@ -27,8 +28,9 @@ type Needs = Pick<Platform, 'database' | 'clock'> & EventPublisher;
  * confirmed at once.
  *
  * The same idempotency key is the same booking, also for concurrent requests: the same order returns the same
- * result, a changed order revises the booking, a confirmed booking is not changed, an expired one acquires
- * its places again, and a cancelled one is refused (docs/decisions/placing-a-booking.md).
+ * result, a change of it (`revises`) revises an unpaid booking, an expired one acquires its places again, and a
+ * cancelled one is refused. Any other order is refused with `order.keyUsed`, a change of another state of the
+ * booking with `order.outdated`, and a change of a paid one with `booking.alreadyPaid` (docs/decisions/placing-a-booking.md).
  */
 export const placeBooking = (platform: Needs, order: Order): Promise<Decision<PlacedBooking>> =>
   retryAfterReleasingExpiredHolds(platform, order.nightId, () => placeOnce(platform, order));
@@ -111,7 +113,12 @@ async function continueWith(
   booking: Booking,
   order: Order,
 ): Promise<Decision<PlacedBooking>> {
-  if (booking.status === 'confirmed') return accepted(answerFor(booking));
+  const ordering = { ...order.details, nightId: order.nightId };
+  const relation = relationTo(booking, ordering, order.revises);
+  if (relation === 'other') return refused('order.keyUsed');
+  if (relation === 'outdated') return refused('order.outdated');
+  if (booking.status === 'confirmed')
+    return isSameOrder(booking, order) ? accepted(answerFor(booking)) : refused('booking.alreadyPaid');
   return reviseOnce(platform, { bookingId: booking.id, order });
 }
 

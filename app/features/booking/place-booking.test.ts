@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { customerDetails } from '#domain/booking/customer-details.ts';
+import { orderIdentity } from '#domain/booking/order-identity.ts';
+import { refused } from '#domain/decision.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { anOrder, fixturesFor, listener, placesOf } from '#tests/support/fixtures.ts';
 import { readBooking, readBookingByReference } from './booking-store.server.ts';
@@ -8,6 +10,8 @@ import { placeBooking } from './place-booking.server.ts';
 const { database } = await testDatabase();
 const fixtures = fixturesFor(database);
 const clock = { now: () => new Date('2027-03-01T18:00:00Z') };
+
+type OrderChanges = Parameters<typeof anOrder>[1] & { nightId: string };
 
 /** Places the order. Returns the decision, the booking and the published events. */
 async function place(order: Parameters<typeof placeBooking>[1], now = clock) {
@@ -103,11 +107,14 @@ describe('The same idempotency key', () => {
     expect((await place(order)).booking?.id).toBe(first.booking!.id);
   });
 
-  test('with another order revises the booking', async () => {
+  test('with a change of its order revises the booking', async () => {
     const night = await fixtures.night({ total: 50 });
     const order = anOrder(night, { people: 2 });
     const first = await place(order);
-    const second = await place(anOrder(night, { people: 5, idempotencyKey: order.idempotencyKey }));
+    const second = await place({
+      ...anOrder(night, { people: 5, idempotencyKey: order.idempotencyKey }),
+      revises: { identity: orderIdentity(first.booking!), isEdit: false },
+    });
     expect(second.booking).toMatchObject({
       id: first.booking!.id,
       numberOfPeople: 5,
@@ -116,13 +123,72 @@ describe('The same idempotency key', () => {
     expect(await placesOf(database, night)).toEqual({ total: 50, free: 45, taken: 5 });
   });
 
-  test('of a confirmed booking returns it, whatever the new order is', async () => {
+  test('of a confirmed booking returns it for the same order, in any language', async () => {
     const { code } = await fixtures.coupon({ percent: 100 });
-    const night = await fixtures.night();
-    const order = anOrder(night, { couponCode: code });
+    const order = anOrder(await fixtures.night(), { couponCode: code });
     const first = await place(order);
-    const again = await place(anOrder(night, { people: 9, idempotencyKey: order.idempotencyKey }));
-    expect(again.booking).toEqual(first.booking);
+    expect(first.booking?.status).toBe('confirmed');
+    expect((await place({ ...order, language: 'es' })).booking).toEqual(first.booking);
+  });
+
+  const others: [string, (night: string) => Partial<OrderChanges>][] = [
+    ['another name', () => ({ details: { firstName: 'Bea' } })],
+    ['another address', () => ({ details: { email: 'bea@example.com' } })],
+    ['another party', () => ({ people: 5 })],
+    ['another night', (night) => ({ nightId: night })],
+  ];
+  for (const isPaid of [false, true])
+    test.each(others)(
+      `of ${isPaid ? 'a paid' : 'an unpaid'} booking is refused for %s`,
+      async (_, change) => {
+        const { code } = await fixtures.coupon({ percent: 100 });
+        const night = await fixtures.night({ total: 20 });
+        const order = anOrder(night, { people: 2, couponCode: isPaid ? code : null });
+        const { booking } = await place(order);
+        const other = anOrder(night, { people: 2, ...change(await fixtures.night({ date: '2027-03-10' })) });
+        const { idempotencyKey } = order;
+        expect((await place({ ...other, idempotencyKey, revises: null })).decision).toEqual(
+          refused('order.keyUsed'),
+        );
+        // Nor does a form that was opened with another order change it.
+        const revises = { identity: orderIdentity({ ...other.details, nightId: 'none' }), isEdit: false };
+        expect((await place({ ...other, idempotencyKey, revises })).decision).toEqual(
+          refused('order.keyUsed'),
+        );
+        expect(await readBooking(database, booking!.id)).toEqual(booking);
+      },
+    );
+
+  test('is another order if the browser came back with another customer, unless the guest edits it', async () => {
+    const order = anOrder(await fixtures.night());
+    const { booking } = await place(order);
+    const identity = orderIdentity(booking!);
+    const changed = { ...order, details: { ...order.details, firstName: 'Bea' } };
+    const back = await place({ ...changed, revises: { identity, isEdit: false } });
+    expect(back.decision).toEqual(refused('order.keyUsed'));
+    const edited = await place({ ...changed, revises: { identity, isEdit: true } });
+    expect(edited.booking).toMatchObject({ id: booking!.id, firstName: 'Bea' });
+    // A second tab was opened before that edit.
+    const late = { ...order, details: { ...order.details, firstName: 'Cid' } };
+    expect((await place({ ...late, revises: { identity, isEdit: true } })).decision).toEqual(
+      refused('order.outdated'),
+    );
+  });
+
+  test('of a paid booking refuses a change of it', async () => {
+    const { code } = await fixtures.coupon({ percent: 100 });
+    const order = anOrder(await fixtures.night(), { couponCode: code });
+    const { booking } = await place(order);
+    const changed = { ...order, details: { ...order.details, phone: '+1 415 555 0199' } };
+    expect((await place(changed)).decision).toEqual(refused('booking.alreadyPaid'));
+    const revises = { identity: orderIdentity(booking!), isEdit: true };
+    const larger = {
+      ...anOrder(order.nightId, { people: 3 }),
+      idempotencyKey: order.idempotencyKey,
+      revises,
+    };
+    expect((await place(larger)).decision).toEqual(refused('booking.alreadyPaid'));
+    expect(await readBooking(database, booking!.id)).toEqual(booking);
   });
 });
 

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { orderIdentity } from '#domain/booking/order-identity.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { anOrder, fixturesFor, listener, placesOf } from '#tests/support/fixtures.ts';
+import { readBooking } from './booking-store.server.ts';
 import { cancelBooking } from './cancel-booking.server.ts';
 import { confirmBooking } from './confirm-booking.server.ts';
 import { placeBooking } from './place-booking.server.ts';
@@ -40,7 +42,9 @@ test('After any sequence of actions, every place and every coupon use is counted
         const bookingId = ids[who];
         if (action === 'order') {
           const couponCode = coupon === 'none' ? null : coupons[coupon].code;
-          const order = anOrder(night, { people, couponCode, idempotencyKey: keys[who]! });
+          const placedBefore = bookingId && (await readBooking(database, bookingId));
+          const revises = placedBefore ? { identity: orderIdentity(placedBefore), isEdit: true } : null;
+          const order = anOrder(night, { people, couponCode, idempotencyKey: keys[who]!, revises });
           const placed = await placeBooking(platform, order);
           if (placed.accepted) ids[who] = placed.value.bookingId;
         }

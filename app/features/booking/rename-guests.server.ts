@@ -2,7 +2,7 @@ import { holdsSpots } from '#domain/booking/booking-states.ts';
 import { guestNames } from '#domain/booking/guest-names.ts';
 import { endOf } from '#domain/calendar-date.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
-import { carriesAddress } from '#domain/harmless-text.ts';
+import { isAddressInName } from '#domain/person-name.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
 import { lockBooking } from './booking-store.server.ts';
@@ -22,7 +22,7 @@ export function renameGuests(
     if (!holdsSpots[booking.status]) return refused('booking.notPending');
     if (clock.now() > endOf(booking, booking.timeZone)) return refused('booking.over');
     const guests = guestNames(names, booking.numberOfPeople);
-    const unfit = guests.findIndex(carriesAddress);
+    const unfit = guests.findIndex(isAddressInName);
     if (unfit >= 0) return refused({ reason: 'guest.nameIsAddress', number: unfit + 1 });
     await writeGuestNames(transaction, bookingId, guests);
     return accepted(null);

@@ -113,6 +113,10 @@ const renewedAgreement = (order: Order, now: Date) => (order.staff ? {} : agreem
 
 const from = ({ client }: Order) => (client ? { heldFrom: client } : {});
 
+/** Whether the order is the one that the booking was placed with; its language may differ. */
+export const isSameOrder = (booking: Booking, order: Order): boolean =>
+  isSamePurchase(booking, order) && isSameCustomer(booking, { ...order, language: booking.language });
+
 /** Whether the order has the same purchase as the booking; the stored price then stays. */
 function isSamePurchase(booking: Booking, order: Order): boolean {
   const couponCode = order.couponCode?.trim() ? normaliseCode(order.couponCode) : null;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { orderIdentity } from '#domain/booking/order-identity.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { anOrder, fixturesFor, listener, placesOf } from '#tests/support/fixtures.ts';
 import type { Booking } from './booking.ts';
@@ -18,9 +19,11 @@ async function placed(order: Order) {
   return (await readBooking(database, decision.value.bookingId))!;
 }
 
-/** Places the order again with the same key, which is how a browser revises a booking. */
-async function revised({ id, idempotencyKey }: Booking, order: Order) {
-  const decision = await placeBooking(platform, { ...order, idempotencyKey });
+/** Places the order again with the same key and the order that it changes, which is how a browser revises it. */
+async function revised(before: Booking, order: Order) {
+  const { id, idempotencyKey } = before;
+  const revises = { identity: orderIdentity(before), isEdit: true };
+  const decision = await placeBooking(platform, { ...order, idempotencyKey, revises });
   return { decision, booking: (await readBooking(database, id))! };
 }
 

@@ -1,5 +1,5 @@
 import { depositOf, type GroupTerms } from '#domain/booking/group-terms.ts';
-import { startOf } from '#domain/calendar-date.ts';
+import { type CalendarDate, startOf, todayIn } from '#domain/calendar-date.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { minutesAfter } from '#domain/durations.ts';
 import type { Money } from '#domain/money.ts';
@@ -26,11 +26,11 @@ import { priceOnNight } from './quote-change.server.ts';
  * (docs/rules/groups.md). Refuses a balance that is due after the night and a hold beyond its start.
  */
 export async function offerToGroup(
-  { publish }: Pick<ChangingPlatform, 'publish'>,
+  { publish, clock }: Pick<ChangingPlatform, 'publish' | 'clock'>,
   transaction: Transaction,
   { booking, key }: { readonly booking: Booking; readonly key: string },
 ): Promise<Decision<null>> {
-  const dates = checkDates(booking, booking);
+  const dates = checkDates(booking, booking, { now: clock.now() });
   if (!dates.accepted) return dates;
   if (booking.enquiryId) await putContactMessageAside(transaction, { id: booking.enquiryId, isDone: true });
   if (booking.email !== '')
@@ -84,10 +84,11 @@ function change(
     const isOpen = booking.status === 'pending';
     const priced = isOpen ? await priceOf(transaction, { booking, terms, now }) : null;
     const heldUntil = isOpen && holdMinutes !== null ? minutesAfter(now, holdMinutes) : booking.heldUntil;
-    const dates = checkDates(booking, {
-      balanceDueOn: terms.balanceDueOn,
-      heldUntil: isOpen ? heldUntil : null,
-    });
+    const dates = checkDates(
+      booking,
+      { balanceDueOn: terms.balanceDueOn, heldUntil: isOpen ? heldUntil : null },
+      { now, stored: booking.balanceDueOn },
+    );
     if (!dates.accepted) return dates;
     const unpayable = priced && whyNoLink(platform.gateways, priced.deposit ?? priced.quote.total);
     if (unpayable) return refused(unpayable);
@@ -150,7 +151,11 @@ const factsOf = ({ total, deposit, balanceDueOn, heldUntil }: Booking) => ({
 function checkDates(
   night: Pick<Booking, 'date' | 'startTime' | 'timeZone'>,
   { balanceDueOn, heldUntil }: Pick<Booking, 'balanceDueOn' | 'heldUntil'>,
+  { now, stored = null }: { readonly now: Date; readonly stored?: CalendarDate | null },
 ): Decision<null> {
+  // A day that was agreed earlier may pass.
+  const isPast = balanceDueOn && balanceDueOn < todayIn(night.timeZone, now);
+  if (isPast && balanceDueOn !== stored) return refused('group.dueInPast');
   if (balanceDueOn && balanceDueOn > night.date) return refused('group.dueAfterNight');
   const isTooLong = heldUntil && heldUntil > startOf(night, night.timeZone);
   return isTooLong ? refused('group.holdAfterStart') : accepted(null);

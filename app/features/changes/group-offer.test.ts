@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { GroupTerms } from '#domain/booking/group-terms.ts';
+import { orderIdentity } from '#domain/booking/order-identity.ts';
 import { addDays, type CalendarDate, todayIn } from '#domain/calendar-date.ts';
 import { money } from '#domain/money.ts';
 import { auditOf } from '#features/audit/audit-store.server.ts';
@@ -335,7 +336,9 @@ describe('A change', () => {
   test('by the checkout is not possible', async () => {
     const nightId = await night();
     const booking = await offered(nightId);
-    const asked = { ...anOrder(nightId, { people: 2 }), idempotencyKey: booking.idempotencyKey };
+    const { idempotencyKey } = booking;
+    const revises = { identity: orderIdentity(booking), isEdit: true };
+    const asked = { ...anOrder(nightId, { people: 2 }), idempotencyKey, revises };
     expect(await placeBooking(platform, asked)).toMatchObject(refusal('booking.notPending'));
     expect(await read(booking.id)).toMatchObject({ total: usd(900), numberOfPeople: 30 });
   });

@@ -21,8 +21,9 @@ export const forAnotherNight = (draft: CheckoutDraft): CheckoutDraft =>
   );
 
 const maxDraftCharacters = 20_000;
-// Agreements must be given anew each time and are never restored.
-const neverStored = new Set(['agreesToTerms', 'isOfAge', 'intent', 'seenTotal']);
+// Agreements must be given anew each time and are never restored. What the form is to a booking is decided anew
+// whenever it is opened.
+const neverStored = new Set(['agreesToTerms', 'isOfAge', 'intent', 'seenTotal', 'revises', 'edits', 'known']);
 
 type Fields = Iterable<readonly [string, FormDataEntryValue]>;
 

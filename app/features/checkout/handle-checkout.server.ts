@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { data, redirect, redirectDocument } from 'react-router';
 import { type Refusal, refused } from '#domain/decision.ts';
 import type { Language } from '#domain/languages.ts';
@@ -6,11 +7,10 @@ import { runForVisitor } from '#features/accounts/requester.server.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import { agreeToTerms } from '#features/booking/agree-to-terms.server.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
+import type { Order } from '#features/booking/cart.ts';
 import { clientPseudonym } from '#features/booking/client-pseudonym.server.ts';
-import { withinPlacementLimits } from '#features/booking/limit-placements.server.ts';
 import { claimBooking } from '#features/booking/my-bookings-store.server.ts';
 import { couponIntent } from '#features/booking/order-form.ts';
-import { placeBooking } from '#features/booking/place-booking.server.ts';
 import { reacquireHold } from '#features/booking/reacquire-hold.server.ts';
 import { expectPurchaseReport } from '#features/correspondence/purchase-report/expect-purchase-report.server.ts';
 import { amountRefusal, availableProviders, unpayableReason } from '#features/payment/available-providers.ts';
@@ -26,13 +26,14 @@ import type { Platform } from '#platform/platform.ts';
 import { readFormData } from '#platform/read-form-data.ts';
 import type { RequestBody } from '#platform/request-body.ts';
 import { answerWith, type CheckoutAnswer } from './checkout-answer.ts';
-import { keysIn, rememberKey } from './checkout-keys.ts';
+import { rememberKey } from './checkout-keys.ts';
 import { type FormValues, valuesOf } from './details/form-values.ts';
 import { judgeCoupon } from './details/judge-coupon.server.ts';
 import { judgeWithinLimits } from './details/limit-coupon-tries.server.ts';
 import { fieldCheck, knownFields, shownFields } from './details/read-checkout-form.ts';
 import { readCart, readOrder } from './details/read-order.server.ts';
 import { recordProofOfBrowser } from './manage/booking-proof.server.ts';
+import { placeTyped } from './place-typed.server.ts';
 import { isSettled, retryHeadersOf, statusOf } from './refusal-status.ts';
 
 type CheckoutPlatform = Platform & EventPublisher;
@@ -84,7 +85,7 @@ async function place(platform: CheckoutPlatform, form: FormData, { request, lang
   const client = await clientPseudonym(platform, request.headers);
   const provider = chosenProvider(platform, form);
   const gateway = provider && platform.gateways.get(provider);
-  const order = {
+  const order: Order = {
     ...read.order,
     client,
     unpayableReason: (total: Money) =>
@@ -94,22 +95,19 @@ async function place(platform: CheckoutPlatform, form: FormData, { request, lang
   const tried = await judgeWithinLimits(platform, {
     client: { request, visitor },
     form,
-    judge: () =>
-      withinPlacementLimits(platform, { order, sessionKeys: keysIn(cookies) }, () =>
-        placeBooking(platform, order),
-      ),
+    judge: () => placeTyped(platform, order, { request, visitor, known: textOf(form, 'known') }),
     refusalOf: (answer) => (answer.accepted ? null : answer.refusal),
   });
   const placed = tried.accepted ? tried.value : tried;
   if (!placed.accepted) {
     const typed = await values();
-    return refuse(placed.refusal, { values: startsAnew(placed.refusal) ? withoutKey(typed) : typed });
+    return refuse(placed.refusal, { values: { ...typed, ...valuesAfter(placed.refusal) } });
   }
-  const { bookingId, status } = placed.value;
+  const { bookingId, status, key } = placed.value;
   if (visitor) await claimBooking(platform.database, { userId: visitor.userId, bookingId });
   await expectPurchaseReport(platform, { bookingId, cookies, pixel: ownPixelIn(settings) });
   const paid = addressIn(language, `/booking-confirmation/${bookingId}`);
-  const cookie = rememberKey(cookies, order.idempotencyKey, {
+  const cookie = rememberKey(cookies, key, {
     secure: platform.config.origin.startsWith('https:'),
   });
   const headers = { 'Set-Cookie': cookie };
@@ -250,10 +248,14 @@ function toPayment({ gateways }: CheckoutPlatform, { language, bookingId, header
 const paymentAddress = (language: Language, bookingId: string) =>
   `${addressIn(language, '/checkout')}?booking=${bookingId}`;
 
-/** The booking of this key was cancelled, so the form needs a new key. */
-const startsAnew = ({ reason }: Refusal) => reason === 'booking.notPending';
+/** The booking of the form's key is final, so the form becomes an order of its own. */
+const startsAnew = ({ reason }: Refusal) =>
+  reason === 'booking.notPending' || reason === 'booking.alreadyPaid' || reason === 'order.keyUsed';
 
-const withoutKey = ({ key: _, ...values }: FormValues): FormValues => values;
+const valuesAfter = (refusal: Refusal): FormValues => ({
+  ...(startsAnew(refusal) && { key: randomUUID(), revises: '', edits: '' }),
+  ...('reference' in refusal && { known: refusal.reference }),
+});
 
 const textOf = (form: FormData, name: string): string => {
   const value = form.get(name);

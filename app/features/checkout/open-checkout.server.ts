@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { isAboutPlaces, type Refusal } from '#domain/decision.ts';
-import { type CurrencyCode, isPositive } from '#domain/money.ts';
+import { isPositive } from '#domain/money.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import { type Booking, dueFor, hasAgreed, isHeld } from '#features/booking/booking.ts';
-import { readBooking, readBookingByKey } from '#features/booking/booking-store.server.ts';
+import { readBooking } from '#features/booking/booking-store.server.ts';
 import { readTerms, type ShownTerms } from '#features/pages/read-terms.server.ts';
 import {
   availableProviders,
@@ -19,12 +19,12 @@ import { languageOfPage } from '#i18n/language.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Provider, ProviderButton } from '#platform/payments/payment-gateway.ts';
 import type { Platform } from '#platform/platform.ts';
-import { keysIn } from './checkout-keys.ts';
 import type { CheckoutOffer } from './checkout-offer.ts';
 import { type CheckoutClient, isOwner } from './checkout-owner.server.ts';
 import { type BookingView, viewBooking } from './confirmation/view-booking.server.ts';
 import { countryFrom } from './details/country-of-visitor.ts';
 import { type FormValues, valuesOfBooking, valuesOfVisitor } from './details/form-values.ts';
+import { type OwnBooking, readOwnBookings } from './own-bookings.server.ts';
 import { readOffer } from './read-offer.server.ts';
 
 /** The current step of the checkout. */
@@ -46,11 +46,8 @@ export type CheckoutStep =
       readonly values: FormValues;
       /** The id of the booking that is edited; null for a new one. */
       readonly editing: string | null;
-      /**
-       * The key of this browser's unpaid booking of the night, which the form's draft may belong to, and the
-       * currency that it was placed in.
-       */
-      readonly held: { readonly key: string; readonly currency: CurrencyCode } | null;
+      /** Other bookings of the night by this browser or the signed-in account, the latest first. */
+      readonly own: readonly OwnBooking[];
     }
   | {
       readonly step: 'payment';
@@ -90,7 +87,7 @@ export async function openCheckout(
   if (!found.accepted) return { step: 'refused', refusal: found.refusal };
   const { bookable } = found.value;
   const { id: nightId } = found.value.offer.night;
-  const held = await readHeld(platform, request, nightId);
+  const { own, held } = await readOwnBookings(platform, client, nightId);
   if (!bookable.accepted) {
     // The last places of the night are this browser's own: the guest came back from the payment page.
     return held && isAboutPlaces(bookable.refusal.reason)
@@ -106,24 +103,13 @@ export async function openCheckout(
     choices: choicesOf(platform, offer),
     values: { key: randomUUID(), country, ...(visitor && knownValuesOf(visitor)) },
     editing: null,
-    held: held && { key: held.idempotencyKey, currency: held.total.currency },
+    own,
   };
 }
 
 /** What the account knows. A field that it leaves empty keeps its default. */
 const knownValuesOf = (visitor: Visitor): FormValues =>
   Object.fromEntries(Object.entries(valuesOfVisitor(visitor)).filter(([, value]) => value !== ''));
-
-/** The latest unpaid booking of this night that this browser placed and that holds its places. */
-async function readHeld(
-  { database }: Pick<Platform, 'database'>,
-  request: Request,
-  nightId: string,
-): Promise<Booking | null> {
-  const keys = keysIn(request.headers.get('cookie'));
-  const placed = await Promise.all(keys.map((key) => readBookingByKey(database, key)));
-  return placed.find((booking) => booking?.nightId === nightId && isHeld(booking)) ?? null;
-}
 
 const choicesOf = ({ gateways }: Pick<Needs, 'gateways'>, { night, currencies }: CheckoutOffer) =>
   providerChoices(gateways, {
@@ -186,7 +172,7 @@ async function openEdit(platform: Needs, client: CheckoutClient, id: string): Pr
     choices: choicesOf(platform, offer),
     values: valuesOfBooking(booking),
     editing: booking.id,
-    held: null,
+    own: [],
   };
 }
 

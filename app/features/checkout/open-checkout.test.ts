@@ -22,13 +22,13 @@ async function heldNight(total: number) {
 }
 
 it('counts the spots of this browser’s own unpaid booking as left, and fixes its currency', async () => {
-  const { key, cookie, opens } = await heldNight(5);
+  const { key, bookingId, cookie, opens } = await heldNight(5);
   expect(await opens({ cookie })).toMatchObject({
     step: 'details',
     offer: { spotsLeft: 3, ownPeople: 2 },
-    held: { key, currency: 'USD' },
+    own: [{ id: bookingId, people: 2, isPaid: false, held: { key, currency: 'USD' } }],
   });
-  expect(await opens({})).toMatchObject({ offer: { spotsLeft: 3, ownPeople: 0 }, held: null });
+  expect(await opens({})).toMatchObject({ offer: { spotsLeft: 3, ownPeople: 0 }, own: [] });
 });
 
 it('leads back to the payment if the booking holds the last spots, and only this browser', async () => {

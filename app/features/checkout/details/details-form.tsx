@@ -16,6 +16,7 @@ import { FormSection } from '#ui/form-section.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import type { CheckoutOffer } from '../checkout-offer.ts';
 import { OrderSummary, OrderSummaryBar } from '../order-summary.tsx';
+import type { OwnBooking } from '../own-bookings.server.ts';
 import { RefusalNotice } from '../refusal-notice.tsx';
 import { AddOnChoices } from './add-on-choices.tsx';
 import { AdditionalPeople } from './additional-people.tsx';
@@ -27,6 +28,7 @@ import { ErrorSummary } from './error-summary.tsx';
 import { isFieldCheck, isFilled } from './field-check.ts';
 import type { FormValues } from './form-values.ts';
 import { choicesIn, quoteChoices, rateOf } from './order-choices.ts';
+import { OwnBookings } from './own-bookings.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
 import { PeopleField } from './people-field.tsx';
 import { PriceSection } from './price-section.tsx';
@@ -47,6 +49,8 @@ export type DetailsFormProps = {
   result: SubmissionResult | null;
   refusal: Refusal | null;
   judged: JudgedCoupon | null;
+  /** Other bookings of the night by this browser or the signed-in account. */
+  own: readonly OwnBooking[];
   onChange: (form: HTMLFormElement) => void;
 };
 
@@ -132,12 +136,16 @@ export function DetailsForm(props: DetailsFormProps) {
           {/* Makes Enter in any field submit the form; otherwise it would press the first button on the page. */}
           <button type="submit" tabIndex={-1} aria-hidden="true" className="hidden" />
           <input type="hidden" name="key" value={values.key} />
+          <input type="hidden" name="revises" value={values.revises ?? ''} />
+          <input type="hidden" name="edits" value={values.edits ?? ''} />
+          <input type="hidden" name="known" value={values.known ?? ''} />
           <input type="hidden" name="night" value={offer.night.id} />
           <input
             type="hidden"
             name="seenTotal"
             value={hydrated && !hasTypedCoupon && !isBusy ? writeExpectedTotal(quote?.total) : ''}
           />
+          {!refusal && <OwnBookings bookings={props.own} />}
           {refusal && (
             <RefusalNotice refusal={refusal} waitFor={{ nightId: offer.night.id, people: choices.people }} />
           )}

@@ -1,4 +1,5 @@
 import { customerTexts } from '#domain/booking/customer-fields.ts';
+import { orderIdentity } from '#domain/booking/order-identity.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import type { Booking } from '#features/booking/booking.ts';
 import { addOnPrefix } from '#features/booking/order-form.ts';
@@ -29,6 +30,8 @@ export function valuesOfBooking(booking: Booking): FormValues {
   const addOns = quote.lines.map((line) => [addOnPrefix + line.addOnId, String(line.quantity)]);
   return {
     key: booking.idempotencyKey,
+    revises: orderIdentity(booking),
+    edits: 'on',
     ...customerTexts(booking),
     numberOfPeople: String(booking.numberOfPeople),
     currency: quote.currency,

@@ -1,6 +1,6 @@
-import { parseWithZod } from '@conform-to/zod/v4';
 import { customerDetails } from '#domain/booking/customer-details.ts';
 import { customerFieldNames } from '#domain/booking/customer-fields.ts';
+import { submit } from '#domain/form/parse-form.ts';
 import { type Money, money } from '#domain/money.ts';
 import { cutTo } from '#domain/plain-text.ts';
 import { addOnPrefix } from '#features/booking/order-form.ts';
@@ -11,6 +11,9 @@ const fields = new Set<string>([
   'agreesToTerms',
   'isOfAge',
   'key',
+  'revises',
+  'edits',
+  'known',
   'night',
   'currency',
   'coupon',
@@ -58,8 +61,7 @@ export function shownFields(
 }
 
 /** Parses the customer's details, with the errors of each field. Browser and server use the same function. */
-export const parseDetails = (form: FormData, maxPeople: number) =>
-  parseWithZod(form, { schema: detailsFor(maxPeople), disableAutoCoercion: true });
+export const parseDetails = (form: FormData, maxPeople: number) => submit(detailsFor(maxPeople), form);
 
 let made: { maxPeople: number; schema: ReturnType<typeof customerDetails> } | null = null;
 

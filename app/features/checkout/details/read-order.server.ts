@@ -1,4 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react';
+import type { RevisedOrder } from '#domain/booking/order-identity.ts';
 import { accepted, type Decision, type Refusal, refused } from '#domain/decision.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Cart, Order } from '#features/booking/cart.ts';
@@ -35,6 +36,7 @@ export function readOrder(
       couponCode: cart.value.couponCode,
       currency: cart.value.currency,
       idempotencyKey: key,
+      revises: readRevised(form),
       details: submission.value,
       language,
       expectedTotal: parseExpectedTotal(form.get('seenTotal')),
@@ -62,6 +64,12 @@ export function readCart(form: FormData): Decision<Cart> {
     email,
   });
 }
+
+const readRevised = (form: FormData): RevisedOrder | null | undefined => {
+  if (!form.has('revises')) return undefined;
+  const identity = textOr(form.get('revises'));
+  return identity === null ? null : { identity, isEdit: form.get('edits') === 'on' };
+};
 
 const textOr = (value: FormDataEntryValue | null) =>
   typeof value === 'string' && value !== '' ? value : null;

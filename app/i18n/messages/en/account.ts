@@ -395,7 +395,7 @@ export default {
       address: 'Please write a name without web or email addresses, with a space after a full stop',
     },
     lastName: {
-      required: 'Please enter your last name',
+      invalid: 'Please enter your last name',
       tooLong: 'Please use at most 80 characters',
       address: 'Please write a name without web or email addresses, with a space after a full stop',
     },

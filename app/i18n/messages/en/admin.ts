@@ -557,6 +557,7 @@ export default {
     },
     settings: {
       startTime: 'Start',
+      longNight: 'Yes, this night lasts more than 12 hours',
       endTime: 'End',
       endHint: 'A time at or before the start means the next morning.',
       totalSpots: 'Total spots',
@@ -638,6 +639,8 @@ export default {
       saleFrom: 'Enter a date such as Dec 1, 2027',
       saleUntil: 'Enter a date such as Dec 5, 2027',
       saleNeedsPrice: 'Enter the sale price for these dates',
+      sameTimes: 'Enter an end time that differs from the start time',
+      longNight: 'This night would last more than 12 hours. Correct a time, or confirm below',
       saleEndsEarly: 'Enter a day that is not before the first day of the sale',
     },
     many: {
@@ -677,6 +680,8 @@ export default {
       priceOutOfRange: 'The price would be below 0 or too high.',
       saleNotBelow: 'The sale price must be above 0 and below the price.',
       saleNeedsPrice: 'The dates of a sale need a sale price.',
+      sameTimes: 'The night would end when it starts.',
+      longNight: 'The night would last more than 12 hours. Edit it by itself if that is right.',
       saleEndsEarly: 'The sale would end before it begins.',
       timesKnown:
         '{taken, plural, one {# spot} other {# spots}} for {date, date, shortNight} {taken, plural, one {is} other {are}} sold or on hold, and those guests have been told the time. The time cannot be changed here.',

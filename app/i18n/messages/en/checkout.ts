@@ -14,6 +14,14 @@ export default {
       date: '{date, date, night}',
       change: 'Choose another night',
     },
+    own: {
+      title: 'You have already booked this night',
+      paid: '{reference} for {people, plural, one {# person} other {# people}} is paid.',
+      unpaid:
+        '{reference} for {people, plural, one {# person} other {# people}} is waiting for your payment.',
+      see: 'See the booking',
+      pay: 'Pay for it',
+    },
     customerInformation: 'Customer information',
     firstName: 'First name',
     lastName: 'Last name',
@@ -357,7 +365,7 @@ export default {
       address: 'Please write a name without web or email addresses, with a space after a full stop',
     },
     lastName: {
-      required: 'Please enter your last name',
+      invalid: 'Please enter your last name',
       tooLong: 'Please use at most 80 characters',
       address: 'Please write a name without web or email addresses, with a space after a full stop',
     },

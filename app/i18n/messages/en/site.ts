@@ -275,6 +275,14 @@ export default {
       alreadyPaid: 'This booking is already paid. You are all set.',
       holdExpired: 'The time to pay has run out and your spots were released.',
     },
+    order: {
+      keyUsed:
+        'This form has already placed another booking. Nothing new was booked. Send it again to make a new booking.',
+      outdated:
+        'Your booking was changed in another tab or window since you opened this form. Nothing was saved. Reload the page to see it as it is now.',
+      sameNight:
+        'You have already booked and paid for this night ({reference}). Nothing new was booked. Continue again if you want one more booking.',
+    },
     holds: {
       tooMany:
         'Quite a few spots of this night are already waiting for payment from you or from others on your network. Finish one of those payments, or try again in {retryAfterMinutes, plural, one {# minute} other {# minutes}}.',

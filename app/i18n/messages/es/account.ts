@@ -401,7 +401,7 @@ export default {
       address: 'Escribe un nombre sin direcciones web ni de correo, con un espacio después de cada punto',
     },
     lastName: {
-      required: 'Escribe tu apellido',
+      invalid: 'Escribe tu apellido',
       tooLong: 'Usa 80 caracteres como máximo',
       address: 'Escribe un nombre sin direcciones web ni de correo, con un espacio después de cada punto',
     },

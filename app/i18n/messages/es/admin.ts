@@ -569,6 +569,7 @@ export default {
     },
     settings: {
       startTime: 'Inicio',
+      longNight: 'Sí, esta noche dura más de 12 horas',
       endTime: 'Fin',
       endHint: 'Una hora igual o anterior al inicio es de la mañana siguiente.',
       totalSpots: 'Lugares en total',
@@ -652,6 +653,8 @@ export default {
       saleFrom: 'Escribe una fecha como 1 dic 2027',
       saleUntil: 'Escribe una fecha como 5 dic 2027',
       saleNeedsPrice: 'Escribe el precio de oferta para estas fechas',
+      sameTimes: 'Escribe una hora de fin distinta de la de inicio',
+      longNight: 'Esta noche duraría más de 12 horas. Corrige una hora o confírmalo abajo',
       saleEndsEarly: 'Escribe un día que no sea anterior al primer día de la oferta',
     },
     many: {
@@ -691,6 +694,8 @@ export default {
       priceOutOfRange: 'El precio quedaría por debajo de 0 o demasiado alto.',
       saleNotBelow: 'El precio de oferta debe ser mayor que 0 y menor que el precio.',
       saleNeedsPrice: 'Las fechas de una oferta necesitan un precio de oferta.',
+      sameTimes: 'La noche terminaría a la hora en que empieza.',
+      longNight: 'La noche duraría más de 12 horas. Edítala por separado si es correcto.',
       saleEndsEarly: 'La oferta terminaría antes de empezar.',
       timesKnown:
         '{taken, plural, one {# lugar} many {# lugares} other {# lugares}} del {date, date, shortNight} {taken, plural, one {está vendido o apartado} many {están vendidos o apartados} other {están vendidos o apartados}}, y esos clientes ya conocen la hora. Aquí no se puede cambiar la hora.',

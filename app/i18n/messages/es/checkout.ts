@@ -16,6 +16,13 @@ export default {
       date: '{date, date, night}',
       change: 'Elegir otra noche',
     },
+    own: {
+      title: 'Ya reservaste esta noche',
+      paid: '{reference} para {people, plural, one {# persona} other {# personas}} está pagada.',
+      unpaid: '{reference} para {people, plural, one {# persona} other {# personas}} espera tu pago.',
+      see: 'Ver la reserva',
+      pay: 'Pagarla',
+    },
     customerInformation: 'Información del cliente',
     firstName: 'Nombre',
     lastName: 'Apellido',
@@ -364,7 +371,7 @@ export default {
       address: 'Escribe un nombre sin direcciones web ni de correo, con un espacio después de cada punto',
     },
     lastName: {
-      required: 'Escribe tu apellido',
+      invalid: 'Escribe tu apellido',
       tooLong: 'Usa 80 caracteres como máximo',
       address: 'Escribe un nombre sin direcciones web ni de correo, con un espacio después de cada punto',
     },

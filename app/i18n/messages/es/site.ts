@@ -283,6 +283,14 @@ export default {
       alreadyPaid: 'Esta reserva ya está pagada. Todo listo.',
       holdExpired: 'Se acabó el tiempo para pagar y tus lugares quedaron libres.',
     },
+    order: {
+      keyUsed:
+        'Este formulario ya hizo otra reserva. No se reservó nada nuevo. Envíalo de nuevo para hacer otra reserva.',
+      outdated:
+        'Tu reserva cambió en otra pestaña o ventana desde que abriste este formulario. No se guardó nada. Recarga la página para verla como está ahora.',
+      sameNight:
+        'Ya reservaste y pagaste esta noche ({reference}). No se reservó nada nuevo. Continúa otra vez si quieres una reserva más.',
+    },
     holds: {
       tooMany:
         'Ya hay bastantes lugares de esta noche esperando el pago, tuyos o de otras personas en tu misma red. Termina uno de esos pagos o inténtalo de nuevo en {retryAfterMinutes, plural, one {# minuto} many {# minutos} other {# minutos}}.',
