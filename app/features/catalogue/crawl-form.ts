@@ -14,6 +14,8 @@ import {
   stopOffset,
   wholeNumber,
 } from '#domain/form/fields.ts';
+import { type Parsed, parseForm, parseProvided, type Typed } from '#domain/form/parse-form.ts';
+import { checkTimes, longNightField } from '#domain/schedule/check-times.ts';
 
 export const maxTextLength = 4_000;
 export const maxTitleLength = 120;
@@ -48,3 +50,22 @@ export const crawlForm = z.object({
   gallery: pictures,
   isActive: onOff,
 });
+
+const crawlTimes = z
+  .object({
+    startTime: crawlForm.shape.defaultStartTime,
+    endTime: crawlForm.shape.defaultEndTime,
+    ...longNightField,
+  })
+  .superRefine((times, context) => checkTimes(times, context, 'defaultEndTime'));
+
+/** Parses the form of a new crawl, or the fields that a form provides, and asks about odd times. */
+export function readCrawl(
+  typed: Typed,
+  { isNew }: { isNew: boolean },
+): Parsed<Partial<z.output<typeof crawlForm>>> {
+  const read = (isNew ? parseForm : parseProvided)(crawlForm, typed);
+  const { defaultStartTime: startTime = '', defaultEndTime: endTime = '', longNight = '' } = typed;
+  const times = parseForm(crawlTimes, { startTime, endTime, longNight });
+  return 'problems' in times && 'value' in read ? times : read;
+}

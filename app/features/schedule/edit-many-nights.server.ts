@@ -43,7 +43,7 @@ export async function previewMany(
   { nightIds, cities, changes }: { nightIds: readonly string[]; cities: CityScope; changes: NightEdits },
 ): Promise<{ nights: JudgedNight[]; acceptedIds: string[]; expectedVersion: string }> {
   const read = await readPlannedNights(database, nightIds, cities);
-  const nights = await judgeMany(database, changesOfAll(read, changes), clock.now());
+  const nights = await judgeMany(database, changesOfAll(read, changes), { now: clock.now() });
   const affected = nights.filter((each) => !each.refusal && Object.keys(each.changes).length > 0);
   return {
     nights,
@@ -72,7 +72,9 @@ export function editMany(
       const nights = await lockPlannedNights(transaction, nightIds, scope.cities);
       if (nights.length === 0) return refused('night.unknown');
       if (expectedSettings(nights) !== expectedVersion) return refused('night.changed');
-      const judged = await judgeMany(transaction, changesOfAll(nights, changes), platform.clock.now());
+      const judged = await judgeMany(transaction, changesOfAll(nights, changes), {
+        now: platform.clock.now(),
+      });
       const refusal = judged.find((night) => night.refusal)?.refusal;
       if (refusal) return { accepted: false, refusal };
       const affected = judged.filter((night) => Object.keys(night.changes).length > 0);
@@ -108,7 +110,7 @@ export function undoEdit(
       (night) => Object.keys(changesOf(night, { ...night, ...settingsIn(edit.after, night.id) })).length > 0,
     );
     if (isStale) return refused('night.changed');
-    const judged = await judgeMany(transaction, list, platform.clock.now());
+    const judged = await judgeMany(transaction, list, { now: platform.clock.now(), isLongMeant: true });
     const refusal = judged.find((night) => night.refusal)?.refusal;
     if (refusal) return { accepted: false, refusal };
     await write(transaction, judged, { what: 'nights.editUndone', editId, who: scope.who });
@@ -133,12 +135,12 @@ const changesOfAll = (nights: readonly PlannedNight[], edits: NightEdits): Chang
 async function judgeMany(
   database: Database | Transaction,
   list: readonly ChangedNight[],
-  now: Date,
+  asked: Asked,
 ): Promise<JudgedNight[]> {
   const judged = list.map(({ night, changes, refusal }): JudgedNight => {
     if (refusal) return { night, changes, refusal };
     const isEmpty = Object.keys(changes).length === 0;
-    const decision = isEmpty ? accepted(null) : judgeAlone(night, changes, now);
+    const decision = isEmpty ? accepted(null) : judgeAlone(night, changes, asked);
     return { night, changes, refusal: decision.accepted ? null : decision.refusal };
   });
   const retimed = judged.filter(
@@ -150,10 +152,17 @@ async function judgeMany(
   );
 }
 
-function judgeAlone(night: PlannedNight, changes: Changes, now: Date): Decision<null> {
+/** An undo restores long nights as well. An edit does not make any: the page of the night asks about it. */
+type Asked = { readonly now: Date; readonly isLongMeant?: boolean };
+
+function judgeAlone(
+  night: PlannedNight,
+  changes: Changes,
+  { now, isLongMeant = false }: Asked,
+): Decision<null> {
   if (night.status !== 'scheduled') return refused('night.cancelled');
   if (endOf(night, night.timeZone) <= now) return refused('night.past');
-  return judgeNight(night, changes);
+  return judgeNight(night, changes, { isLongMeant });
 }
 
 /** The nights whose new times conflict with another night of their crawl, with its new times if it has some. */

@@ -1,5 +1,6 @@
 import { addDays, endOf, todayIn } from '#domain/calendar-date.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
+import { oddTimes } from '#domain/schedule/night-times.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import { type AuditNote, writeAudit } from '#features/audit/audit-store.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -71,7 +72,7 @@ export function editNights(
     const changes = changesOf(opened, edit.settings);
     if (Object.keys(changes).length === 0) return accepted({ changed: 0 });
     for (const night of nights) {
-      const allowed = judgeNight(night, changes);
+      const allowed = judgeNight(night, changes, { isLongMeant: true });
       if (!allowed.accepted) return allowed;
     }
     const room = await hasRoom(transaction, nights, changes);
@@ -94,15 +95,23 @@ export async function nightsMeant(
 }
 
 /**
- * Whether the settings of a night may change like this: its places, the times of a booked night, the sale price.
+ * Whether the settings of a night may change like this: its places, the times of a booked night, odd times, the sale
+ * price.
  */
-export function judgeNight(night: PlannedNight, changes: Changes): Decision<null> {
+export function judgeNight(
+  night: PlannedNight,
+  changes: Changes,
+  { isLongMeant }: { readonly isLongMeant: boolean },
+): Decision<null> {
   const { date } = night;
   const taken = night.totalSpots - night.availableSpots;
   if (changes.totalSpots !== undefined && changes.totalSpots < taken)
     return refused({ reason: 'spots.belowTaken', taken, date });
   if (taken > 0 && (changes.startTime ?? changes.endTime) !== undefined)
     return refused({ reason: 'night.timesKnown', taken, date });
+  const isRetimed = (changes.startTime ?? changes.endTime) !== undefined;
+  const odd = isRetimed ? oddTimes({ ...night, ...changes }) : null;
+  if (odd === 'sameTimes' || (odd === 'longNight' && !isLongMeant)) return refused(`night.${odd}`);
   return judgeSale({ ...night, ...changes }, night.crawlPrice);
 }
 

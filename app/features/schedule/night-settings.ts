@@ -4,6 +4,7 @@ import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { orNull, price, readBy, ticked, wholeNumber } from '#domain/form/fields.ts';
 import type { Money } from '#domain/money.ts';
 import { isSale, regularPrice } from '#domain/pricing/price-per-person.ts';
+import { checkTimes, longNightField } from '#domain/schedule/check-times.ts';
 
 /** The operator's settings of a night. An end time at or before the start time is on the next morning. */
 export type NightSettings = {
@@ -62,18 +63,32 @@ export function checkSaleDates(
  * The form of a night. Whether a sale price is below the regular price also depends on the crawl and is
  * checked elsewhere.
  */
-export const nightForm = z
-  .object({
-    startTime: readBy(clockTime, key('field.night.startTime')),
-    endTime: readBy(clockTime, key('field.night.endTime')),
-    totalSpots: wholeNumber({ min: minSpots, max: maxSpots, problem: key('field.night.totalSpots') }),
-    price: orNull(price({ problem: key('field.night.price') })),
-    salePrice: orNull(price({ problem: key('field.night.salePrice') })),
-    ...saleDateFields,
-    hideTotalSpots: ticked,
-    bookingsDisabled: ticked,
-  })
-  .superRefine(checkSaleDates);
+const nightFields = z.object({
+  startTime: readBy(clockTime, key('field.night.startTime')),
+  endTime: readBy(clockTime, key('field.night.endTime')),
+  ...longNightField,
+  totalSpots: wholeNumber({ min: minSpots, max: maxSpots, problem: key('field.night.totalSpots') }),
+  price: orNull(price({ problem: key('field.night.price') })),
+  salePrice: orNull(price({ problem: key('field.night.salePrice') })),
+  ...saleDateFields,
+  hideTotalSpots: ticked,
+  bookingsDisabled: ticked,
+});
+
+/** The fields of a form that sets all settings of a night, and `checkNight` for them. */
+export const nightShape = nightFields.shape;
+
+export function checkNight(
+  typed: z.output<typeof nightFields>,
+  context: Pick<z.core.$RefinementCtx, 'addIssue'>,
+) {
+  checkSaleDates(typed, context);
+  checkTimes(typed, context);
+}
+
+export const nightForm = nightFields
+  .superRefine(checkNight)
+  .transform(({ longNight: _, ...settings }): NightSettings => settings);
 
 /**
  * Whether the sale of a night can be stored: its price below the regular one (the shop would ignore a higher one),

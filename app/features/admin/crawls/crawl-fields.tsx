@@ -12,6 +12,7 @@ import { PicturesPicker } from '../kit/pictures-picker.tsx';
 import { PlainField } from '../kit/plain-field.tsx';
 import { type FieldTexts, problemText } from '../kit/problem-text.ts';
 import { SortableRows } from '../kit/sortable-rows.tsx';
+import { LongNight } from '../nights/long-night.tsx';
 import { StopsField } from './stops-field.tsx';
 import { crawlOfferFields } from './typed-crawl.ts';
 
@@ -88,6 +89,7 @@ export function CrawlFields({ cities, pictures, isNew, start, ...texts }: Props)
                 hint={t(`offers.crawl.${name}Hint`)}
               />
             ))}
+            <LongNight typed={texts.typed} problem={texts.problems.defaultEndTime} />
           </div>
         ) : (
           <FixedFields names={crawlOfferFields} typed={typed} />

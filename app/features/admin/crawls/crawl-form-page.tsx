@@ -2,13 +2,12 @@ import { useRef } from 'react';
 import { Link } from 'react-router';
 import { may } from '#domain/accounts/permissions.ts';
 import { todayIn } from '#domain/calendar-date.ts';
-import { parseForm, parseProvided } from '#domain/form/parse-form.ts';
 import { inLanguage } from '#domain/languages.ts';
 import { defaultStartTime } from '#domain/schedule/route-times.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import { usePermissions } from '#features/accounts/session/use-permissions.ts';
 import { allCities, crawlRow } from '#features/catalogue/catalogue-editing-store.server.ts';
-import { crawlForm } from '#features/catalogue/crawl-form.ts';
+import { readCrawl } from '#features/catalogue/crawl-form.ts';
 import { saveCrawl } from '#features/catalogue/save-crawl.server.ts';
 import { listPictures } from '#features/gallery/gallery-store.server.ts';
 import { usualStartOf } from '#features/schedule/schedule-store.server.ts';
@@ -83,7 +82,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
       page: (added) => `/admin/edit-pub-crawl/${added}`,
       duplicate: (id) => duplicateCrawl(platform, { who, id }),
       fixed: may(who, 'manageOffers') ? [] : crawlOfferFields,
-      read: (typed) => (id === undefined ? parseForm : parseProvided)(crawlForm, typed),
+      read: (typed) => readCrawl(typed, { isNew: id === undefined }),
       save: (expected, crawl) => saveCrawl(platform, { who, expected, crawl }),
     },
   });

@@ -1,6 +1,7 @@
 import type { ClockTime } from '#domain/calendar-date.ts';
 import type { Typed } from '#domain/form/parse-form.ts';
 import { baseCurrency, decimal, money } from '#domain/money.ts';
+import { typedLongNight } from '#domain/schedule/check-times.ts';
 import type { CrawlDetails, RouteStop } from '#features/catalogue/crawl-details.ts';
 import { typedOnOff, typedRows, typedText, typedTexts } from '../kit/typed-values.ts';
 
@@ -39,6 +40,10 @@ export const typedCrawl = (crawl: CrawlValues): Typed => ({
   groupSize: String(crawl.groupSize),
   defaultStartTime: crawl.defaultStartTime ?? '',
   defaultEndTime: crawl.defaultEndTime ?? '',
+  longNight: typedLongNight({
+    startTime: crawl.defaultStartTime ?? '',
+    endTime: crawl.defaultEndTime ?? '',
+  }),
   ...typedTexts('includes', crawl.includes),
   ...typedTexts('excludes', crawl.excludes),
   ...typedTexts('highlights', crawl.highlights),

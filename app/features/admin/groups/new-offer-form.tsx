@@ -5,7 +5,7 @@ import type { CalendarDate } from '#domain/calendar-date.ts';
 import { convert, type ExchangeRate } from '#domain/exchange.ts';
 import type { Typed } from '#domain/form/parse-form.ts';
 import { languages } from '#domain/languages.ts';
-import { fromDecimal, subtract, times } from '#domain/money.ts';
+import { fromWritten, subtract, times } from '#domain/money.ts';
 import { useLanguage, useLanguageLabel, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/field.tsx';
@@ -62,10 +62,7 @@ export function NewOfferForm({ nights, today, rates, values, answer }: NewOffer)
           {...texts}
           name="people"
           label={t('changes.resize.people')}
-          type="number"
           inputMode="numeric"
-          min={1}
-          max={999}
           onChange={({ currentTarget }) => set('people')(currentTarget.value)}
         />
         <SelectField
@@ -127,12 +124,12 @@ function OfferTotal({ sums, nights, rates }: { sums: Sums } & Pick<NewOffer, 'ni
   const night = nights.find(({ id }) => id === sums.night);
   const people = Number(sums.people);
   const price = sums.price.trim()
-    ? fromDecimal(sums.price.trim(), sums.currency)
+    ? fromWritten(sums.price, sums.currency)
     : rate && night
       ? convert(night.price.price, rate)
       : null;
   const total = price && Number.isSafeInteger(people) && people > 0 ? times(price, people) : null;
-  const typedDeposit = sums.deposit.trim() ? fromDecimal(sums.deposit.trim(), sums.currency) : null;
+  const typedDeposit = sums.deposit.trim() ? fromWritten(sums.deposit, sums.currency) : null;
   const deposit = total && depositOf(typedDeposit, total);
   return (
     <div className="sticky bottom-[var(--bottom-bar,0px)] -mx-4 -mb-4 flex flex-wrap items-center gap-x-6 gap-y-2 rounded-b-2xl border-ink/10 border-t bg-white px-4 py-3 sm:-mx-5 sm:-mb-5 sm:px-5 sm:py-4">

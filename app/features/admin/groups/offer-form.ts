@@ -4,7 +4,7 @@ import { type CalendarDate, type ClockTime, startOf } from '#domain/calendar-dat
 import { millisecondsPerMinute } from '#domain/durations.ts';
 import { date, lines, oneOf, orNull, readBy, text, ticked } from '#domain/form/fields.ts';
 import type { Typed } from '#domain/form/parse-form.ts';
-import { type CurrencyCode, decimal, fromDecimal, isPositive, type Money } from '#domain/money.ts';
+import { type CurrencyCode, decimal, fromWritten, isPositive, type Money } from '#domain/money.ts';
 
 /** The choices of how long the places of an offer are held: hours, days, or until the night begins. */
 export const offerHours = [1, 2, 4, 8, 12] as const;
@@ -19,7 +19,7 @@ const highestAmount = 1_000_000;
 
 const amount = (currency: CurrencyCode) =>
   readBy((typed): Money | null => {
-    const read = fromDecimal(typed, currency);
+    const read = fromWritten(typed, currency);
     return read && isPositive(read) && Number(decimal(read)) <= highestAmount ? read : null;
   }, 'field.group.amount');
 

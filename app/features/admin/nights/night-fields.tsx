@@ -1,11 +1,13 @@
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { decimal, type Money } from '#domain/money.ts';
+import { typedLongNight } from '#domain/schedule/check-times.ts';
 import { maxSpots, minSpots, type NightSettings } from '#features/schedule/night-settings.ts';
 import { translateKey } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { CheckboxField, TextField } from '#ui/field.tsx';
 import { amountText } from '../kit/amount-text.ts';
 import { DateField } from '../kit/date-field.tsx';
+import { LongNight } from './long-night.tsx';
 
 export type Texts = Readonly<Record<string, string>>;
 
@@ -43,6 +45,7 @@ export function NightFields({
         hint={t('admin.settings.endHint')}
         required
       />
+      <LongNight typed={typed} problem={problems.endTime} />
       <TextField
         {...of('totalSpots')}
         inputMode="numeric"
@@ -105,6 +108,7 @@ export function SaleDateFields({
 export const typedSettings = (settings: NightSettings): Texts => ({
   startTime: settings.startTime,
   endTime: settings.endTime,
+  longNight: typedLongNight(settings),
   totalSpots: String(settings.totalSpots),
   price: settings.price ? decimal(settings.price) : '',
   salePrice: settings.salePrice ? decimal(settings.salePrice) : '',

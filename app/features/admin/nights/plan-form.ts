@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type CalendarDate, calendarDate, type Weekday, weekday } from '#domain/calendar-date.ts';
-import { orNull, price } from '#domain/form/fields.ts';
+import { orNull, price, wholeNumberIn } from '#domain/form/fields.ts';
 import { weekdayNames } from '#domain/month.ts';
 import { recordOf } from '#domain/record-of.ts';
 import {
@@ -9,7 +9,8 @@ import {
   type RecurrenceRule,
   recurrenceKinds,
 } from '#domain/schedule/recurrence.ts';
-import { checkSaleDates, nightForm } from '#features/schedule/night-settings.ts';
+import { typedValue } from '#domain/typed-text.ts';
+import { checkNight, nightShape } from '#features/schedule/night-settings.ts';
 import type { Plan } from '#features/schedule/schedule-series.server.ts';
 
 type PlanMessage =
@@ -17,10 +18,13 @@ type PlanMessage =
 
 const key = (message: PlanMessage): PlanMessage => message;
 
-const words = (text: string) => text.split(/[\s,;]+/).filter((word) => word !== '');
+const words = (text: string) =>
+  typedValue(text)
+    .split(/[\s,;]+/)
+    .filter((word) => word !== '');
 
 const fields = z.object({
-  ...nightForm.shape,
+  ...nightShape,
   crawlId: z.uuid({ error: key('field.plan.crawl') }),
   repeat: z.enum(recurrenceKinds).catch('once'),
   from: z.string().default(''),
@@ -35,14 +39,14 @@ const fields = z.object({
 });
 
 /** Parses the form of a plan. Fields that the chosen repetition does not use are ignored. */
-export const planForm = fields.superRefine(checkSaleDates).transform((form, context): Plan => {
-  const { crawlId, repeat, from, weekdays, weekdayPrices, ends, until, occurrences, except, ...settings } =
-    form;
+export const planForm = fields.superRefine(checkNight).transform((form, context): Plan => {
+  const { crawlId, repeat, from, weekdays, weekdayPrices, ends, until, occurrences, except, ...night } = form;
+  const { longNight: _, ...settings } = night;
   const wrong = (field: string, message: PlanMessage) => {
     context.addIssue({ code: 'custom', path: field.split('.'), message });
     return z.NEVER;
   };
-  const first = calendarDate(from.trim());
+  const first = calendarDate(typedValue(from));
   if (!first) return wrong('from', 'field.plan.from');
   const planOf = (rule: RecurrenceRule): Plan => {
     const days = new Set(datesOf(rule).map((date) => weekdayNames[weekday(date)]));
@@ -55,8 +59,8 @@ export const planForm = fields.superRefine(checkSaleDates).transform((form, cont
 
   const days = words(weekdays).map(Number).filter(isWeekday);
   if (repeat === 'weekly' && days.length === 0) return wrong('weekdays', 'field.plan.weekdays');
-  const last = calendarDate(until.trim());
-  const nights = /^\d{1,4}$/.test(occurrences.trim()) ? Number(occurrences) : 0;
+  const last = calendarDate(typedValue(until));
+  const nights = wholeNumberIn(occurrences) ?? 0;
   if (ends === 'until' && (!last || last < first)) return wrong('until', 'field.plan.until');
   if (ends === 'occurrences' && (nights < 1 || nights > maxRecurrenceDates))
     return wrong('occurrences', 'field.plan.occurrences');

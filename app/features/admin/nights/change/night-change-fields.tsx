@@ -12,6 +12,7 @@ import { SubmitForm } from '#ui/form/submit-form.tsx';
 import { card } from '../../kit/admin-styles.ts';
 import { DateField } from '../../kit/date-field.tsx';
 import { LocalizedText } from '../../kit/localized-field.tsx';
+import { LongNight } from '../long-night.tsx';
 import { maxMessageCharacters } from './night-change-form.ts';
 import { RadioChoice } from './radio-choice.tsx';
 import type { NightChangePageData } from './read-night-change-page.server.ts';
@@ -52,7 +53,7 @@ export function NightChangeFields({ night, plan, answer }: Props) {
           />
         ))}
       </fieldset>
-      {kind === 'moved' && <MoveFields {...{ night, plan, of, typed }} />}
+      {kind === 'moved' && <MoveFields {...{ night, plan, of, typed }} longNight={answer?.problems.newEnd} />}
       <TextField
         {...of('deadline', plan.deadline)}
         type="datetime-local"
@@ -88,9 +89,12 @@ function MoveFields({
   plan: { others, affected, today },
   of,
   typed,
+  longNight,
 }: Pick<Props, 'night' | 'plan'> & {
   of: (name: string, standard?: string) => { name: string; defaultValue: string; error: string | undefined };
   typed: Typed;
+  /** The problem of the new end. */
+  longNight: string | undefined;
 }) {
   const t = useTranslate();
   const [target, setTarget] = useState(typed.target ?? 'new');
@@ -132,6 +136,7 @@ function MoveFields({
             label={t('admin.settings.endTime')}
             required
           />
+          <LongNight typed={typed} problem={longNight} />
         </div>
       )}
       <fieldset

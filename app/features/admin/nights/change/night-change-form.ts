@@ -8,6 +8,7 @@ import {
 } from '#domain/calendar-date.ts';
 import { readBy } from '#domain/form/fields.ts';
 import { inEveryLanguage, localizedFrom } from '#domain/languages.ts';
+import { checkTimes, longNightField } from '#domain/schedule/check-times.ts';
 import type { PlannedNightChange } from '#features/night-changes/cancel-or-reschedule-night.server.ts';
 
 export const maxMessageCharacters = 1_000;
@@ -53,6 +54,7 @@ export const nightChangeForm = (timeZone: string) =>
       newDate: z.string().default(''),
       newStart: z.string().default(''),
       newEnd: z.string().default(''),
+      ...longNightField,
       silentDefault: z.string().default(''),
       deadline: deadlineField,
       message: messageField,
@@ -78,5 +80,6 @@ export const nightChangeForm = (timeZone: string) =>
       if (!newDate) return wrong('newDate', 'field.nightChange.newDate');
       if (!start || !end) return wrong(start ? 'newEnd' : 'newStart', 'field.nightChange.time');
       const to = { date: newDate, startTime: start, endTime: end };
+      checkTimes({ ...to, longNight: typed.longNight }, context, 'newEnd');
       return { ...promise, kind: 'moved', silentDefault, to };
     });

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { type CalendarDate, calendarDate } from '#domain/calendar-date.ts';
+import { wholeNumberIn } from '#domain/form/fields.ts';
 import { maxRecurrenceDates } from '#domain/schedule/recurrence.ts';
+import { typedValue } from '#domain/typed-text.ts';
 import type { Duplication } from '#features/night-changes/duplicate-nights.server.ts';
 import { chosenNights } from '../cancel/cancel-nights-form.ts';
 
@@ -17,14 +19,16 @@ export const duplicateForm = chosenNights
       return z.NEVER;
     };
     if (dates !== undefined) {
-      const read = dates.split(/[\s,;]+/).flatMap((word) => (word === '' ? [] : [calendarDate(word)]));
+      const read = typedValue(dates)
+        .split(/[\s,;]+/)
+        .flatMap((word) => (word === '' ? [] : [calendarDate(word)]));
       const valid = read.filter((date): date is CalendarDate => date !== null);
       if (valid.length === 0 || valid.length < read.length) return wrong('dates', 'field.duplicate.dates');
       return valid.length * nightIds.length > maxRecurrenceDates
         ? wrong('dates', 'field.duplicate.tooMany')
         : { nightIds, to: { dates: valid } };
     }
-    const count = /^\d{1,2}$/.test(weeks?.trim() ?? '') ? Number(weeks) : 0;
+    const count = wholeNumberIn(weeks ?? '') ?? 0;
     if (count < 1 || count > maxWeeks) return wrong('weeks', 'field.duplicate.weeks');
     return count * nightIds.length > maxRecurrenceDates
       ? wrong('weeks', 'field.duplicate.tooMany')

@@ -5,6 +5,7 @@ import type { Money } from '#domain/money.ts';
 import { looksLikeChange, type PriceChange, readPriceChange } from '#domain/pricing/price-change.ts';
 import type { NightEdits } from '#features/schedule/night-edits.ts';
 import { maxSpots, minSpots, saleDateFields } from '#features/schedule/night-settings.ts';
+import { checkTimes } from '#domain/schedule/check-times.ts';
 
 type ManyMessage = `field.many.${'nothing' | 'priceTwice' | 'priceChange' | 'saleTwice' | 'nights'}`;
 
@@ -38,6 +39,7 @@ export const manyForm = z
     sales: z.enum(saleChoices).catch(''),
     total: z.enum(totalChoices).catch(''),
   })
+  .superRefine((form, context) => checkTimes({ ...form, longNight: true }, context))
   .transform((form, context): { nightIds: string[]; changes: NightEdits } => {
     const wrong = (field: string, message: ManyMessage | 'field.night.saleEndsEarly') => {
       context.addIssue({ code: 'custom', path: [field], message });
