@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
+import { NumberField } from '#ui/number-field.tsx';
 
 const usualPeople = '2';
 
@@ -39,13 +40,9 @@ export function WaitingForm({
         error={problem('email')}
         defaultValue={answer?.typed.email ?? email}
       />
-      <TextField
+      <NumberField
         name="people"
-        type="number"
-        inputMode="numeric"
         enterKeyHint="send"
-        min={1}
-        max={maxPeople}
         required
         className="max-w-56"
         label={t('pages.waiting.people')}

@@ -3,9 +3,9 @@ import { type BookingState, bookingStates } from '#domain/booking/booking-states
 import { addDays, type CalendarDate, calendarDate } from '#domain/calendar-date.ts';
 import { isDatabaseMoment } from '#domain/database-moment.ts';
 import { isLanguage, type Language } from '#domain/languages.ts';
-import { cutTo } from '#domain/plain-text.ts';
 import { searchTerms } from '#domain/search/fold-text.ts';
 import { splitNumbers } from '#domain/search/phone-search.ts';
+import { typedParam } from '#domain/typed-text.ts';
 import type { PaidBy } from '#features/payment/payment-tables.server.ts';
 import { idIn } from '../kit/id-in.ts';
 import { columnsIn, type ListColumn, usualColumns } from './list-columns.ts';
@@ -59,7 +59,7 @@ const maxTextLength = 100;
 
 /** Parses a URL. Invalid values are ignored, so that an odd URL shows more rather than nothing. */
 export function readBookingsQuery(asked: URLSearchParams): BookingsQuery {
-  const text = (name: string) => cutTo((asked.get(name) ?? '').replaceAll('\0', '').trim(), maxTextLength);
+  const text = (name: string) => typedParam(asked, name, maxTextLength);
   const id = (name: string) => idIn(text(name)) ?? '';
   const one = <T extends string>(all: readonly T[], name: string): T | null =>
     all.find((known) => known === text(name)) ?? null;

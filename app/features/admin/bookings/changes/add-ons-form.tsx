@@ -3,6 +3,7 @@ import type { AddOnChoice } from '#domain/pricing/changed-add-ons.ts';
 import { addOnPrefix } from '#features/booking/order-form.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { FieldError } from '#ui/field-error.tsx';
+import { NumberInput } from '#ui/number-field.tsx';
 import { amountText } from '../../kit/amount-text.ts';
 import type { ChangesView } from './changes-view.ts';
 import { PreviewFirst } from './preview-first.tsx';
@@ -49,11 +50,8 @@ function AddOnQuantity({
     <li>
       <label htmlFor={control.id} className="flex min-h-12 items-center gap-4">
         {isCounted ? (
-          <input
+          <NumberInput
             {...control}
-            type="number"
-            inputMode="numeric"
-            min={0}
             defaultValue={quantity}
             className="min-h-11 w-20 flex-none rounded-xl border-2 border-ink/30 bg-white px-3 text-center tabular-nums"
           />

@@ -2,6 +2,7 @@ import { staffSources } from '#domain/booking/booking-source.ts';
 import { readCustomer } from '#domain/booking/customer-details.ts';
 import type { Settling } from '#domain/booking/price-difference.ts';
 import { type Decision, refused } from '#domain/decision.ts';
+import { wholeNumberIn } from '#domain/form/fields.ts';
 import type { Problems, Typed } from '#domain/form/parse-form.ts';
 import { fromDecimal } from '#domain/money.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
@@ -83,7 +84,11 @@ async function change(
     });
   return intent === 'move'
     ? moveBooking(platform, { ...order, toNightId: typed.toNight ?? '' })
-    : resizeBooking(platform, { ...order, people: Number(typed.people), ...leaving(typed) });
+    : resizeBooking(platform, {
+        ...order,
+        people: wholeNumberIn(typed.people ?? '') ?? Number.NaN,
+        ...leaving(typed),
+      });
 }
 
 /** The form of a booking from the website has no source. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslate } from '#i18n/use-translate.tsx';
-import { TextField } from '#ui/field.tsx';
+import { NumberField } from '#ui/number-field.tsx';
 import { PlacesNote } from '../../nights/picker/places-note.tsx';
 import type { ChangesView } from './changes-view.ts';
 import { LeavingGuests } from './leaving-guests.tsx';
@@ -19,14 +19,10 @@ export function PartyForm(view: ChangesView) {
         kind="people"
         className="flex items-end gap-3"
         field={({ asked, error }) => (
-          <TextField
+          <NumberField
             id="party-size"
             name="people"
             label={t('changes.resize.people')}
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={500}
             required
             key={numberOfPeople}
             defaultValue={asked ?? String(numberOfPeople)}

@@ -11,6 +11,7 @@ import { useLanguageLabel, useTranslate } from '#i18n/use-translate.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
+import { NumberField } from '#ui/number-field.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { card } from '../../kit/admin-styles.ts';
 import type { NightChoice } from '../../nights/picker/night-choice.ts';
@@ -91,13 +92,9 @@ export function StaffBookingForm(page: Placing) {
         people={Number(chosen.people)}
       />
       <div className="grid gap-5 sm:grid-cols-[8rem_1fr]">
-        <TextField
+        <NumberField
           name="people"
           label={t('changes.resize.people')}
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={500}
           value={chosen.people}
           onChange={choose('people')}
           error={problemOf('people')}

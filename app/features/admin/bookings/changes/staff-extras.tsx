@@ -10,6 +10,7 @@ import { refusalText } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
+import { NumberInput } from '#ui/number-field.tsx';
 import { amountText } from '../../kit/amount-text.ts';
 import type { Quantities } from './staff-quote.ts';
 import type { StaffCoupon } from './use-staff-coupon.ts';
@@ -103,13 +104,9 @@ function AddOnLine({ addOn, quantity, people, rate, onQuantity }: Line) {
     <li>
       <label htmlFor={name} className="flex min-h-12 items-center gap-4">
         {isCounted ? (
-          <input
-            type="number"
-            inputMode="numeric"
+          <NumberInput
             id={name}
             name={name}
-            min={0}
-            max={most}
             value={Math.min(quantity, most)}
             onChange={(event) => onQuantity(addOn.id, Number(event.currentTarget.value) || 0)}
             className="min-h-11 w-20 flex-none rounded-xl border-2 border-ink/30 bg-white px-3 text-center tabular-nums"

@@ -11,10 +11,10 @@ import { addOnPrefix, count } from '#features/booking/order-form.ts';
 import { refusalText, translateKey } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
 import { type FormAnswer, isChangedMeanwhile } from '#ui/form/form-answer.ts';
 import { FormOutcome } from '#ui/form/form-outcome.tsx';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
+import { NumberField } from '#ui/number-field.tsx';
 import { card, link } from '../../kit/admin-styles.ts';
 import { amountText } from '../../kit/amount-text.ts';
 import { Fold } from '../../kit/fold.tsx';
@@ -139,16 +139,12 @@ function SplitForm({
               const { least, most, usual } = leavingOf(line, quote.people, Math.max(people, 1));
               const name = addOnPrefix + line.addOnId;
               return (
-                <TextField
+                <NumberField
                   key={line.addOnId}
                   id={`split-${line.addOnId}`}
                   name={name}
                   label={inLanguage(line.name, language)}
                   hint={t('bookings.split.ofAddOn', { least, most, quantity: line.quantity })}
-                  type="number"
-                  inputMode="numeric"
-                  min={least}
-                  max={most}
                   placeholder={String(usual)}
                   value={typedFor(line)}
                   onChange={({ currentTarget }) =>
