@@ -8,8 +8,20 @@ it('is stored in lower case, without surrounding spaces', () => {
   expect(emailAddress('a@xn--mnchen-3ya.xn--p1ai')).toBe('a@xn--mnchen-3ya.xn--p1ai');
 });
 
+it('is the address that was meant, whatever was pasted with it', () => {
+  for (const text of [
+    'admin＠example.com',
+    'admin@example｡com',
+    'ａｄｍｉｎ@example。com',
+    '\u200Badmin@exam\u00ADple.com\u202C',
+    '\u202Aadmin@example.com\u00A0',
+    'admin@example.com\uFE0F',
+  ])
+    expect(emailAddress(text), text).toBe('admin@example.com');
+});
+
 it('cannot contain characters that look like others', () => {
-  for (const text of ['admin＠example.com', 'ad\u212Ain@example.com', 'admin@example｡com', 'ﬁ@example.com']) {
+  for (const text of ['ad\u212Ain@example.com', 'ﬁ@example.com', 'admin@example․com', 'admin﹫example.com']) {
     expect(emailAddress(text), text).toBeNull();
   }
 });

@@ -3,6 +3,8 @@
  * docs/rules/booking.md.
  */
 
+import { typedValue } from '#domain/typed-text.ts';
+
 const maxAddressLength = 254;
 const maxLocalPartLength = 64;
 
@@ -12,12 +14,13 @@ const topLevel = String.raw`(?:\p{L}{2,63}|xn--[a-z0-9-]{1,59})`;
 const pattern = new RegExp(`^${atom}(?:\\.${atom})*@(?:${label}\\.)+${topLevel}$`, 'u');
 
 /**
- * The address in lower case, or null if mail cannot reach it. Refuses an address that Unicode compatibility
- * normalization would change into another (a full-width @, the Kelvin sign for a k), so that look-alikes
+ * The address in lower case, without invisible characters and with the signs of other keyboards (a full-width @ is
+ * an @), or null if mail cannot reach it. Refuses an address that Unicode compatibility
+ * normalization would change into another (the Kelvin sign for a k, a ligature), so that look-alikes
  * cannot impersonate another address, for example an administrator's.
  */
 export function emailAddress(text: string): string | null {
-  const typed = text.trim();
+  const typed = typedValue(text);
   const address = typed.toLowerCase();
   if (typed.normalize('NFKC') !== typed || address.normalize('NFKC') !== address) return null;
   if (address.length > maxAddressLength || address.indexOf('@') > maxLocalPartLength) return null;

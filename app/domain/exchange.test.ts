@@ -32,7 +32,8 @@ it('is exact for large amounts', () => {
 it('parses a valid rate, and nothing else', () => {
   expect(parseRate('20.00')).toBe(20_000_000);
   expect(parseRate(' 0.925 ')).toBe(925_000);
-  for (const text of ['0', '0.00', '-1', '', 'abc', '20,00', '1e3', '1000000', '0.0000001']) {
+  expect(parseRate('20,00')).toBe(20_000_000);
+  for (const text of ['0', '0.00', '-1', '', 'abc', '18,750', '1e3', '1000000', '0.0000001']) {
     expect(parseRate(text), text).toBeNull();
   }
 });

@@ -11,6 +11,7 @@ import {
   minorDigits,
   money,
 } from '#domain/money.ts';
+import { plainNumber } from '#domain/typed-text.ts';
 
 /** How many units of `currency` one unit of the base currency buys, times a million: 20.00 pesos is 20_000_000. */
 export type ExchangeRate = { readonly currency: CurrencyCode; readonly perBaseMillionths: number };
@@ -50,7 +51,7 @@ export function convertBetween(amount: Money, from: ExchangeRate, to: ExchangeRa
  * more than six decimals, or is a million or more (a typing mistake).
  */
 export function parseRate(text: string): number | null {
-  const match = /^(\d{1,6})(?:\.(\d{1,6}))?$/.exec(text.trim());
+  const match = /^(\d{1,6})(?:\.(\d{1,6}))?$/.exec(plainNumber(text, { maxDecimals: 6 }) ?? '');
   if (!match) return null;
   const millionths = Number(`${match[1]}${(match[2] ?? '').padEnd(6, '0')}`);
   return millionths > 0 ? millionths : null;

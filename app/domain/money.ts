@@ -1,6 +1,7 @@
 /** An amount of money always has a currency, and is counted in whole minor units. See docs/rules/money.md. */
 
 import { type Language, localeOf } from '#domain/languages.ts';
+import { plainNumber, typedValue } from '#domain/typed-text.ts';
 import { cachedByName } from './cached-by-name.ts';
 
 /** Three capital letters of ISO 4217, such as `USD`. */
@@ -103,13 +104,12 @@ export function fromDecimal(text: string, currency: CurrencyCode, { isSigned = f
 }
 
 /**
- * Reads an amount as people write it: also `$1,250.00`, `25.5 USD` and `25,50`. Null for what could mean two
+ * Reads an amount as people write it: also `$1,250.00`, `25.5 USD`, `25,50` and `1 250`. Null for what could mean two
  * amounts.
  */
 export function fromWritten(text: string, currency: CurrencyCode): Money | null {
-  const plain = text.replace(new RegExp(`[\\s$€£¥]|${currency}`, 'gi'), '');
-  if (/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(plain)) return fromDecimal(plain.replaceAll(',', ''), currency);
-  return fromDecimal(/^\d+,\d{1,2}$/.test(plain) ? plain.replace(',', '.') : plain, currency);
+  const plain = plainNumber(typedValue(text).replace(new RegExp(`[$€£¥]|${currency}`, 'gi'), ''));
+  return plain === null ? null : fromDecimal(plain, currency);
 }
 
 const narrowSymbols: Readonly<Record<CurrencyCode, string>> = {

@@ -8,10 +8,18 @@ it('accepts common spellings', () => {
     '322.123.4567',
     '+(52) 3221234567',
     '1234567',
+    '0171/1234567',
   ]) {
     expect(phoneNumber(` ${number} `)).toBe(number);
   }
-  expect(phoneNumber('322\u00A0123\u20114567')).toBe('322 123-4567');
+  for (const text of [
+    '322\u00A0123\u20114567',
+    '\u202A322 123-4567\u202C',
+    '\u200E322\u2009123−4567\uFE0F',
+    '３２２　１２３－４５６７',
+    '\u2066322\u200B 123–4567\u2069',
+  ])
+    expect(phoneNumber(text), text).toBe('322 123-4567');
 });
 
 it('has 7 to 15 digits and nothing that is not part of a number', () => {

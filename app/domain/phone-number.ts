@@ -3,6 +3,8 @@
  * docs/rules/booking.md.
  */
 
+import { typedValue } from '#domain/typed-text.ts';
+
 /**
  * No number has fewer digits. Two numbers are therefore compared by their last seven digits, with or without
  * a country code.
@@ -12,14 +14,11 @@ const maxDigits = 15;
 
 /**
  * The number with plain spaces and dashes, or null if it is not one: 7 to 15 digits (15 is the maximum of
- * E.164), with `+ ( ) - .` and spaces between them.
+ * E.164), with `+ ( ) - . /` and spaces between them.
  */
 export function phoneNumber(text: string): string | null {
-  const number = text
-    .trim()
-    .replace(/\s+/gu, ' ')
-    .replace(/\p{Pd}/gu, '-');
-  if (number.length > 40 || !/^\+?[\d(). -]+$/.test(number)) return null;
+  const number = typedValue(text);
+  if (number.length > 40 || !/^\+?[\d(). /-]+$/.test(number)) return null;
   const digits = number.replace(/\D/g, '').length;
   return digits >= minPhoneDigits && digits <= maxDigits ? number : null;
 }

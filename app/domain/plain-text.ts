@@ -1,14 +1,10 @@
 /** Normalizes typed text and removes invisible characters. See docs/rules/booking.md. */
 
-/**
- * Control characters and unpaired surrogates break databases and mails. Bidirectional overrides and isolates
- * can make a name read as another one. Right-to-left letters and the joiners inside emoji are allowed.
- */
-export const unseen = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/gu;
+import { typedText } from '#domain/typed-text.ts';
 
 /** One line of text in NFC, trimmed, with single spaces. */
 export function oneLine(text: string): string {
-  return text.normalize('NFC').replace(/\s/gu, ' ').replace(unseen, '').replace(/ +/g, ' ').trim();
+  return typedText(text.normalize('NFC').replace(/\s/gu, ' ')).replace(/\s+/gu, ' ').trim();
 }
 
 /** Several lines of text, with line ends as `\n`. */
@@ -16,7 +12,7 @@ export function severalLines(text: string): string {
   return text
     .replace(/\r\n?|[\u2028\u2029]/gu, '\n')
     .split('\n')
-    .map((line) => line.normalize('NFC').replaceAll('\t', ' ').replace(unseen, '').trimEnd())
+    .map((line) => typedText(line.normalize('NFC').replaceAll('\t', ' ')).trimEnd())
     .join('\n')
     .trim();
 }

@@ -3,6 +3,8 @@
  * docs/rules/booking.md.
  */
 
+import { typedValue } from '#domain/typed-text.ts';
+
 /** 32 characters, without 0, O, 1 and I. 32 divides 256, so every character is equally likely. */
 export const readableAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
@@ -23,7 +25,7 @@ export function readableCode(randomBytes: Uint8Array, length: number): string {
  * characters.
  */
 export function parseReadableCode(typed: string): string | null {
-  const code = typed
+  const code = typedValue(typed)
     .normalize('NFKC')
     .toUpperCase()
     .replace(/[\s\p{Pd}]/gu, '');

@@ -2,6 +2,7 @@
 
 import { addDays, type CalendarDate, calendarDate, weekday } from '#domain/calendar-date.ts';
 import { factsOf, type Language, languages, localeOf } from '#domain/languages.ts';
+import { typedValue } from '#domain/typed-text.ts';
 
 type Reader = {
   /**
@@ -12,7 +13,8 @@ type Reader = {
   readonly today: CalendarDate;
 };
 
-const plainOf = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').trim();
+const plainOf = (text: string) =>
+  typedValue(text).toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').trim();
 
 /** The names of a day or its month in every language. */
 const namesOf = (format: Intl.DateTimeFormatOptions) => {

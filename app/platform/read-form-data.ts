@@ -1,6 +1,7 @@
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { type Typed, typedIn } from '#domain/form/parse-form.ts';
 import { cutTo } from '#domain/plain-text.ts';
+import { typedField } from '#domain/typed-text.ts';
 import type { BodyProblem, RequestBody } from './request-body.ts';
 
 /**
@@ -20,9 +21,9 @@ export const maxValueCharacters = 5_001;
 const jsonField = 'content';
 
 /**
- * The form as our schemas read it. Rows beyond the longest list are left out. Values are cut to `maxValueCharacters`
- * without splitting an emoji, and have no NUL, because PostgreSQL stores neither. Refuses what exceeds the limits of
- * this site's forms.
+ * The form as our schemas read it. Rows beyond the longest list are left out. Values have no invisible characters
+ * (`typedField`), and are cut to `maxValueCharacters` without splitting an emoji. A secret has no NUL, because
+ * PostgreSQL stores none. Refuses what exceeds the limits of this site's forms.
  */
 export function cleanForm(sent: FormData | BodyProblem): FormData | BodyProblem {
   if ('status' in sent) return sent;
@@ -66,4 +67,4 @@ export async function readTyped(body: RequestBody, names?: readonly string[]): P
 }
 
 const cleanValue = (name: string, value: string): string =>
-  (name === jsonField ? value : cutTo(value, maxValueCharacters)).replaceAll('\0', '');
+  typedField(name, name === jsonField ? value : cutTo(value, maxValueCharacters)).replaceAll('\0', '');

@@ -63,7 +63,7 @@ it.each<[string, Fields, string]>([
     { lastName: 'eve@evil.example' },
     'Please write a name without web or email',
   ],
-  ['no last name', { lastName: ' ' }, 'Please enter your last name'],
+  ['no name', { firstName: ' \u200B' }, 'Please enter your first name'],
   ['an address that is none', { email: 'maria@' }, 'Please enter a valid email address'],
   [
     'an address with a fullwidth @',

@@ -12,7 +12,9 @@ import { phoneNumber } from '#domain/phone-number.ts';
 
 /** Every message that these forms can return. Each is the key of a text. */
 export type AccountFormMessage =
-  | `field.${'firstName' | 'lastName'}.${'required' | 'tooLong' | 'address'}`
+  | `field.${'firstName' | 'lastName'}.${'tooLong' | 'address'}`
+  | 'field.firstName.required'
+  | 'field.lastName.invalid'
   | `field.email.${'required' | 'invalid'}`
   | 'field.phone.invalid'
   | 'field.country.invalid'

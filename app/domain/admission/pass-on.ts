@@ -6,8 +6,8 @@ import { maxNameLength } from '#domain/booking/customer-fields.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { emailAddress } from '#domain/email-address.ts';
 import { readBy, text } from '#domain/form/fields.ts';
-import { carriesAddress } from '#domain/harmless-text.ts';
 import { languages } from '#domain/languages.ts';
+import { isAddressInName } from '#domain/person-name.ts';
 import { isVisible, oneLine } from '#domain/plain-text.ts';
 
 /** A ticket's number in its party, as a form sends it. */
@@ -21,7 +21,7 @@ export const passOnForm = z.object({
     .transform(oneLine)
     .refine(isVisible, { error: 'field.holderName.required', abort: true })
     .refine((name) => name.length <= maxNameLength, { error: 'field.additionalPeople.tooLong' })
-    .refine((name) => !carriesAddress(name), { error: 'field.additionalPeople.address' }),
+    .refine((name) => !isAddressInName(name), { error: 'field.additionalPeople.address' }),
   email: readBy(emailAddress, 'field.holderEmail.invalid'),
   mailLanguage: z.enum(languages, { error: 'field.offer.choice' }),
 });

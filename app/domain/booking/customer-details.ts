@@ -14,8 +14,9 @@ import {
   key,
   maxNameLength,
 } from '#domain/booking/customer-fields.ts';
-import { carriesAddress } from '#domain/harmless-text.ts';
+import { isAddressInName } from '#domain/person-name.ts';
 import { oneLine } from '#domain/plain-text.ts';
+import { typedValue } from '#domain/typed-text.ts';
 
 /** Participants must be 18 or older (specification §5). */
 export const legalAgeYears = 18;
@@ -54,7 +55,7 @@ export function customerDetails({
         const path = ['additionalPeople', index];
         if (person.length > maxNameLength)
           context.addIssue({ code: 'custom', message: key('field.additionalPeople.tooLong'), path });
-        else if (carriesAddress(person))
+        else if (isAddressInName(person))
           context.addIssue({ code: 'custom', message: key('field.additionalPeople.address'), path });
       }
       return { ...details, additionalPeople };
@@ -95,11 +96,14 @@ const nothing = z
 const people = (maxPeople: number) =>
   z
     .union([z.number(), z.string()], { error: key('field.numberOfPeople.required') })
-    .refine((typed) => String(typed).trim() !== '', {
+    .refine((typed) => typedValue(String(typed)) !== '', {
       error: key('field.numberOfPeople.required'),
       abort: true,
     })
-    .transform((typed) => (/^\s*[+-]?\d{1,9}\s*$/.test(String(typed)) ? Number(typed) : Number.NaN))
+    .transform((typed) => {
+      const digits = typedValue(String(typed));
+      return /^[+-]?\d{1,9}$/.test(digits) ? Number(digits) : Number.NaN;
+    })
     .pipe(
       z
         .number({ error: key('field.numberOfPeople.invalid') })

@@ -7,7 +7,7 @@
 import { z } from 'zod';
 import { isCountryCode } from '#domain/booking/countries.ts';
 import { emailAddress } from '#domain/email-address.ts';
-import { carriesAddress } from '#domain/harmless-text.ts';
+import { isAddressInName } from '#domain/person-name.ts';
 import { phoneNumber } from '#domain/phone-number.ts';
 import { isVisible, oneLine, severalLines } from '#domain/plain-text.ts';
 import { recordOf } from '#domain/record-of.ts';
@@ -23,7 +23,7 @@ export const customerDetailsMessages = [
   'field.firstName.required',
   'field.firstName.tooLong',
   'field.firstName.address',
-  'field.lastName.required',
+  'field.lastName.invalid',
   'field.lastName.tooLong',
   'field.lastName.address',
   'field.email.required',
@@ -53,20 +53,27 @@ export const key = (message: CustomerDetailsMessage): CustomerDetailsMessage => 
 const text = (required: CustomerDetailsMessage) =>
   z.string({ error: required }).refine((typed) => typed.trim() !== '', { error: required, abort: true });
 
+/** Who has only one name leaves the last name empty. */
+const named = (field: 'firstName' | 'lastName') =>
+  field === 'firstName'
+    ? text(key('field.firstName.required')).transform(oneLine)
+    : z
+        .string({ error: key('field.lastName.invalid') })
+        .optional()
+        .transform((typed = '') => (isVisible(typed) ? oneLine(typed) : ''));
+
 /**
  * A first or last name, in the checkout and in an account. It must not contain an address, because mails
  * repeat it.
  */
 export const personName = (field: 'firstName' | 'lastName') =>
-  text(`field.${field}.required`)
-    .transform(oneLine)
-    .pipe(
-      z
-        .string()
-        .max(maxNameLength, { error: key(`field.${field}.tooLong`) })
-        .refine(isVisible, { error: key(`field.${field}.required`) })
-        .refine((name) => !carriesAddress(name), { error: key(`field.${field}.address`) }),
-    );
+  named(field).pipe(
+    z
+      .string()
+      .max(maxNameLength, { error: key(`field.${field}.tooLong`) })
+      .refine((name) => field === 'lastName' || isVisible(name), { error: key(`field.${field}.required`) })
+      .refine((name) => !isAddressInName(name), { error: key(`field.${field}.address`) }),
+  );
 
 /** Parses text with `reader`; reports `invalid` if the reader returns null. */
 const read = <T>(reader: (typed: string) => T | null, invalid: CustomerDetailsMessage) =>

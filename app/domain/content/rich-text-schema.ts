@@ -4,7 +4,7 @@
  */
 
 import { z } from 'zod';
-import { unseen } from '#domain/plain-text.ts';
+import { typedText } from '#domain/typed-text.ts';
 import { isSafeHref, type List, type Paragraph, type RichText } from './rich-text.ts';
 
 const maxBlocks = 400;
@@ -25,7 +25,7 @@ const inline = z.array(
         .string()
         .min(1)
         .max(maxTextRunLength)
-        .transform((text) => text.normalize('NFC').replace(unseen, '')),
+        .transform((text) => typedText(text.normalize('NFC')).replace(/\p{Cc}/gu, '')),
       marks: z.array(mark).max(3).optional(),
     }),
     z.strictObject({ type: z.literal('hardBreak') }),

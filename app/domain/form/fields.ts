@@ -17,6 +17,7 @@ import { isVisible, oneLine, severalLines } from '#domain/plain-text.ts';
 import { highestPriceUsdCents } from '#domain/pricing/price-per-person.ts';
 import { maxOffsetMinutes } from '#domain/schedule/route-times.ts';
 import { isSlug } from '#domain/slug.ts';
+import { plainNumber, typedValue } from '#domain/typed-text.ts';
 
 /** What a control sends; empty if the form has no such control. */
 export const text = z.string().default('');
@@ -70,11 +71,17 @@ const isBlank = (typed: unknown): boolean => typeof typed === 'string' && typed.
 /** What `read` makes of the text; the problem if it makes nothing of it. */
 export const readBy = <T>(read: (typed: string) => T | null, problem: string) =>
   text.transform((typed, context): T => {
-    const value = read(typed.trim());
+    const value = read(typedValue(typed));
     if (value !== null) return value;
     context.addIssue({ code: 'custom', message: problem });
     return z.NEVER;
   });
+
+/** A whole number of up to nine digits: `12`, `1 000`. Null for anything else. */
+export const wholeNumberIn = (typed: string): number | null => {
+  const digits = plainNumber(typed);
+  return digits !== null && /^\d{1,9}$/.test(digits) ? Number(digits) : null;
+};
 
 /** A whole number within bounds. */
 export const wholeNumber = ({
@@ -87,14 +94,14 @@ export const wholeNumber = ({
   readonly problem?: string;
 }) =>
   readBy((typed) => {
-    const number = /^\d{1,9}$/.test(typed) ? Number(typed) : Number.NaN;
-    return number >= min && number <= max ? number : null;
+    const number = wholeNumberIn(typed);
+    return number !== null && number >= min && number <= max ? number : null;
   }, problem);
 
-/** An amount of the base currency up to 10,000. A sign or a third decimal is refused. */
+/** An amount of the base currency up to 10,000: `35`, `35.50`, `35,50`. A sign or a third decimal is refused. */
 export const price = ({ above = -1, problem = 'field.offer.price' } = {}) =>
   readBy((typed): Money | null => {
-    const read = fromDecimal(typed, baseCurrency);
+    const read = fromDecimal(plainNumber(typed, { maxDecimals: 3 }) ?? '', baseCurrency);
     return read && read.amount > above && read.amount <= highestPriceUsdCents ? read : null;
   }, problem);
 
@@ -131,7 +138,9 @@ export const date = readBy(calendarDate, 'field.offer.date');
 
 /** Existing dates in order, separated by spaces or commas. */
 export const dates = text.transform((typed, context): CalendarDate[] => {
-  const words = typed.split(/[\s,;]+/).filter(Boolean);
+  const words = typedValue(typed)
+    .split(/[\s,;]+/)
+    .filter(Boolean);
   const read = words.map(calendarDate).filter((day) => day !== null);
   if (read.length < words.length || read.length > 400)
     context.addIssue({ code: 'custom', message: 'field.offer.dates' });

@@ -5,6 +5,7 @@
 
 import { parseWithZod } from '@conform-to/zod/v4';
 import { z } from 'zod';
+import { typedField } from '#domain/typed-text.ts';
 
 /** The submitted values of a form by control name; values of the same name are joined by commas. */
 export type Typed = Readonly<Record<string, string>>;
@@ -20,15 +21,21 @@ export function parseForm<Schema extends z.ZodType>(
   form: FormData | Readonly<Partial<Typed>>,
   unfit = 'refusal.request.malformed',
 ): Parsed<z.output<Schema>> {
-  const submission = parseWithZod(valuesOf(form), {
-    schema,
-    disableAutoCoercion: true,
-    error: () => unfit,
-  });
+  const submission = submit(schema, withoutIntents(form), { error: () => unfit });
   if (submission.status === 'success') return { value: submission.value };
   const problems = Object.entries(submission.error ?? {}).map(([name, all]) => [name, all?.[0] ?? '']);
   return { problems: Object.fromEntries(problems) };
 }
+
+/**
+ * The only call of Conform's parser: for pages that show its errors themselves. Every value is normalized, so no
+ * field can receive invisible characters (`typedField`).
+ */
+export const submit = <Schema extends z.ZodType>(
+  schema: Schema,
+  form: FormData,
+  { error }: { error?: () => string } = {},
+) => parseWithZod(normalized(form), { schema, disableAutoCoercion: true, ...(error && { error }) });
 
 /**
  * Parses only the fields that the form provides, so that all others stay unchanged (specification §7). A
@@ -58,9 +65,16 @@ export function typedIn(form: FormData): Typed {
 }
 
 /** Conform's own controls (`__intent__`) are left out: it throws if one is malformed. */
-function valuesOf(form: FormData | Readonly<Partial<Typed>>): FormData {
+function withoutIntents(form: FormData | Readonly<Partial<Typed>>): FormData {
   const values = new FormData();
   for (const [name, value] of form instanceof FormData ? form : Object.entries(form))
     if (value !== undefined && !name.startsWith('__')) values.append(name, value);
+  return values;
+}
+
+function normalized(form: FormData): FormData {
+  const values = new FormData();
+  for (const [name, value] of form)
+    values.append(name, typeof value === 'string' ? typedField(name, value) : value);
   return values;
 }

@@ -7,6 +7,7 @@ import { type CalendarDate, type Weekday, weekday } from '#domain/calendar-date.
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { convert, type ExchangeRate } from '#domain/exchange.ts';
 import { isLess, type Money, percentOf } from '#domain/money.ts';
+import { typedText } from '#domain/typed-text.ts';
 
 export type Coupon = {
   readonly id: string;
@@ -48,7 +49,7 @@ export type CouponUse = {
 };
 
 /** The canonical form of a code, for storing and comparing. */
-export const normaliseCode = (code: string): string => code.normalize('NFKC').trim().toUpperCase();
+export const normaliseCode = (code: string): string => typedText(code).normalize('NFKC').trim().toUpperCase();
 
 export type CouponState = 'on' | 'off' | 'expired' | 'usedUp';
 

@@ -3,8 +3,8 @@
 import { z } from 'zod';
 import { isCountryCode } from '#domain/booking/countries.ts';
 import { expectedVersion, readBy, text } from '#domain/form/fields.ts';
-import { carriesAddress } from '#domain/harmless-text.ts';
 import { inEveryLanguage } from '#domain/languages.ts';
+import { isAddressInName } from '#domain/person-name.ts';
 import { isVisible, oneLine, severalLines } from '#domain/plain-text.ts';
 import { hideReasons, ratingIn } from './review.ts';
 
@@ -23,7 +23,7 @@ export const reviewForm = z.object({
     .transform(oneLine)
     .refine(isVisible, { error: 'field.review.name', abort: true })
     .refine((typed) => typed.length <= maxReviewNameLength, { error: 'field.review.nameTooLong' })
-    .refine((typed) => !carriesAddress(typed), { error: 'field.review.nameAddress' }),
+    .refine((typed) => !isAddressInName(typed), { error: 'field.review.nameAddress' }),
   country: text.refine((typed): boolean => typed === '' || isCountryCode(typed), {
     error: 'field.review.country',
   }),

@@ -1,6 +1,7 @@
 /** The form of the waiting list and its rate limits. See docs/rules/waiting-list.md. */
 
 import { z } from 'zod';
+import { typedValue } from '#domain/typed-text.ts';
 import { emailAddress } from '../email-address.ts';
 
 /** Rate limits per client address, which leave room for a hotel. The mails are limited by `mail-budgets.ts`. */
@@ -18,8 +19,12 @@ export const waitingForm = ({ maxPeople }: { maxPeople: number }) =>
       .refine((address) => address !== '', { error: 'waiting.problem.email' }),
     people: z
       .string({ error: 'waiting.problem.people' })
-      .trim()
-      .regex(/^0*[1-9]\d{0,3}$/, { error: 'waiting.problem.people', abort: true })
-      .transform(Number)
-      .refine((people) => people <= maxPeople, { error: 'waiting.problem.tooMany' }),
+      .transform(typedValue)
+      .pipe(
+        z
+          .string()
+          .regex(/^0*[1-9]\d{0,3}$/, { error: 'waiting.problem.people', abort: true })
+          .transform(Number)
+          .refine((people) => people <= maxPeople, { error: 'waiting.problem.tooMany' }),
+      ),
   });

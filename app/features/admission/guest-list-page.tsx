@@ -6,6 +6,7 @@ import { doorState } from '#domain/admission/door.ts';
 import { countManifest, isMeant } from '#domain/admission/manifest.ts';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { defaultLanguage, inLanguage } from '#domain/languages.ts';
+import { typedParam, typedText } from '#domain/typed-text.ts';
 import { writeTimes } from '#domain/written-time.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import { translator } from '#i18n/translate.ts';
@@ -36,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     {
       ...{ nights, night, offTonight, parties, live },
       state: night && doorState(night, platform.clock.now()),
-      find: params.get('find')?.trim() ?? '',
+      find: typedParam(params, 'find', 100),
       show: listFilter(params.get('show')),
     },
     { headers: { 'Cache-Control': 'no-store' } },
@@ -67,7 +68,7 @@ export default function GuestListPage({ loaderData }: Route.ComponentProps) {
     );
   const sought = hydrated ? typed : find;
   const shown = parties.filter(
-    (party) => isShown(party, show) && (sought.trim() === '' || isMeant(party, sought)),
+    (party) => isShown(party, show) && (sought.trim() === '' || isMeant(party, typedText(sought))),
   );
   return (
     <>

@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { data, useNavigate } from 'react-router';
 import { doorState } from '#domain/admission/door.ts';
 import { defaultLanguage } from '#domain/languages.ts';
+import { typedParam } from '#domain/typed-text.ts';
 import { requireForm, requirePage } from '#features/accounts/require-role.server.ts';
 import { translator } from '#i18n/translate.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
@@ -44,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       state: night && doorState(night, platform.clock.now()),
       live: night && (await readLiveDoor(platform.database, night.id)),
       found: query && (await lookUpParty(platform, { night, query, cities })),
-      said: params.get('code')?.trim() ?? '',
+      said: saidIn(params),
     },
     { headers: { 'Cache-Control': 'no-store' } },
   );
@@ -175,8 +176,11 @@ const isLastWord = (shownAnswer: ShownAnswer | null): boolean =>
     'unknown',
   ].includes(shownAnswer);
 
+/** A scanned code is an address of a ticket at most. */
+const saidIn = (params: URLSearchParams): string => typedParam(params, 'code', 2_000);
+
 function queryIn(params: URLSearchParams): PartyQuery | null {
-  const said = params.get('code')?.trim();
+  const said = saidIn(params);
   const bookingId = params.get('booking');
   if (said) return { said };
   return bookingId ? { bookingId } : null;

@@ -3,6 +3,7 @@ import { languages } from '#domain/languages.ts';
 
 import { z } from 'zod';
 import { oneLine, severalLines } from '#domain/plain-text.ts';
+import { plainNumber } from '#domain/typed-text.ts';
 import { type BookingsOffMessageKey, bookingsOffMessageKey, settingBounds } from './site-settings.ts';
 import { thirdPartyForm } from './third-party-settings.ts';
 
@@ -15,7 +16,7 @@ const ticked = z
 const boundedNumber = (bounds: { from: number; to: number }, problem: string) =>
   z
     .string({ error: `editor.problem.${problem}` })
-    .transform(oneLine)
+    .transform((typed) => plainNumber(typed) ?? '')
     .refine(
       (typed) => /^\d{1,6}$/.test(typed) && Number(typed) >= bounds.from && Number(typed) <= bounds.to,
       `editor.problem.${problem}`,
@@ -43,7 +44,7 @@ export const optionForms = {
     sale_closes_minutes_before_start: z
       .string()
       .default('')
-      .transform(oneLine)
+      .transform((typed) => plainNumber(typed) ?? oneLine(typed))
       .refine(
         (typed) =>
           typed === '' || boundedNumber(settingBounds.saleCloses, 'saleCloses').safeParse(typed).success,

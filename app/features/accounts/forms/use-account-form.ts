@@ -1,7 +1,7 @@
 import { getFormProps, useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
 import { useMemo } from 'react';
 import type { z } from 'zod';
+import { submit } from '#domain/form/parse-form.ts';
 import { translateKey } from '#i18n/translate.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
@@ -38,11 +38,7 @@ export function useAccountForm({
     lastResult: answer && Object.keys(answer.problems).length > 0 ? lastResult : null,
     shouldValidate: 'onBlur',
     shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) =>
-      parseWithZod(formData, {
-        schema: typeof schema === 'function' ? schema(formData) : schema,
-        disableAutoCoercion: true,
-      }),
+    onValidate: ({ formData }) => submit(typeof schema === 'function' ? schema(formData) : schema, formData),
   });
   return {
     formProps: {

@@ -35,7 +35,12 @@ export function YouSection({
       <Form {...formProps} method="post" preventScrollReset className="grid gap-5 sm:grid-cols-2">
         <input type="hidden" name="intent" value="profile" />
         <TextField {...fieldProps('firstName')} label={t('account.firstName')} autoComplete="given-name" />
-        <TextField {...fieldProps('lastName')} label={t('account.lastName')} autoComplete="family-name" />
+        <TextField
+          {...fieldProps('lastName')}
+          aria-required="false"
+          label={t('account.lastName')}
+          autoComplete="family-name"
+        />
         <TextField
           {...fieldProps('phone')}
           aria-required={false}

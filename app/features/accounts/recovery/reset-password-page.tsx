@@ -110,7 +110,12 @@ export default function ResetPasswordPage({ loaderData: link, actionData }: Rout
               label={t('account.firstName')}
               autoComplete="given-name"
             />
-            <TextField {...fieldProps('lastName')} label={t('account.lastName')} autoComplete="family-name" />
+            <TextField
+              {...fieldProps('lastName')}
+              aria-required="false"
+              label={t('account.lastName')}
+              autoComplete="family-name"
+            />
           </div>
         )}
         <NewPasswordField {...fieldProps('password')} label={t('reset.newPassword')} email={email} />

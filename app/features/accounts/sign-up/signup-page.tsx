@@ -80,7 +80,12 @@ export default function SignUpPage({ loaderData: { offersGoogle }, actionData }:
         <input type="hidden" name="language" value={language} />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField {...fieldProps('firstName')} label={t('account.firstName')} autoComplete="given-name" />
-          <TextField {...fieldProps('lastName')} label={t('account.lastName')} autoComplete="family-name" />
+          <TextField
+            {...fieldProps('lastName')}
+            aria-required="false"
+            label={t('account.lastName')}
+            autoComplete="family-name"
+          />
         </div>
         <EmailField
           {...fieldProps('email')}

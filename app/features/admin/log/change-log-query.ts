@@ -1,5 +1,5 @@
 import { type CalendarDate, calendarDate } from '#domain/calendar-date.ts';
-import { cutTo } from '#domain/plain-text.ts';
+import { typedParam } from '#domain/typed-text.ts';
 import { type AuditAction, auditActionOf } from '#features/audit/audit-actions.ts';
 import { idIn } from '../kit/id-in.ts';
 
@@ -18,10 +18,10 @@ const maxSearchLength = 100;
 
 /** Parses a URL; invalid values are ignored. */
 export function readChangeLogQuery(asked: URLSearchParams): ChangeLogQuery {
-  const text = (name: string) => (asked.get(name) ?? '').replaceAll('\0', '').trim();
+  const text = (name: string) => typedParam(asked, name, maxSearchLength);
   const before = Number(asked.get('before') ?? Number.NaN);
   return {
-    search: cutTo(text('search'), maxSearchLength),
+    search: text('search'),
     what: auditActionOf(text('what')),
     from: calendarDate(text('from')),
     to: calendarDate(text('to')),

@@ -1,4 +1,5 @@
 import { type CalendarDate, calendarDate } from '#domain/calendar-date.ts';
+import { typedParam } from '#domain/typed-text.ts';
 import { idIn } from '../kit/id-in.ts';
 import { daysOf, maxPeriodDays, type Period, type PeriodName, periodNamed, periodNames } from './period.ts';
 
@@ -31,7 +32,7 @@ const maxTextLength = 40;
  * figures are then those of this month.
  */
 export function readReportQuery(asked: URLSearchParams, today: CalendarDate): ReportQuery {
-  const text = (name: string) => (asked.get(name) ?? '').trim().slice(0, maxTextLength);
+  const text = (name: string) => typedParam(asked, name, maxTextLength);
   const name = periodNames.find((known) => known === text('period')) ?? 'month';
   const chosen = name === 'dates' ? chosenDates(text('from'), text('to')) : periodNamed(name, today);
   const problem = typeof chosen === 'string' ? chosen : null;

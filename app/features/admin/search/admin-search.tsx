@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Form, useLocation } from 'react-router';
 import type { Language } from '#domain/languages.ts';
+import { typedParam } from '#domain/typed-text.ts';
 import { usePermissions } from '#features/accounts/session/use-permissions.ts';
 import { messagesReady, useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { loadLater } from '#load-later';

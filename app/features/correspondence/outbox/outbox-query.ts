@@ -1,6 +1,6 @@
 import { type MailKind, mailKinds } from '#domain/correspondence/mail-kinds.ts';
 import { isDatabaseMoment } from '#domain/database-moment.ts';
-import { cutTo } from '#domain/plain-text.ts';
+import { typedParam } from '#domain/typed-text.ts';
 import { isUuid } from '#domain/uuid.ts';
 import type { MailState } from '../correspondence-tables.server.ts';
 
@@ -28,7 +28,7 @@ const cursor = /^([^_]+)_([^_]+)$/;
 export function outboxQueryFrom(params: URLSearchParams): OutboxQuery {
   const [, at, id] = cursor.exec(params.get('after') ?? '') ?? [];
   return {
-    search: cutTo((params.get('search') ?? '').replaceAll('\0', '').trim(), maxSearchCharacters),
+    search: typedParam(params, 'search', maxSearchCharacters),
     state: mailStates.find((state) => state === params.get('state')) ?? null,
     kind: mailKinds.find((kind) => kind === params.get('kind')) ?? null,
     after: at && isDatabaseMoment(at) && id && isUuid(id) ? { at, id } : null,

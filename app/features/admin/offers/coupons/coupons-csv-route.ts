@@ -1,5 +1,5 @@
 import { csv } from '#domain/csv.ts';
-import { cutTo } from '#domain/plain-text.ts';
+import { typedParam } from '#domain/typed-text.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import { couponsOfBatch } from '#features/promotions/promotions-editing-store.server.ts';
 import { translator } from '#i18n/translate.ts';
@@ -13,7 +13,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   await requirePage(context, request);
   const language = adminLanguage(request);
   const t = translator(language);
-  const batch = cutTo((new URL(request.url).searchParams.get('batch') ?? '').replaceAll('\0', ''), 60);
+  const batch = typedParam(new URL(request.url).searchParams, 'batch', 60);
   const coupons = await couponsOfBatch(context.get(platformContext).database, batch);
   const head = [
     t('offers.coupon.code'),

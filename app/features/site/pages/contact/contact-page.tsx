@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { maxSubjectLength } from '#domain/content/contact-message.ts';
-import { cutTo } from '#domain/plain-text.ts';
+import { typedParam } from '#domain/typed-text.ts';
 import { addressIn, languageOf } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
@@ -19,10 +19,9 @@ import { OtherWays } from './other-ways.tsx';
 
 /** `?subject=` prefills the subject; other pages link here with it. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const subject = new URL(request.url).searchParams.get('subject') ?? '';
   return {
     form: await newContactForm(context.get(platformContext)),
-    subject: cutTo(subject, maxSubjectLength),
+    subject: typedParam(new URL(request.url).searchParams, 'subject', maxSubjectLength),
   };
 }
 

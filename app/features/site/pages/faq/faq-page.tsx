@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { cutTo } from '#domain/plain-text.ts';
+import { typedParam } from '#domain/typed-text.ts';
 import { readPageText } from '#features/pages/page-text-store.server.ts';
 import { languageOf } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     groups: questionsIn(content, reader.language, loadedPlaceholders(storefront, reader)),
     updated: edition,
-    query: cutTo(searchParams.get('q') ?? '', maxSearchLength),
+    query: typedParam(searchParams, 'q', maxSearchLength),
   };
 }
 

@@ -1,0 +1,19 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const sources = globSync('app/**/*.{ts,tsx}').filter((path) => !path.includes('.test.'));
+const filesWith = (pattern: RegExp) => sources.filter((path) => pattern.test(readFileSync(path, 'utf8')));
+
+it('only one module calls the parser of forms, so every field is normalized', () => {
+  expect(filesWith(/from '@conform-to\/zod/)).toEqual(['app/domain/form/parse-form.ts']);
+});
+
+it('no page has a number field of the browser, which the mouse wheel changes', () => {
+  expect(filesWith(/type=(?:"number"|'number'|\{['"]number['"]\})|type: ['"]number['"]/)).toEqual([]);
+});
+
+it('a searched text is read by `typedParam`', () => {
+  const searched = /\.get\('(?:search|q|find|code|batch|subject)'\)/;
+  const codeOfGoogle = 'app/features/accounts/google/sign-in-with-google.server.ts';
+  expect(filesWith(searched)).toEqual([codeOfGoogle]);
+});
