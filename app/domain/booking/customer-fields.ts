@@ -53,27 +53,27 @@ export const key = (message: CustomerDetailsMessage): CustomerDetailsMessage => 
 const text = (required: CustomerDetailsMessage) =>
   z.string({ error: required }).refine((typed) => typed.trim() !== '', { error: required, abort: true });
 
-/** Who has only one name leaves the last name empty. */
-const named = (field: 'firstName' | 'lastName') =>
-  field === 'firstName'
-    ? text(key('field.firstName.required')).transform(oneLine)
-    : z
-        .string({ error: key('field.lastName.invalid') })
-        .optional()
-        .transform((typed = '') => (isVisible(typed) ? oneLine(typed) : ''));
-
 /**
- * A first or last name, in the checkout and in an account. It must not contain an address, because mails
- * repeat it.
+ * A first or last name, in the checkout and in an account. It must not contain an address, because mails repeat it.
+ * Who has only one name leaves the last name empty.
  */
-export const personName = (field: 'firstName' | 'lastName') =>
-  named(field).pipe(
-    z
-      .string()
-      .max(maxNameLength, { error: key(`field.${field}.tooLong`) })
-      .refine((name) => field === 'lastName' || isVisible(name), { error: key(`field.${field}.required`) })
-      .refine((name) => !isAddressInName(name), { error: key(`field.${field}.address`) }),
-  );
+export const personName = (field: 'firstName' | 'lastName') => {
+  const typed =
+    field === 'firstName'
+      ? text(key('field.firstName.required'))
+      : z
+          .string({ error: key('field.lastName.invalid') })
+          .optional()
+          .transform((name = '') => name);
+  return typed
+    .transform((name) => (isVisible(name) ? oneLine(name) : ''))
+    .refine((name) => field === 'lastName' || name !== '', {
+      error: key('field.firstName.required'),
+      abort: true,
+    })
+    .refine((name) => name.length <= maxNameLength, { error: key(`field.${field}.tooLong`), abort: true })
+    .refine((name) => !isAddressInName(name), { error: key(`field.${field}.address`) });
+};
 
 /** Parses text with `reader`; reports `invalid` if the reader returns null. */
 const read = <T>(reader: (typed: string) => T | null, invalid: CustomerDetailsMessage) =>

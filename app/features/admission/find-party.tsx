@@ -1,6 +1,7 @@
 import { ChevronRight, Search, WifiOff } from 'lucide-react';
 import { Form, Link, useNavigation } from 'react-router';
 import { formatMoney } from '#domain/money.ts';
+import { typedParam } from '#domain/typed-text.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { useLostRead } from '#ui/connection/use-lost-read.ts';
 import { Spinner } from '#ui/spinner.tsx';
@@ -11,7 +12,7 @@ export function FindForm({ nightId, said }: { nightId: string | null; said: stri
   const t = useTranslate();
   const { state, location } = useNavigation();
   const isLost = useLostRead() && state === 'loading';
-  const sought = new URLSearchParams(location?.search).get('code') ?? '';
+  const sought = typedParam(new URLSearchParams(location?.search), 'code', 100);
   return (
     <Form>
       {nightId && <input type="hidden" name="night" value={nightId} />}

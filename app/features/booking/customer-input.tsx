@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { type CustomerField, customerField } from '#domain/booking/customer-fields.ts';
 import type { CountryChoice } from '#i18n/country-choices.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
+import { EmailField } from '#ui/email-field.tsx';
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
 
 type Input = {
@@ -26,16 +27,7 @@ export function CustomerInput({ countries, ...given }: Input) {
     case 'line':
       return <TextField {...field} autoCapitalize="words" enterKeyHint="next" />;
     case 'email':
-      return (
-        <TextField
-          {...field}
-          type="email"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint="next"
-        />
-      );
+      return <EmailField {...field} enterKeyHint="next" />;
     case 'phone':
       return <TextField {...field} type="tel" inputMode="tel" enterKeyHint="next" />;
     case 'lines':

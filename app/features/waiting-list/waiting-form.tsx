@@ -2,7 +2,7 @@ import { useNavigation } from 'react-router';
 import { translateKey } from '#i18n/translate.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
+import { EmailField } from '#ui/email-field.tsx';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
 import { NumberField } from '#ui/number-field.tsx';
@@ -29,10 +29,8 @@ export function WaitingForm({
   };
   return (
     <SubmitForm answer={answer} title={null} className="grid gap-5">
-      <TextField
+      <EmailField
         name="email"
-        type="email"
-        inputMode="email"
         autoComplete="email"
         enterKeyHint="next"
         required

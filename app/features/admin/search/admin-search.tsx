@@ -34,7 +34,8 @@ export function AdminSearch() {
   const isWanted = useRef(false);
   const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadPalette>> | null>(null);
   const { pathname, search } = useLocation();
-  const searched = pathname === '/admin/bookings' ? (new URLSearchParams(search).get('search') ?? '') : '';
+  const searched =
+    pathname === '/admin/bookings' ? typedParam(new URLSearchParams(search), 'search', 100) : '';
   const isUsable = useHydrated() || mayOpen('/admin/bookings');
 
   const open = useCallback(async () => {

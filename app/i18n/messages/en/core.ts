@@ -28,4 +28,5 @@ export default {
     stay: 'Stay on this page',
     leave: 'Leave without saving',
   },
+  addressMeant: 'Did you mean {address}?',
 };

@@ -3,9 +3,9 @@ import { clockTime } from '#domain/calendar-date.ts';
 import { list, orNull, price, readBy, ticked, wholeNumber } from '#domain/form/fields.ts';
 import type { Money } from '#domain/money.ts';
 import { looksLikeChange, type PriceChange, readPriceChange } from '#domain/pricing/price-change.ts';
+import { checkTimes } from '#domain/schedule/check-times.ts';
 import type { NightEdits } from '#features/schedule/night-edits.ts';
 import { maxSpots, minSpots, saleDateFields } from '#features/schedule/night-settings.ts';
-import { checkTimes } from '#domain/schedule/check-times.ts';
 
 type ManyMessage = `field.many.${'nothing' | 'priceTwice' | 'priceChange' | 'saleTwice' | 'nights'}`;
 

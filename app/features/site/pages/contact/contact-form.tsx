@@ -4,6 +4,7 @@ import { useAuth } from '#features/accounts/session/auth-state.tsx';
 import { translateKey } from '#i18n/translate.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
+import { EmailField } from '#ui/email-field.tsx';
 import { TextAreaField, TextField } from '#ui/field.tsx';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
@@ -50,7 +51,7 @@ export function ContactForm({
       <input type="hidden" name="form" value={typed.form} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField {...field('name')} autoComplete="name" />
-        <TextField {...field('email')} type="email" inputMode="email" autoComplete="email" />
+        <EmailField {...field('email')} autoComplete="email" />
       </div>
       <TextField {...field('subject')} />
       <TextAreaField {...field('message')} rows={7} />
