@@ -11,6 +11,7 @@ import { crawlForm } from '#features/catalogue/crawl-form.ts';
 import { couponForm } from '#features/promotions/coupon-form.ts';
 import { nightForm } from '#features/schedule/night-settings.ts';
 import { readForm } from '#platform/read-form-data.ts';
+import { requestBody } from '#platform/request-body.ts';
 
 /** Every form with values that it takes. */
 const forms: Record<string, { schema: z.ZodType; typed: Typed }> = {
@@ -109,14 +110,14 @@ describe.each(Object.entries(forms))('The form of %s', (_, { schema, typed }) =>
       const sent = { ...typed, [name]: paste(typed[name]!) };
       expect(parseForm(schema, sent), name).toEqual(plain);
       const request = new Request('http://localhost', { method: 'POST', body: new URLSearchParams(sent) });
-      expect(parseForm(schema, await readForm(request)), name).toEqual(plain);
+      expect(parseForm(schema, await readForm(requestBody(request))), name).toEqual(plain);
     }
   });
 });
 
 it('a password is read as it was typed', async () => {
   const body = new URLSearchParams({ password: 'Ｐa\u200Bss', name: 'Ｐa\u200Bss' });
-  const form = await readForm(new Request('http://localhost', { method: 'POST', body }));
+  const form = await readForm(requestBody(new Request('http://localhost', { method: 'POST', body })));
   expect(Object.fromEntries(form)).toEqual({ password: 'Ｐa\u200Bss', name: 'Pass' });
 });
 

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { keysIn } from '#features/checkout/checkout-keys.ts';
 import { handleCheckout } from '#features/checkout/handle-checkout.server.ts';
+import { requestBody } from '#platform/request-body.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { payingServer } from '#tests/support/paying-server.ts';
 
@@ -34,7 +35,7 @@ async function submits(form: Form, cookie = '') {
     headers: { cookie },
     body: new URLSearchParams({ ...typed, revises: '', ...form }),
   });
-  const answer = await handleCheckout(platform, request, null);
+  const answer = await handleCheckout(platform, { request, body: requestBody(request) }, null);
   if (!(answer instanceof Response)) return { refusal: answer.data.refusal, values: answer.data.values };
   const set = answer.headers.get('set-cookie') ?? '';
   return { location: answer.headers.get('location') ?? '', cookie: set.split(';')[0]!, key: keysIn(set)[0]! };
