@@ -31,4 +31,5 @@ export default {
     stay: 'Quedarme en esta página',
     leave: 'Salir sin guardar',
   },
+  addressMeant: '¿Quisiste decir {address}?',
 } satisfies Like<typeof english>;
