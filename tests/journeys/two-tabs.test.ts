@@ -143,7 +143,7 @@ it.each(['copied before', 'copied after'])(
     // Each tab pays its own booking, and Back in the second one changes the second.
     await ana.goesToPay();
     await ana.presses('pay');
-    await first.waitForURL(`**/booking-confirmation/${bookingId}`);
+    await first.waitForURL(`**/booking-confirmation/${bookingId}?*`);
     await second.goBack();
     await second.locator('form#checkout[data-hydrated]').waitFor();
     await expect.poll(() => second.locator('[name=firstName]').inputValue()).toBe('Bea');
