@@ -12,6 +12,7 @@ import { passOnIntentOf } from '#features/admission/pass-on/pass-on-intents.ts';
 import { viewPassableTickets } from '#features/admission/pass-on/passable-tickets.server.ts';
 import { type Booking, dueFor, isHeld, isLive, isNightCancelled } from '#features/booking/booking.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
+import { otherBookingsOfGuest } from '#features/booking/same-guest-store.server.ts';
 import { bookingAddress } from '#features/correspondence/booking-mails/booking-address.ts';
 import { disputeOf } from '#features/payment/dispute-store.server.ts';
 import { cancellationRefunds } from '#features/payment/refund-parts.server.ts';
@@ -54,6 +55,7 @@ import { RefundPartCard } from './refund/refund-part-card.tsx';
 import { viewReduction } from './refund/view-reduction.server.ts';
 import { RefundMethods } from './refund-methods.tsx';
 import { mailOf } from './resend-mail.server.ts';
+import { SameGuest } from './same-guest.tsx';
 import { SplitCard } from './split/split-card.tsx';
 import { viewSplit } from './split/view-split.server.ts';
 import { PassOnCard } from './tickets/pass-on-card.tsx';
@@ -92,6 +94,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       due: await planRefund(database, booking, terms.due),
       full: await planRefund(database, booking, terms.full),
     },
+    sameGuest: (await otherBookingsOfGuest(database, [booking.id])).get(booking.id) ?? [],
     nightChoice: await viewNightChoice(context.get(platformContext), booking),
     givenBack: await cancellationRefunds(database, booking),
     canMail: mailOf(booking) !== null && booking.email !== '',
@@ -194,6 +197,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
         <BookingStatus status={booking.status} />
       </AdminHeading>
       <BookingSummary total={booking.total} figures={figures} />
+      <SameGuest others={loaderData.sameGuest} />
       <ActionBar actions={actions} />
       <div className="grid items-start gap-6 max-lg:pb-16 lg:grid-cols-[1fr_1fr] xl:grid-cols-[3fr_2fr] [&_[id]]:scroll-mt-20">
         <div className="space-y-6">

@@ -4,6 +4,7 @@ import { parseReference } from '#domain/booking/reference.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import { usePermissions } from '#features/accounts/session/use-permissions.ts';
 import { readBookingByReference } from '#features/booking/booking-store.server.ts';
+import { otherBookingsOfGuest } from '#features/booking/same-guest-store.server.ts';
 import { allCrawls } from '#features/catalogue/catalogue-editing-store.server.ts';
 import { readReporting } from '#features/settings/reporting-store.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
@@ -63,7 +64,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     viewsOf(database, userId),
   ]);
   const ids = page.bookings.map(({ id }) => id);
-  const money = await readMoneyOfBookings(database, reporting, ids);
+  const [money, others] = await Promise.all([
+    readMoneyOfBookings(database, reporting, ids),
+    otherBookingsOfGuest(database, ids),
+  ]);
   return {
     language,
     now: clock.now(),
@@ -74,6 +78,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     bookings: page.bookings.map((booking) => ({
       ...booking,
       ...figuresOf(reporting, booking, money.get(booking.id)),
+      hasOthers: others.has(booking.id),
     })),
     offered: { crawls: crawls.map(crawlChoice), partners },
     views: { saved: views, current: viewAddress(asked) },

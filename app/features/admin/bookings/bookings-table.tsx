@@ -22,8 +22,13 @@ import { Choose, ChooseAll } from './choose-bookings.tsx';
 import { holdLabel } from './hold-label.ts';
 import { InReports } from './in-reports.tsx';
 import type { ListColumn } from './list-columns.ts';
+import { SameGuestPill } from './same-guest.tsx';
 
-type Line = BookingLine & BookingFigures;
+type Line = BookingLine &
+  BookingFigures & {
+    /** Whether its guest has other bookings of the same night. */
+    readonly hasOthers: boolean;
+  };
 
 /** The moment and the day of the visit. */
 type Now = { readonly now: Date; readonly today: CalendarDate };
@@ -132,7 +137,8 @@ function Identity({ booking, now }: { booking: Line; now: Date }) {
         {booking.firstName} {booking.lastName}
       </span>
       <span className="mt-1 block">
-        <BookingStatus status={booking.status} /> {booking.isNoShow && <NoShowPill />}
+        <BookingStatus status={booking.status} /> {booking.isNoShow && <NoShowPill />}{' '}
+        {booking.hasOthers && <SameGuestPill />}
       </span>
       <Hold booking={booking} now={now} />
     </td>

@@ -111,6 +111,11 @@ export default {
       done: 'Recorded. What goes back, and how, is in the activity.',
       doneUnpaid: 'The price is lower.',
     },
+    sameGuest: {
+      pill: 'Several bookings',
+      others:
+        '{count, plural, one {The same guest has another booking of this night (same email or phone):} other {The same guest has # other bookings of this night (same email or phone):}}',
+    },
     nightChoice: {
       pill: 'Night cancelled',
       titles: {

@@ -114,6 +114,11 @@ export default {
       done: 'Listo. Lo que se reembolsa, y cómo, está en la actividad.',
       doneUnpaid: 'El precio bajó.',
     },
+    sameGuest: {
+      pill: 'Varias reservas',
+      others:
+        '{count, plural, one {El mismo cliente tiene otra reserva para esta noche (mismo correo o teléfono):} many {El mismo cliente tiene otras # reservas para esta noche (mismo correo o teléfono):} other {El mismo cliente tiene otras # reservas para esta noche (mismo correo o teléfono):}}',
+    },
     nightChoice: {
       pill: 'Noche cancelada',
       titles: {
