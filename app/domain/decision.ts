@@ -26,7 +26,6 @@ export type PlainReason =
   | 'night.saleNotBelow'
   | 'night.priceOutOfRange'
   | 'night.saleNeedsPrice'
-  | 'night.saleEndsEarly'
   | 'night.alreadyChanged'
   | 'night.notOffered'
   | 'nightChange.deadlinePast'
@@ -77,7 +76,6 @@ export type PlainReason =
   | 'view.unknown'
   | 'view.tooMany'
   | 'group.dueAfterNight'
-  | 'group.dueInPast'
   | 'group.holdAfterStart'
   | 'booking.tooLateToCancel'
   | 'booking.tooLateToMove'
@@ -197,6 +195,8 @@ export type PictureUse = {
 export type Refusal =
   | { readonly reason: PlainReason }
   | { readonly reason: 'spots.left'; readonly left: number }
+  /** Shown beside the named field of the form: a last day that is over, or before the first day. */
+  | { readonly reason: 'date.past' | 'night.saleEndsEarly'; readonly field: string }
   /** The total cannot be lower than the places that are sold or held. */
   | { readonly reason: 'spots.belowTaken'; readonly taken: number; readonly date: string }
   | { readonly reason: 'night.timesKnown'; readonly taken: number; readonly date: string }

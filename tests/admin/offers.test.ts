@@ -23,6 +23,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { anOrder, fixturesFor } from '#tests/support/fixtures.ts';
 import { seedSampleWorld } from '../../database/sample-world/seed.ts';
 import { loadChangeLogMessages } from '../support/load-messages.ts';
+import { date } from './admin-test-context.ts';
 
 const { database } = await testDatabase();
 const platform = {
@@ -147,9 +148,10 @@ describe('A city', () => {
 
 describe('A coupon', () => {
   const timeZone = 'America/Mexico_City';
+  const rule = { timeZone, today: date('2027-02-01'), stored: null };
   const typed: Typed = { code: 'fiesta-27', kind: 'percent', percent: '20', isActive: 'on' };
   const terms = (more: Typed = {}) => {
-    const read = parseForm(couponForm({ timeZone }), { ...typed, ...more });
+    const read = parseForm(couponForm(rule), { ...typed, ...more });
     if ('problems' in read) throw new Error(JSON.stringify(read.problems));
     return read.value;
   };
@@ -166,7 +168,7 @@ describe('A coupon', () => {
     [{ crawlIds: 'x' }, 'crawlIds'],
     [{ weekdays: '7' }, 'weekdays'],
   ])('with %j is refused beside %s', (more, name) => {
-    const read = parseForm(couponForm({ timeZone }), { ...typed, ...more });
+    const read = parseForm(couponForm(rule), { ...typed, ...more });
     expect(Object.keys('problems' in read ? read.problems : {})).toEqual([name]);
   });
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { accountEmail, profileForm, signUpForm } from '#domain/accounts/account-forms.ts';
 import { customerDetails } from '#domain/booking/customer-details.ts';
 import { parseReference } from '#domain/booking/reference.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
 import { contactMessage } from '#domain/content/contact-message.ts';
 import { parseForm, type Typed } from '#domain/form/parse-form.ts';
 import { reviewForm } from '#domain/reviews/review-form.ts';
@@ -76,7 +77,11 @@ const forms: Record<string, { schema: z.ZodType; typed: Typed }> = {
     },
   },
   coupon: {
-    schema: couponForm({ timeZone: 'America/Mexico_City' }),
+    schema: couponForm({
+      timeZone: 'America/Mexico_City',
+      today: '2027-02-01' as CalendarDate,
+      stored: null,
+    }),
     typed: { code: 'FIESTA10', kind: 'percent', percent: '10', lastDay: '2027-03-01', isActive: 'on' },
   },
 };

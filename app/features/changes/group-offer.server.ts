@@ -2,6 +2,7 @@ import { depositOf, type GroupTerms } from '#domain/booking/group-terms.ts';
 import { type CalendarDate, startOf, todayIn } from '#domain/calendar-date.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { minutesAfter } from '#domain/durations.ts';
+import { checkLastDay } from '#domain/last-day.ts';
 import type { Money } from '#domain/money.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import { agreedPerPerson } from '#domain/pricing/requote.ts';
@@ -153,9 +154,9 @@ function checkDates(
   { balanceDueOn, heldUntil }: Pick<Booking, 'balanceDueOn' | 'heldUntil'>,
   { now, stored = null }: { readonly now: Date; readonly stored?: CalendarDate | null },
 ): Decision<null> {
-  // A day that was agreed earlier may pass.
-  const isPast = balanceDueOn && balanceDueOn < todayIn(night.timeZone, now);
-  if (isPast && balanceDueOn !== stored) return refused('group.dueInPast');
+  const today = todayIn(night.timeZone, now);
+  const due = checkLastDay('balanceDueOn', balanceDueOn, { today, stored });
+  if (!due.accepted) return due;
   if (balanceDueOn && balanceDueOn > night.date) return refused('group.dueAfterNight');
   const isTooLong = heldUntil && heldUntil > startOf(night, night.timeZone);
   return isTooLong ? refused('group.holdAfterStart') : accepted(null);

@@ -12,6 +12,7 @@ import {
   text,
   wholeNumber,
 } from '#domain/form/fields.ts';
+import { isNewPastDay, type LastDayRule } from '#domain/last-day.ts';
 import { normaliseCode } from '#domain/pricing/coupon.ts';
 import { isUuid } from '#domain/uuid.ts';
 
@@ -38,25 +39,31 @@ const terms = z.object({
   isActive: onOff,
 });
 
+/** The time zone of the home city, and which last days are refused. */
+type CouponRule = LastDayRule & { readonly timeZone: string };
+
 /** The form of a coupon. The last day is a day in city time: the coupon expires at its end. */
-export const couponForm = ({ timeZone }: { timeZone: string }) =>
-  terms.extend({ code }).transform(termsIn(timeZone));
+export const couponForm = (rule: CouponRule) => terms.extend({ code }).transform(termsIn(rule));
 
 /** The form of many coupons with the same terms. */
-export const couponBatchForm = ({ timeZone }: { timeZone: string }) =>
+export const couponBatchForm = (rule: CouponRule) =>
   terms
     .extend({ batch: line({ max: 60 }), count: wholeNumber({ min: 1, max: 1_000 }) })
-    .transform(termsIn(timeZone));
+    .transform(termsIn(rule));
 
 /** The terms as they are stored, in cents. Only the discount of the chosen kind counts. */
 const termsIn =
-  (timeZone: string) =>
+  ({ timeZone, ...days }: CouponRule) =>
   <Form extends z.output<typeof terms>>(form: Form, context: z.RefinementCtx) => {
     const { kind, percent, amount, lastDay, minimumPurchase, ...rest } = form;
     const missing = kind === 'percent' ? percent === null && kind : amount === null && 'amount';
     if (missing) {
       const message = missing === 'percent' ? 'field.offer.percent' : 'field.offer.price';
       context.addIssue({ code: 'custom', path: [missing], message });
+      return z.NEVER;
+    }
+    if (isNewPastDay(lastDay, days)) {
+      context.addIssue({ code: 'custom', path: ['lastDay'], message: 'refusal.date.past' });
       return z.NEVER;
     }
     return {

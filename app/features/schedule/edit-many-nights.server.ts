@@ -110,7 +110,11 @@ export function undoEdit(
       (night) => Object.keys(changesOf(night, { ...night, ...settingsIn(edit.after, night.id) })).length > 0,
     );
     if (isStale) return refused('night.changed');
-    const judged = await judgeMany(transaction, list, { now: platform.clock.now(), isLongMeant: true });
+    const judged = await judgeMany(transaction, list, {
+      now: platform.clock.now(),
+      isLongMeant: true,
+      isRestored: true,
+    });
     const refusal = judged.find((night) => night.refusal)?.refusal;
     if (refusal) return { accepted: false, refusal };
     await write(transaction, judged, { what: 'nights.editUndone', editId, who: scope.who });
@@ -152,17 +156,20 @@ async function judgeMany(
   );
 }
 
-/** An undo restores long nights as well. An edit does not make any: the page of the night asks about it. */
-type Asked = { readonly now: Date; readonly isLongMeant?: boolean };
+/**
+ * An undo restores days that passed, and long nights as well. An edit does not make any of those: the page of the night asks
+ * about it.
+ */
+type Asked = { readonly now: Date; readonly isLongMeant?: boolean; readonly isRestored?: boolean };
 
 function judgeAlone(
   night: PlannedNight,
   changes: Changes,
-  { now, isLongMeant = false }: Asked,
+  { now, isLongMeant = false, isRestored = false }: Asked,
 ): Decision<null> {
   if (night.status !== 'scheduled') return refused('night.cancelled');
   if (endOf(night, night.timeZone) <= now) return refused('night.past');
-  return judgeNight(night, changes, { isLongMeant });
+  return judgeNight(night, changes, { now, isLongMeant, isRestored });
 }
 
 /** The nights whose new times conflict with another night of their crawl, with its new times if it has some. */

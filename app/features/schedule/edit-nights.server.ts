@@ -72,7 +72,7 @@ export function editNights(
     const changes = changesOf(opened, edit.settings);
     if (Object.keys(changes).length === 0) return accepted({ changed: 0 });
     for (const night of nights) {
-      const allowed = judgeNight(night, changes, { isLongMeant: true });
+      const allowed = judgeNight(night, changes, { now, isLongMeant: true });
       if (!allowed.accepted) return allowed;
     }
     const room = await hasRoom(transaction, nights, changes);
@@ -94,14 +94,21 @@ export async function nightsMeant(
   return nights.filter((night) => endOf(night, night.timeZone) > now);
 }
 
+type Judging = {
+  readonly now: Date;
+  readonly isLongMeant: boolean;
+  /** The changes were stored before, so their days may have passed. */
+  readonly isRestored?: boolean;
+};
+
 /**
  * Whether the settings of a night may change like this: its places, the times of a booked night, odd times, the sale
- * price.
+ * price and its last day.
  */
 export function judgeNight(
   night: PlannedNight,
   changes: Changes,
-  { isLongMeant }: { readonly isLongMeant: boolean },
+  { now, isLongMeant, isRestored = false }: Judging,
 ): Decision<null> {
   const { date } = night;
   const taken = night.totalSpots - night.availableSpots;
@@ -112,7 +119,9 @@ export function judgeNight(
   const isRetimed = (changes.startTime ?? changes.endTime) !== undefined;
   const odd = isRetimed ? oddTimes({ ...night, ...changes }) : null;
   if (odd === 'sameTimes' || (odd === 'longNight' && !isLongMeant)) return refused(`night.${odd}`);
-  return judgeSale({ ...night, ...changes }, night.crawlPrice);
+  const settings = { ...night, ...changes };
+  const { saleUntil: stored } = isRestored ? settings : night;
+  return judgeSale(settings, night.crawlPrice, { today: todayIn(night.timeZone, now), stored });
 }
 
 /** The new times must not conflict with another night of the crawl, or with each other. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { type CalendarDate, type ClockTime, calendarDate, clockTime } from '#domain/calendar-date.ts';
-import { accepted, type Decision, refused } from '#domain/decision.ts';
+import { type Decision, refused } from '#domain/decision.ts';
 import { orNull, price, readBy, ticked, wholeNumber } from '#domain/form/fields.ts';
+import { checkLastDay, type LastDayRule } from '#domain/last-day.ts';
 import type { Money } from '#domain/money.ts';
 import { isSale, regularPrice } from '#domain/pricing/price-per-person.ts';
 import { checkTimes, longNightField } from '#domain/schedule/check-times.ts';
@@ -92,13 +93,16 @@ export const nightForm = nightFields
 
 /**
  * Whether the sale of a night can be stored: its price below the regular one (the shop would ignore a higher one),
- * and dates only with a price and in order.
+ * and dates only with a price, in order, and not over on the day that they are chosen.
  */
 export function judgeSale(
   { price, salePrice, saleFrom, saleUntil }: Sale & Pick<NightSettings, 'price'>,
   crawlPrice: Money | null,
+  rule: LastDayRule,
 ): Decision<null> {
   if (salePrice && !isSale(salePrice, regularPrice(price, crawlPrice))) return refused('night.saleNotBelow');
   if (!salePrice && (saleFrom ?? saleUntil)) return refused('night.saleNeedsPrice');
-  return saleFrom && saleUntil && saleUntil < saleFrom ? refused('night.saleEndsEarly') : accepted(null);
+  if (saleFrom && saleUntil && saleUntil < saleFrom)
+    return refused({ reason: 'night.saleEndsEarly', field: 'saleUntil' });
+  return checkLastDay('saleUntil', saleUntil, rule);
 }

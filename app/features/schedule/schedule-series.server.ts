@@ -1,5 +1,6 @@
 import { type CalendarDate, todayIn, weekday } from '#domain/calendar-date.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
+import { checkLastDay } from '#domain/last-day.ts';
 import type { Money } from '#domain/money.ts';
 import { weekdayNames } from '#domain/month.ts';
 import { type PricePerPerson, pricePerPerson } from '#domain/pricing/price-per-person.ts';
@@ -104,17 +105,22 @@ async function judge(
   { plan, crawl, now }: { plan: Plan; crawl: CrawlDetails; now: Date },
 ): Promise<Decision<PlannedDate[]>> {
   const { settings, rule, crawlId } = plan;
+  const moment = { now, timeZone: crawl.city.timeZone };
+  const today = todayIn(moment.timeZone, now);
+  const lastDay = { today, stored: null };
+  const until = rule.kind !== 'once' && 'until' in rule.ends ? rule.ends.until : null;
+  const ends = checkLastDay('until', until, lastDay);
+  if (!ends.accepted) return ends;
   const dates = datesOf(rule);
   const [first, last] = [dates[0], dates.at(-1)];
   if (!first || !last) return refused('plan.noDates');
   const nights = dates.map((date) => ({ ...settings, date, price: plannedPrice(plan, date) }));
   for (const night of nights) {
-    const sale = judgeSale(night, crawl.price);
+    const sale = judgeSale(night, crawl.price, lastDay);
     if (!sale.accepted) return sale;
   }
   const existing = await knownNights(database, { crawlId, from: first, to: last });
-  const moment = { now, timeZone: crawl.city.timeZone };
-  const conflicts = conflictsOf(dates, settings, { existing, today: todayIn(moment.timeZone, now) });
+  const conflicts = conflictsOf(dates, settings, { existing, today });
   return accepted(
     nights.map((night) => ({
       date: night.date,

@@ -14,15 +14,28 @@ export type FormAnswer<Done = true> = {
   readonly done: Done | null;
 };
 
-/** The response of a form's action, with its status. What is left out is empty. */
+/**
+ * The response of a form's action, with its status. What is left out is empty. A refusal that names a field is shown
+ * beside it.
+ */
 export function answerForm<const Done = true, More extends object = object>(
   answer: Partial<FormAnswer<Done>> & More,
   extra?: Headers,
 ) {
-  const whole = { form: '', typed: {}, problems: {}, refusal: null, done: null, ...answer };
+  const whole = besideField({ form: '', typed: {}, problems: {}, refusal: null, done: null, ...answer });
   const headers = new Headers(extra);
   for (const [name, value] of Object.entries(retryHeadersOf(whole.refusal))) headers.set(name, value);
   return data<FormAnswer<Done> & More>(whole, { status: statusOfForm(whole), headers });
+}
+
+function besideField<Answer extends Pick<FormAnswer, 'problems' | 'refusal'>>(answer: Answer): Answer {
+  const { refusal, problems } = answer;
+  if (!refusal || !('field' in refusal)) return answer;
+  return {
+    ...answer,
+    refusal: null,
+    problems: { ...problems, [refusal.field]: `refusal.${refusal.reason}` },
+  };
 }
 
 /**

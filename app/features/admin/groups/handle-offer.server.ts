@@ -148,8 +148,8 @@ export async function changeOffer(
 
 /** A refused date is shown beside its field. */
 function refusedOffer(typed: Typed, refusal: Refusal) {
-  if (refusal.reason === 'group.dueAfterNight' || refusal.reason === 'group.dueInPast')
-    return answerForm({ typed, problems: { balanceDueOn: `refusal.${refusal.reason}` } });
+  if (refusal.reason === 'group.dueAfterNight')
+    return answerForm({ typed, problems: { balanceDueOn: 'refusal.group.dueAfterNight' } });
   if (refusal.reason === 'group.holdAfterStart')
     return answerForm({ typed, problems: { days: 'refusal.group.holdAfterStart' } });
   return answerForm({ typed, refusal });

@@ -4,6 +4,7 @@ import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
+import { isRestored } from './restored-values.ts';
 import { UndoButton } from './undo-button.tsx';
 import { useUndoSave } from './use-undo-save.ts';
 
@@ -33,7 +34,12 @@ export function OfferForm({
   const [search] = useSearchParams();
   const own = useRef<HTMLFormElement>(null);
   const form = known ?? own;
-  const { isUndone, generation, ...undoing } = useUndoSave({ form, version, answer });
+  const { isUndone, generation, ...undoing } = useUndoSave({
+    form,
+    version,
+    answer,
+    confirmed: { [isRestored]: 'on' },
+  });
   const isSaved = answer?.done || (!answer && search.has('added'));
   return (
     <SubmitForm

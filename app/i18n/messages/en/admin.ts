@@ -667,6 +667,7 @@ export default {
     },
   },
   refusal: {
+    date: { past: 'Choose a day from today on.' },
     night: {
       changed:
         'Someone else has changed this night since you opened this page. Nothing was saved. Load the latest version and make your change again.',

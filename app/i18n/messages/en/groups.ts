@@ -67,7 +67,6 @@ export default {
   field: { group: { night: 'Choose a night', amount: 'Enter an amount above 0, such as 450 or 450.50' } },
   refusal: {
     group: {
-      dueInPast: 'Choose a day from today on.',
       dueAfterNight: 'Choose a day on or before the night.',
       holdAfterStart: 'The night begins before that. Choose a shorter time, or until the night begins.',
     },

@@ -681,6 +681,7 @@ export default {
     },
   },
   refusal: {
+    date: { past: 'Elige hoy o un día posterior.' },
     night: {
       changed:
         'Alguien más cambió esta noche desde que abriste esta página. No se guardó nada. Carga la versión más reciente y haz tu cambio otra vez.',

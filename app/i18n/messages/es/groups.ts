@@ -71,7 +71,6 @@ export default {
   },
   refusal: {
     group: {
-      dueInPast: 'Elige hoy o un día posterior.',
       dueAfterNight: 'Elige un día anterior a la noche, o el mismo día.',
       holdAfterStart: 'La noche empieza antes. Elige menos tiempo, o hasta que empiece la noche.',
     },

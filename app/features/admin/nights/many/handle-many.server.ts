@@ -63,6 +63,8 @@ export async function handleMany(platform: Pick<Platform, 'database' | 'clock'>,
     crawlPrice: night.crawlPrice,
     ...judged,
   }));
+  const misdated = nights.find(({ refusal }) => refusal && 'field' in refusal);
+  if (misdated) return answer({ nights, refusal: misdated.refusal });
   const ids = preview.acceptedIds;
   const previewed = fingerprint(
     JSON.stringify([changes, ids, preview.expectedVersion, nights.map((night) => night.changes)]),

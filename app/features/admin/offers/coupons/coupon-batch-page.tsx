@@ -39,7 +39,7 @@ export async function action(args: Route.ActionArgs) {
   const timeZone = await homeTimeZone(platform);
   const reader = { language: adminLanguage(request), today: todayIn(timeZone, platform.clock.now()) };
   const typed = withDates(sent, couponDates, reader);
-  const read = parseForm(couponBatchForm({ timeZone }), typed);
+  const read = parseForm(couponBatchForm({ timeZone, today: reader.today, stored: null }), typed);
   if ('problems' in read) return answerForm({ typed, problems: read.problems });
   const { batch: name, count, ...terms } = read.value;
   const made = await makeCouponBatch(platform, { who, name, count, terms });

@@ -1,5 +1,5 @@
 import { todayIn } from '#domain/calendar-date.ts';
-import { parseForm } from '#domain/form/parse-form.ts';
+import { parseForm, type Typed } from '#domain/form/parse-form.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import { allCrawls } from '#features/catalogue/catalogue-editing-store.server.ts';
 import { homeTimeZone } from '#features/catalogue/home-city.server.ts';
@@ -22,7 +22,7 @@ import type { Route } from './+types/coupon-form-page';
 import { CouponFields } from './coupon-fields.tsx';
 import { CouponUses } from './coupon-uses.tsx';
 import { usesOfCoupon } from './coupon-uses-store.server.ts';
-import { couponDates, newCoupon, typedCoupon } from './typed-coupon.ts';
+import { couponDates, keptLastDay, newCoupon, typedCoupon } from './typed-coupon.ts';
 
 export async function loader({ request, context, params: { couponId } }: Route.LoaderArgs) {
   await requirePage(context, request);
@@ -48,17 +48,21 @@ export async function action({ request, context, params: { couponId } }: Route.A
   const { who, typed } = await adminForm({ request, context });
   const platform = context.get(platformContext);
   const timeZone = await homeTimeZone(platform);
-  const reader = { language: adminLanguage(request), today: todayIn(timeZone, platform.clock.now()) };
+  const today = todayIn(timeZone, platform.clock.now());
+  const reader = { language: adminLanguage(request), today };
+  const id = offerId(couponId);
+  const row = id === undefined ? null : await couponRow(platform.database, id);
+  const ruleOf = (typed: Typed) => ({ timeZone, today, stored: keptLastDay(typed, row, timeZone) });
   return handleOffer(platform, {
     who,
     typed,
     offer: {
       kind: 'coupon',
-      id: offerId(couponId),
+      id,
       list: '/admin/coupons',
       page: (added) => `/admin/coupons/${added}`,
       prepare: (typed) => withDates(typed, couponDates, reader),
-      read: (typed) => parseForm(couponForm({ timeZone }), typed),
+      read: (typed) => parseForm(couponForm(ruleOf(typed)), typed),
       save: (expected, coupon) => saveCoupon(platform, { who, expected, coupon }),
     },
   });
