@@ -41,8 +41,8 @@ async function walksIn(
 }
 
 /**
- * Picks a night in the open calendar: its date, and the night itself where the date has several. Returns the number
- * of months that were turned, which depends on the day of the month.
+ * Picks a night in the open calendar: its date, and the night itself where the date has several. Returns the taps
+ * besides that on the date, which depend on the day: turned months, and the choice among several nights.
  */
 async function picks(page: Page, { date, night }: { date: string; night: string }) {
   const calendar = page.getByRole('dialog');
@@ -55,7 +55,7 @@ async function picks(page: Page, { date, night }: { date: string; night: string 
   await day.click();
   if (!isOnlyNight) await calendar.locator(`section button[data-night="${night}"]`).click();
   await calendar.waitFor({ state: 'detached' });
-  return months;
+  return months + (isOnlyNight ? 0 : 1);
 }
 
 const fold = (page: Page, title: string) => page.locator('summary', { hasText: title }).click();
@@ -335,19 +335,19 @@ describe('Bookings in the admin area', () => {
     const taps = await countedTaps(page);
     await accountSteps(site, page).signsInByRequest(boss);
     await goTo(page, `${site.origin}/admin/bookings?night=${from}`, { waitUntil: 'networkidle' });
-    let months = 0;
+    let ofTheDay = 0;
     const effort = await taps.during(async () => {
       await page.getByLabel('Choose all shown').click();
       await page.getByRole('button', { name: 'Move chosen bookings' }).click();
       await page.getByLabel('New night').click();
-      months = await picks(page, { date, night: to });
+      ofTheDay = await picks(page, { date, night: to });
       await page.getByRole('button', { name: 'Preview' }).click();
       await page.getByText('Fits, same price').nth(2).waitFor();
       await site.database.update(bookings).set({ phone: '+1 555 0199' }).where(eq(bookings.id, ids[1]!));
       await page.getByRole('button', { name: 'Move the bookings that fit' }).click();
       await page.getByText('2 of 3 bookings moved').waitFor();
     });
-    expect(effort.taps - months).toBeLessThanOrEqual(6);
+    expect(effort.taps - ofTheDay).toBeLessThanOrEqual(6);
     expect(await page.locator('main').innerText()).toContain('Not moved. Someone has changed this booking');
     const nights = [];
     for (const id of ids) nights.push((await statusOf(id))?.nightId);

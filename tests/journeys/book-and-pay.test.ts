@@ -135,7 +135,7 @@ it('scrolls to the first missing field, above the bar with the total', async () 
     return first!.y >= top!.y + top!.height && field!.y + field!.height < edge!.y;
   };
   // The country is proposed by the browser's language.
-  await page.getByText('Please check 6 things').waitFor();
+  await page.getByText('Please check 5 things').waitFor();
   expect(await page.locator('[name=country]').inputValue()).toBe('CA');
   await expect.poll(seen).toBe(true);
 });

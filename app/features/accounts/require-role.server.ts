@@ -2,6 +2,7 @@ import { createContext, type href, type RouterContextProvider, redirect } from '
 import { adminPages } from '#domain/accounts/admin-pages.ts';
 import { isStaff, may, type Permission } from '#domain/accounts/permissions.ts';
 import { addressIn, languageOfPage } from '#i18n/language.ts';
+import { pagePath } from '#i18n/page-path.ts';
 import { platformContext } from '#request-context';
 import { endedParameter } from '#ui/connection/form-results.ts';
 import type { Visitor } from './visitor.ts';
@@ -140,7 +141,7 @@ function wayBack(request: Request): string {
   const asked = new URL(request.url);
   const page = isRead ? asked : (pageOfForm(request) ?? asked);
   page.searchParams.delete('_routes');
-  const address = page.pathname.replace(/\.data$/, '') + page.search;
+  const address = pagePath(page.pathname) + page.search;
   return `?redirectTo=${encodeURIComponent(address)}${isRead ? '' : `&${endedParameter}`}`;
 }
 

@@ -5,7 +5,7 @@ import { leavingGuests, partyNames, splitNames } from '#domain/booking/guest-nam
 import { makeReference, referenceLength } from '#domain/booking/reference.ts';
 import { endOf } from '#domain/calendar-date.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
-import { isPositive, isZero, type Money, same } from '#domain/money.ts';
+import { add, isPositive, isZero, type Money, same, zero } from '#domain/money.ts';
 import type { WantedAddOn } from '#domain/pricing/changed-add-ons.ts';
 import { type SplitQuote, splitQuote } from '#domain/pricing/split-quote.ts';
 import { isUuid } from '#domain/uuid.ts';
@@ -109,10 +109,12 @@ export async function whyNotSplit(
   if (booking.numberOfPeople < 2) return refused('split.onePerson');
   if (booking.noShowAt) return refused('split.noShow');
   if (isPositive(booking.balance)) return refused('split.balanceDue');
-  const { left, withheldBecause } = await readRefundableMoney(database, booking);
+  const { payments, withheldBecause } = await readRefundableMoney(database, booking);
   if (withheldBecause) return refused('split.disputed');
   if ((await paymentsOf(database, booking.id)).some(isOpen)) return refused('split.paymentOpen');
   if ((await refundsOf(database, booking.id)).some(isOnItsWay)) return refused('split.refundOpen');
+  // Only money that was paid here can be transferred.
+  const left = payments.reduce((sum, payment) => add(sum, payment.left), zero(booking.total.currency));
   return same(left, booking.total) ? accepted(null) : refused('split.refundedElsewhere');
 }
 

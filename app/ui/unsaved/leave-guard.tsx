@@ -3,7 +3,14 @@ import { type BlockerFunction, useBlocker, useLocation, useNavigation } from 're
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { laterPart } from '../later-part.tsx';
 import { LeaveChoice } from './leave-choice.tsx';
-import { forgetChanges, hasUnsavedForms, settleSaved, watchForms } from './unsaved-forms.ts';
+import {
+  forgetChanges,
+  hasUnsavedForms,
+  isViewSubmitted,
+  sameForms,
+  settleSaved,
+  watchForms,
+} from './unsaved-forms.ts';
 
 const LeaveDialog = laterPart(() => import('./leave-dialog.tsx'));
 
@@ -66,9 +73,12 @@ function useUnsavedBlocker() {
   return blocker;
 }
 
-/** A page that replaces its own address, for example with a filter, keeps its forms. */
-const leavesForms: BlockerFunction = ({ currentLocation: from, nextLocation: to, historyAction }) =>
-  from.pathname !== to.pathname || (from.search !== to.search && historyAction !== 'REPLACE');
+/** A page keeps its forms if it replaces its own address, and if a filter or a preview asks for another view of it. */
+const leavesForms: BlockerFunction = ({ currentLocation: from, nextLocation: to, historyAction }) => {
+  if (from.pathname !== to.pathname) return true;
+  const isOtherView = historyAction === 'REPLACE' || isViewSubmitted() || to.state === sameForms;
+  return from.search !== to.search && !isOtherView;
+};
 
 /** For documents: closing the tab, reloading, and links to other sites. The browser asks in its own words. */
 function askBeforeUnload(): () => void {

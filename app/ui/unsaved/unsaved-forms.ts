@@ -4,11 +4,16 @@
  */
 const watched = 'form:not([data-not-watched])';
 
+/** The state of a navigation to another view of the same page, which keeps its forms. */
+export const sameForms = 'sameForms';
+
 /** What each form contained when the visitor first touched the page, or when it was saved. */
 const contentAtFirst = new WeakMap<HTMLFormElement, string>();
 /** What each form sent when it was submitted last. */
 const contentSent = new WeakMap<HTMLFormElement, string>();
 let submitted: HTMLFormElement | null = null;
+/** Whether that form asks the same page for another view, such as a preview: its forms stay. */
+let isView = false;
 /** Saved forms whose page still shows what was submitted. */
 const saved = new Set<HTMLFormElement>();
 
@@ -20,13 +25,17 @@ export function watchForms(): () => void {
   const recordContents = () => {
     for (const form of postForms()) if (!contentAtFirst.has(form)) contentAtFirst.set(form, contentOf(form));
   };
-  const recordSubmitted = ({ target }: SubmitEvent) => {
+  const recordSubmitted = ({ target, submitter }: SubmitEvent) => {
     if (!(target instanceof HTMLFormElement)) return;
     submitted = target;
+    isView =
+      (submitter?.getAttribute('formmethod') ?? target.getAttribute('method') ?? 'get').toLowerCase() ===
+      'get';
     contentSent.set(target, contentOf(target));
     // The router has asked whether it may leave by then, and the browser has begun to load a document.
     setTimeout(() => {
       submitted = null;
+      isView = false;
     });
   };
   for (const event of beforeChanges) addEventListener(event, recordContents, { capture: true });
@@ -43,6 +52,9 @@ export const hasUnsavedForms = (): boolean =>
     const before = contentAtFirst.get(form);
     return form !== submitted && before !== undefined && before !== contentOf(form);
   });
+
+/** Whether a form is being submitted that only asks for another view of a page, such as a preview or a filter. */
+export const isViewSubmitted = (): boolean => isView;
 
 /** The visitor gives up what is not saved. */
 export function forgetChanges() {
@@ -72,12 +84,14 @@ const postForms = (): HTMLFormElement[] =>
     (form) => form.getAttribute('method')?.toLowerCase() === 'post',
   );
 
-/** Without the versions of what is edited, which another form of the page may change. */
+/**
+ * Without what the page writes into a form anew whenever it loads: the versions of what is edited, the key of the form,
+ * and the amount that it shows.
+ */
 function contentOf(form: HTMLFormElement): string {
-  const versions = new Set(
-    [...form.querySelectorAll<HTMLInputElement>('input[data-version]')].map(({ name }) => name),
-  );
-  const entries = [...new FormData(form)].filter(([name]) => !versions.has(name));
+  const written = new Set(['key', 'agreed']);
+  for (const { name } of form.querySelectorAll<HTMLInputElement>('input[data-version]')) written.add(name);
+  const entries = [...new FormData(form)].filter(([name]) => !written.has(name));
   return JSON.stringify(
     entries.map(([name, value]) => [name, typeof value === 'string' ? value : value.name]),
   );

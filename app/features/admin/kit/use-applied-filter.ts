@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useLocation, useSubmit } from 'react-router';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { useLanguage } from '#i18n/use-translate.tsx';
+import { sameForms } from '#ui/unsaved/unsaved-forms.ts';
 import { isOfDate } from './date-field.tsx';
 import { withDatesIn } from './dates-in-address.ts';
 
@@ -42,7 +43,11 @@ export function useAppliedFilter({
       const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
       const asked = usual(new URLSearchParams(entries));
       setShown((before) => ({ ...before, asked }));
-      void submit(new URLSearchParams(asked), { action: pathname, preventScrollReset: true });
+      void submit(new URLSearchParams(asked), {
+        action: pathname,
+        preventScrollReset: true,
+        state: sameForms,
+      });
     }, pause);
   };
   /** A choice applies at once, a text after a pause, a date when it is picked or left (`apply` is its `onDate`). */

@@ -67,11 +67,7 @@ export function useUndoSave({
   const undo = () => {
     if (!previous) return;
     isUndoing.current = true;
-    for (const [name, value] of Object.entries({
-      ...confirmed,
-      intent: 'save',
-      expectedVersion: String(version),
-    }))
+    for (const [name, value] of Object.entries({ ...confirmed, expectedVersion: String(version) }))
       previous.set(name, value);
     void submit(previous, { method: 'post' });
   };

@@ -5,6 +5,7 @@ import { readBooking } from '#features/booking/booking-store.server.ts';
 import { readMyBooking } from '#features/booking/my-bookings-store.server.ts';
 import { latestNightChangeOf } from '#features/night-changes/night-change-store.server.ts';
 import { addressIn, languageOfPage, withoutLanguage } from '#i18n/language.ts';
+import { pagePath } from '#i18n/page-path.ts';
 import type { Platform } from '#platform/platform.ts';
 import { platformContext } from '#request-context';
 import { type CheckoutClient, isOwner } from '../checkout-owner.server.ts';
@@ -83,7 +84,7 @@ export function verifyAddress(bookingId: string, page: string | null): string {
   return `${managePath(bookingId)}/verify${known ? `?to=${known}` : ''}`;
 }
 
-const pathOf = (request: Request) => new URL(request.url).pathname.replace(/\.data$/, '');
+const pathOf = (request: Request) => pagePath(new URL(request.url).pathname);
 
 // Case-insensitive, like the router.
 const isOfAccount = (request: Request) => /^\/bookings\//i.test(withoutLanguage(pathOf(request)));
