@@ -48,14 +48,16 @@ describe('signing in', () => {
     await context.pool.query('delete from users where email = $1', [boss]);
   });
 
-  it.each(['ANA@Example.com', '  ana@example.com '])('accepts %j as the same address', async (email) => {
-    expect((await tryToSignIn(email, ana.password)).accepted).toBe(true);
-  });
+  it.each(['ANA@Example.com', '  ana@example.com ', 'ana＠example.com'])(
+    'accepts %j as the same address',
+    async (email) => {
+      expect((await tryToSignIn(email, ana.password)).accepted).toBe(true);
+    },
+  );
 
   it.each([
     ['a wrong password', ana.email, 'lampara-verde-92'],
     ['an address without an account', 'nobody@example.com', ana.password],
-    ['a fullwidth @', 'ana＠example.com', ana.password],
     ['no address at all', '', ana.password],
     ['a password that is too long', ana.email, 'x'.repeat(5_000)],
     ['an empty password', ana.email, ''],

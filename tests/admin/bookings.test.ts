@@ -251,7 +251,7 @@ describe('The list of bookings', () => {
       );
   });
 
-  test.each(['%', '100%_', "'; drop table bookings; --", '\\', 'a\0b\0c', 'zq', '<script>alert(1)</script>'])(
+  test.each(['%', 'q%_', "'; drop table bookings; --", '\\', 'a\0b\0c', 'zq', '<script>alert(1)</script>'])(
     'treats the search %j as plain text',
     async (search) => expect(await find(`search=${encodeURIComponent(search)}`)).toEqual([]),
   );

@@ -12,6 +12,7 @@ import {
   personalFields,
   requestFields,
 } from '#domain/booking/customer-fields.ts';
+import { orderIdentity } from '#domain/booking/order-identity.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';
 import { valueWord } from '#features/admin/log/value-words.ts';
 import { readParty } from '#features/admission/party-store.server.ts';
@@ -70,9 +71,11 @@ async function signIn({ email, password }: { email: string; password: string }):
     .join('; ');
 }
 
-/** Sends the form of the checkout; a second time, it revises the booking. */
+/** Sends the form of the checkout; a second time, it is the form that edits the booking. */
 async function send(details: Record<string, string>) {
-  const order = { key, night: nightId, numberOfPeople: '1', currency: 'USD' };
+  const booking = await readBookingByKey(database, key);
+  const edit = booking && { revises: orderIdentity(booking), edits: 'on' };
+  const order = { key, night: nightId, numberOfPeople: '1', currency: 'USD', ...edit };
   const agreed = { agreesToTerms: 'on', isOfAge: 'on' };
   const body = new URLSearchParams({ ...order, ...details, ...agreed });
   const answer = await fetch(`${origin}/checkout?night=${nightId}`, {

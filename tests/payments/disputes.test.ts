@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
+import { atNoonUtc } from '#domain/calendar-date.ts';
 import { evidenceDocument, evidenceText } from '#features/admin/payments/evidence-document.ts';
 import { readEvidence } from '#features/admin/payments/evidence-store.server.ts';
 import { outboxMails } from '#features/correspondence/correspondence-tables.server.ts';
@@ -11,6 +12,7 @@ import { reconcileDisputes } from '#features/payment/reconcile-disputes.server.t
 import { settleDispute } from '#features/payment/settle-dispute.server.ts';
 import { startPayment } from '#features/payment/start-payment.server.ts';
 import { translator } from '#i18n/translate.ts';
+import { comingSaturday } from '#tests/support/coming-nights.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { loadMailMessages, loadRecordsMessages } from '#tests/support/load-messages.ts';
 import { openSite, openTwoProviders, type RealProvider } from './payments-test-context.ts';
@@ -291,9 +293,16 @@ test('A dispute of an unknown payment is assigned to the booking once the paymen
   expect(await cases()).toMatchObject([{ details: { state: 'open', evidence: { numberOfPeople: 2 } } }]);
 });
 
+/** As in `March 6, 2027`. */
+function nightIn(locale: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    atNoonUtc(comingSaturday),
+  );
+}
+
 test.each([
-  ['en', 'Accepted', /March 6, 2027/, 'Confirmation with the tickets'],
-  ['es', 'Aceptados', /6 de marzo de 2027/, 'Confirmación con los boletos'],
+  ['en', 'Accepted', nightIn('en-US'), 'Confirmation with the tickets'],
+  ['es', 'Aceptados', nightIn('es-MX'), 'Confirmación con los boletos'],
 ] as const)(
   'The evidence is a readable letter in the language of its reader (%s)',
   async (language, agreed, night, mail) => {

@@ -115,7 +115,9 @@ export async function readGoogleIdentity(
     return refused('account.googleFailed');
   }
   const address = emailAddress(email);
-  if (!address || isVerified !== true) return refused('account.googleUnverified');
+  // Google verified the address as it is written: it must not become another one, as what a person typed may.
+  if (!address || address !== email.toLowerCase() || isVerified !== true)
+    return refused('account.googleUnverified');
   const { given_name: firstName = '', family_name: lastName = '', hd: workspace } = read.data;
   const ownsMailbox = Boolean(workspace) || isGmail(address);
   return accepted({ subject: sub, email: address, ownsMailbox, firstName, lastName });

@@ -54,7 +54,7 @@ export function OfferForm({
     >
       <Fragment key={generation}>{children}</Fragment>
       <div className="sticky bottom-[var(--bottom-bar,0px)] z-20 -mx-2 flex flex-wrap gap-3 rounded-t-2xl bg-paper/95 px-2 py-3">
-        <Button type="submit" name="intent" value="save" look="hot" busy={isBusy}>
+        <Button type="submit" look="hot" busy={isBusy}>
           {saveLabel ?? t('offers.save')}
         </Button>
         {more}
