@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { atNoonUtc } from '#domain/calendar-date.ts';
 import { refused } from '#domain/decision.ts';
 import { money } from '#domain/money.ts';
 import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
 import { releaseExpiredHolds } from '#features/booking/release-expired-holds.server.ts';
+import { comingSaturday } from '#tests/support/coming-nights.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { placesOf } from '#tests/support/fixtures.ts';
 import { payingServer } from '#tests/support/paying-server.ts';
@@ -28,6 +30,9 @@ async function openSessions(bookingId: string): Promise<number> {
   return rows[0]!.count;
 }
 
+/** As in `Mar 6, 2027`. */
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
 describe('Starting a payment', () => {
   test('redirects to the provider, for exactly the total and the time of the hold', async () => {
     const booking = await server.booking({ people: 3 });
@@ -40,7 +45,13 @@ describe('Starting a payment', () => {
       total: money(10_500, 'USD'),
       idempotencyKey: payment!.id,
       bookingReference: booking.reference,
-      lines: [{ name: 'Beach Pub Crawl, Mar 6, 2027', quantity: 3, total: money(10_500, 'USD') }],
+      lines: [
+        {
+          name: `Beach Pub Crawl, ${day.format(atNoonUtc(comingSaturday))}`,
+          quantity: 3,
+          total: money(10_500, 'USD'),
+        },
+      ],
       successUrl: `http://localhost:3000/booking-confirmation/${booking.id}?payment=done`,
       cancelUrl: `http://localhost:3000/booking-confirmation/${booking.id}?payment=cancelled`,
     });

@@ -1,11 +1,15 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
 import { databaseProxy } from '#tests/support/database-proxy.ts';
+import { removeDirectory, temporaryDirectory } from '#tests/support/temporary-directory.ts';
 import { openDatabase } from './database.ts';
 import { inTransaction } from './in-transaction.ts';
 import { isUnreachable } from './is-unreachable.ts';
 import { migrateDatabase } from './migrate.ts';
+import { migrationsFolder } from './schema-state.ts';
 import { together } from './together.ts';
 
 const direct = await testDatabase();
@@ -90,10 +94,25 @@ it('uses the host that answers, also for a connection of its own', async () => {
   await several.close();
 });
 
+/** The migrations, and one more that is pending. */
+function withPendingMigration(): string {
+  const folder = temporaryDirectory();
+  onTestFinished(() => removeDirectory(folder));
+  cpSync(migrationsFolder, folder, { recursive: true });
+  const file = path.join(folder, 'meta/_journal.json');
+  const journal = JSON.parse(readFileSync(file, 'utf8'));
+  const last = journal.entries.at(-1);
+  journal.entries.push({ ...last, idx: last.idx + 1, when: last.when + 1, tag: 'pending' });
+  writeFileSync(file, JSON.stringify(journal));
+  writeFileSync(path.join(folder, 'pending.sql'), 'create table snacks (id int)');
+  return folder;
+}
+
 it('does not apply the query timeout to migrations', async () => {
+  const folder = withPendingMigration();
   const other = await direct.pool.connect();
   await other.query('select pg_advisory_lock(7340251)');
-  const migrated = outcome(migrateDatabase(pool));
+  const migrated = outcome(migrateDatabase(pool, { folder }));
   await expect.poll(() => waitingForMigration()).toBe(1);
   // A query that starts later still times out meanwhile.
   expect(await outcome(database.execute(sql`select pg_sleep(20)`))).toBe('unreachable');

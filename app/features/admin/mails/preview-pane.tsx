@@ -49,7 +49,9 @@ export function PreviewPane({ preview, isOld }: { preview: Preview; isOld: boole
               {mail.text}
             </pre>
           ) : (
+            // A new frame for each text: another text in the same one would be a step for the Back button.
             <iframe
+              key={mail.html}
               title={t('emails.edit.preview')}
               sandbox=""
               srcDoc={mail.html}

@@ -111,8 +111,8 @@ describe('A message to the operator', () => {
     await write();
     await deleteOverdue(database, new Date());
     expect([(await storedMessages()).length, await mails()]).toEqual([1, 1]);
-    await database.update(contactMessages).set({ createdAt: sql`now() - interval '12 months'` });
-    await database.update(outboxMails).set({ createdAt: sql`now() - interval '12 months'` });
+    await database.update(contactMessages).set({ createdAt: sql`now() - interval '12 months 1 second'` });
+    await database.update(outboxMails).set({ createdAt: sql`now() - interval '12 months 1 second'` });
     await deleteOverdue(database, new Date());
     expect([(await storedMessages()).length, await mails()]).toEqual([0, 0]);
   });
