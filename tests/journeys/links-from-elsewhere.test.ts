@@ -38,7 +38,9 @@ const lastNight = () =>
 const namesRead = [
   ...new Set(
     globSync('app/**/*.{ts,tsx}').flatMap((file) =>
-      [...readFileSync(file, 'utf8').matchAll(/\.(?:get|has|getAll)\('(\w+)'\)/g)].map(([, name]) => name!),
+      [...readFileSync(file, 'utf8').matchAll(/(?:\.(?:get|has|getAll)\(|typedParam\([^']*)'(\w+)'/g)].map(
+        ([, name]) => name!,
+      ),
     ),
   ),
 ];
