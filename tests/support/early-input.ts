@@ -41,7 +41,10 @@ const run = (page: Page, task: Task): Promise<Filled> =>
       'datetime-local': '2031-05-06T10:15',
     };
     const isTicked = (field: Field): field is HTMLInputElement => /checkbox|radio/.test(field.type);
-    const isText = (field: Field) => /^(text|search|tel|url|password|email|textarea)$/.test(field.type);
+    const isNumber = ({ type, inputMode }: Field) =>
+      /^(number|range)$/.test(type) || /^(numeric|decimal)$/.test(inputMode);
+    const isText = (field: Field) =>
+      /^(text|search|tel|url|password|email|textarea)$/.test(field.type) && !isNumber(field);
     const all = [
       ...document.querySelectorAll<Field>('input:not([type=hidden], [type=file]), select, textarea'),
     ].filter((field) => !field.disabled && !('readOnly' in field && field.readOnly));
@@ -59,7 +62,7 @@ const run = (page: Page, task: Task): Promise<Filled> =>
     const other = (field: Field): string => {
       if (field instanceof HTMLSelectElement)
         return [...field.options].findLast(({ disabled }) => !disabled)?.value ?? field.value;
-      if (field.type === 'number' || field.type === 'range') return String(Number(field.value || 0) + 1);
+      if (isNumber(field)) return String(Number(field.value || 0) + 1);
       return others[field.type] ?? `${field.value}Zz`;
     };
     const fill = (field: Field) => {
