@@ -2,7 +2,6 @@ import { secondsPerDay } from '#domain/durations.ts';
 import '#i18n/catalogues.server.ts';
 import { purgeAccounts } from '#features/accounts/purge-accounts.server.ts';
 import { runForOperator } from '#features/accounts/requester.server.ts';
-import { sweepOrphans, sweepPictures } from '#features/admin/gallery/sweep-pictures.server.ts';
 import { purgeHoldClients } from '#features/booking/claims-store.server.ts';
 import { releaseExpiredHolds } from '#features/booking/release-expired-holds.server.ts';
 import { sendAutomaticMails } from '#features/correspondence/automatic-mails/send-automatic-mails.server.ts';
@@ -13,6 +12,7 @@ import {
 import { sendDueMails } from '#features/correspondence/outbox/send-due-mails.server.ts';
 import { sweepMailFiles } from '#features/correspondence/outbox/sweep-mail-files.server.ts';
 import { reportPurchase } from '#features/correspondence/purchase-report/report-purchase.server.ts';
+import { sweepOrphans, sweepPictures } from '#features/gallery/sweep-pictures.server.ts';
 import { purgePersonalData } from '#features/guests/purge-personal-data.server.ts';
 import { resumeNightChanges } from '#features/night-changes/resume-night-changes.server.ts';
 import { closePayment } from '#features/payment/close-payment.server.ts';

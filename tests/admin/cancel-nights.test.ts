@@ -3,15 +3,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { addDays, clockTime, todayIn } from '#domain/calendar-date.ts';
 import { refused } from '#domain/decision.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';
-import { affectedTogether } from '#features/admin/nights/change/affected.ts';
-import {
-  readAffected,
-  readProgressOfNights,
-} from '#features/admin/nights/change/night-change-progress-store.server.ts';
 import { auditOf } from '#features/audit/audit-store.server.ts';
+import { affectedTogether } from '#features/night-changes/affected.ts';
+import { readAffected } from '#features/night-changes/affected-store.server.ts';
 import { cancelNights, type ShownNight } from '#features/night-changes/cancel-nights.server.ts';
 import { countConfirmedByNight, readNightChange } from '#features/night-changes/night-change-store.server.ts';
 import { affectedBookings } from '#features/night-changes/night-change-tables.server.ts';
+import { readProgressOfNights } from '#features/night-changes/progress/progress-of-nights-store.server.ts';
 import { resumeNightChanges } from '#features/night-changes/resume-night-changes.server.ts';
 import { settlePayment } from '#features/payment/settle-payment.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';

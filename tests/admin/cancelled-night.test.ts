@@ -6,7 +6,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { calendarDate, clockTime, startOf } from '#domain/calendar-date.ts';
 import { refused } from '#domain/decision.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';
-import { readNightChangeProgress } from '#features/admin/nights/change/night-change-progress-store.server.ts';
 import { readDoorNight } from '#features/admission/door-store.server.ts';
 import { lookUpParty } from '#features/admission/look-up-party.server.ts';
 import { listParties } from '#features/admission/party-store.server.ts';
@@ -22,6 +21,7 @@ import {
 } from '#features/night-changes/choose-after-night-change.server.ts';
 import { readNightChange } from '#features/night-changes/night-change-store.server.ts';
 import { affectedBookings, nightChanges } from '#features/night-changes/night-change-tables.server.ts';
+import { readNightChangeProgress } from '#features/night-changes/progress/night-change-progress-store.server.ts';
 import { resumeNightChanges } from '#features/night-changes/resume-night-changes.server.ts';
 import { settlePayment } from '#features/payment/settle-payment.server.ts';
 import { copyNight } from '#features/schedule/plan-store.server.ts';

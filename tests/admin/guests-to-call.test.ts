@@ -6,7 +6,6 @@ import { users } from '#features/accounts/accounts-tables.server.ts';
 import { readBookingsQuery } from '#features/admin/bookings/bookings-query.ts';
 import { readBookingsPage } from '#features/admin/bookings/bookings-store.server.ts';
 import { readAttentionItems } from '#features/admin/dashboard/attention-store.server.ts';
-import { readNightChangeProgress } from '#features/admin/nights/change/night-change-progress-store.server.ts';
 import { auditOf } from '#features/audit/audit-store.server.ts';
 import { placeForGuest } from '#features/changes/place-for-guest.server.ts';
 import { outboxMails } from '#features/correspondence/correspondence-tables.server.ts';
@@ -14,6 +13,7 @@ import { cancelOrRescheduleNight } from '#features/night-changes/cancel-or-resch
 import { chooseAfterNightChange } from '#features/night-changes/choose-after-night-change.server.ts';
 import { nightsMovedTo, readNightChange } from '#features/night-changes/night-change-store.server.ts';
 import { affectedBookings } from '#features/night-changes/night-change-tables.server.ts';
+import { readNightChangeProgress } from '#features/night-changes/progress/night-change-progress-store.server.ts';
 import { recordCall } from '#features/night-changes/record-call.server.ts';
 import { resumeNightChanges } from '#features/night-changes/resume-night-changes.server.ts';
 import { testDatabase } from '../support/database.ts';

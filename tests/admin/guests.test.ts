@@ -7,6 +7,7 @@ import { users } from '#features/accounts/accounts-tables.server.ts';
 import { auditOf } from '#features/audit/audit-store.server.ts';
 import { auditEntries } from '#features/audit/audit-tables.server.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
+import { insertNote } from '#features/booking/notes/note-store.server.ts';
 import { pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
 import { contactMessages } from '#features/contact/contact-tables.server.ts';
 import { mailOptOuts } from '#features/correspondence/correspondence-tables.server.ts';
@@ -21,7 +22,6 @@ import {
 } from '#features/guests/guest-store.server.ts';
 import { guestMerges, guestRequests } from '#features/guests/guests-tables.server.ts';
 import { mergeGuests, separateGuest } from '#features/guests/merge-guests.server.ts';
-import { insertNote } from '#features/guests/note-store.server.ts';
 import { reviews } from '#features/reviews/reviews-tables.server.ts';
 import { aBooking } from '../support/booking-fixture.ts';
 import { adminTestContext } from './admin-test-context.ts';

@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { type Money, money } from '#domain/money.ts';
-import { cancelForGuest } from '#features/admin/bookings/cancel-for-guest.server.ts';
-import { viewReduction } from '#features/admin/bookings/refund/view-reduction.server.ts';
 import type { Booking } from '#features/booking/booking.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
 import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
@@ -12,6 +10,7 @@ import { refundPart } from '#features/changes/refund-part.server.ts';
 import { resizeBooking } from '#features/changes/resize-booking.server.ts';
 import { whyNotSplit } from '#features/changes/split-booking.server.ts';
 import { cancelOwnBooking } from '#features/checkout/manage/cancel-own-booking.server.ts';
+import { cancelForGuest } from '#features/night-changes/cancel-for-guest.server.ts';
 import { listOpenCases } from '#features/payment/case-store.server.ts';
 import { closeCase } from '#features/payment/close-case.server.ts';
 import { disputeOf, isDisputed } from '#features/payment/dispute-store.server.ts';
@@ -19,6 +18,7 @@ import { reconcileDisputes } from '#features/payment/reconcile-disputes.server.t
 import { refundPayment } from '#features/payment/refund-payment.server.ts';
 import { refundsOf } from '#features/payment/refund-store.server.ts';
 import { startPayment } from '#features/payment/start-payment.server.ts';
+import { viewReduction } from '#features/payment/view-reduction.server.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { openSite, openTwoProviders, type RealProvider } from './payments-test-context.ts';
 

@@ -44,6 +44,11 @@ const pseudonym = (column: string) =>
 /** Personal data of bookings. Night, party, money and dates stay without the person. */
 export const bookingTables: readonly PersonalTable[] = [
   {
+    ...{ table: 'booking_notes', rows: ofBooking, erase: 'rows', retention: 'booking' },
+    ...{ section: 'notes', isInternal: true, hidden: ['user_id'] },
+    columns: { text: personal("''", copiedWords('text')) },
+  },
+  {
     ...{ table: 'bookings', rows: 'id = any(:bookings)', erase: 'columns', retention: 'booking' },
     ...{ section: 'bookings', hidden: ['user_id', 'enquiry_id', 'held_until', 'erased_at'] },
     columns: {

@@ -1,10 +1,4 @@
-import {
-  copiedWords,
-  ofBooking,
-  type PersonalTable,
-  personal,
-  withoutPersons,
-} from '#platform/database/personal-data.ts';
+import { type PersonalTable, withoutPersons } from '#platform/database/personal-data.ts';
 
 export const guestsTables: readonly PersonalTable[] = [
   withoutPersons('guest_requests', 'the record of an erasure names bookings, which have no person any more', [
@@ -14,10 +8,5 @@ export const guestsTables: readonly PersonalTable[] = [
     ...{ table: 'guest_merges', rows: '(booking_id = any(:bookings) or other_booking_id = any(:bookings))' },
     ...{ erase: 'rows', retention: 'booking', section: null },
     columns: {},
-  },
-  {
-    ...{ table: 'booking_notes', rows: ofBooking, erase: 'rows', retention: 'booking' },
-    ...{ section: 'notes', isInternal: true, hidden: ['user_id'] },
-    columns: { text: personal("''", copiedWords('text')) },
   },
 ];

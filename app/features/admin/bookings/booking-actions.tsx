@@ -2,6 +2,7 @@ import { Form, useNavigation } from 'react-router';
 import type { BookingState } from '#domain/booking/booking-states.ts';
 import { decimal, isPositive, same } from '#domain/money.ts';
 import type { RefundPart } from '#domain/payment/refund-ways.ts';
+import type { CancellationTerms } from '#features/night-changes/cancel-for-guest.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -11,7 +12,6 @@ import { card } from '../kit/admin-styles.ts';
 import { amountText } from '../kit/amount-text.ts';
 import { Fold } from '../kit/fold.tsx';
 import { actionTargets } from './action-bar.tsx';
-import type { CancellationTerms } from './cancel-for-guest.server.ts';
 import { RefundMethods } from './refund-methods.tsx';
 
 type Shown = {

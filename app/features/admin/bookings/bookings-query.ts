@@ -6,8 +6,8 @@ import { isLanguage, type Language } from '#domain/languages.ts';
 import { searchTerms } from '#domain/search/fold-text.ts';
 import { splitNumbers } from '#domain/search/phone-search.ts';
 import { typedParam } from '#domain/typed-text.ts';
+import { idIn } from '#domain/uuid.ts';
 import type { PaidBy } from '#features/payment/payment-tables.server.ts';
-import { idIn } from '../kit/id-in.ts';
 import { columnsIn, type ListColumn, usualColumns } from './list-columns.ts';
 
 export const sortings = ['placed', 'night', 'name'] as const;

@@ -3,16 +3,16 @@ import type { Typed } from '#domain/form/parse-form.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import { handlePassOn } from '#features/admission/pass-on/handle-pass-on.server.ts';
 import { passOnIntentOf } from '#features/admission/pass-on/pass-on-intents.ts';
-import { noteOnBooking } from '#features/guests/note-on-booking.server.ts';
+import { noteOnBooking } from '#features/booking/notes/note-on-booking.server.ts';
+import { resendMail } from '#features/correspondence/booking-mails/resend-mail.server.ts';
+import { cancelForGuest } from '#features/night-changes/cancel-for-guest.server.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
 import { answerForm } from '#ui/form/form-answer.ts';
-import { cancelForGuest } from './cancel-for-guest.server.ts';
 import { changeIntents } from './changes/change-intents.ts';
 import { handleChange } from './changes/handle-change.server.ts';
 import { handleNightDate } from './night-choice/handle-night-date.server.ts';
 import { handleRefundPart } from './refund/handle-refund-part.server.ts';
-import { resendMail } from './resend-mail.server.ts';
 import { handleSplit } from './split/handle-split.server.ts';
 
 /** Handles the forms of a booking's page, each with its own permission. The answer names the intent. */

@@ -8,6 +8,7 @@ import { requirePage } from '#features/accounts/require-role.server.ts';
 import { usePermissions } from '#features/accounts/session/use-permissions.ts';
 import { allCities, crawlRow } from '#features/catalogue/catalogue-editing-store.server.ts';
 import { readCrawl } from '#features/catalogue/crawl-form.ts';
+import { duplicateCrawl } from '#features/catalogue/duplicate-crawl.server.ts';
 import { saveCrawl } from '#features/catalogue/save-crawl.server.ts';
 import { listPictures } from '#features/gallery/gallery-store.server.ts';
 import { usualStartOf } from '#features/schedule/schedule-store.server.ts';
@@ -27,7 +28,6 @@ import { RemoveForm } from '../kit/remove-form.tsx';
 import type { Route } from './+types/crawl-form-page';
 import { CrawlFields } from './crawl-fields.tsx';
 import { CrawlPreview } from './crawl-preview.tsx';
-import { duplicateCrawl } from './duplicate-crawl.server.ts';
 import { DuplicateForm } from './duplicate-form.tsx';
 import { crawlOfferFields, newCrawl, typedCrawl } from './typed-crawl.ts';
 

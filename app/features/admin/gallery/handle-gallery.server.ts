@@ -4,11 +4,11 @@ import { expectedVersion } from '#domain/form/fields.ts';
 import { parseForm, typedIn } from '#domain/form/parse-form.ts';
 import type { AuditNote } from '#features/audit/audit-store.server.ts';
 import { changePicture, orderPictures } from '#features/gallery/change-picture.server.ts';
+import { deletePicture } from '#features/gallery/delete-picture.server.ts';
+import { listGalleries } from '#features/gallery/list-galleries.server.ts';
+import { restorePicture } from '#features/gallery/restore-picture.server.ts';
 import type { Platform } from '#platform/platform.ts';
 import { answerForm } from '#ui/form/form-answer.ts';
-import { deletePicture } from './delete-picture.server.ts';
-import { listGalleries } from './list-galleries.server.ts';
-import { restorePicture } from './restore-picture.server.ts';
 
 type Needs = Pick<Platform, 'database' | 'clock' | 'config'>;
 

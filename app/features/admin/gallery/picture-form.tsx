@@ -1,5 +1,6 @@
 import { Link, useFetcher } from 'react-router';
 import { defaultLanguage, inLanguage } from '#domain/languages.ts';
+import type { Gallery } from '#features/gallery/list-galleries.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/field.tsx';
@@ -7,7 +8,6 @@ import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
 import { link } from '../kit/admin-styles.ts';
 import { LocalizedText } from '../kit/localized-field.tsx';
-import type { Gallery } from './list-galleries.server.ts';
 import type { ShownPicture } from './shown-picture.ts';
 
 const megabyte = 1024 * 1024;

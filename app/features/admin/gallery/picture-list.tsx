@@ -1,6 +1,7 @@
 import { arrayMove } from '@dnd-kit/sortable';
 import { useEffect, useState } from 'react';
 import { useFetcher, useRevalidator } from 'react-router';
+import type { Gallery } from '#features/gallery/list-galleries.server.ts';
 import { refusalText } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
@@ -8,7 +9,6 @@ import { Notice } from '#ui/notice.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { Sorting } from '../kit/sorting.tsx';
 import { InUse } from './in-use.tsx';
-import type { Gallery } from './list-galleries.server.ts';
 import { nameOf } from './picture-name.ts';
 import { PictureRow } from './picture-row.tsx';
 import type { ShownPicture } from './shown-picture.ts';

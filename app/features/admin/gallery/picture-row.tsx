@@ -1,10 +1,10 @@
 import { Trash2 } from 'lucide-react';
+import type { Gallery } from '#features/gallery/list-galleries.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { classes } from '#ui/classes.ts';
 import { Picture } from '#ui/picture.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
 import { MoveButton, SortableItem } from '../kit/sorting.tsx';
-import type { Gallery } from './list-galleries.server.ts';
 import { PictureForm } from './picture-form.tsx';
 import { PictureSwitch } from './picture-switch.tsx';
 import type { ShownPicture } from './shown-picture.ts';

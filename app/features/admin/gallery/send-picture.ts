@@ -1,5 +1,5 @@
 import { millisecondsPerMinute } from '#domain/durations.ts';
-import { pictureUploadPath } from './upload-path.ts';
+import { pictureUploadPath } from '#features/gallery/upload-path.ts';
 import type { UploadAnswer } from './upload-route.ts';
 
 export type Sent = UploadAnswer | { readonly lost: 'connection' | 'session' };

@@ -2,9 +2,9 @@ import { redirect } from 'react-router';
 import { type Refusal, refused } from '#domain/decision.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import { addPicture } from '#features/gallery/add-picture.server.ts';
+import { listGalleries } from '#features/gallery/list-galleries.server.ts';
 import { bodyContext, platformContext } from '#request-context';
 import type { Route } from './+types/upload-route';
-import { listGalleries } from './list-galleries.server.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requirePage(context, request);

@@ -10,6 +10,7 @@ import { sumOf } from '#domain/reporting.ts';
 import { writeDate } from '#domain/written-date.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import { usePermissions } from '#features/accounts/session/use-permissions.ts';
+import { noteOnBooking } from '#features/booking/notes/note-on-booking.server.ts';
 import { homeTimeZone } from '#features/catalogue/home-city.server.ts';
 import { eraseGuest } from '#features/guests/erase-guest.server.ts';
 import {
@@ -18,7 +19,6 @@ import {
   guestsWithSamePhone,
 } from '#features/guests/guest-store.server.ts';
 import { separateGuest } from '#features/guests/merge-guests.server.ts';
-import { noteOnBooking } from '#features/guests/note-on-booking.server.ts';
 import { readReporting } from '#features/settings/reporting-store.server.ts';
 import { useLanguage, useLanguageLabel, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';

@@ -3,10 +3,10 @@ import type { Decision, Refusal } from '#domain/decision.ts';
 import { expectedVersion } from '#domain/form/fields.ts';
 import type { Parsed, Problems, Typed } from '#domain/form/parse-form.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
+import type { OfferKind } from '#features/booking/offer-uses-store.server.ts';
+import { removeOffer } from '#features/booking/remove-offer.server.ts';
 import type { Platform } from '#platform/platform.ts';
 import { answerForm } from '#ui/form/form-answer.ts';
-import { removeOffer } from '../offers/remove-offer.server.ts';
-import type { OfferKind } from '../offers/uses-store.server.ts';
 
 /** The id in a URL; undefined for `new`. */
 export const offerId = (inAddress: string): string | undefined =>

@@ -1,7 +1,7 @@
 import { type CalendarDate, calendarDate } from '#domain/calendar-date.ts';
 import { typedParam } from '#domain/typed-text.ts';
+import { idIn } from '#domain/uuid.ts';
 import { type AuditAction, auditActionOf } from '#features/audit/audit-actions.ts';
-import { idIn } from '../kit/id-in.ts';
 
 /** The filters of the change log; empty means any. */
 export type ChangeLogQuery = {

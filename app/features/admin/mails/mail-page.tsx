@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { data, Form, Link, useNavigation } from 'react-router';
 import { refused } from '#domain/decision.ts';
+import { idIn } from '#domain/uuid.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import { homeTimeZone } from '#features/catalogue/home-city.server.ts';
 import { openAccountLink } from '#features/correspondence/account-mails/open-account-link.server.ts';
@@ -18,7 +19,6 @@ import { AdminHeading } from '../kit/admin-heading.tsx';
 import { card, link } from '../kit/admin-styles.ts';
 import { BackLink } from '../kit/back-link.tsx';
 import { Facts } from '../kit/facts.tsx';
-import { idIn } from '../kit/id-in.ts';
 import { Moment } from '../kit/moment.tsx';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import type { Route } from './+types/mail-page';

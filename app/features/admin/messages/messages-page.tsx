@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { data, useFetcher } from 'react-router';
+import { idIn } from '#domain/uuid.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import { homeTimeZone } from '#features/catalogue/home-city.server.ts';
 import { listContactMessages, type MessageFolder } from '#features/contact/contact-store.server.ts';
@@ -12,7 +13,6 @@ import { useToast } from '#ui/toast.tsx';
 import { adminForm } from '../kit/admin-form.server.ts';
 import { AdminHeading } from '../kit/admin-heading.tsx';
 import { ChoiceLink } from '../kit/choice-link.tsx';
-import { idIn } from '../kit/id-in.ts';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import type { Route } from './+types/messages-page';
 import { Letter } from './letter.tsx';

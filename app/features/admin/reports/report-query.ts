@@ -1,6 +1,6 @@
 import { type CalendarDate, calendarDate } from '#domain/calendar-date.ts';
 import { typedParam } from '#domain/typed-text.ts';
-import { idIn } from '../kit/id-in.ts';
+import { idIn } from '#domain/uuid.ts';
 import { daysOf, maxPeriodDays, type Period, type PeriodName, periodNamed, periodNames } from './period.ts';
 
 export const bases = ['night', 'sale'] as const;

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { reviewStates } from '#domain/reviews/review.ts';
+import { idIn } from '#domain/uuid.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import { homeTimeZone } from '#features/catalogue/home-city.server.ts';
 import { countReviews, listReviews } from '#features/reviews/moderation-store.server.ts';
@@ -12,7 +13,6 @@ import { adminForm } from '../kit/admin-form.server.ts';
 import { AdminHeading } from '../kit/admin-heading.tsx';
 import { link } from '../kit/admin-styles.ts';
 import { ChoiceLink } from '../kit/choice-link.tsx';
-import { idIn } from '../kit/id-in.ts';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import { StaffLink } from '../kit/staff-link.tsx';
 import type { Route } from './+types/reviews-page';

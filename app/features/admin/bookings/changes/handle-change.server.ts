@@ -17,7 +17,7 @@ import { moveBooking } from '#features/changes/move-booking.server.ts';
 import { resizeBooking } from '#features/changes/resize-booking.server.ts';
 import { returnCash } from '#features/changes/return-cash.server.ts';
 import { takeBalance } from '#features/changes/take-balance.server.ts';
-import { resendMail } from '../resend-mail.server.ts';
+import { resendMail } from '#features/correspondence/booking-mails/resend-mail.server.ts';
 import { addOnFields, wantedAddOns } from './add-on-fields.ts';
 import type { ChangeIntent } from './change-intents.ts';
 import { emptyAllowed } from './empty-allowed.ts';

@@ -1,6 +1,7 @@
 import { useNavigation } from 'react-router';
 import { atNoonUtc, type CalendarDate } from '#domain/calendar-date.ts';
 import { writeTime } from '#domain/written-time.ts';
+import type { viewNightChoice } from '#features/night-changes/view-night-choice.server.ts';
 import { refusalText } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
@@ -11,7 +12,6 @@ import { SubmitForm } from '#ui/form/submit-form.tsx';
 import { card, link } from '../../kit/admin-styles.ts';
 import { StaffLink } from '../../kit/staff-link.tsx';
 import { actionTargets } from '../action-bar.tsx';
-import type { viewNightChoice } from './view-night-choice.server.ts';
 
 type Shown = {
   choice: NonNullable<Awaited<ReturnType<typeof viewNightChoice>>>;

@@ -5,6 +5,7 @@ import { isReducible, planReduction } from '#domain/booking/price-reduction.ts';
 import { decimal, fromWritten, isPositive, type Money } from '#domain/money.ts';
 import { planParts } from '#domain/payment/refund-ways.ts';
 import { type Booking, dueFor } from '#features/booking/booking.ts';
+import type { viewReduction } from '#features/payment/view-reduction.server.ts';
 import { refusalText, translateKey } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -17,7 +18,6 @@ import { amountText } from '../../kit/amount-text.ts';
 import { Fold } from '../../kit/fold.tsx';
 import { actionTargets } from '../action-bar.tsx';
 import { RefundMethods } from '../refund-methods.tsx';
-import type { viewReduction } from './view-reduction.server.ts';
 
 type Reduction = NonNullable<Awaited<ReturnType<typeof viewReduction>>>;
 

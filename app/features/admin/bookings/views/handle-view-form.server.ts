@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { refused } from '#domain/decision.ts';
 import { line, text } from '#domain/form/fields.ts';
 import { parseForm, type Typed } from '#domain/form/parse-form.ts';
+import { idIn } from '#domain/uuid.ts';
 import type { Database } from '#platform/database/database.ts';
 import { answerForm } from '#ui/form/form-answer.ts';
-import { idIn } from '../../kit/id-in.ts';
 import { viewAddress } from './view-address.ts';
 import { deleteView, saveView } from './view-store.server.ts';
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigation } from 'react-router';
+import { affectedTogether, affectsNobody } from '#features/night-changes/affected.ts';
 import { translateKey } from '#i18n/translate.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
@@ -9,7 +10,6 @@ import { SubmitForm } from '#ui/form/submit-form.tsx';
 import { card } from '../../kit/admin-styles.ts';
 import { Amount } from '../../kit/amount.tsx';
 import { LocalizedText } from '../../kit/localized-field.tsx';
-import { affectedTogether, affectsNobody } from '../change/affected.ts';
 import { AffectedFacts } from '../change/affected-facts.tsx';
 import { maxMessageCharacters } from '../change/night-change-form.ts';
 import { ManyNights } from '../many/many-nights.tsx';

@@ -2,8 +2,9 @@ import type { CityScope } from '#domain/accounts/permissions.ts';
 import { suggestedDeadline } from '#domain/booking/night-change.ts';
 import { clockIn, endOf, todayIn } from '#domain/calendar-date.ts';
 import type { Language } from '#domain/languages.ts';
+import { readAffected } from '#features/night-changes/affected-store.server.ts';
+import { readProgressOfNights } from '#features/night-changes/progress/progress-of-nights-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
-import { readAffected, readProgressOfNights } from '../change/night-change-progress-store.server.ts';
 import { findNights } from '../many/find-nights.server.ts';
 
 /**

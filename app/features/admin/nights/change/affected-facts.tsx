@@ -1,9 +1,9 @@
+import type { Affected } from '#features/night-changes/affected.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { card } from '../../kit/admin-styles.ts';
 import { Amount } from '../../kit/amount.tsx';
 import { Facts } from '../../kit/facts.tsx';
 import { MoneyTotal } from '../../kit/money-total.tsx';
-import type { Affected } from './affected.ts';
 
 /**
  * The affected bookings and amounts, shown before the operator confirms. Cash is handed back in its own

@@ -3,11 +3,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import type { Money } from '#domain/money.ts';
+import type { MoneyBalance, PlacesBalance } from '#features/night-changes/progress/balance-store.server.ts';
+import type { CashToReturn } from '#features/night-changes/progress/night-change-progress-store.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { cell, headCell, link, numberCell } from '../../kit/admin-styles.ts';
 import { AdminTable } from '../../kit/admin-table.tsx';
 import { amountText } from '../../kit/amount-text.ts';
-import type { CashToReturn, MoneyBalance, PlacesBalance } from './night-change-progress-store.server.ts';
 
 /**
  * The spots of every affected night: its counter against its bookings. The difference is the first column, so

@@ -1,10 +1,10 @@
 import { Form, Link, useNavigation } from 'react-router';
 import { usePermissions } from '#features/accounts/session/use-permissions.ts';
+import type { GuestToCall, Reach } from '#features/night-changes/progress/reach-store.server.ts';
 import { useLanguageLabel, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { card, link } from '../../kit/admin-styles.ts';
 import { Moment } from '../../kit/moment.tsx';
-import type { GuestToCall, Reach } from './night-change-progress-store.server.ts';
 
 type Zone = { timeZone: string };
 

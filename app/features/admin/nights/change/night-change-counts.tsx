@@ -1,7 +1,10 @@
 import type { NightChangeKind } from '#domain/booking/night-change.ts';
+import type {
+  NightChangeProgress,
+  ProgressKind,
+} from '#features/night-changes/progress/night-change-progress-store.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { card } from '../../kit/admin-styles.ts';
-import type { NightChangeProgress, ProgressKind } from './night-change-progress-store.server.ts';
 
 const always: readonly ProgressKind[] = ['waiting', 'silent', 'newDate', 'otherDate', 'refund'];
 const whereAny: readonly ProgressKind[] = ['released', 'left'];

@@ -1,11 +1,12 @@
 import { suggestedDeadline } from '#domain/booking/night-change.ts';
 import { clockIn, endOf, startOf, todayIn } from '#domain/calendar-date.ts';
+import { readAffectedOfNight } from '#features/night-changes/affected-store.server.ts';
 import { readNightChange } from '#features/night-changes/night-change-store.server.ts';
+import { readNightChangeProgress } from '#features/night-changes/progress/night-change-progress-store.server.ts';
 import { canReinstateNight } from '#features/night-changes/reinstate-night.server.ts';
 import { readNight, upcomingNights } from '#features/schedule/schedule-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
 import { adminNight } from '../admin-nights-store.server.ts';
-import { readAffectedOfNight, readNightChangeProgress } from './night-change-progress-store.server.ts';
 
 /** The data of the page before and after a night is cancelled or rescheduled; null for an unknown night. */
 export async function readNightChangePage(

@@ -1,7 +1,7 @@
 import { defaultLanguage, type Localized } from '#domain/languages.ts';
 import { listCities } from '#features/catalogue/catalogue-store.server.ts';
-import { galleryTags } from '#features/gallery/gallery-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
+import { galleryTags } from './gallery-store.server.ts';
 
 /** A gallery: that of a city, with its name, or that of another tag. */
 export type Gallery = { readonly tag: string; readonly name: Localized };

@@ -16,7 +16,7 @@ import {
 } from '#features/promotions/promotions-editing-store.server.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
-import { type OfferKind, usesOf } from './uses-store.server.ts';
+import { type OfferKind, usesOf } from './offer-uses-store.server.ts';
 
 const kinds = {
   crawl: { lock: lockCrawl, remove: deleteCrawl, unknown: 'crawl.unknown' },

@@ -1,6 +1,6 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/accounts-tables.server.ts';
-import { bookings } from '#features/booking/booking-tables.server.ts';
+import { bookings } from '../booking-tables.server.ts';
 
 /** The team's internal notes on bookings. */
 export const bookingNotes = pgTable(

@@ -10,12 +10,12 @@ import { type Booking, wordsAbout } from '#features/booking/booking.ts';
 import { lockBooking } from '#features/booking/booking-store.server.ts';
 import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
 import { isPromisedByNight } from '#features/changes/night-promise-store.server.ts';
-import { recordRefundByStaff } from '#features/night-changes/night-change-store.server.ts';
 import { readRefundableMoney } from '#features/payment/refundable-money.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
+import { recordRefundByStaff } from './night-change-store.server.ts';
 
 export type CancellationTerms = {
   /** The refund by the policy that the booking was sold with, or in full for a night that the operator cancelled. */

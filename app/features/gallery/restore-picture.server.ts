@@ -1,8 +1,8 @@
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { type AuditNote, writeAudit } from '#features/audit/audit-store.server.ts';
-import { lockPicture, markDeleted, pictureMadeOf } from '#features/gallery/gallery-store.server.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
+import { lockPicture, markDeleted, pictureMadeOf } from './gallery-store.server.ts';
 
 /**
  * Restores a deleted picture to its position. Refuses one that is gone, or that was uploaded again in the

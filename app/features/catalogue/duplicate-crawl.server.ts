@@ -2,12 +2,12 @@ import { type Decision, refused } from '#domain/decision.ts';
 import { type Localized, localizedFrom } from '#domain/languages.ts';
 import { cutTo } from '#domain/plain-text.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
-import { crawlRow } from '#features/catalogue/catalogue-editing-store.server.ts';
-import { maxTitleLength } from '#features/catalogue/crawl-form.ts';
-import { saveCrawl } from '#features/catalogue/save-crawl.server.ts';
 import { translator } from '#i18n/translate.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
+import { crawlRow } from './catalogue-editing-store.server.ts';
+import { maxTitleLength } from './crawl-form.ts';
+import { saveCrawl } from './save-crawl.server.ts';
 
 /**
  * Adds a copy of a crawl: its texts, price, usual times, stops and pictures, with a title and an address of its own.

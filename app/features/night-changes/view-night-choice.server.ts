@@ -1,12 +1,9 @@
 import { cityClock } from '#domain/calendar-date.ts';
 import type { Booking } from '#features/booking/booking.ts';
-import {
-  type AffectedBooking,
-  latestNightChangeOf,
-} from '#features/night-changes/night-change-store.server.ts';
-import { readYourNight } from '#features/night-changes/your-night/read-your-night.server.ts';
 import { readNight } from '#features/schedule/schedule-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
+import { type AffectedBooking, latestNightChangeOf } from './night-change-store.server.ts';
+import { readYourNight } from './your-night/read-your-night.server.ts';
 
 /** What the booking's page says about a night that was cancelled or rescheduled; null if its night takes place. */
 export async function viewNightChoice(platform: Pick<Platform, 'database' | 'clock'>, booking: Booking) {

@@ -6,9 +6,9 @@ import type { Visitor } from '#features/accounts/visitor.ts';
 import { writeAudit } from '#features/audit/audit-store.server.ts';
 import type { Booking } from '#features/booking/booking.ts';
 import { lockBooking } from '#features/booking/booking-store.server.ts';
-import { enqueueMail } from '#features/correspondence/outbox/outbox-store.server.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
+import { enqueueMail } from '../outbox/outbox-store.server.ts';
 
 const mails: Readonly<Record<BookingState, MailKind | null>> = {
   pending: 'booking.pending',

@@ -2,9 +2,9 @@ import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { isUuid } from '#domain/uuid.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import { writeAudit } from '#features/audit/audit-store.server.ts';
-import { lockBooking } from '#features/booking/booking-store.server.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
+import { lockBooking } from '../booking-store.server.ts';
 import { insertNote } from './note-store.server.ts';
 
 const maxNoteCharacters = 1_000;

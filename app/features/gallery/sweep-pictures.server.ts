@@ -1,17 +1,12 @@
 import { undoMinutes } from '#domain/content/picture.ts';
 import { hoursAfter, minutesAfter } from '#domain/durations.ts';
-import {
-  knownFileKeys,
-  lockDeletedBefore,
-  markDeleted,
-  removeRow,
-} from '#features/gallery/gallery-store.server.ts';
-import { picturesFolder } from '#features/gallery/picture-files.ts';
-import { removePictureFiles } from '#features/gallery/store-picture-files.server.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import { removeOldUploads } from '#platform/files/receive-file.ts';
 import type { Platform } from '#platform/platform.ts';
+import { knownFileKeys, lockDeletedBefore, markDeleted, removeRow } from './gallery-store.server.ts';
+import { picturesFolder } from './picture-files.ts';
 import { pictureUses } from './picture-uses.server.ts';
+import { removePictureFiles } from './store-picture-files.server.ts';
 
 const atOnce = 20;
 /** An upload in progress has files before it has a row, so younger files are not orphans. */

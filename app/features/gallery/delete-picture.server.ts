@@ -1,8 +1,8 @@
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { type AuditNote, writeAudit } from '#features/audit/audit-store.server.ts';
-import { lockPicture, markDeleted } from '#features/gallery/gallery-store.server.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
+import { lockPicture, markDeleted } from './gallery-store.server.ts';
 import { pictureUses } from './picture-uses.server.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { maxReduction } from '#domain/booking/price-reduction.ts';
 import { isPositive } from '#domain/money.ts';
 import { type Booking, isLive } from '#features/booking/booking.ts';
-import { readRefundableMoney } from '#features/payment/refundable-money.server.ts';
 import type { Database } from '#platform/database/database.ts';
+import { readRefundableMoney } from './refundable-money.server.ts';
 
 /**
  * What can be taken off a booking, and from which payments a refund would come, or why the bank prevents that; null if
