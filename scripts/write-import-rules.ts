@@ -11,6 +11,7 @@ import { join } from 'node:path';
 const order = [
   'admin',
   'operations',
+  'overview',
   'site',
   'checkout',
   'guests',

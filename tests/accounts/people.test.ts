@@ -19,9 +19,9 @@ import { requirePage, requireStaff } from '#features/accounts/require-role.serve
 import { passSecondStep } from '#features/accounts/sign-in/pass-second-step.server.ts';
 import { signIn } from '#features/accounts/sign-in/sign-in.server.ts';
 import { visitorContext } from '#features/accounts/visitor-context.ts';
-import { handleOptions } from '#features/admin/settings/handle-settings.server.ts';
 import { changeRole } from '#features/people/change-role.server.ts';
 import { makeFirstAdmin } from '#features/people/make-first-admin.server.ts';
+import { changeOptions } from '#features/settings/change-options.server.ts';
 import { type Config, readConfig } from '#platform/config.ts';
 import {
   accountsTestContext,
@@ -263,9 +263,15 @@ describe('the second factor', () => {
     const { browser } = await signedIn(ana);
     expect((await whoIs(browser)).mustAddSecondFactor).toBe(false);
     const { userId } = await whoIs(browser);
-    const switches = (expectedVersion: string, box: { admins_need_second_factor?: string }) =>
-      handleOptions({ ...platform, clock }, { userId }, { group: 'access', expectedVersion, ...box });
-    expect((await switches('0', { admins_need_second_factor: 'true' })).data.done).toBe(true);
+    const requires = (expectedVersion: number, isRequired: boolean) =>
+      changeOptions(
+        { ...platform, clock },
+        {
+          ...{ who: { userId }, group: 'access', expectedVersion },
+          values: { admins_need_second_factor: isRequired ? 'true' : 'false' },
+        },
+      ).then(expectAccepted);
+    await requires(0, true);
     expect((await whoIs(browser)).mustAddSecondFactor).toBe(true);
     // Without the second factor nothing is served: an admin's request is redirected to its setup.
     const routerContext = new RouterContextProvider();
@@ -276,9 +282,9 @@ describe('the second factor', () => {
       expect(led).toMatchObject({ status: 302 });
       expect((led as Response).headers.get('location')).toBe('/profile?needs=second-factor');
     }
-    expect((await switches('2', {})).data.done).toBe(true);
+    await requires(2, false);
     expect((await whoIs(browser)).mustAddSecondFactor).toBe(false);
-    expect((await switches('3', { admins_need_second_factor: 'true' })).data.done).toBe(true);
+    await requires(3, true);
     for (const role of roles) {
       await pool.query('update users set role = $1', [role]);
       const isAsked = role !== 'customer' && role !== 'guide';

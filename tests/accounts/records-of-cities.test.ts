@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { namedIds } from '#features/admin/gate/named-ids.ts';
+import { namedIds } from '#features/catalogue/city-records/named-ids.ts';
 import {
   namesForeignRecord,
   otherIds,
   recordRules,
-} from '#features/admin/gate/record-cities-store.server.ts';
+} from '#features/catalogue/city-records/record-cities-store.server.ts';
 import { aBooking } from '../support/booking-fixture.ts';
 import { testDatabase } from '../support/database.ts';
 import { fixturesFor } from '../support/fixtures.ts';

@@ -5,15 +5,6 @@ import { describe, expect, test } from 'vitest';
 import { clockTime } from '#domain/calendar-date.ts';
 import type { DomainEvent } from '#domain/events.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';
-import { figuresOf } from '#features/admin/bookings/booking-figures.ts';
-import {
-  readBookingTotals,
-  readMoneyOfBookings,
-} from '#features/admin/bookings/booking-totals-store.server.ts';
-import { bookingsAddress, readBookingsQuery } from '#features/admin/bookings/bookings-query.ts';
-import { knownPartners, readBookingsPage } from '#features/admin/bookings/bookings-store.server.ts';
-import { exportBookings } from '#features/admin/bookings/export-bookings.server.ts';
-import { readSales, readSalesParts } from '#features/admin/dashboard/sales-store.server.ts';
 import { auditOf } from '#features/audit/audit-store.server.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
@@ -27,6 +18,15 @@ import { outboxMails } from '#features/correspondence/correspondence-tables.serv
 import { eraseAccount } from '#features/guests/erase-account.server.ts';
 import { purgePersonalData } from '#features/guests/purge-personal-data.server.ts';
 import { cancelForGuest } from '#features/night-changes/cancel-for-guest.server.ts';
+import { figuresOf } from '#features/overview/bookings/booking-figures.ts';
+import {
+  readBookingTotals,
+  readMoneyOfBookings,
+} from '#features/overview/bookings/booking-totals-store.server.ts';
+import { bookingsAddress, readBookingsQuery } from '#features/overview/bookings/bookings-query.ts';
+import { knownPartners, readBookingsPage } from '#features/overview/bookings/bookings-store.server.ts';
+import { exportBookings } from '#features/overview/bookings/export-bookings.server.ts';
+import { readSales, readSalesParts } from '#features/overview/reports/sales-store.server.ts';
 import { paymentCases, payments, refunds } from '#features/payment/payment-tables.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 import { translator } from '#i18n/translate.ts';

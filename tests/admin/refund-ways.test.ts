@@ -3,8 +3,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { inLanguage, type Language, type Localized } from '#domain/languages.ts';
 import { money } from '#domain/money.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';
-import { attentionKinds } from '#features/admin/dashboard/attention-kinds.ts';
-import { readAttentionItems } from '#features/admin/dashboard/attention-store.server.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
 import { placeForGuest } from '#features/changes/place-for-guest.server.ts';
 import { returnCash } from '#features/changes/return-cash.server.ts';
@@ -15,6 +13,8 @@ import { chooseAfterNightChange } from '#features/night-changes/choose-after-nig
 import { affectedBookings } from '#features/night-changes/night-change-tables.server.ts';
 import { resumeNightChanges } from '#features/night-changes/resume-night-changes.server.ts';
 import { readYourNight } from '#features/night-changes/your-night/read-your-night.server.ts';
+import { attentionKinds } from '#features/overview/dashboard/attention-kinds.ts';
+import { readAttentionItems } from '#features/overview/dashboard/attention-store.server.ts';
 import { listOpenCases } from '#features/payment/case-store.server.ts';
 import { payments } from '#features/payment/payment-tables.server.ts';
 import { listRefundsOnTheirWay, refundsOf } from '#features/payment/refund-store.server.ts';

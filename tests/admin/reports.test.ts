@@ -1,20 +1,18 @@
 import { eq } from 'drizzle-orm';
-import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
+import type { MeasureValue } from '#domain/measures.ts';
 import { baseReporting, reportedPart, sumOf } from '#domain/reporting.ts';
-import { figuresOf } from '#features/admin/bookings/booking-figures.ts';
-import { readBookingsQuery } from '#features/admin/bookings/bookings-query.ts';
-import { readBookingsPage } from '#features/admin/bookings/bookings-store.server.ts';
-import { readSales } from '#features/admin/dashboard/sales-store.server.ts';
-import { tableFile } from '#features/admin/kit/table-file.server.ts';
-import type { MeasureValue } from '#features/admin/kit/use-plot-numbers.ts';
-import { type MeasureName, measures } from '#features/admin/reports/figures.ts';
-import type { Selection } from '#features/admin/reports/figures-store.server.ts';
-import { type ReportId, reportNamed, reports } from '#features/admin/reports/report-registry.server.ts';
-import { readMoneyMoved } from '#features/admin/revenue/money-store.server.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
 import { placeBooking } from '#features/booking/place-booking.server.ts';
 import { guestMerges } from '#features/guests/guests-tables.server.ts';
+import { figuresOf } from '#features/overview/bookings/booking-figures.ts';
+import { readBookingsQuery } from '#features/overview/bookings/bookings-query.ts';
+import { readBookingsPage } from '#features/overview/bookings/bookings-store.server.ts';
+import { type MeasureName, measures } from '#features/overview/reports/figures.ts';
+import type { Selection } from '#features/overview/reports/figures-store.server.ts';
+import { type ReportId, reportNamed, reports } from '#features/overview/reports/report-registry.server.ts';
+import { readSales } from '#features/overview/reports/sales-store.server.ts';
+import { readMoneyMoved } from '#features/payment/movements-store.server.ts';
 import { payments, refunds } from '#features/payment/payment-tables.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 import { visitCounts } from '#features/visits/visit-tables.server.ts';
@@ -353,32 +351,6 @@ test('From visit to paid', async () => {
   const days = await linesOf('funnel-days', ['calendar', 'paid']);
   expect(days['Fri, Mar 5']).toEqual([40, 1]);
   expect(Object.keys(days)).toHaveLength(31);
-});
-
-test('Files have numbers and dates, and no text is a formula', async () => {
-  const { table } = await read('partner');
-  expect(table.lines.map(({ name }) => name)).toContain('=Hotel Mar');
-  const rows = [
-    ['=Hotel Mar', -12.5, 0.25, { day: date('2027-03-05') }, null],
-    ['a, "b"', 1, 0, null, null],
-  ];
-  const columns = [
-    { heading: '+Partner' },
-    { heading: 'Refunds', kind: 'money' },
-    { heading: 'Occupancy', kind: 'percent' },
-    { heading: 'Date', kind: 'day' },
-    { heading: 'Nothing' },
-  ] as const;
-  expect(await tableFile('report', 'csv', columns, rows).text()).toBe(
-    '\'+Partner,Refunds,Occupancy,Date,Nothing\r\n\'=Hotel Mar,-12.5,0.25,2027-03-05,\r\n"a, ""b""",1,0,,\r\n',
-  );
-  const file = tableFile('report', 'xlsx', columns, rows);
-  expect(file.headers.get('content-disposition')).toBe('attachment; filename="report.xlsx"');
-  const book = await readXlsx(new Uint8Array(await file.arrayBuffer()));
-  expect(book.sheets[0]?.rows.slice(0, 2)).toEqual([
-    ['+Partner', 'Refunds', 'Occupancy', 'Date', 'Nothing'],
-    ['=Hotel Mar', -12.5, 0.25, new Date('2027-03-05T00:00:00Z'), null],
-  ]);
 });
 
 describe('The reports agree with', () => {

@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { calendarDate } from '#domain/calendar-date.ts';
 import { money } from '#domain/money.ts';
-import { viewChanges } from '#features/admin/bookings/changes/view-changes.server.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
 import { placeForGuest } from '#features/changes/place-for-guest.server.ts';
 import { resizeBooking } from '#features/changes/resize-booking.server.ts';
 import { handleCheckout } from '#features/checkout/handle-checkout.server.ts';
 import { openCheckout } from '#features/checkout/open-checkout.server.ts';
+import { viewChanges } from '#features/overview/bookings/view-changes.server.ts';
 import {
   choicesFor,
   providerChoices,

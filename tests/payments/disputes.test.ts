@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { atNoonUtc } from '#domain/calendar-date.ts';
-import { evidenceDocument, evidenceText } from '#features/admin/payments/evidence-document.ts';
-import { readEvidence } from '#features/admin/payments/evidence-store.server.ts';
 import { outboxMails } from '#features/correspondence/correspondence-tables.server.ts';
 import { writeMail } from '#features/correspondence/outbox/write-mail.server.ts';
+import { evidenceDocument, evidenceText } from '#features/overview/disputes/evidence-document.ts';
+import { readEvidence } from '#features/overview/disputes/evidence-store.server.ts';
 import { listOpenCases } from '#features/payment/case-store.server.ts';
 import { disputeOf } from '#features/payment/dispute-store.server.ts';
 import { paymentsOf } from '#features/payment/payment-store.server.ts';

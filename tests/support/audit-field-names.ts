@@ -10,7 +10,7 @@ export async function unnamedAuditFields(pool: DatabasePool): Promise<string[]> 
   if (rows.length === 0) return [];
   const [{ loadChangeLogMessages }, { writtenChanges }, { translator }] = await Promise.all([
     import('./load-messages.ts'),
-    import('#features/admin/log/written-changes.ts'),
+    import('#features/overview/log/written-changes.ts'),
     import('#i18n/translate.ts'),
   ]);
   loadChangeLogMessages();

@@ -31,7 +31,7 @@ export async function testDatabase(): Promise<TestDatabase> {
         isClosed = true;
         return drop();
       });
-    expect(unnamed, 'fields of audit entries without a name (admin/log/field-name.ts)').toEqual([]);
+    expect(unnamed, 'fields of audit entries without a name (overview/log/field-name.ts)').toEqual([]);
   });
   return { url, database, pool };
 }

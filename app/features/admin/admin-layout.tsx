@@ -4,6 +4,7 @@ import { may } from '#domain/accounts/permissions.ts';
 import { FlashToast } from '#features/accounts/forms/flash-toast.tsx';
 import { requireStaff } from '#features/accounts/require-role.server.ts';
 import { useAuth } from '#features/accounts/session/auth-state.tsx';
+import { readWaitingCounts } from '#features/overview/dashboard/waiting-counts-store.server.ts';
 import { waysToPay } from '#features/payment/ways-to-pay.server.ts';
 import { ProblemPage } from '#features/site/problem-page.tsx';
 import { SiteFrame } from '#features/site/site-frame.tsx';
@@ -24,7 +25,6 @@ import { collapsedIn } from './collapsed-groups.ts';
 import { DayBar } from './day-bar.tsx';
 import { AdminSearch } from './search/admin-search.tsx';
 import { recordVisit } from './search/visited-pages.ts';
-import { readWaitingCounts } from './waiting-counts-store.server.ts';
 
 export const handle = { messages: ['site', 'admin'] };
 

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/languages.ts';
 import type { Money } from '#domain/money.ts';
+import type { readActivity } from '#features/overview/bookings/activity-store.server.ts';
 import type { Translate } from '#i18n/translate.ts';
-import type { readActivity } from './activity-store.server.ts';
 import { changeDetail, changeTitle, isSameChange, otherBookingOf } from './changes/change-words.ts';
 
 export type ActivityEntry = {

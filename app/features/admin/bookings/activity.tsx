@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
+import { amountText } from '#domain/amount-text.ts';
 import type { Money } from '#domain/money.ts';
+import type { readActivity } from '#features/overview/bookings/activity-store.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { classes } from '#ui/classes.ts';
 import { card, link } from '../kit/admin-styles.ts';
-import { amountText } from '../kit/amount-text.ts';
 import { Moment } from '../kit/moment.tsx';
 import { type ActivityEntry, activityEntries } from './activity-entries.ts';
-import type { readActivity } from './activity-store.server.ts';
 
 /** The activity of a booking, latest first. */
 export function Activity({

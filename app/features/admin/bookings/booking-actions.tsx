@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router';
+import { amountText } from '#domain/amount-text.ts';
 import type { BookingState } from '#domain/booking/booking-states.ts';
 import { decimal, isPositive, same } from '#domain/money.ts';
 import type { RefundPart } from '#domain/payment/refund-ways.ts';
@@ -9,7 +10,6 @@ import { TextField } from '#ui/field.tsx';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { FormOutcome } from '#ui/form/form-outcome.tsx';
 import { card } from '../kit/admin-styles.ts';
-import { amountText } from '../kit/amount-text.ts';
 import { Fold } from '../kit/fold.tsx';
 import { actionTargets } from './action-bar.tsx';
 import { RefundMethods } from './refund-methods.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { isZero, type Money, zero } from '#domain/money.ts';
+import type { BookingFigures } from '#features/overview/bookings/booking-figures.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { classes } from '#ui/classes.ts';
-import type { BookingFigures } from './booking-figures.ts';
 import { Figure } from './figure.tsx';
 import { InReports } from './in-reports.tsx';
 

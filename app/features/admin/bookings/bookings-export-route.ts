@@ -1,12 +1,12 @@
 import { requirePage } from '#features/accounts/require-role.server.ts';
+import { adminTonight } from '#features/catalogue/admin-today.server.ts';
+import { datesOf, readBookingsQuery } from '#features/overview/bookings/bookings-query.ts';
+import { exportBookings } from '#features/overview/bookings/export-bookings.server.ts';
 import { readReporting } from '#features/settings/reporting-store.server.ts';
 import { translator } from '#i18n/translate.ts';
 import { platformContext } from '#request-context';
-import { adminTonight } from '../kit/admin-today.server.ts';
 import { adminLanguage } from '../kit/page-title.ts';
 import type { Route } from './+types/bookings-export-route';
-import { datesOf, readBookingsQuery } from './bookings-query.ts';
-import { exportBookings } from './export-bookings.server.ts';
 
 const types = {
   csv: 'text/csv; charset=utf-8',

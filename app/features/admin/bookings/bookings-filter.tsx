@@ -2,6 +2,16 @@ import { Form, Link, useSearchParams } from 'react-router';
 import { bookingStates } from '#domain/booking/booking-states.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { languages } from '#domain/languages.ts';
+import {
+  type BookingsQuery,
+  bookingsAddress,
+  periods,
+  providers,
+  readBookingsQuery,
+  sources,
+  usualSorting,
+} from '#features/overview/bookings/bookings-query.ts';
+import { listColumns } from '#features/overview/bookings/list-columns.ts';
 import { useLanguage, useLanguageLabel, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { card, filterField, filterSelect, link } from '../kit/admin-styles.ts';
@@ -11,17 +21,7 @@ import { DateFilter } from '../kit/date-field.tsx';
 import { Fold } from '../kit/fold.tsx';
 import { Labelled } from '../kit/labelled.tsx';
 import { useAppliedFilter } from '../kit/use-applied-filter.ts';
-import {
-  type BookingsQuery,
-  bookingsAddress,
-  periods,
-  providers,
-  readBookingsQuery,
-  sources,
-  usualSorting,
-} from './bookings-query.ts';
 import { foldedFilters } from './folded-filters.ts';
-import { listColumns } from './list-columns.ts';
 
 /** What can be chosen. */
 type Offered = { readonly crawls: readonly CrawlChoice[]; readonly partners: readonly string[] };

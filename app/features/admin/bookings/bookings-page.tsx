@@ -5,24 +5,15 @@ import { requirePage } from '#features/accounts/require-role.server.ts';
 import { usePermissions } from '#features/accounts/session/use-permissions.ts';
 import { readBookingByReference } from '#features/booking/booking-store.server.ts';
 import { otherBookingsOfGuest } from '#features/booking/same-guest-store.server.ts';
+import { adminTonight } from '#features/catalogue/admin-today.server.ts';
 import { allCrawls } from '#features/catalogue/catalogue-editing-store.server.ts';
-import { readReporting } from '#features/settings/reporting-store.server.ts';
-import { useTranslate } from '#i18n/use-translate.tsx';
-import { platformContext } from '#request-context';
-import { ButtonLink } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { namedIds } from '../gate/named-ids.ts';
-import { namesForeignRecord } from '../gate/record-cities-store.server.ts';
-import { adminForm } from '../kit/admin-form.server.ts';
-import { AdminHeading } from '../kit/admin-heading.tsx';
-import { adminTonight } from '../kit/admin-today.server.ts';
-import { crawlChoice } from '../kit/crawl-choice.ts';
-import { withDatesIn } from '../kit/dates-in-address.ts';
-import { adminLanguage, adminTitle } from '../kit/page-title.ts';
-import type { Route } from './+types/bookings-page';
-import { figuresOf } from './booking-figures.ts';
-import { readBookingTotals, readMoneyOfBookings } from './booking-totals-store.server.ts';
-import { BookingsFilter } from './bookings-filter.tsx';
+import { namedIds } from '#features/catalogue/city-records/named-ids.ts';
+import { namesForeignRecord } from '#features/catalogue/city-records/record-cities-store.server.ts';
+import { figuresOf } from '#features/overview/bookings/booking-figures.ts';
+import {
+  readBookingTotals,
+  readMoneyOfBookings,
+} from '#features/overview/bookings/booking-totals-store.server.ts';
 import {
   bookingsAddress,
   datesOf,
@@ -30,14 +21,26 @@ import {
   isTooShort,
   minSearchLetters,
   readBookingsQuery,
-} from './bookings-query.ts';
-import { knownPartners, readBookingsPage } from './bookings-store.server.ts';
+} from '#features/overview/bookings/bookings-query.ts';
+import { knownPartners, readBookingsPage } from '#features/overview/bookings/bookings-store.server.ts';
+import { viewsOf } from '#features/people/saved-views/view-store.server.ts';
+import { readReporting } from '#features/settings/reporting-store.server.ts';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { platformContext } from '#request-context';
+import { ButtonLink } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { adminForm } from '../kit/admin-form.server.ts';
+import { AdminHeading } from '../kit/admin-heading.tsx';
+import { crawlChoice } from '../kit/crawl-choice.ts';
+import { withDatesIn } from '../kit/dates-in-address.ts';
+import { adminLanguage, adminTitle } from '../kit/page-title.ts';
+import type { Route } from './+types/bookings-page';
+import { BookingsFilter } from './bookings-filter.tsx';
 import { BookingsTable } from './bookings-table.tsx';
 import { BookingsTotals } from './bookings-totals.tsx';
 import { ChoiceBar, useChoice } from './choose-bookings.tsx';
 import { handleViewForm } from './views/handle-view-form.server.ts';
 import { viewAddress } from './views/view-address.ts';
-import { viewsOf } from './views/view-store.server.ts';
 import { ViewsBar } from './views/views-bar.tsx';
 
 const bookingsPerPage = 50;

@@ -6,6 +6,14 @@ import { inLanguage } from '#domain/languages.ts';
 import { isZero, type Money } from '#domain/money.ts';
 import type { ReportedSum } from '#domain/reporting.ts';
 import { writeDate } from '#domain/written-date.ts';
+import type { BookingFigures } from '#features/overview/bookings/booking-figures.ts';
+import {
+  type BookingsQuery,
+  bookingsAddress,
+  type Sorting,
+} from '#features/overview/bookings/bookings-query.ts';
+import type { BookingLine } from '#features/overview/bookings/bookings-store.server.ts';
+import type { ListColumn } from '#features/overview/bookings/list-columns.ts';
 import { useLanguage, useLanguageLabel, useTranslate } from '#i18n/use-translate.tsx';
 import { classes } from '#ui/classes.ts';
 import { cell, headCell, numberCell, rowLink } from '../kit/admin-styles.ts';
@@ -13,15 +21,11 @@ import { AdminTable } from '../kit/admin-table.tsx';
 import { Amount, useAmount } from '../kit/amount.tsx';
 import { EmailText } from '../kit/email-text.tsx';
 import { Moment } from '../kit/moment.tsx';
-import type { BookingFigures } from './booking-figures.ts';
 import { BookingStatus, NoShowPill } from './booking-status.tsx';
-import { type BookingsQuery, bookingsAddress, type Sorting } from './bookings-query.ts';
-import type { BookingLine } from './bookings-store.server.ts';
 import type { Choice } from './choose-bookings.tsx';
 import { Choose, ChooseAll } from './choose-bookings.tsx';
 import { holdLabel } from './hold-label.ts';
 import { InReports } from './in-reports.tsx';
-import type { ListColumn } from './list-columns.ts';
 import { SameGuestPill } from './same-guest.tsx';
 
 type Line = BookingLine &

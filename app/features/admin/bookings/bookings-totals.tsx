@@ -1,7 +1,7 @@
+import { type BookingTotals, maxBookingsInTotals } from '#features/overview/bookings/booking-totals.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { card } from '../kit/admin-styles.ts';
 import { MoneyTotal } from '../kit/money-total.tsx';
-import { type BookingTotals, maxBookingsInTotals } from './booking-totals.ts';
 import { Figure } from './figure.tsx';
 
 /** Number, people and money of everything that the filters find. Null: there are too many to add up. */

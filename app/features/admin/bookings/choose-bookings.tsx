@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Form } from 'react-router';
 import { holdsSpots } from '#domain/booking/booking-states.ts';
+import type { BookingLine } from '#features/overview/bookings/bookings-store.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
-import type { BookingLine } from './bookings-store.server.ts';
 
 /** The bookings of the list that are ticked. */
 export type Choice = {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { readBookingsQuery } from '#features/overview/bookings/bookings-query.ts';
 import { translator } from '#i18n/translate.ts';
 import { loadRecordsMessages } from '#tests/support/load-messages.ts';
-import { readBookingsQuery } from './bookings-query.ts';
 import { foldedFilters } from './folded-filters.ts';
 
 loadRecordsMessages();

@@ -1,7 +1,7 @@
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { inLanguage, type Language, type Localized, languageLabel } from '#domain/languages.ts';
+import type { BookingsQuery } from '#features/overview/bookings/bookings-query.ts';
 import type { Translate } from '#i18n/translate.ts';
-import type { BookingsQuery } from './bookings-query.ts';
 
 /** A summary of the collapsed filters that are set. The search and the status are always visible. */
 export function foldedFilters(

@@ -1,8 +1,8 @@
+import { amountText } from '#domain/amount-text.ts';
 import { inLanguage, type Language } from '#domain/languages.ts';
 import { isZero } from '#domain/money.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import type { Translate } from '#i18n/translate.ts';
-import { amountText } from '../kit/amount-text.ts';
 
 type Fact = readonly [name: string, value: string];
 

@@ -1,6 +1,6 @@
+import { amountText } from '#domain/amount-text.ts';
 import type { RefundPart } from '#domain/payment/refund-ways.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
-import { amountText } from '../kit/amount-text.ts';
 
 /** How refunds are paid out: by the provider, or manually by staff. */
 export function RefundMethods({ parts }: { parts: readonly RefundPart[] }) {

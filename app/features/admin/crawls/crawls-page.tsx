@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
+import { amountText } from '#domain/amount-text.ts';
 import { atNoonUtc, type CalendarDate } from '#domain/calendar-date.ts';
 import { inLanguage } from '#domain/languages.ts';
 import { baseCurrency, money } from '#domain/money.ts';
@@ -15,7 +16,6 @@ import { Picture } from '#ui/picture.tsx';
 import { AdminHeading } from '../kit/admin-heading.tsx';
 import { cell, headCell, numberCell, rowLink } from '../kit/admin-styles.ts';
 import { AdminTable } from '../kit/admin-table.tsx';
-import { amountText } from '../kit/amount-text.ts';
 import { OnOff } from '../kit/on-off.tsx';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import { SearchForm } from '../kit/search-form.tsx';

@@ -1,9 +1,9 @@
+import type { AttentionItem, AttentionKind } from '#features/overview/dashboard/attention-kinds.ts';
 import { translateKey } from '#i18n/translate.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { rowLink } from '../kit/admin-styles.ts';
 import { Moment } from '../kit/moment.tsx';
 import { StaffLink } from '../kit/staff-link.tsx';
-import type { AttentionItem, AttentionKind } from './attention-kinds.ts';
 
 /** The message key of an item's subject. */
 const nameOf: Readonly<Record<AttentionKind, (item: AttentionItem) => string>> = {

@@ -1,10 +1,10 @@
+import { type AttentionKind, attentionKinds } from '#features/overview/dashboard/attention-kinds.ts';
+import type { AttentionItems } from '#features/overview/dashboard/attention-store.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { card } from '../kit/admin-styles.ts';
 import { StaffLink } from '../kit/staff-link.tsx';
-import { type AttentionKind, attentionKinds } from './attention-kinds.ts';
 import { AttentionLine } from './attention-line.tsx';
-import type { AttentionItems } from './attention-store.server.ts';
 
 /** The page with all items of a kind; steps link to their own nights. */
 const pageOf: Readonly<Record<AttentionKind, string | null>> = {

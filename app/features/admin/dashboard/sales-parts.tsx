@@ -1,10 +1,10 @@
 import { inLanguage, isLanguage, type Localized } from '#domain/languages.ts';
 import type { CurrencyCode } from '#domain/money.ts';
 import { type ReportedPart, sumOf } from '#domain/reporting.ts';
+import type { SalesPart } from '#features/overview/reports/sales-store.server.ts';
 import { useLanguage, useLanguageLabel, useTranslate } from '#i18n/use-translate.tsx';
 import { card, cell, headCell, numberCell, table } from '../kit/admin-styles.ts';
 import { MoneyTotal } from '../kit/money-total.tsx';
-import type { SalesPart } from './sales-store.server.ts';
 
 type Part = SalesPart & { readonly title?: Localized | undefined; readonly money: ReportedPart };
 type Parts = { readonly parts: readonly Part[]; readonly currency: CurrencyCode };

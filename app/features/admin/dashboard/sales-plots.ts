@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
+import type { MeasureKind, MeasureValue } from '#domain/measures.ts';
 import { type Reporting, reportedPart, sumOf } from '#domain/reporting.ts';
-import type { MeasureKind, MeasureValue } from '../kit/use-plot-numbers.ts';
-import type { SalesOfDay } from './sales-store.server.ts';
+import type { SalesOfDay } from '#features/overview/reports/sales-store.server.ts';
 
 /** One measure over some days, each with the day that many days before, and the sums of both. */
 export type Plot = {

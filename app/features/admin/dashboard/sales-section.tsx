@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router';
 import { addDays, atNoonUtc, type CalendarDate } from '#domain/calendar-date.ts';
+import { axisValue, isSum } from '#domain/measures.ts';
 import type { CurrencyCode } from '#domain/money.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
@@ -8,7 +9,7 @@ import { AdminTable } from '../kit/admin-table.tsx';
 import { MoneyTotal } from '../kit/money-total.tsx';
 import { PlotColumns } from '../kit/plot-columns.tsx';
 import { PlotValue } from '../kit/plot-value.tsx';
-import { axisValue, isSum, usePlotNumbers } from '../kit/use-plot-numbers.ts';
+import { usePlotNumbers } from '../kit/use-plot-numbers.ts';
 import type { Plot } from './sales-plots.ts';
 
 export const ranges = [7, 30, 90] as const;

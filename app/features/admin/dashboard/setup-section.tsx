@@ -1,10 +1,10 @@
 import { Circle, CircleCheck } from 'lucide-react';
 import { Form, Link } from 'react-router';
+import { type SetupStep, setupSteps } from '#features/overview/dashboard/setup-steps.ts';
 import { addressIn } from '#i18n/language.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { card, rowLink } from '../kit/admin-styles.ts';
-import { type SetupStep, setupSteps } from './setup-steps.ts';
 
 const names = Object.keys(setupSteps) as SetupStep[];
 

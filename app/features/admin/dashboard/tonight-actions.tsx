@@ -1,8 +1,8 @@
 import { inLanguage } from '#domain/languages.ts';
 import { usePermissions } from '#features/accounts/session/use-permissions.ts';
+import type { AdminNight } from '#features/overview/nights/admin-nights-store.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { ButtonLink } from '#ui/button.tsx';
-import type { AdminNight } from '../nights/admin-nights-store.server.ts';
 import { NightTime } from '../nights/night-time.tsx';
 import { SaleSwitch } from '../nights/sale-switch.tsx';
 

@@ -3,11 +3,11 @@ import { may } from '#domain/accounts/permissions.ts';
 import { typedIn } from '#domain/form/parse-form.ts';
 import { type AdminAccess, pagePermission } from '#features/accounts/require-role.server.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
+import { type Field, namedIds } from '#features/catalogue/city-records/named-ids.ts';
+import { namesForeignRecord } from '#features/catalogue/city-records/record-cities-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
 import { cleanForm } from '#platform/read-form-data.ts';
 import type { RequestBody } from '#platform/request-body.ts';
-import { type Field, namedIds } from './named-ids.ts';
-import { namesForeignRecord } from './record-cities-store.server.ts';
 
 type AdminRequest = {
   readonly who: Visitor;

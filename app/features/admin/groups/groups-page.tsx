@@ -3,6 +3,12 @@ import { atNoonUtc, clockIn, todayIn } from '#domain/calendar-date.ts';
 import { inLanguage } from '#domain/languages.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import { usePermissions } from '#features/accounts/session/use-permissions.ts';
+import {
+  type GroupFolder,
+  groupFolders,
+  type ListedGroup,
+  listGroups,
+} from '#features/booking/groups-store.server.ts';
 import { homeTimeZone } from '#features/catalogue/home-city.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
@@ -17,7 +23,6 @@ import { Amount } from '../kit/amount.tsx';
 import { ChoiceLink } from '../kit/choice-link.tsx';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import type { Route } from './+types/groups-page';
-import { type GroupFolder, groupFolders, type ListedGroup, listGroups } from './groups-store.server.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { cities } = await requirePage(context, request);

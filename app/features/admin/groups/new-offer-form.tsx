@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import { useNavigation } from 'react-router';
+import { amountText } from '#domain/amount-text.ts';
 import { depositOf } from '#domain/booking/group-terms.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { convert, type ExchangeRate } from '#domain/exchange.ts';
 import type { Typed } from '#domain/form/parse-form.ts';
 import { languages } from '#domain/languages.ts';
 import { fromWritten, subtract, times } from '#domain/money.ts';
+import type { NightChoice } from '#features/schedule/choosing/night-choice.ts';
 import { useLanguage, useLanguageLabel, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/field.tsx';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
 import { card } from '../kit/admin-styles.ts';
-import { amountText } from '../kit/amount-text.ts';
 import { fieldTexts } from '../kit/field-texts.ts';
 import { PlainField } from '../kit/plain-field.tsx';
 import { problemText } from '../kit/problem-text.ts';
-import type { NightChoice } from '../nights/picker/night-choice.ts';
 import { NightPicker } from '../nights/picker/night-picker.tsx';
 import { HoldField, OfferFields } from './offer-fields.tsx';
 

@@ -13,6 +13,7 @@ import { usePermissions } from '#features/accounts/session/use-permissions.ts';
 import { noteOnBooking } from '#features/booking/notes/note-on-booking.server.ts';
 import { homeTimeZone } from '#features/catalogue/home-city.server.ts';
 import { eraseGuest } from '#features/guests/erase-guest.server.ts';
+import { mailsAbout, notesOnAll, reviewsOfAll } from '#features/guests/guest-record-store.server.ts';
 import {
   bookingsOfGuest,
   type GuestBooking,
@@ -41,7 +42,6 @@ import { StaffLink } from '../kit/staff-link.tsx';
 import { kindText } from '../mails/mail-kind-texts.ts';
 import type { Route } from './+types/guest-page';
 import { DataRequests } from './data-requests.tsx';
-import { mailsAbout, notesOnAll, reviewsOfAll } from './guest-record-store.server.ts';
 import { MergedParts } from './merged-parts.tsx';
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
+import { amountText } from '#domain/amount-text.ts';
 import type { Money } from '#domain/money.ts';
 import { useLanguage } from '#i18n/use-translate.tsx';
-import { amountText } from './amount-text.ts';
 
 /** `amountText` in the reader's language. */
 export function useAmount(): (amount: Money, options?: { brief?: boolean }) => string {

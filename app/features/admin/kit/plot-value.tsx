@@ -1,6 +1,7 @@
+import { isSum, type MeasureKind, type MeasureValue } from '#domain/measures.ts';
 import type { CurrencyCode } from '#domain/money.ts';
 import { MoneyTotal } from './money-total.tsx';
-import { isSum, type MeasureKind, type MeasureValue, usePlotNumbers } from './use-plot-numbers.ts';
+import { usePlotNumbers } from './use-plot-numbers.ts';
 
 /** A value in a table beside a plot; money with its parts. */
 export function PlotValue({

@@ -1,19 +1,7 @@
-import { type CurrencyCode, decimal, formatMoney, minorDigits, money, zero } from '#domain/money.ts';
-import type { ReportedSum } from '#domain/reporting.ts';
+import { amountText } from '#domain/amount-text.ts';
+import type { MeasureKind, MeasureValue } from '#domain/measures.ts';
+import { type CurrencyCode, formatMoney, minorDigits, money, zero } from '#domain/money.ts';
 import { useLanguage } from '#i18n/use-translate.tsx';
-import { amountText } from './amount-text.ts';
-
-export type MeasureKind = 'count' | 'money' | 'percent';
-
-/** The value of a measure: a number, a share of one, or a sum of money. Null: it is not defined. */
-export type MeasureValue = number | ReportedSum | null;
-
-export const isSum = (value: MeasureValue): value is ReportedSum =>
-  value !== null && typeof value === 'object';
-
-/** A value as a number of its axis: amounts in whole units, not cents. */
-export const axisValue = (value: MeasureValue): number | null =>
-  isSum(value) ? Number(decimal(value.total)) : value;
 
 // Only whole numbers are formatted with Intl: its other styles differ between Node and browsers.
 const grouped = (value: number): string => Math.round(value).toLocaleString('en-US');

@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import type { AuditEntry } from '#features/audit/audit-store.server.ts';
+import { actionText } from '#features/overview/log/action-text.ts';
+import { subjectPage, subjectWord } from '#features/overview/log/change-subject.ts';
+import type { SubjectName } from '#features/overview/log/subject-names-store.server.ts';
+import { subjectText } from '#features/overview/log/written-changes.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { card, rowLink } from '../kit/admin-styles.ts';
 import { Moment } from '../kit/moment.tsx';
-import { actionText } from './action-text.ts';
-import { subjectPage, subjectWord } from './change-subject.ts';
 import { ChangedFields } from './changed-fields.tsx';
-import type { SubjectName } from './subject-names-store.server.ts';
-import { subjectText } from './written-changes.ts';
 
 /** One change: time, user, action, and the old and new values. */
 export function ChangeEntry({

@@ -1,12 +1,16 @@
 import { Form, Link, useSearchParams } from 'react-router';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { auditActions } from '#features/audit/audit-actions.ts';
+import {
+  type ChangeLogQuery,
+  changeLogAddress,
+  readChangeLogQuery,
+} from '#features/overview/log/change-log-query.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { card, filterField, filterSelect, link } from '../kit/admin-styles.ts';
 import { DateFilter } from '../kit/date-field.tsx';
 import { useAppliedFilter } from '../kit/use-applied-filter.ts';
-import { type ChangeLogQuery, changeLogAddress, readChangeLogQuery } from './change-log-query.ts';
 
 const addressOf = (search: URLSearchParams) => changeLogAddress(readChangeLogQuery(search), null);
 

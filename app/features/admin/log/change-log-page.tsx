@@ -1,6 +1,8 @@
 import { todayIn } from '#domain/calendar-date.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import { homeTimeZone } from '#features/catalogue/home-city.server.ts';
+import { changeLogAddress, readChangeLogQuery } from '#features/overview/log/change-log-query.ts';
+import { findChanges } from '#features/overview/log/find-changes.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { ButtonLink } from '#ui/button.tsx';
@@ -11,8 +13,6 @@ import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import type { Route } from './+types/change-log-page';
 import { ChangeEntry } from './change-entry.tsx';
 import { ChangeLogFilter } from './change-log-filter.tsx';
-import { changeLogAddress, readChangeLogQuery } from './change-log-query.ts';
-import { findChanges } from './find-changes.server.ts';
 
 const entriesPerPage = 50;
 

@@ -1,6 +1,6 @@
+import { nothing, type Reader, writtenChanges } from '#features/overview/log/written-changes.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { ChangedNights } from './changed-nights.tsx';
-import { nothing, type Reader, writtenChanges } from './written-changes.ts';
 
 /** The changed fields with their old and new values. */
 export function ChangedFields({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { nothing, type Reader, subjectText, writtenChanges } from '#features/overview/log/written-changes.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
-import { nothing, type Reader, subjectText, writtenChanges } from './written-changes.ts';
 
 const manyNights = z.object({ nightIds: z.array(z.string()).min(1) });
 const formerByNight = z.object({ byNight: z.record(z.string(), z.record(z.string(), z.unknown())) });

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { atNoonUtc, type CalendarDate } from '#domain/calendar-date.ts';
+import type { AdminNight } from '#features/overview/nights/admin-nights-store.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
@@ -8,7 +9,6 @@ import { FormOutcome } from '#ui/form/form-outcome.tsx';
 import { card, rowLink } from '../kit/admin-styles.ts';
 import { Facts } from '../kit/facts.tsx';
 import { MoneyTotal } from '../kit/money-total.tsx';
-import type { AdminNight } from './admin-nights-store.server.ts';
 import { MovedNightNotice, MoveNight } from './move/move-night.tsx';
 import { NightLevel } from './night-level.tsx';
 import { NightPrice, SaleDates } from './night-price.tsx';

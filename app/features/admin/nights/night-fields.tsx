@@ -1,3 +1,4 @@
+import { amountText } from '#domain/amount-text.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { decimal, type Money } from '#domain/money.ts';
 import { typedLongNight } from '#domain/schedule/check-times.ts';
@@ -5,7 +6,6 @@ import { maxSpots, minSpots, type NightSettings } from '#features/schedule/night
 import { translateKey } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { CheckboxField, TextField } from '#ui/field.tsx';
-import { amountText } from '../kit/amount-text.ts';
 import { DateField } from '../kit/date-field.tsx';
 import { LongNight } from './long-night.tsx';
 

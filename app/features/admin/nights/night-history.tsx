@@ -1,9 +1,9 @@
+import { actionText } from '#features/overview/log/action-text.ts';
+import type { Reader } from '#features/overview/log/written-changes.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { card } from '../kit/admin-styles.ts';
 import { Moment } from '../kit/moment.tsx';
-import { actionText } from '../log/action-text.ts';
 import { ChangedFields } from '../log/changed-fields.tsx';
-import type { Reader } from '../log/written-changes.ts';
 
 type Entry = { at: Date; what: string; by: string | null; before: unknown; after: unknown };
 

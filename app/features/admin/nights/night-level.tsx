@@ -1,8 +1,8 @@
 import { endOf } from '#domain/calendar-date.ts';
 import { availabilityLevel } from '#domain/schedule/availability.ts';
+import type { AdminNight } from '#features/overview/nights/admin-nights-store.server.ts';
 import { FullnessBars } from '#features/site/booking-widget/fullness.tsx';
 import { useTranslate } from '#i18n/use-translate.tsx';
-import type { AdminNight } from './admin-nights-store.server.ts';
 
 /** The availability of a night as text, color and bars; or why it cannot be booked. */
 export function NightLevel({ night, now }: { night: AdminNight; now: Date }) {

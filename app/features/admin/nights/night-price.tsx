@@ -6,9 +6,9 @@ import {
   regularPrice,
   salePhase,
 } from '#domain/pricing/price-per-person.ts';
+import type { AdminNight } from '#features/overview/nights/admin-nights-store.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Amount } from '../kit/amount.tsx';
-import type { AdminNight } from './admin-nights-store.server.ts';
 
 /** The price per person of a night; during a sale, the regular price is struck through. */
 export function NightPrice({ night, now, brief }: { night: AdminNight; now: Date; brief?: boolean }) {

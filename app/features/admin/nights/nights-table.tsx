@@ -1,12 +1,12 @@
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { inLanguage } from '#domain/languages.ts';
+import type { AdminNight } from '#features/overview/nights/admin-nights-store.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { classes } from '#ui/classes.ts';
 import { cell, headCell, link, numberCell } from '../kit/admin-styles.ts';
 import { AdminTable } from '../kit/admin-table.tsx';
 import { MoneyTotal } from '../kit/money-total.tsx';
 import { StaffLink } from '../kit/staff-link.tsx';
-import type { AdminNight } from './admin-nights-store.server.ts';
 import { NightLevel } from './night-level.tsx';
 import { NightPrice, SaleDates } from './night-price.tsx';
 import { NightTime } from './night-time.tsx';

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router';
+import type { AdminNight } from '#features/overview/nights/admin-nights-store.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
-import type { AdminNight } from './admin-nights-store.server.ts';
 
 /** The intents of the switch on a night's page. */
 export const saleIntents = ['closeSale', 'openSale'] as const;

@@ -3,7 +3,9 @@ import { useNavigation } from 'react-router';
 import { addDays } from '#domain/calendar-date.ts';
 import { parseForm, type Typed } from '#domain/form/parse-form.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
+import { adminToday } from '#features/catalogue/admin-today.server.ts';
 import { allCrawls } from '#features/catalogue/catalogue-editing-store.server.ts';
+import { planFingerprint } from '#features/schedule/plan-fingerprint.server.ts';
 import { type NightDefaults, nightDefaults } from '#features/schedule/plan-store.server.ts';
 import {
   type PlannedDate,
@@ -20,14 +22,12 @@ import { SubmitForm } from '#ui/form/submit-form.tsx';
 import { adminForm, withDates } from '../kit/admin-form.server.ts';
 import { AdminHeading } from '../kit/admin-heading.tsx';
 import { card } from '../kit/admin-styles.ts';
-import { adminToday } from '../kit/admin-today.server.ts';
 import { crawlChoice } from '../kit/crawl-choice.ts';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import type { Route } from './+types/schedule-crawl-page';
 import { NightFields } from './night-fields.tsx';
 import { PlanDates } from './plan-dates.tsx';
 import { PlanFields, WeekdayPrices } from './plan-fields.tsx';
-import { planFingerprint } from './plan-fingerprint.server.ts';
 import { planForm } from './plan-form.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {

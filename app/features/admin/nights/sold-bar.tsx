@@ -1,7 +1,7 @@
 import { availabilityLevelOf } from '#domain/schedule/availability.ts';
+import type { AdminNight } from '#features/overview/nights/admin-nights-store.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { classes } from '#ui/classes.ts';
-import type { AdminNight } from './admin-nights-store.server.ts';
 
 const colors = { high: 'fill-plenty', medium: 'fill-fewer-bright', low: 'fill-scarce' };
 

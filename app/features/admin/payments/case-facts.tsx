@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { amountText } from '#domain/amount-text.ts';
 import { type Money, money, same } from '#domain/money.ts';
+import { disputeReason } from '#features/overview/disputes/dispute-reason.ts';
 import type { OpenCase, PaymentOfCase, RefundOfCase } from '#features/payment/case-store.server.ts';
 import type { StoredDispute } from '#features/payment/dispute-store.server.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { link } from '../kit/admin-styles.ts';
-import { amountText } from '../kit/amount-text.ts';
 import { Facts } from '../kit/facts.tsx';
 import { Moment } from '../kit/moment.tsx';
-import { disputeReason } from './dispute-reason.ts';
 
 type Fact = readonly [name: string, value: ReactNode];
 type Reader = { readonly t: Translate; readonly sum: (amount: Money) => string };

@@ -1,5 +1,11 @@
 import { data, Link } from 'react-router';
 import { requirePage } from '#features/accounts/require-role.server.ts';
+import {
+  type EvidenceRow,
+  evidenceDocument,
+  evidenceText,
+} from '#features/overview/disputes/evidence-document.ts';
+import { readEvidence } from '#features/overview/disputes/evidence-store.server.ts';
 import { translator } from '#i18n/translate.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
@@ -8,8 +14,6 @@ import { card, link } from '../kit/admin-styles.ts';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import type { Route } from './+types/evidence-page';
 import { CopyEvidence } from './copy-evidence.tsx';
-import { type EvidenceRow, evidenceDocument, evidenceText } from './evidence-document.ts';
-import { readEvidence } from './evidence-store.server.ts';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   await requirePage(context, request);

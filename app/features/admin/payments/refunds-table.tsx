@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
+import { amountText } from '#domain/amount-text.ts';
 import type { RefundOnItsWay } from '#features/payment/refund-store.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { classes } from '#ui/classes.ts';
 import { cell, headCell, link, numberCell } from '../kit/admin-styles.ts';
 import { AdminTable } from '../kit/admin-table.tsx';
-import { amountText } from '../kit/amount-text.ts';
 import { Moment } from '../kit/moment.tsx';
 
 const columns = ['booking', 'amount', 'because', 'state', 'since', 'lastError'] as const;

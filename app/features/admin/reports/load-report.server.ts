@@ -1,14 +1,14 @@
 import type { CityScope } from '#domain/accounts/permissions.ts';
 import { todayIn } from '#domain/calendar-date.ts';
 import { homeTimeZone } from '#features/catalogue/home-city.server.ts';
+import type { Report } from '#features/overview/reports/breakdown.server.ts';
+import { type ReportQuery, readReportQuery } from '#features/overview/reports/report-query.ts';
+import { type ReportId, reportNamed } from '#features/overview/reports/report-registry.server.ts';
 import { readReporting } from '#features/settings/reporting-store.server.ts';
 import { translator } from '#i18n/translate.ts';
 import type { Platform } from '#platform/platform.ts';
 import { withDatesIn } from '../kit/dates-in-address.ts';
 import { adminLanguage } from '../kit/page-title.ts';
-import type { Report } from './breakdown.server.ts';
-import { type ReportQuery, readReportQuery } from './report-query.ts';
-import { type ReportId, reportNamed } from './report-registry.server.ts';
 
 /** The report that an address asks for, with its choices, for the page and the files. */
 export async function loadReport(

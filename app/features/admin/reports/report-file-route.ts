@@ -1,9 +1,9 @@
+import type { MeasureValue } from '#domain/measures.ts';
 import { decimal } from '#domain/money.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import { translator } from '#i18n/translate.ts';
 import { platformContext } from '#request-context';
 import { type FileCell, type FileColumn, tableFile } from '../kit/table-file.server.ts';
-import type { MeasureValue } from '../kit/use-plot-numbers.ts';
 import type { Route } from './+types/report-file-route';
 import { loadReport } from './load-report.server.ts';
 

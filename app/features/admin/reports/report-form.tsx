@@ -1,6 +1,10 @@
 import { type FormEvent, useId } from 'react';
 import { Form } from 'react-router';
 import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { MeasureName } from '#features/overview/reports/figures.ts';
+import { maxPeriodDays, periodNames } from '#features/overview/reports/period.ts';
+import { bases, type ReportQuery } from '#features/overview/reports/report-query.ts';
+import type { ReportId } from '#features/overview/reports/report-registry.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { card, filterSelect } from '../kit/admin-styles.ts';
@@ -9,10 +13,6 @@ import { CrawlOptions } from '../kit/crawl-options.tsx';
 import { DateFilter } from '../kit/date-field.tsx';
 import { Labelled } from '../kit/labelled.tsx';
 import { useAppliedFilter } from '../kit/use-applied-filter.ts';
-import type { MeasureName } from './figures.ts';
-import { maxPeriodDays, periodNames } from './period.ts';
-import { bases, type ReportQuery } from './report-query.ts';
-import type { ReportId } from './report-registry.server.ts';
 
 export type ReportChoice = { readonly id: ReportId; readonly group: 'sales' | 'guests' | 'website' };
 

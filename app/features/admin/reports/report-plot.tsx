@@ -1,10 +1,11 @@
+import { axisValue } from '#domain/measures.ts';
 import type { CurrencyCode } from '#domain/money.ts';
+import type { ReportTable } from '#features/overview/reports/report.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { card } from '../kit/admin-styles.ts';
 import { PlotBars } from '../kit/plot-bars.tsx';
 import { PlotColumns } from '../kit/plot-columns.tsx';
-import { axisValue, usePlotNumbers } from '../kit/use-plot-numbers.ts';
-import type { ReportTable } from './report.ts';
+import { usePlotNumbers } from '../kit/use-plot-numbers.ts';
 
 /** More bars are not read; the table has all. */
 const maxBars = 20;

@@ -1,19 +1,14 @@
 import { atNoonUtc } from '#domain/calendar-date.ts';
+import { isSum, type MeasureKind, type MeasureValue } from '#domain/measures.ts';
 import type { CurrencyCode } from '#domain/money.ts';
+import type { Totals } from '#features/overview/reports/breakdown.server.ts';
+import { changeOf, type MeasureName, measures } from '#features/overview/reports/figures.ts';
+import { type Period, periodBefore, periodLastYear } from '#features/overview/reports/period.ts';
+import type { Basis } from '#features/overview/reports/report-query.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { card } from '../kit/admin-styles.ts';
 import { MoneyTotal } from '../kit/money-total.tsx';
-import {
-  isSum,
-  type MeasureKind,
-  type MeasureValue,
-  signed,
-  usePlotNumbers,
-} from '../kit/use-plot-numbers.ts';
-import type { Totals } from './breakdown.server.ts';
-import { changeOf, type MeasureName, measures } from './figures.ts';
-import { type Period, periodBefore, periodLastYear } from './period.ts';
-import type { Basis } from './report-query.ts';
+import { signed, usePlotNumbers } from '../kit/use-plot-numbers.ts';
 
 const shown: readonly MeasureName[] = [
   'bookings',

@@ -1,12 +1,13 @@
 import { Link } from 'react-router';
+import type { MeasureValue } from '#domain/measures.ts';
 import type { CurrencyCode } from '#domain/money.ts';
+import type { ReportTable } from '#features/overview/reports/report.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { classes } from '#ui/classes.ts';
 import { cell, headCell, numberCell, rowLink } from '../kit/admin-styles.ts';
 import { AdminTable } from '../kit/admin-table.tsx';
 import { PlotValue } from '../kit/plot-value.tsx';
-import { type MeasureValue, usePlotNumbers } from '../kit/use-plot-numbers.ts';
-import type { ReportTable } from './report.ts';
+import { usePlotNumbers } from '../kit/use-plot-numbers.ts';
 
 /** More lines make a page slow; the files have all. */
 const maxLines = 400;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { CurrencyCode } from '#domain/money.ts';
 import { sumOf } from '#domain/reporting.ts';
+import type { MoneyMoved } from '#features/payment/movements-store.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { card } from '../kit/admin-styles.ts';
 import { MoneyTotal } from '../kit/money-total.tsx';
-import type { MoneyMoved } from './money-store.server.ts';
 
 /** A sum of the month, and below it the payment methods that it consists of. */
 export function MoneyCard({

@@ -4,12 +4,12 @@ import { decimal } from '#domain/money.ts';
 import { monthOf, parseMonth } from '#domain/month.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import { homeTimeZone } from '#features/catalogue/home-city.server.ts';
+import { listMovements } from '#features/payment/movements-store.server.ts';
 import { readReporting } from '#features/settings/reporting-store.server.ts';
 import { translator } from '#i18n/translate.ts';
 import { platformContext } from '#request-context';
 import { adminLanguage } from '../kit/page-title.ts';
 import type { Route } from './+types/money-csv-route';
-import { listMovements } from './money-store.server.ts';
 
 const columns = [
   'date',

@@ -3,6 +3,7 @@ import { atNoonUtc, todayIn } from '#domain/calendar-date.ts';
 import { monthOf, parseMonth } from '#domain/month.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import { homeTimeZone } from '#features/catalogue/home-city.server.ts';
+import { readMoneyMoved } from '#features/payment/movements-store.server.ts';
 import { readReporting } from '#features/settings/reporting-store.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
@@ -13,7 +14,6 @@ import { MonthSteps } from '../kit/month-steps.tsx';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import type { Route } from './+types/money-page';
 import { MoneyCard } from './money-card.tsx';
-import { readMoneyMoved } from './money-store.server.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { cities } = await requirePage(context, request);

@@ -25,12 +25,12 @@ import { type Member, may, type Permission } from '#domain/accounts/permissions.
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { inLanguage, type Language } from '#domain/languages.ts';
 import { beginsWords } from '#domain/search/match-text.ts';
+import type { FoundRecords } from '#features/overview/search/find-records.server.ts';
 import { optionNames } from '#features/settings/option-names.ts';
 import { addressIn } from '#i18n/language.ts';
 import type palette from '#i18n/messages/en/palette.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { adminGroupsFor } from '../admin-links.ts';
-import type { FoundRecords } from './find-records.server.ts';
 
 import type { VisitedPage } from './visited-pages.ts';
 

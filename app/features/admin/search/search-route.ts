@@ -1,9 +1,9 @@
 import { requirePage } from '#features/accounts/require-role.server.ts';
+import { findRecords } from '#features/overview/search/find-records.server.ts';
 import { platformContext } from '#request-context';
 import { adminLanguage } from '../kit/page-title.ts';
 import { searchedIn } from '../kit/searched.ts';
 import type { Route } from './+types/search-route';
-import { findRecords } from './find-records.server.ts';
 
 /** GET /admin/search?search=: the records that the palette lists, as JSON. */
 export async function loader({ request, context }: Route.LoaderArgs) {

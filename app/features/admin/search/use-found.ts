@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { FoundRecords } from './find-records.server.ts';
+import type { FoundRecords } from '#features/overview/search/find-records.server.ts';
 
 const debounceMilliseconds = 150;
 const minLetters = 2;

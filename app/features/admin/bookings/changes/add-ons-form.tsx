@@ -1,10 +1,10 @@
+import { amountText } from '#domain/amount-text.ts';
 import { inLanguage } from '#domain/languages.ts';
 import type { AddOnChoice } from '#domain/pricing/changed-add-ons.ts';
 import { addOnPrefix } from '#features/booking/order-form.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { FieldError } from '#ui/field-error.tsx';
 import { NumberInput } from '#ui/number-field.tsx';
-import { amountText } from '../../kit/amount-text.ts';
 import type { ChangesView } from './changes-view.ts';
 import { PreviewFirst } from './preview-first.tsx';
 

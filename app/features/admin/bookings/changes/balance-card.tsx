@@ -1,10 +1,10 @@
 import { Form, useNavigation } from 'react-router';
+import { amountText } from '#domain/amount-text.ts';
 import { decimal } from '#domain/money.ts';
 import { usePermissions } from '#features/accounts/session/use-permissions.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { card } from '../../kit/admin-styles.ts';
-import { amountText } from '../../kit/amount-text.ts';
 import type { ChangesView } from './changes-view.ts';
 
 /** Payments by staff: the balance due, and cash to return. */

@@ -1,6 +1,6 @@
 import type { Booking } from '#features/booking/booking.ts';
+import type { viewChanges } from '#features/overview/bookings/view-changes.server.ts';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
-import type { viewChanges } from './view-changes.server.ts';
 
 /** What the forms that change a booking show. */
 export type ChangesView = {

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Leaving } from '#features/overview/bookings/view-changes.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
-import { GuestTicks, type PartyGuest } from './guest-ticks.tsx';
-
-export type Leaving = { count: number; guests: readonly PartyGuest[] };
+import { GuestTicks } from './guest-ticks.tsx';
 
 /** Chooses the guests who leave a smaller party, among those who are not checked in. The customer stays. */
 export function LeavingGuests({ count, guests }: Leaving) {

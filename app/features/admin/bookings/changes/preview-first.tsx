@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
+import type { Preview } from '#features/overview/bookings/view-changes.server.ts';
 import { refusalText } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import type { ChangesView } from './changes-view.ts';
 import { Settling } from './settling.tsx';
-import type { Preview } from './view-changes.server.ts';
 
 type Looking = ChangesView & {
   kind: Preview['kind'];

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
+import { amountText } from '#domain/amount-text.ts';
 import type { Language } from '#domain/languages.ts';
 import { absolute, decimal, isPositive, isZero, type Money } from '#domain/money.ts';
+import type { Preview } from '#features/overview/bookings/view-changes.server.ts';
 import { refusalText } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
-import { amountText } from '../../kit/amount-text.ts';
-import type { Preview } from './view-changes.server.ts';
 
 type Agreeing = {
   bookingId: string;

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { amountText } from '#domain/amount-text.ts';
 import type { Refusal } from '#domain/decision.ts';
 import { convert, type ExchangeRate } from '#domain/exchange.ts';
 import { inLanguage } from '#domain/languages.ts';
@@ -11,7 +12,6 @@ import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { NumberInput } from '#ui/number-field.tsx';
-import { amountText } from '../../kit/amount-text.ts';
 import type { Quantities } from './staff-quote.ts';
 import type { StaffCoupon } from './use-staff-coupon.ts';
 

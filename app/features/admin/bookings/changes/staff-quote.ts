@@ -4,7 +4,7 @@ import { type AddOn, maxOfAddOn } from '#domain/pricing/add-on.ts';
 import type { Coupon } from '#domain/pricing/coupon.ts';
 import { quoteForDisplay } from '#domain/pricing/quote.ts';
 import { addOnPrefix, count } from '#features/booking/order-form.ts';
-import type { NightChoice } from '../../nights/picker/night-choice.ts';
+import type { NightChoice } from '#features/schedule/choosing/night-choice.ts';
 
 /** What staff can sell. */
 export type StaffOffer = {

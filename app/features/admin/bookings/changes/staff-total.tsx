@@ -1,8 +1,8 @@
 import { useNavigation } from 'react-router';
+import { amountText } from '#domain/amount-text.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
-import { amountText } from '../../kit/amount-text.ts';
 
 type Total = {
   payment: string;

@@ -4,6 +4,8 @@ import { todayIn } from '#domain/calendar-date.ts';
 import { isZero } from '#domain/money.ts';
 import { idIn } from '#domain/uuid.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
+import { bookingsOfNight } from '#features/booking/bookings-of-night-store.server.ts';
+import { nightsToChoose } from '#features/schedule/choosing/choosable-nights-store.server.ts';
 import { translateKey } from '#i18n/translate.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
@@ -15,12 +17,10 @@ import { AdminHeading } from '../../kit/admin-heading.tsx';
 import { card } from '../../kit/admin-styles.ts';
 import { BackLink } from '../../kit/back-link.tsx';
 import { adminLanguage, adminTitle } from '../../kit/page-title.ts';
-import { nightsToChoose } from '../../nights/picker/choosable-nights-store.server.ts';
 import { NightPicker } from '../../nights/picker/night-picker.tsx';
 import { SettleWay } from '../changes/settling.tsx';
 import type { Route } from './+types/move-many-page';
 import { type ChosenBooking, chosenBooking, handleMoveMany, readChosen } from './handle-move-many.server.ts';
-import { bookingsOfNight } from './move-many-store.server.ts';
 import { MovedBookings } from './moved-bookings.tsx';
 
 /** With `?night=`, all bookings of that night that hold places are chosen. */

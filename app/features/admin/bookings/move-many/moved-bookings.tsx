@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { amountText } from '#domain/amount-text.ts';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { inLanguage } from '#domain/languages.ts';
 import { absolute, isPositive, isZero } from '#domain/money.ts';
@@ -8,7 +9,6 @@ import { classes } from '#ui/classes.ts';
 import { FieldError } from '#ui/field-error.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { card, link } from '../../kit/admin-styles.ts';
-import { amountText } from '../../kit/amount-text.ts';
 import { StaffLink } from '../../kit/staff-link.tsx';
 import { PlacesNote } from '../../nights/picker/places-note.tsx';
 import { BookingStatus } from '../booking-status.tsx';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigation } from 'react-router';
+import { amountText } from '#domain/amount-text.ts';
 import { depositOf } from '#domain/booking/group-terms.ts';
 import { isReducible, planReduction } from '#domain/booking/price-reduction.ts';
 import { decimal, fromWritten, isPositive, type Money } from '#domain/money.ts';
@@ -14,7 +15,6 @@ import { type FormAnswer, isChangedMeanwhile } from '#ui/form/form-answer.ts';
 import { FormOutcome } from '#ui/form/form-outcome.tsx';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
 import { card } from '../../kit/admin-styles.ts';
-import { amountText } from '../../kit/amount-text.ts';
 import { Fold } from '../../kit/fold.tsx';
 import { actionTargets } from '../action-bar.tsx';
 import { RefundMethods } from '../refund-methods.tsx';

@@ -4,9 +4,9 @@ import type { Problems, Typed } from '#domain/form/parse-form.ts';
 import { fromDecimal } from '#domain/money.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
+import { addOnFields, wantedAddOns } from '#features/changes/add-on-fields.ts';
 import type { ChangingPlatform } from '#features/changes/change-booking.server.ts';
 import { optionalOfSplit, splitBooking } from '#features/changes/split-booking.server.ts';
-import { addOnFields, wantedAddOns } from '../changes/add-on-fields.ts';
 
 /** Handles the form that splits a booking. The form without the script shows the prices only after it was sent once. */
 export async function handleSplit(

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useNavigation } from 'react-router';
+import { amountText } from '#domain/amount-text.ts';
 import type { CustomerField } from '#domain/booking/customer-fields.ts';
 import { inLanguage } from '#domain/languages.ts';
 import { decimal } from '#domain/money.ts';
@@ -8,6 +9,7 @@ import { leavingOf, type SplitQuote, splitQuote } from '#domain/pricing/split-qu
 import type { Booking } from '#features/booking/booking.ts';
 import { CustomerInput } from '#features/booking/customer-input.tsx';
 import { addOnPrefix, count } from '#features/booking/order-form.ts';
+import type { readActivity } from '#features/overview/bookings/activity-store.server.ts';
 import { refusalText, translateKey } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -16,10 +18,8 @@ import { FormOutcome } from '#ui/form/form-outcome.tsx';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { card, link } from '../../kit/admin-styles.ts';
-import { amountText } from '../../kit/amount-text.ts';
 import { Fold } from '../../kit/fold.tsx';
 import { actionTargets } from '../action-bar.tsx';
-import type { readActivity } from '../activity-store.server.ts';
 import { otherBookingOf } from '../changes/change-words.ts';
 import { GuestTicks } from '../changes/guest-ticks.tsx';
 import type { viewSplit } from './view-split.server.ts';

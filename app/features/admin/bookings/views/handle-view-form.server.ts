@@ -3,10 +3,10 @@ import { refused } from '#domain/decision.ts';
 import { line, text } from '#domain/form/fields.ts';
 import { parseForm, type Typed } from '#domain/form/parse-form.ts';
 import { idIn } from '#domain/uuid.ts';
+import { deleteView, saveView } from '#features/people/saved-views/view-store.server.ts';
 import type { Database } from '#platform/database/database.ts';
 import { answerForm } from '#ui/form/form-answer.ts';
 import { viewAddress } from './view-address.ts';
-import { deleteView, saveView } from './view-store.server.ts';
 
 const viewForm = z.object({ viewName: line({ max: 40 }), address: text });
 

@@ -1,4 +1,4 @@
-import { bookingsAddress, readBookingsQuery } from '../bookings-query.ts';
+import { bookingsAddress, readBookingsQuery } from '#features/overview/bookings/bookings-query.ts';
 
 /**
  * The part of the list's address that a view stores: filters, columns and order in one spelling. Not the page,

@@ -1,6 +1,7 @@
 import { Bookmark } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
+import type { SavedView } from '#features/people/saved-views/view-store.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -11,7 +12,6 @@ import { ChoiceLink } from '../../kit/choice-link.tsx';
 import { Fold } from '../../kit/fold.tsx';
 import { problemText } from '../../kit/problem-text.ts';
 import { builtInViews } from './view-address.ts';
-import type { SavedView } from './view-store.server.ts';
 
 type Views = {
   saved: readonly SavedView[];

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { users } from '#features/accounts/accounts-tables.server.ts';
+import { viewsOf } from '#features/people/saved-views/view-store.server.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { handleViewForm } from './handle-view-form.server.ts';
 import { builtInViews, viewAddress } from './view-address.ts';
-import { viewsOf } from './view-store.server.ts';
 
 const { database } = await testDatabase();
 const [ana, ben] = await database

@@ -1,6 +1,7 @@
 import { Check, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { amountText } from '#domain/amount-text.ts';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import type { Money } from '#domain/money.ts';
 import type { MoneyBalance, PlacesBalance } from '#features/night-changes/progress/balance-store.server.ts';
@@ -8,7 +9,6 @@ import type { CashToReturn } from '#features/night-changes/progress/night-change
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { cell, headCell, link, numberCell } from '../../kit/admin-styles.ts';
 import { AdminTable } from '../../kit/admin-table.tsx';
-import { amountText } from '../../kit/amount-text.ts';
 
 /**
  * The spots of every affected night: its counter against its bookings. The difference is the first column, so

@@ -10,6 +10,7 @@ import { cancelOrRescheduleNight } from '#features/night-changes/cancel-or-resch
 import { readNightChange, tryStepsAgain } from '#features/night-changes/night-change-store.server.ts';
 import { recordCall } from '#features/night-changes/record-call.server.ts';
 import { reinstateNight } from '#features/night-changes/reinstate-night.server.ts';
+import { adminNight } from '#features/overview/nights/admin-nights-store.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { answerForm } from '#ui/form/form-answer.ts';
@@ -20,7 +21,6 @@ import { AdminHeading } from '../../kit/admin-heading.tsx';
 import { rowLink } from '../../kit/admin-styles.ts';
 import { BackLink } from '../../kit/back-link.tsx';
 import { adminLanguage, adminTitle } from '../../kit/page-title.ts';
-import { adminNight } from '../admin-nights-store.server.ts';
 import { cancelAddress } from '../cancel/cancel-nights-form.ts';
 import type { Route } from './+types/night-change-page';
 import { AffectedFacts } from './affected-facts.tsx';

@@ -4,9 +4,9 @@ import { readAffectedOfNight } from '#features/night-changes/affected-store.serv
 import { readNightChange } from '#features/night-changes/night-change-store.server.ts';
 import { readNightChangeProgress } from '#features/night-changes/progress/night-change-progress-store.server.ts';
 import { canReinstateNight } from '#features/night-changes/reinstate-night.server.ts';
+import { adminNight } from '#features/overview/nights/admin-nights-store.server.ts';
 import { readNight, upcomingNights } from '#features/schedule/schedule-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
-import { adminNight } from '../admin-nights-store.server.ts';
 
 /** The data of the page before and after a night is cancelled or rescheduled; null for an unknown night. */
 export async function readNightChangePage(

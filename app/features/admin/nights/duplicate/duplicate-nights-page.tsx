@@ -3,6 +3,7 @@ import { addDays, atNoonUtc, calendarDate, weekday } from '#domain/calendar-date
 import { parseForm } from '#domain/form/parse-form.ts';
 import { inLanguage } from '#domain/languages.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
+import { adminToday } from '#features/catalogue/admin-today.server.ts';
 import {
   type DuplicationPreview,
   duplicateNights,
@@ -21,7 +22,6 @@ import { Notice } from '#ui/notice.tsx';
 import { adminForm, withDates } from '../../kit/admin-form.server.ts';
 import { AdminHeading } from '../../kit/admin-heading.tsx';
 import { card } from '../../kit/admin-styles.ts';
-import { adminToday } from '../../kit/admin-today.server.ts';
 import { BackLink } from '../../kit/back-link.tsx';
 import { DatesInWords } from '../../kit/dates-in-words.tsx';
 import { adminLanguage, adminTitle } from '../../kit/page-title.ts';

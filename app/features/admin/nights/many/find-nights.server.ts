@@ -3,8 +3,8 @@ import { todayIn } from '#domain/calendar-date.ts';
 import { list } from '#domain/form/fields.ts';
 import type { Language } from '#domain/languages.ts';
 import { homeTimeZone } from '#features/catalogue/home-city.server.ts';
+import { adminNights, adminNightsOf } from '#features/overview/nights/admin-nights-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
-import { adminNights, adminNightsOf } from '../admin-nights-store.server.ts';
 import { fallsOn, manyQuery } from './many-query.ts';
 
 /**

@@ -1,12 +1,12 @@
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { inLanguage } from '#domain/languages.ts';
+import type { AdminNight } from '#features/overview/nights/admin-nights-store.server.ts';
 import { translateKey } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { FieldError } from '#ui/field-error.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { card } from '../../kit/admin-styles.ts';
-import type { AdminNight } from '../admin-nights-store.server.ts';
 import { NightState } from '../night-level.tsx';
 import { NightPrice, SaleDates } from '../night-price.tsx';
 

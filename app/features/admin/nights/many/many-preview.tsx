@@ -2,12 +2,12 @@ import { atNoonUtc } from '#domain/calendar-date.ts';
 import { inLanguage } from '#domain/languages.ts';
 import type { Money } from '#domain/money.ts';
 import { regularPrice } from '#domain/pricing/price-per-person.ts';
+import type { AdminNight } from '#features/overview/nights/admin-nights-store.server.ts';
 import type { NightSettings } from '#features/schedule/night-settings.ts';
 import { refusalText, type Translate } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { useAmount } from '../../kit/amount.tsx';
-import type { AdminNight } from '../admin-nights-store.server.ts';
 import type { PreviewedNight } from './handle-many.server.ts';
 
 /** Each night before and after, those that refuse the change with the reason; then the button that saves. */

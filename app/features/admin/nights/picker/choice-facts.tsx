@@ -1,6 +1,6 @@
+import type { NightChoice } from '#features/schedule/choosing/night-choice.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Amount } from '../../kit/amount.tsx';
-import type { NightChoice } from './night-choice.ts';
 
 /** Places left and the price per person of a night; why it cannot be chosen instead of its places. */
 export function ChoiceFacts({ night: { state, left, total, price } }: { night: NightChoice }) {

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { atNoonUtc, type CalendarDate } from '#domain/calendar-date.ts';
 import { monthOf } from '#domain/month.ts';
+import type { NightChoice } from '#features/schedule/choosing/night-choice.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { DateGrid } from '#ui/calendar/date-grid.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { filterSelect } from '../../kit/admin-styles.ts';
 import { ChoiceFacts } from './choice-facts.tsx';
-import type { NightChoice } from './night-choice.ts';
 import { PickerDay } from './picker-day.tsx';
 
 /**

@@ -1,8 +1,8 @@
+import { amountText } from '#domain/amount-text.ts';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { monthOf } from '#domain/month.ts';
+import type { NightChoice } from '#features/schedule/choosing/night-choice.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
-import { amountText } from '../../kit/amount-text.ts';
-import type { NightChoice } from './night-choice.ts';
 
 /** The nights that can be chosen as options by month: date, crawl, spots, and price per person. */
 export function NightOptions({ nights }: { nights: readonly NightChoice[] }) {

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { atNoonUtc, type CalendarDate } from '#domain/calendar-date.ts';
+import type { NightChoice } from '#features/schedule/choosing/night-choice.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { SelectField } from '#ui/field.tsx';
 import { laterPart } from '#ui/later-part.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { ChoiceFacts } from './choice-facts.tsx';
-import type { NightChoice } from './night-choice.ts';
 import { NightOptions } from './night-options.tsx';
 import { PlacesNote } from './places-note.tsx';
 

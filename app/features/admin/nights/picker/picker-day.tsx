@@ -1,11 +1,11 @@
 import { atNoonUtc, type CalendarDate } from '#domain/calendar-date.ts';
 import { isLess } from '#domain/money.ts';
 import { availabilityLevelOf } from '#domain/schedule/availability.ts';
+import type { NightChoice } from '#features/schedule/choosing/night-choice.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import type { DayControls } from '#ui/calendar/date-grid.tsx';
 import { classes } from '#ui/classes.ts';
 import { useAmount } from '../../kit/amount.tsx';
-import type { NightChoice } from './night-choice.ts';
 
 const tints = {
   high: 'bg-plenty-pale hover:bg-plenty-pale/60',

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
+import { amountText } from '#domain/amount-text.ts';
 import { inLanguage } from '#domain/languages.ts';
 import { baseCurrency, money } from '#domain/money.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
@@ -11,7 +12,6 @@ import { Notice } from '#ui/notice.tsx';
 import { AdminHeading } from '../../kit/admin-heading.tsx';
 import { cell, headCell, numberCell, rowLink } from '../../kit/admin-styles.ts';
 import { AdminTable } from '../../kit/admin-table.tsx';
-import { amountText } from '../../kit/amount-text.ts';
 import { OnOff } from '../../kit/on-off.tsx';
 import { adminLanguage, adminTitle } from '../../kit/page-title.ts';
 import type { Route } from './+types/add-ons-page';

@@ -1,6 +1,7 @@
 import { todayIn } from '#domain/calendar-date.ts';
 import { parseForm, type Typed } from '#domain/form/parse-form.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
+import { usesOfCoupon } from '#features/booking/coupon-uses-store.server.ts';
 import { allCrawls } from '#features/catalogue/catalogue-editing-store.server.ts';
 import { homeTimeZone } from '#features/catalogue/home-city.server.ts';
 import { couponForm } from '#features/promotions/coupon-form.ts';
@@ -21,7 +22,6 @@ import { RemoveForm } from '../../kit/remove-form.tsx';
 import type { Route } from './+types/coupon-form-page';
 import { CouponFields } from './coupon-fields.tsx';
 import { CouponUses } from './coupon-uses.tsx';
-import { usesOfCoupon } from './coupon-uses-store.server.ts';
 import { couponDates, keptLastDay, newCoupon, typedCoupon } from './typed-coupon.ts';
 
 export async function loader({ request, context, params: { couponId } }: Route.LoaderArgs) {

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
+import { amountText } from '#domain/amount-text.ts';
 import type { BookingState } from '#domain/booking/booking-states.ts';
 import { atNoonUtc, type CalendarDate } from '#domain/calendar-date.ts';
 import type { Money } from '#domain/money.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { cell, headCell, link, numberCell } from '../../kit/admin-styles.ts';
 import { AdminTable } from '../../kit/admin-table.tsx';
-import { amountText } from '../../kit/amount-text.ts';
 
 type Use = {
   readonly id: string;

@@ -1,6 +1,6 @@
+import { amountText } from '#domain/amount-text.ts';
 import type { Language } from '#domain/languages.ts';
 import { baseCurrency, money } from '#domain/money.ts';
-import { amountText } from '../../kit/amount-text.ts';
 
 /** The discount of a coupon in short: `10 %` or `$5 USD`. */
 export const couponWorth = (

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { holdingStates } from '#domain/booking/booking-states.ts';
-import { bookings } from '#features/booking/booking-tables.server.ts';
 import type { Database } from '#platform/database/database.ts';
+import { bookings } from './booking-tables.server.ts';
 
 /** The bookings of a night that hold places, the oldest first. */
 export async function bookingsOfNight(database: Database, nightId: string): Promise<string[]> {

@@ -8,19 +8,24 @@ import { positionsIn } from '#features/admission/admission-store.server.ts';
 import { type Booking, dueFor, isLive } from '#features/booking/booking.ts';
 import { addOnsOfNight } from '#features/booking/quote-booking.server.ts';
 import { retryAfterReleasingExpiredHolds } from '#features/booking/release-expired-holds.server.ts';
+import { addOnFields, wantedAddOns } from '#features/changes/add-on-fields.ts';
 import { expectedBooking } from '#features/changes/expected-booking.server.ts';
 import { quoteChange, type Wanted } from '#features/changes/quote-change.server.ts';
 import { whyNoLink } from '#features/payment/available-providers.ts';
 import { paymentsOf } from '#features/payment/payment-store.server.ts';
 import { refundsOf } from '#features/payment/refund-store.server.ts';
+import { nightsToChoose } from '#features/schedule/choosing/choosable-nights-store.server.ts';
 import { countryChoices } from '#i18n/country-choices.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
-import { nightsToChoose } from '../../nights/picker/choosable-nights-store.server.ts';
-import { knownPartners } from '../bookings-store.server.ts';
-import { addOnFields, wantedAddOns } from './add-on-fields.ts';
-import type { Leaving } from './leaving-guests.tsx';
+import { knownPartners } from './bookings-store.server.ts';
+
+/** How many guests leave a smaller party, and who they can be. */
+export type Leaving = {
+  readonly count: number;
+  readonly guests: readonly { readonly position: number; readonly name: string; readonly isIn: boolean }[];
+};
 
 export type PreviewKind = 'people' | 'night' | 'addOns';
 

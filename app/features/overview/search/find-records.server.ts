@@ -3,12 +3,12 @@ import type { BookingState } from '#domain/booking/booking-states.ts';
 import type { CalendarDate, ClockTime } from '#domain/calendar-date.ts';
 import type { Language, Localized } from '#domain/languages.ts';
 import { readSearchedDate } from '#domain/typed-date.ts';
+import { adminToday } from '#features/catalogue/admin-today.server.ts';
 import { allCrawls } from '#features/catalogue/catalogue-editing-store.server.ts';
 import { listCoupons } from '#features/promotions/promotions-editing-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
 import { isTooShort, readBookingsQuery } from '../bookings/bookings-query.ts';
 import { type BookingLine, readBookingsPage } from '../bookings/bookings-store.server.ts';
-import { adminToday } from '../kit/admin-today.server.ts';
 import { adminNights } from '../nights/admin-nights-store.server.ts';
 
 /** The records that a search found, at most a few of each kind. */

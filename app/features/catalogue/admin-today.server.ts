@@ -1,7 +1,7 @@
 import { type CalendarDate, todayIn } from '#domain/calendar-date.ts';
 import { hoursAfter } from '#domain/durations.ts';
-import { homeTimeZone } from '#features/catalogue/home-city.server.ts';
 import type { Platform } from '#platform/platform.ts';
+import { homeTimeZone } from './home-city.server.ts';
 
 /** Today's date in the time zone of the site's city. */
 export const adminToday = async (

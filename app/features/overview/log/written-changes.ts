@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { amountText } from '#domain/amount-text.ts';
 import { atNoonUtc, calendarDate, clockIn, todayIn } from '#domain/calendar-date.ts';
 import { inLanguage, type Language } from '#domain/languages.ts';
 import { localizedSchema } from '#domain/localized-schema.ts';
@@ -6,7 +7,6 @@ import { baseCurrency, money } from '#domain/money.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { writeDate } from '#domain/written-date.ts';
 import type { Translate } from '#i18n/translate.ts';
-import { amountText } from '../kit/amount-text.ts';
 import { fieldName } from './field-name.ts';
 import { galleryField } from './mentioned-subjects.ts';
 import type { SubjectName } from './subject-names-store.server.ts';

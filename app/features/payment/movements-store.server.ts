@@ -6,9 +6,9 @@ import { addMonths, type Month } from '#domain/month.ts';
 import type { RefundReason } from '#domain/payment/refund-states.ts';
 import { type ReportedPart, type Reporting, reportedPart } from '#domain/reporting.ts';
 import { inCities } from '#features/catalogue/city-scope-store.server.ts';
-import type { PaidBy } from '#features/payment/payment-tables.server.ts';
 import { anyRateThenSql, rateThenSql, reportedSql } from '#features/settings/reporting-store.server.ts';
 import type { Database } from '#platform/database/database.ts';
+import type { PaidBy } from './payment-tables.server.ts';
 
 type MonthIn = { readonly month: Month; readonly timeZone: string; readonly cities: CityScope };
 

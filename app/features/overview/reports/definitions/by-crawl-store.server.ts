@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { inLanguage } from '#domain/languages.ts';
-import { crawlTitles } from '../../dashboard/sales-store.server.ts';
 import { breakdown } from '../breakdown.server.ts';
 import { allMeasures } from '../figures.ts';
+import { crawlTitles } from '../sales-store.server.ts';
 
 export const byCrawl = breakdown({
   id: 'crawl',

@@ -1,10 +1,10 @@
+import { amountText } from '#domain/amount-text.ts';
 import { cachedByName } from '#domain/cached-by-name.ts';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { inLanguage, type Language, localeOf } from '#domain/languages.ts';
 import { type Money, money } from '#domain/money.ts';
 import { addressIn } from '#i18n/language.ts';
 import type { Translate } from '#i18n/translate.ts';
-import { amountText } from '../kit/amount-text.ts';
 import { disputeReason } from './dispute-reason.ts';
 import type { Evidence } from './evidence-store.server.ts';
 

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CityScope } from '#domain/accounts/permissions.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
-import { type Booking, dueFor, paidFor } from '#features/booking/booking.ts';
-import { selectBookings, toBooking } from '#features/booking/booking-store.server.ts';
-import { bookings } from '#features/booking/booking-tables.server.ts';
 import { inCities } from '#features/catalogue/city-scope-store.server.ts';
 import type { Database } from '#platform/database/database.ts';
+import { type Booking, dueFor, paidFor } from './booking.ts';
+import { selectBookings, toBooking } from './booking-store.server.ts';
+import { bookings } from './booking-tables.server.ts';
 
 /** The offers that wait for an answer, the groups that come, and what is over: lapsed, cancelled and past. */
 export const groupFolders = ['offers', 'coming', 'over'] as const;

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { money } from '#domain/money.ts';
-import { bookings } from '#features/booking/booking-tables.server.ts';
 import type { Database } from '#platform/database/database.ts';
+import { bookings } from './booking-tables.server.ts';
 
 const maxUses = 200;
 

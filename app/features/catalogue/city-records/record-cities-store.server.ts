@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CityScope } from '#domain/accounts/permissions.ts';
-import { inCities } from '#features/catalogue/city-scope-store.server.ts';
 import type { Database } from '#platform/database/database.ts';
+import { inCities } from '../city-scope-store.server.ts';
 import type { NamedIds } from './named-ids.ts';
 
 /** A person of the staff, and the cities that they are limited to; none for all. */

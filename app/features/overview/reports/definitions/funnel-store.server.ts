@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { addDays, atNoonUtc } from '#domain/calendar-date.ts';
 import { inLanguage, isLanguage, languageLabel } from '#domain/languages.ts';
 import { visitDevices, visitOrigins } from '#features/visits/visit.ts';
-import { crawlTitles } from '../../dashboard/sales-store.server.ts';
 import type { LineName, Report, ReportContext } from '../breakdown.server.ts';
 import { daysOf, periodBefore, periodLastYear } from '../period.ts';
 import type { ReportColumn, ReportTable } from '../report.ts';
+import { crawlTitles } from '../sales-store.server.ts';
 import {
   type FunnelCounts,
   type FunnelDimension,

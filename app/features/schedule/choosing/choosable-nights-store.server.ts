@@ -7,8 +7,8 @@ import { pricePerPerson } from '#domain/pricing/price-per-person.ts';
 import { isOnOffer } from '#features/catalogue/catalogue-store.server.ts';
 import { cities as cityTable, pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
 import { inCities } from '#features/catalogue/city-scope-store.server.ts';
-import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 import type { Database } from '#platform/database/database.ts';
+import { scheduledCrawls } from '../schedule-tables.server.ts';
 import type { NightChoice } from './night-choice.ts';
 
 /** How many days ahead a night can be chosen: a year and the month in which it ends. */

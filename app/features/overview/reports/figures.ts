@@ -1,6 +1,6 @@
+import type { MeasureKind, MeasureValue } from '#domain/measures.ts';
 import { type CurrencyCode, type Money, money } from '#domain/money.ts';
 import { type ReportedSum, sumOf } from '#domain/reporting.ts';
-import type { MeasureKind, MeasureValue } from '../kit/use-plot-numbers.ts';
 
 /** What is counted for a line of a report. docs/rules/admin.md defines each. */
 export type Figures = {

@@ -2,7 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Member, may } from '#domain/accounts/permissions.ts';
 import { inCities } from '#features/catalogue/city-scope-store.server.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { WaitingCounts } from './admin-nav.tsx';
+
+/** What waits for a decision or an answer, by page. */
+export type WaitingCounts = Readonly<
+  Partial<Record<'/admin/payments' | '/admin/messages' | '/admin/emails' | '/admin/reviews', number>>
+>;
 
 /** Enough for the navigation, which shows "99+". */
 const maxCounted = 100;

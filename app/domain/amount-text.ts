@@ -1,5 +1,5 @@
-import type { Language } from '#domain/languages.ts';
-import { formatMoney, type Money } from '#domain/money.ts';
+import type { Language } from './languages.ts';
+import { formatMoney, type Money } from './money.ts';
 
 /**
  * An amount as the whole admin area writes it: with all decimals and its code, `$45.00 USD`, so that the

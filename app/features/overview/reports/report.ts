@@ -1,5 +1,5 @@
 import type { CalendarDate } from '#domain/calendar-date.ts';
-import type { MeasureKind, MeasureValue } from '../kit/use-plot-numbers.ts';
+import type { MeasureKind, MeasureValue } from '#domain/measures.ts';
 
 /** A column of numbers. */
 export type ReportColumn = { readonly id: string; readonly name: string; readonly kind: MeasureKind };
