@@ -224,15 +224,17 @@ test(`${schedules} random schedules at both providers end in one ticket set, one
       const isConfirmed = ledger.status === 'confirmed';
       if (isConfirmed) confirmed++;
       returned += ledger.refunds;
-      const { dashboardRefunds, ofKept, failed } = await dashboardRefundsOf(lane.database, context.booking.id);
+      const { dashboardRefunds, ofKept, failed } = await dashboardRefundsOf(
+        lane.database,
+        context.booking.id,
+      );
       if (dashboardRefunds > 0) inDashboard++;
       const held = await context.held();
       expect({ ...ledger, held }).toMatchObject({
         tickets: isConfirmed ? 2 : 0,
         mails: ledger.confirmations,
         // A dashboard refund during this product's own refund needs a decision, so there is a case.
-        held:
-          dashboardRefunds > 0 && failed > 0 ? held : (isConfirmed ? 70_00 - ofKept : 0) + failed,
+        held: dashboardRefunds > 0 && failed > 0 ? held : (isConfirmed ? 70_00 - ofKept : 0) + failed,
       });
       expect(ledger.confirmations).toBeLessThanOrEqual(1);
       expect(ledger.confirmations).toBe(
