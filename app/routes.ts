@@ -98,21 +98,21 @@ export default [
       route('checkout/paypal/approved', 'features/checkout/paying/paypal/approved-route.ts'),
       route('currency', 'features/site/currency-route.ts'),
       route('sign-out', 'features/accounts/sign-in/sign-out-route.ts'),
-      route('t/:code/calendar.ics', 'features/admission/ticket-calendar-route.ts'),
-      layout('features/admission/ticket-layout.tsx', [
-        route('t/:code', 'features/admission/ticket-page.tsx'),
+      route('t/:code/calendar.ics', 'features/door/ticket-page/ticket-calendar-route.ts'),
+      layout('features/door/ticket-page/ticket-layout.tsx', [
+        route('t/:code', 'features/door/ticket-page/ticket-page.tsx'),
       ]),
       route('*', 'features/site/not-found-page.tsx'),
     ]),
   ]),
   // All admin routes are children of the gate, which checks the role.
   layout('features/admin/gate/staff-gate.tsx', [
-    layout('features/admission/door-layout.tsx', [
-      route('admin/ticket-scanner', 'features/admission/scan-tickets-page.tsx'),
-      route('admin/guest-list', 'features/admission/guest-list-page.tsx'),
+    layout('features/door/door-layout.tsx', [
+      route('admin/ticket-scanner', 'features/door/scanner/scan-tickets-page.tsx'),
+      route('admin/guest-list', 'features/door/guest-list/guest-list-page.tsx'),
     ]),
-    route('admin/guest-list/:nightId/live', 'features/admission/live-door-route.ts'),
-    route('admin/guest-list.csv', 'features/admission/guest-list-csv-route.ts'),
+    route('admin/guest-list/:nightId/live', 'features/door/live-door-route.ts'),
+    route('admin/guest-list.csv', 'features/door/guest-list/guest-list-csv-route.ts'),
     layout('features/admin/admin-layout.tsx', [
       route('admin', 'features/admin/admin-start-route.ts'),
       layout('features/admin/dashboard/dashboard-layout.tsx', [

@@ -1,6 +1,6 @@
 /**
  * Tables for spreadsheet programs. A guest's input is never evaluated as a formula. See
- * docs/rules/admission.md.
+ * docs/rules/door.md.
  */
 
 import { countryCodeLength, phoneNumber } from './phone-number.ts';

@@ -1,6 +1,4 @@
 import type { DomainEvent, DomainEventName, EventNamed } from '#domain/events.ts';
-import { issueTickets } from '#features/admission/issue-tickets.server.ts';
-import { voidTickets } from '#features/admission/ticket-store.server.ts';
 import { copyTimeZoneOfCity } from '#features/booking/booking-store.server.ts';
 import { attachGuestBookings } from '#features/booking/my-bookings-store.server.ts';
 import { mailAboutAccount } from '#features/correspondence/account-mails/account-mail-reactions.server.ts';
@@ -15,6 +13,8 @@ import { mailAboutWaiting } from '#features/correspondence/waiting-mails/waiting
 import { eraseAccount } from '#features/guests/erase-account.server.ts';
 import { closePaymentsOf } from '#features/payment/close-payment.server.ts';
 import { payBackCancellation } from '#features/payment/pay-back.server.ts';
+import { issueTickets } from '#features/tickets/issue-tickets.server.ts';
+import { voidTickets } from '#features/tickets/ticket-store.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { together } from '#platform/database/together.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';

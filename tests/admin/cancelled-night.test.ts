@@ -6,11 +6,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { calendarDate, clockTime, startOf } from '#domain/calendar-date.ts';
 import { refused } from '#domain/decision.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';
-import { readDoorNight } from '#features/admission/door-store.server.ts';
-import { lookUpParty } from '#features/admission/look-up-party.server.ts';
-import { listParties } from '#features/admission/party-store.server.ts';
 import type { Booking } from '#features/booking/booking.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
+import { readDoorNight } from '#features/door/door-store.server.ts';
+import { lookUpParty } from '#features/door/look-up-party.server.ts';
+import { listParties } from '#features/door/party-store.server.ts';
 import {
   cancelOrRescheduleNight,
   type PlannedNightChange,

@@ -14,13 +14,13 @@ import {
 } from '#domain/booking/customer-fields.ts';
 import { orderIdentity } from '#domain/booking/order-identity.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';
-import { readParty } from '#features/admission/party-store.server.ts';
 import { auditOf } from '#features/audit/audit-store.server.ts';
 import type { Booking } from '#features/booking/booking.ts';
 import { readBooking, readBookingByKey } from '#features/booking/booking-store.server.ts';
 import { correctCustomer } from '#features/changes/correct-customer.server.ts';
 import { expectedBooking } from '#features/changes/expected-booking.server.ts';
 import { writeMail } from '#features/correspondence/outbox/write-mail.server.ts';
+import { readParty } from '#features/door/party-store.server.ts';
 import { erasePerson } from '#features/guests/personal-data/erase-person-store.server.ts';
 import { valueWord } from '#features/overview/log/value-words.ts';
 import { translateKey, translator } from '#i18n/translate.ts';

@@ -2,17 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { isMeant } from '#domain/admission/manifest.ts';
 import { calendarDate } from '#domain/calendar-date.ts';
+import { isMeant } from '#domain/door/manifest.ts';
 import { baseReporting } from '#domain/reporting.ts';
 import { insertUser } from '#features/accounts/user-store.server.ts';
-import { readDoorNight } from '#features/admission/door-store.server.ts';
-import { lookUpParty } from '#features/admission/look-up-party.server.ts';
-import { listParties } from '#features/admission/party-store.server.ts';
 import { writeAudit } from '#features/audit/audit-store.server.ts';
 import { allCrawls } from '#features/catalogue/catalogue-editing-store.server.ts';
 import { readOutbox } from '#features/correspondence/outbox/outbox-list-store.server.ts';
 import { outboxQueryFrom } from '#features/correspondence/outbox/outbox-query.ts';
+import { readDoorNight } from '#features/door/door-store.server.ts';
+import { lookUpParty } from '#features/door/look-up-party.server.ts';
+import { listParties } from '#features/door/party-store.server.ts';
 import { listGuests } from '#features/guests/guest-store.server.ts';
 import { readBookingsQuery } from '#features/overview/bookings/bookings-query.ts';
 import { readBookingsPage } from '#features/overview/bookings/bookings-store.server.ts';
@@ -188,7 +188,7 @@ const fields = {
   'features/admin/search/admin-search.tsx': 'bookings, palette',
   'features/admin/people/people-page.tsx': 'people',
   'features/site/pages/faq/question-list.tsx': 'questions',
-  'features/admission/guest-list-page.tsx': 'guest list',
+  'features/door/guest-list/guest-list-page.tsx': 'guest list',
 };
 
 it('every search field is among the tested ones, and nothing compares texts in another way', () => {

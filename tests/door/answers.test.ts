@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { makeTicketCode, ticketPath } from '#domain/admission/ticket.ts';
-import { admitGuests, undoAdmission } from '#features/admission/admit-guests.server.ts';
-import { readDoorNight } from '#features/admission/door-store.server.ts';
-import { type Found, lookUpParty } from '#features/admission/look-up-party.server.ts';
+import { makeTicketCode, ticketPath } from '#domain/tickets/ticket.ts';
+import { admitGuests, undoAdmission } from '#features/door/admit-guests.server.ts';
+import { readDoorNight } from '#features/door/door-store.server.ts';
+import { type Found, lookUpParty } from '#features/door/look-up-party.server.ts';
 import { testDatabase } from '../support/database.ts';
 import { doorTestContext } from './door-test-context.ts';
 

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, it } from 'vitest';
-import { ticketQrPng } from '#features/admission/ticket-qr.server.ts';
+import { ticketQrPng } from '#features/tickets/ticket-qr.server.ts';
 import { guideSteps, openCheckIn } from '../door/guide-steps.ts';
 import { realBrowser } from '../support/browser.ts';
 import { runningSite } from '../support/site.ts';

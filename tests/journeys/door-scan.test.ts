@@ -1,6 +1,6 @@
 // @module-tag browser
 import { expect, it } from 'vitest';
-import { ticketPath } from '#domain/admission/ticket.ts';
+import { ticketPath } from '#domain/tickets/ticket.ts';
 import { guideSteps, openCheckIn } from '../door/guide-steps.ts';
 import { goTo, realBrowser } from '../support/browser.ts';
 import { comingSaturday } from '../support/coming-nights.ts';

@@ -11,11 +11,11 @@ import {
   startOf,
   todayIn,
 } from '#domain/calendar-date.ts';
-import { ticketsOf } from '#features/admission/ticket-store.server.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
 import { pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
 import { writeMail } from '#features/correspondence/outbox/write-mail.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
+import { ticketsOf } from '#features/tickets/ticket-store.server.ts';
 import { readConfig } from '#platform/config.ts';
 import { openLog } from '#platform/log.ts';
 import { aBooking } from '../support/booking-fixture.ts';

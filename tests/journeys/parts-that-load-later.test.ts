@@ -153,14 +153,14 @@ const parts: Readonly<Record<string, Part>> = {
     isThere: (page) => page.getByRole('dialog').waitFor(),
     instead: (page) => page.locator('select[name=night]').selectOption(night),
   },
-  'app/features/admission/camera-view.tsx': {
+  'app/features/door/scanner/camera-view.tsx': {
     path: new URL(door.scanner).pathname + new URL(door.scanner).search,
     as: boss,
     use: nothing,
     isThere: (page) => page.getByRole('region', { name: 'Camera view' }).waitFor(),
     instead: (page) => page.getByText('The scanner could not be loaded').waitFor(),
   },
-  'app/features/admission/read-pixels.ts': {
+  'app/features/door/scanner/read-pixels.ts': {
     path: new URL(door.scanner).pathname + new URL(door.scanner).search,
     as: boss,
     use: nothing,

@@ -1,10 +1,10 @@
 // @module-tag browser
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { tickets } from '#features/admission/admission-tables.server.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
 import { pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
 import { reviews } from '#features/reviews/reviews-tables.server.ts';
+import { tickets } from '#features/tickets/ticket-tables.server.ts';
 import { accountSteps, customer } from '../support/account-steps.ts';
 import { aBooking } from '../support/booking-fixture.ts';
 import { goTo, realBrowser } from '../support/browser.ts';

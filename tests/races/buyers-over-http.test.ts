@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { and, count, eq, sql, sum } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { tickets } from '#features/admission/admission-tables.server.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
+import { tickets } from '#features/tickets/ticket-tables.server.ts';
 import { runningSite } from '../support/site.ts';
 
 const site = await runningSite();

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { admitGuests, undoAdmission } from '#features/admission/admit-guests.server.ts';
 import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
+import { admitGuests, undoAdmission } from '#features/door/admit-guests.server.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import { doorTestContext } from '../door/door-test-context.ts';
 import { testDatabase } from '../support/database.ts';

@@ -1,6 +1,6 @@
-import { issueTickets } from '#features/admission/issue-tickets.server.ts';
 import { confirmBooking } from '#features/booking/confirm-booking.server.ts';
 import { placeBooking } from '#features/booking/place-booking.server.ts';
+import { issueTickets } from '#features/tickets/issue-tickets.server.ts';
 import type { Database } from '#platform/database/database.ts';
 import { anOrder, fixturesFor, listener } from './fixtures.ts';
 

@@ -7,8 +7,6 @@ import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { isPositive, isZero, type Money, same, zero } from '#domain/money.ts';
 import type { QuoteLine } from '#domain/pricing/quote.ts';
 import { isUuid } from '#domain/uuid.ts';
-import { positionsIn } from '#features/admission/admission-store.server.ts';
-import { matchTickets } from '#features/admission/issue-tickets.server.ts';
 import { writeAudit } from '#features/audit/audit-store.server.ts';
 import { type Booking, holdOf, isLive } from '#features/booking/booking.ts';
 import {
@@ -25,6 +23,8 @@ import { takeCash } from '#features/payment/cash.server.ts';
 import { closePaymentsOf } from '#features/payment/close-payment.server.ts';
 import { payBack } from '#features/payment/pay-back.server.ts';
 import { refuseDeletedNight } from '#features/schedule/refuse-deleted-night.server.ts';
+import { positionsIn } from '#features/tickets/check-in-store.server.ts';
+import { matchTickets } from '#features/tickets/issue-tickets.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';

@@ -1,8 +1,8 @@
 import { startOf } from '#domain/calendar-date.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
-import { positionsIn } from '#features/admission/admission-store.server.ts';
 import { writeAudit } from '#features/audit/audit-store.server.ts';
 import { lockBooking, writeNoShow } from '#features/booking/booking-store.server.ts';
+import { positionsIn } from '#features/tickets/check-in-store.server.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
 

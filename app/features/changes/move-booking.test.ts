@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { money } from '#domain/money.ts';
-import { ticketsOf } from '#features/admission/ticket-store.server.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
 import { calendarChanges } from '#features/booking/calendar-changes-store.server.ts';
 import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
 import { refundsOf } from '#features/payment/refund-store.server.ts';
 import { settlePayment } from '#features/payment/settle-payment.server.ts';
+import { ticketsOf } from '#features/tickets/ticket-store.server.ts';
 import { bookingTotals, expectBalanced } from '#tests/support/balances.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { placesOf } from '#tests/support/fixtures.ts';

@@ -9,8 +9,6 @@ import { add, isPositive, isZero, type Money, same, zero } from '#domain/money.t
 import type { WantedAddOn } from '#domain/pricing/changed-add-ons.ts';
 import { type SplitQuote, splitQuote } from '#domain/pricing/split-quote.ts';
 import { isUuid } from '#domain/uuid.ts';
-import { positionsIn } from '#features/admission/admission-store.server.ts';
-import { issueTickets, matchTickets } from '#features/admission/issue-tickets.server.ts';
 import { writeAudit } from '#features/audit/audit-store.server.ts';
 import { type Booking, isNightCancelled } from '#features/booking/booking.ts';
 import { lockBooking, readBookingByKey, rewriteBooking } from '#features/booking/booking-store.server.ts';
@@ -21,6 +19,8 @@ import { readRefundableMoney } from '#features/payment/refundable-money.server.t
 import { transferPayments } from '#features/payment/transfer-payments.server.ts';
 import { readNight } from '#features/schedule/schedule-store.server.ts';
 import { lockNight } from '#features/schedule/spots-store.server.ts';
+import { positionsIn } from '#features/tickets/check-in-store.server.ts';
+import { issueTickets, matchTickets } from '#features/tickets/issue-tickets.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import { fingerprint } from '#platform/fingerprint.ts';

@@ -3,7 +3,6 @@ import { holdsSpots } from '#domain/booking/booking-states.ts';
 import { atDeadline } from '#domain/booking/night-change.ts';
 import { accepted, type Decision } from '#domain/decision.ts';
 import { hoursAfter } from '#domain/durations.ts';
-import { markOut, positionsIn } from '#features/admission/admission-store.server.ts';
 import type { Booking } from '#features/booking/booking.ts';
 import { lockBooking } from '#features/booking/booking-store.server.ts';
 import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
@@ -12,6 +11,7 @@ import { readRefundableMoney } from '#features/payment/refundable-money.server.t
 import { lockStocks } from '#features/promotions/promotions-store.server.ts';
 import { lockNights } from '#features/schedule/plan-store.server.ts';
 import { releaseSpots } from '#features/schedule/spots-store.server.ts';
+import { markOut, positionsIn } from '#features/tickets/check-in-store.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';

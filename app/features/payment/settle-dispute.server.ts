@@ -1,6 +1,6 @@
-import { ticketsOf } from '#features/admission/ticket-store.server.ts';
 import type { Booking } from '#features/booking/booking.ts';
 import { lockBooking } from '#features/booking/booking-store.server.ts';
+import { ticketsOf } from '#features/tickets/ticket-store.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { DisputeReport, Provider } from '#platform/payments/payment-gateway.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { money } from '#domain/money.ts';
-import { ticketsOf } from '#features/admission/ticket-store.server.ts';
 import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
 import { releaseExpiredHolds } from '#features/booking/release-expired-holds.server.ts';
+import { ticketsOf } from '#features/tickets/ticket-store.server.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { placesOf } from '#tests/support/fixtures.ts';
 import { payingServer } from '#tests/support/paying-server.ts';

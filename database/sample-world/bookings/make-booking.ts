@@ -1,6 +1,6 @@
-import { makeTicketCode } from '#domain/admission/ticket.ts';
 import { agreementAt, noAgreement } from '#domain/booking/agreement.ts';
 import { makeReference } from '#domain/booking/reference.ts';
+import { makeTicketCode } from '#domain/tickets/ticket.ts';
 import { fixedId } from '../fixed-id.ts';
 import { type Dice, diceFrom } from './dice.ts';
 import { makeGuest, wishOf } from './guests.ts';

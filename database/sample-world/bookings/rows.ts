@@ -1,7 +1,7 @@
-import type { tickets } from '#features/admission/admission-tables.server.ts';
 import type { bookingEvents, bookings, guests } from '#features/booking/booking-tables.server.ts';
 import type { paymentCases, payments, refunds } from '#features/payment/payment-tables.server.ts';
 import type { reviews } from '#features/reviews/reviews-tables.server.ts';
+import type { tickets } from '#features/tickets/ticket-tables.server.ts';
 import type {
   rehearsalRefunds,
   rehearsalSessions,

@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
 import { addDays, endOf, startOf, todayIn } from '#domain/calendar-date.ts';
-import { tickets } from '#features/admission/admission-tables.server.ts';
 import { bookingEvents, bookings, guests } from '#features/booking/booking-tables.server.ts';
 import { paymentCases, payments, refunds } from '#features/payment/payment-tables.server.ts';
 import { readAddOns, readCoupon } from '#features/promotions/promotions-store.server.ts';
@@ -10,6 +9,7 @@ import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 import { readCurrencies, readPesoRate } from '#features/settings/currency-store.server.ts';
 import { recordSampleBookings } from '#features/settings/sample-bookings-store.server.ts';
 import { readSettings } from '#features/settings/settings-store.server.ts';
+import { tickets } from '#features/tickets/ticket-tables.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import { rehearsalRefunds, rehearsalSessions } from '#platform/payments/rehearsal/rehearsal-tables.server.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { PaymentState } from '#domain/payment/payment-states.ts';
-import { admitGuests } from '#features/admission/admit-guests.server.ts';
 import { agreeToTerms } from '#features/booking/agree-to-terms.server.ts';
 import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
 import { placeBooking } from '#features/booking/place-booking.server.ts';
 import { releaseExpiredHolds } from '#features/booking/release-expired-holds.server.ts';
+import { admitGuests } from '#features/door/admit-guests.server.ts';
 import { receiveWebhook } from '#features/payment/receive-webhook.server.ts';
 import { refundPayment } from '#features/payment/refund-payment.server.ts';
 import { startPayment } from '#features/payment/start-payment.server.ts';

@@ -1,11 +1,11 @@
 import { type Decision, refused } from '#domain/decision.ts';
 import type { Typed } from '#domain/form/parse-form.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
-import { handlePassOn } from '#features/admission/pass-on/handle-pass-on.server.ts';
-import { passOnIntentOf } from '#features/admission/pass-on/pass-on-intents.ts';
 import { noteOnBooking } from '#features/booking/notes/note-on-booking.server.ts';
 import { resendMail } from '#features/correspondence/booking-mails/resend-mail.server.ts';
 import { cancelForGuest } from '#features/night-changes/cancel-for-guest.server.ts';
+import { handlePassOn } from '#features/tickets/pass-on/handle-pass-on.server.ts';
+import { passOnIntentOf } from '#features/tickets/pass-on/pass-on-intents.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
 import { answerForm } from '#ui/form/form-answer.ts';

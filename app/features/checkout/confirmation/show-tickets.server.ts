@@ -1,7 +1,7 @@
 import type { Language } from '#domain/languages.ts';
-import { ticketAddress, ticketQrSvg } from '#features/admission/ticket-qr.server.ts';
-import { ticketsOf } from '#features/admission/ticket-store.server.ts';
 import type { Booking } from '#features/booking/booking.ts';
+import { ticketAddress, ticketQrSvg } from '#features/tickets/ticket-qr.server.ts';
+import { ticketsOf } from '#features/tickets/ticket-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
 
 export type TicketView = {

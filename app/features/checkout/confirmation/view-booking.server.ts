@@ -1,7 +1,7 @@
-import { isTonight } from '#domain/admission/door.ts';
 import type { BookingState } from '#domain/booking/booking-states.ts';
 import { lastFreeCancellation } from '#domain/booking/refund-policy.ts';
 import { type CalendarDate, cityClock, endOf, startOf } from '#domain/calendar-date.ts';
+import { isTonight } from '#domain/door/door.ts';
 import { type Money, subtract } from '#domain/money.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import { type Booking, dueFor, hasAgreed, isHeld } from '#features/booking/booking.ts';

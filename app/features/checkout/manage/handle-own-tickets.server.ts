@@ -1,6 +1,6 @@
 import { refused } from '#domain/decision.ts';
-import { handlePassOn } from '#features/admission/pass-on/handle-pass-on.server.ts';
-import { passOnIntentOf } from '#features/admission/pass-on/pass-on-intents.ts';
+import { handlePassOn } from '#features/tickets/pass-on/handle-pass-on.server.ts';
+import { passOnIntentOf } from '#features/tickets/pass-on/pass-on-intents.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
 import { readTyped } from '#platform/read-form-data.ts';

@@ -3,10 +3,10 @@ import { startOf } from '#domain/calendar-date.ts';
 import { type Decision, refused } from '#domain/decision.ts';
 import { type Money, zero } from '#domain/money.ts';
 import type { RefundableMoney } from '#domain/payment/refundable-money.ts';
-import { positionsIn } from '#features/admission/admission-store.server.ts';
 import { type Booking, isNightCancelled } from '#features/booking/booking.ts';
 import { readOpenChoice } from '#features/night-changes/your-night/read-your-night.server.ts';
 import { readRefundableMoney } from '#features/payment/refundable-money.server.ts';
+import { positionsIn } from '#features/tickets/check-in-store.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 
 type Read = { readonly database: Database | Transaction; readonly now: Date };

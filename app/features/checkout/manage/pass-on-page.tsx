@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { data, Link } from 'react-router';
-import { PassOn } from '#features/admission/pass-on/pass-on.tsx';
-import { viewPassableTickets } from '#features/admission/pass-on/passable-tickets.server.ts';
 import { BookingNotFound } from '#features/booking/booking-not-found.tsx';
+import { PassOn } from '#features/tickets/pass-on/pass-on.tsx';
+import { viewPassableTickets } from '#features/tickets/pass-on/passable-tickets.server.ts';
 import { addressIn, languageOf } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';

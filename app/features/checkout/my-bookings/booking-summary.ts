@@ -1,6 +1,6 @@
-import { isTonight } from '#domain/admission/door.ts';
 import { type BookingState, holdsSpots } from '#domain/booking/booking-states.ts';
 import { endOf } from '#domain/calendar-date.ts';
+import { isTonight } from '#domain/door/door.ts';
 import type { Localized } from '#domain/languages.ts';
 import type { Money } from '#domain/money.ts';
 import { type Booking, isHeld, isNightCancelled } from '#features/booking/booking.ts';

@@ -1,5 +1,4 @@
 import { accountTables } from '#features/accounts/accounts-personal-data.ts';
-import { admissionTables } from '#features/admission/admission-personal-data.ts';
 import { auditTables } from '#features/audit/audit-personal-data.ts';
 import { bookingTables } from '#features/booking/booking-personal-data.ts';
 import { catalogueTables } from '#features/catalogue/catalogue-personal-data.ts';
@@ -15,6 +14,7 @@ import { promotionsTables } from '#features/promotions/promotions-personal-data.
 import { reviewsTables } from '#features/reviews/reviews-personal-data.ts';
 import { scheduleTables } from '#features/schedule/schedule-personal-data.ts';
 import { settingsTables } from '#features/settings/settings-personal-data.ts';
+import { ticketTables } from '#features/tickets/tickets-personal-data.ts';
 import { visitsTables } from '#features/visits/visits-personal-data.ts';
 import { waitingTables } from '#features/waiting-list/waiting-personal-data.ts';
 import type { PersonalTable } from '#platform/database/personal-data.ts';
@@ -31,7 +31,7 @@ export const register: readonly PersonalTable[] = [
   ...reviewsTables,
   ...nightChangesTables,
   ...changesTables,
-  ...admissionTables,
+  ...ticketTables,
   ...paymentTables,
   ...guestsTables,
   ...waitingTables,

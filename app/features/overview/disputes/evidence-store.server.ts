@@ -1,7 +1,6 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { isUuid } from '#domain/uuid.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';
-import { tickets } from '#features/admission/admission-tables.server.ts';
 import type { Booking } from '#features/booking/booking.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
 import { outboxMails } from '#features/correspondence/correspondence-tables.server.ts';
@@ -9,6 +8,7 @@ import type { StoredDispute } from '#features/payment/dispute-store.server.ts';
 import { type Payment, readPayment } from '#features/payment/payment-store.server.ts';
 import { paymentCases } from '#features/payment/payment-tables.server.ts';
 import { type Refund, refundsOf } from '#features/payment/refund-store.server.ts';
+import { tickets } from '#features/tickets/ticket-tables.server.ts';
 import type { Database } from '#platform/database/database.ts';
 
 export type CheckIn = { readonly position: number; readonly at: Date; readonly by: string | null };

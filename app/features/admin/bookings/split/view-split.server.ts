@@ -1,8 +1,8 @@
 import type { Refusal } from '#domain/decision.ts';
-import { positionsIn } from '#features/admission/admission-store.server.ts';
 import type { Booking } from '#features/booking/booking.ts';
 import { whyNotSplit } from '#features/changes/split-booking.server.ts';
 import type { Leaving } from '#features/overview/bookings/view-changes.server.ts';
+import { positionsIn } from '#features/tickets/check-in-store.server.ts';
 import type { Database } from '#platform/database/database.ts';
 
 /** Who can leave a booking, or why it cannot be split; null for a booking that holds no places. */

@@ -1,5 +1,5 @@
-import { PassOn } from '#features/admission/pass-on/pass-on.tsx';
-import type { viewPassableTickets } from '#features/admission/pass-on/passable-tickets.server.ts';
+import { PassOn } from '#features/tickets/pass-on/pass-on.tsx';
+import type { viewPassableTickets } from '#features/tickets/pass-on/passable-tickets.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { card } from '../../kit/admin-styles.ts';
