@@ -57,7 +57,7 @@ export default [
             'features/checkout/manage/receipt-page.tsx',
           ),
         ]),
-        route('no-more-mails/:bookingId', 'features/correspondence/automatic-mails/no-more-mails-page.tsx'),
+        route('no-more-mails/:bookingId', 'features/correspondence/opt-out/no-more-mails-page.tsx'),
         route(
           'booking-confirmation/:bookingId/calendar.ics',
           'features/checkout/confirmation/calendar-route.ts',

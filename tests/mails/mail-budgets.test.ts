@@ -166,6 +166,6 @@ it('no other code writes a mail to the outbox, and no other code sends one', asy
   ]);
   expect(senders.toSorted()).toEqual([
     `${outbox}/send-due-mails.server.ts`,
-    'app/features/correspondence/texts/send-test-mail.server.ts',
+    'app/features/correspondence/templates/send-test-mail.server.ts',
   ]);
 });

@@ -17,7 +17,7 @@ import type { Language } from '#domain/languages.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
 import { mailboxIn } from '#platform/database/mailbox-in.ts';
-import type { MailTemplate } from './templates/template.ts';
+import type { MailTemplate } from './definitions/template.ts';
 
 /**
  * `stored`: stored because no mail server is configured. `unneeded`: no longer true when it was due. `failed`:

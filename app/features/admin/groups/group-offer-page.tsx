@@ -7,7 +7,7 @@ import { dueFor, isHeld, paidFor } from '#features/booking/booking.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
 import { adminToday } from '#features/catalogue/admin-today.server.ts';
 import { expectedBooking } from '#features/changes/expected-booking.server.ts';
-import { bookingAddress } from '#features/correspondence/booking-mails/booking-address.ts';
+import { bookingAddress } from '#features/correspondence/letters/booking-address.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { Button, ButtonLink } from '#ui/button.tsx';

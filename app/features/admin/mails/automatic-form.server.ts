@@ -3,7 +3,7 @@ import { type AutomaticKind, automaticKinds } from '#domain/correspondence/mail-
 import { text, ticked, wholeNumber } from '#domain/form/fields.ts';
 import type { Typed } from '#domain/form/parse-form.ts';
 import { recordOf } from '#domain/record-of.ts';
-import type { AutomaticMails } from '#features/correspondence/automatic-mails/automatic-mails.ts';
+import type { AutomaticMails } from '#features/correspondence/definitions/automatic-mails.ts';
 import { automaticMails } from '#features/correspondence/mails/mail-registry.server.ts';
 
 type AutomaticName = AutomaticKind extends `booking.${infer Name}` ? Name : never;

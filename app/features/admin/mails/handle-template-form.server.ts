@@ -3,10 +3,13 @@ import { emailAddress } from '#domain/email-address.ts';
 import { expectedVersion as versionIn } from '#domain/form/fields.ts';
 import type { Typed } from '#domain/form/parse-form.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
-import { checkTemplate, type TemplateProblem } from '#features/correspondence/texts/check-template.server.ts';
-import { restoreTemplate, saveTemplate } from '#features/correspondence/texts/save-template.server.ts';
-import { sendTestMail } from '#features/correspondence/texts/send-test-mail.server.ts';
-import type { TemplateAddress } from '#features/correspondence/texts/template-store.server.ts';
+import type { TemplateAddress } from '#features/correspondence/rendering/template-store.server.ts';
+import {
+  checkTemplate,
+  type TemplateProblem,
+} from '#features/correspondence/templates/check-template.server.ts';
+import { restoreTemplate, saveTemplate } from '#features/correspondence/templates/save-template.server.ts';
+import { sendTestMail } from '#features/correspondence/templates/send-test-mail.server.ts';
 import type { Platform } from '#platform/platform.ts';
 import { answerForm, type FormAnswer } from '#ui/form/form-answer.ts';
 import { templateIn } from './template-form.server.ts';

@@ -1,8 +1,11 @@
 import { redirect } from 'react-router';
 import type { Refusal } from '#domain/decision.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
-import { checkTemplate, type TemplateProblem } from '#features/correspondence/texts/check-template.server.ts';
-import { previewMail } from '#features/correspondence/texts/preview-mail.server.ts';
+import {
+  checkTemplate,
+  type TemplateProblem,
+} from '#features/correspondence/templates/check-template.server.ts';
+import { previewMail } from '#features/correspondence/templates/preview-mail.server.ts';
 import { platformContext } from '#request-context';
 import { adminForm } from '../kit/admin-form.server.ts';
 import type { Route } from './+types/preview-route';

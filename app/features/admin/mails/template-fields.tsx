@@ -1,5 +1,5 @@
-import type { MailTemplate } from '#features/correspondence/templates/template.ts';
-import type { TemplateProblem } from '#features/correspondence/texts/check-template.server.ts';
+import type { MailTemplate } from '#features/correspondence/definitions/template.ts';
+import type { TemplateProblem } from '#features/correspondence/templates/check-template.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { TextAreaField, TextField } from '#ui/field.tsx';
 

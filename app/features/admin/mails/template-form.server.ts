@@ -1,9 +1,9 @@
 import { mailKinds } from '#domain/correspondence/mail-kinds.ts';
 import type { Typed } from '#domain/form/parse-form.ts';
 import { isLanguage } from '#domain/languages.ts';
-import type { MailTemplate } from '#features/correspondence/templates/template.ts';
-import { normalizeTemplate } from '#features/correspondence/texts/save-template.server.ts';
-import type { TemplateAddress } from '#features/correspondence/texts/template-store.server.ts';
+import type { MailTemplate } from '#features/correspondence/definitions/template.ts';
+import type { TemplateAddress } from '#features/correspondence/rendering/template-store.server.ts';
+import { normalizeTemplate } from '#features/correspondence/templates/save-template.server.ts';
 
 /** The mail that a URL or form names; null if there is none. */
 export function templateMeant(

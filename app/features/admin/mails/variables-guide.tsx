@@ -2,7 +2,7 @@ import { inLanguage } from '#domain/languages.ts';
 import {
   templateVariables,
   type VariableName,
-} from '#features/correspondence/templates/template-variables.ts';
+} from '#features/correspondence/definitions/template-variables.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { card } from '../kit/admin-styles.ts';
 

@@ -1,6 +1,6 @@
 import { readBooking } from '#features/booking/booking-store.server.ts';
 import { calendarChanges } from '#features/booking/calendar-changes-store.server.ts';
-import { bookingCalendar } from '#features/correspondence/booking-mails/booking-calendar.server.ts';
+import { bookingCalendar } from '#features/correspondence/letters/booking-calendar.server.ts';
 import { languageOfPage } from '#i18n/language.ts';
 import { platformContext } from '#request-context';
 import type { Route } from './+types/calendar-route';

@@ -3,12 +3,9 @@ import { isPositive } from '#domain/money.ts';
 import { dueFor, isNightCancelled } from '#features/booking/booking.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
 import { guestFactsOf } from '#features/catalogue/catalogue-store.server.ts';
-import { readAutomaticMails } from '#features/correspondence/automatic-mails/automatic-settings-store.server.ts';
 import { barsToAnnounce } from '#features/correspondence/booking-mails/bars-to-announce.server.ts';
-import {
-  type NightPromises,
-  nightPromises,
-} from '#features/correspondence/booking-mails/night-promises.server.ts';
+import { type NightPromises, nightPromises } from '#features/correspondence/letters/night-promises.server.ts';
+import { readAutomaticMails } from '#features/correspondence/timing/automatic-settings-store.server.ts';
 import {
   type OpenChoice,
   readOpenChoice,

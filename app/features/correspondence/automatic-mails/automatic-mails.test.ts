@@ -16,9 +16,9 @@ import { fixturesFor, listener } from '#tests/support/fixtures.ts';
 import { loadMailMessages } from '#tests/support/load-messages.ts';
 import { clockAt, testPost } from '#tests/support/mail-server.ts';
 import { outboxMails } from '../correspondence-tables.server.ts';
+import { optOut } from '../opt-out/opt-out.server.ts';
 import { sendDueMails } from '../outbox/send-due-mails.server.ts';
 import { bookingsToWrite } from './due-nights-store.server.ts';
-import { optOut } from './opt-out.server.ts';
 import { sendAutomaticMails } from './send-automatic-mails.server.ts';
 
 loadMailMessages();

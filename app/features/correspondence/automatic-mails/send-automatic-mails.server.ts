@@ -5,9 +5,9 @@ import type { Platform } from '#platform/platform.ts';
 import { automaticMails } from '../mails/mail-registry.server.ts';
 import { enqueueMail } from '../outbox/outbox-store.server.ts';
 import { enqueueTicketReminders } from '../ticket-mails/ticket-mail-store.server.ts';
-import { readAutomaticMails } from './automatic-settings-store.server.ts';
+import { readAutomaticMails } from '../timing/automatic-settings-store.server.ts';
+import { isDue } from '../timing/is-due.server.ts';
 import { automaticKey, bookingsToWrite, type NightAround, nightsAround } from './due-nights-store.server.ts';
-import { isDue } from './is-due.server.ts';
 
 const bookingsPerBatch = 50;
 /**

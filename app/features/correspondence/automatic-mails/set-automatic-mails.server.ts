@@ -3,8 +3,8 @@ import type { Visitor } from '#features/accounts/visitor.ts';
 import { writeAudit } from '#features/audit/audit-store.server.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { AutomaticMails } from './automatic-mails.ts';
-import { readAutomaticMails, writeAutomaticMails } from './automatic-settings-store.server.ts';
+import type { AutomaticMails } from '../definitions/automatic-mails.ts';
+import { readAutomaticMails, writeAutomaticMails } from '../timing/automatic-settings-store.server.ts';
 
 /**
  * Stores the settings of automatic mails: whether and when they are sent, and their links. Mails that are

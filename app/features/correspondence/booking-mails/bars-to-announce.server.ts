@@ -3,8 +3,8 @@ import type { Language } from '#domain/languages.ts';
 import { type Booking, isNightCancelled } from '#features/booking/booking.ts';
 import { barsOf } from '#features/schedule/night-bars-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
-import { barsKnownFrom } from '../automatic-mails/automatic-mails.ts';
-import { readAutomaticMails } from '../automatic-mails/automatic-settings-store.server.ts';
+import { barsKnownFrom } from '../definitions/automatic-mails.ts';
+import { readAutomaticMails } from '../timing/automatic-settings-store.server.ts';
 
 /**
  * The bars of a booking's night, for confirmed bookings and from the time of the reminder on; otherwise none

@@ -1,5 +1,5 @@
-import { accountMail, forgotPasswordButton } from '../account-mails/account-mail.server.ts';
-import type { MailDefinition } from './mail-definition.ts';
+import type { MailDefinition } from '../definitions/mail-definition.ts';
+import { accountMail, forgotPasswordButton } from '../letters/account-mail.server.ts';
 
 /** Notifies the owner of an account that somebody tried to sign up with its address. */
 export const accountAddressTaken: MailDefinition = accountMail({

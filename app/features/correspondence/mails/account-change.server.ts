@@ -1,5 +1,5 @@
-import { accountMail } from '../account-mails/account-mail.server.ts';
-import type { MailDefinition } from './mail-definition.ts';
+import type { MailDefinition } from '../definitions/mail-definition.ts';
+import { accountMail } from '../letters/account-mail.server.ts';
 
 /** Confirms the new address of an account; sent to that address. */
 export const accountChange: MailDefinition = accountMail({

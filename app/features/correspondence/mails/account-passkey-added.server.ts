@@ -1,5 +1,5 @@
-import { accountMail, profileButton } from '../account-mails/account-mail.server.ts';
-import type { MailDefinition } from './mail-definition.ts';
+import type { MailDefinition } from '../definitions/mail-definition.ts';
+import { accountMail, profileButton } from '../letters/account-mail.server.ts';
 
 /** Notifies the owner of an account that a passkey was added to it. */
 export const accountPasskeyAdded: MailDefinition = accountMail({

@@ -1,5 +1,5 @@
-import { accountMail, forgotPasswordButton } from '../account-mails/account-mail.server.ts';
-import type { MailDefinition } from './mail-definition.ts';
+import type { MailDefinition } from '../definitions/mail-definition.ts';
+import { accountMail, forgotPasswordButton } from '../letters/account-mail.server.ts';
 
 /** Notifies the owner of an account that its password was changed. */
 export const accountPasswordChanged: MailDefinition = accountMail({

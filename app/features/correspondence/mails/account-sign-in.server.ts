@@ -1,5 +1,5 @@
-import { accountMail } from '../account-mails/account-mail.server.ts';
-import type { MailDefinition } from './mail-definition.ts';
+import type { MailDefinition } from '../definitions/mail-definition.ts';
+import { accountMail } from '../letters/account-mail.server.ts';
 
 /** Signs the owner of an account in without the password. */
 export const accountSignIn: MailDefinition = accountMail({

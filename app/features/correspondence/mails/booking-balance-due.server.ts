@@ -1,7 +1,7 @@
 import { isPositive } from '#domain/money.ts';
-import { bookingMail } from '../booking-mails/booking-mail.server.ts';
-import { groupParts, manageLink, nightFacts, priceParts } from '../booking-mails/booking-parts.ts';
-import type { MailDefinition } from './mail-definition.ts';
+import type { MailDefinition } from '../definitions/mail-definition.ts';
+import { bookingMail } from '../letters/booking-mail.server.ts';
+import { groupParts, manageLink, nightFacts, priceParts } from '../letters/booking-parts.ts';
 
 /** Reminds a group of the balance that is due soon (docs/rules/groups.md). */
 export const bookingBalanceDue: MailDefinition = bookingMail({

@@ -2,9 +2,9 @@ import { isPositive } from '#domain/money.ts';
 import { isNightCancelled } from '#features/booking/booking.ts';
 import { cancellationRefunds } from '#features/payment/refund-parts.server.ts';
 import { readRefundableMoney } from '#features/payment/refundable-money.server.ts';
-import { bookingMail } from '../booking-mails/booking-mail.server.ts';
-import { bookingFacts, homeAddress, refundComing, refundWays } from '../booking-mails/booking-parts.ts';
-import type { MailDefinition } from './mail-definition.ts';
+import type { MailDefinition } from '../definitions/mail-definition.ts';
+import { bookingMail } from '../letters/booking-mail.server.ts';
+import { bookingFacts, homeAddress, refundComing, refundWays } from '../letters/booking-parts.ts';
 
 /** Confirms the cancellation of a booking, with its refund. */
 export const bookingCancelled: MailDefinition = bookingMail({

@@ -1,7 +1,7 @@
 import { authSecret } from '#features/accounts/auth-secret-store.server.ts';
 import { accessCode } from '#features/booking/access-code.server.ts';
-import { bookingMail } from '../booking-mails/booking-mail.server.ts';
-import type { MailDefinition } from './mail-definition.ts';
+import type { MailDefinition } from '../definitions/mail-definition.ts';
+import { bookingMail } from '../letters/booking-mail.server.ts';
 
 /**
  * The code with which the reader of the booking's mailbox manages it without an account. It is computed when

@@ -1,6 +1,6 @@
-import { bookingMail } from '../booking-mails/booking-mail.server.ts';
-import { confirmedParts } from '../booking-mails/booking-parts.ts';
-import type { MailDefinition } from './mail-definition.ts';
+import type { MailDefinition } from '../definitions/mail-definition.ts';
+import { bookingMail } from '../letters/booking-mail.server.ts';
+import { confirmedParts } from '../letters/booking-parts.ts';
 
 /** Confirms a paid booking. */
 export const bookingConfirmed: MailDefinition = bookingMail({

@@ -1,6 +1,6 @@
-import { bookingMail } from '../booking-mails/booking-mail.server.ts';
-import { groupParts, manageLink, nightFacts, priceParts } from '../booking-mails/booking-parts.ts';
-import type { MailDefinition } from './mail-definition.ts';
+import type { MailDefinition } from '../definitions/mail-definition.ts';
+import { bookingMail } from '../letters/booking-mail.server.ts';
+import { groupParts, manageLink, nightFacts, priceParts } from '../letters/booking-parts.ts';
 
 /** The offer to a group, whose places are held until it is answered (docs/rules/groups.md). */
 export const bookingGroupOffer: MailDefinition = bookingMail({

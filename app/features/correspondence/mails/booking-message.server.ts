@@ -1,7 +1,7 @@
 import { translator } from '#i18n/translate.ts';
-import { bookingMail } from '../booking-mails/booking-mail.server.ts';
-import { manageLink, nightFacts } from '../booking-mails/booking-parts.ts';
-import type { MailDefinition } from './mail-definition.ts';
+import type { MailDefinition } from '../definitions/mail-definition.ts';
+import { bookingMail } from '../letters/booking-mail.server.ts';
+import { manageLink, nightFacts } from '../letters/booking-parts.ts';
 
 /** What the operator writes to the guests of one night. */
 export const bookingMessage: MailDefinition = bookingMail({

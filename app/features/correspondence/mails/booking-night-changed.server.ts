@@ -4,10 +4,10 @@ import { formatMoney, isPositive } from '#domain/money.ts';
 import { readAffectedBooking } from '#features/night-changes/night-change-store.server.ts';
 import { planRefund, readRefundableMoney } from '#features/payment/refundable-money.server.ts';
 import { readNight } from '#features/schedule/schedule-store.server.ts';
-import { bookingMail } from '../booking-mails/booking-mail.server.ts';
-import { bookingFacts, nightChangeMessage, refundWays, silenceText } from '../booking-mails/booking-parts.ts';
-import type { NightChangeNotice } from '../booking-mails/booking-words.ts';
-import type { MailContext, MailDefinition } from './mail-definition.ts';
+import type { MailContext, MailDefinition } from '../definitions/mail-definition.ts';
+import { bookingMail } from '../letters/booking-mail.server.ts';
+import { bookingFacts, nightChangeMessage, refundWays, silenceText } from '../letters/booking-parts.ts';
+import type { NightChangeNotice } from '../letters/booking-words.ts';
 
 /** Notifies a guest that the night is cancelled or rescheduled, and links to the choice. */
 export const bookingNightChanged: MailDefinition = bookingMail({

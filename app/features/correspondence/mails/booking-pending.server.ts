@@ -1,14 +1,8 @@
 import { paymentsOf } from '#features/payment/payment-store.server.ts';
 import { voucherToPay } from '#features/payment/voucher-to-pay.ts';
-import { bookingMail } from '../booking-mails/booking-mail.server.ts';
-import {
-  groupParts,
-  manageLink,
-  nightFacts,
-  priceParts,
-  voucherParts,
-} from '../booking-mails/booking-parts.ts';
-import type { MailDefinition } from './mail-definition.ts';
+import type { MailDefinition } from '../definitions/mail-definition.ts';
+import { bookingMail } from '../letters/booking-mail.server.ts';
+import { groupParts, manageLink, nightFacts, priceParts, voucherParts } from '../letters/booking-parts.ts';
 
 /** Requests the payment of a booking that holds its places. */
 export const bookingPending: MailDefinition = bookingMail({

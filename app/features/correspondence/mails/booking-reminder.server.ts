@@ -1,8 +1,8 @@
 import { reminderHours } from '#domain/correspondence/reminder-hours.ts';
 import { hoursAfter } from '#domain/durations.ts';
-import { automaticMail } from '../booking-mails/booking-mail.server.ts';
-import { nightAheadParts } from '../booking-mails/booking-parts.ts';
-import type { AutomaticMailDefinition } from './mail-definition.ts';
+import type { AutomaticMailDefinition } from '../definitions/mail-definition.ts';
+import { automaticMail } from '../letters/booking-mail.server.ts';
+import { nightAheadParts } from '../letters/booking-parts.ts';
 
 /**
  * The reminder, with the bars. It is not sent once the message of the day is due, so that a late booking gets

@@ -2,8 +2,8 @@ import { hoursAfter } from '#domain/durations.ts';
 import { ratings } from '#domain/reviews/review.ts';
 import { reviewAddress } from '#features/reviews/review-address.ts';
 import { mayReview } from '#features/reviews/write-review.server.ts';
-import { automaticMail } from '../booking-mails/booking-mail.server.ts';
-import type { AutomaticMailDefinition } from './mail-definition.ts';
+import type { AutomaticMailDefinition } from '../definitions/mail-definition.ts';
+import { automaticMail } from '../letters/booking-mail.server.ts';
 
 /** Hours after which an unsent thank-you is not sent any more. */
 const maxHoursLate = 72;

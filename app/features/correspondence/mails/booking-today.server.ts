@@ -1,7 +1,7 @@
 import { hoursAfter } from '#domain/durations.ts';
-import { automaticMail } from '../booking-mails/booking-mail.server.ts';
-import { nightAheadParts } from '../booking-mails/booking-parts.ts';
-import type { AutomaticMailDefinition } from './mail-definition.ts';
+import type { AutomaticMailDefinition } from '../definitions/mail-definition.ts';
+import { automaticMail } from '../letters/booking-mail.server.ts';
+import { nightAheadParts } from '../letters/booking-parts.ts';
 
 /** The message of the day, with meeting point and tickets. Guests may join until the end, so it is sent until then. */
 export const bookingToday: AutomaticMailDefinition = automaticMail({

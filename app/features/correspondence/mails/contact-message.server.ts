@@ -8,9 +8,9 @@ import {
 } from '#domain/languages.ts';
 import { readContactMessage, type StoredContactMessage } from '#features/contact/contact-store.server.ts';
 import { translator } from '#i18n/translate.ts';
-import { templateVariables } from '../templates/template-variables.ts';
-import { siteHost } from '../texts/mail-page.ts';
-import type { MailContent, MailDefinition, SiteAddress } from './mail-definition.ts';
+import type { MailContent, MailDefinition, SiteAddress } from '../definitions/mail-definition.ts';
+import { siteHost } from '../definitions/mail-page.ts';
+import { templateVariables } from '../definitions/template-variables.ts';
 
 const sampleMessage: Localized = {
   en: 'Hi, we are 30 people. Is there room on Saturday?',

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { type CalendarDate, calendarDate } from '#domain/calendar-date.ts';
 import { money } from '#domain/money.ts';
 import { loadMailMessages } from '#tests/support/load-messages.ts';
-import { renderMail } from '../texts/render-mail.server.ts';
-import { inOurWords } from '../texts/template-words.server.ts';
+import { renderMail } from '../rendering/render-mail.server.ts';
+import { inOurWords } from '../rendering/template-words.server.ts';
 import { disputeContent } from './dispute-opened.server.ts';
 
 loadMailMessages();

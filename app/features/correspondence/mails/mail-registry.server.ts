@@ -1,4 +1,9 @@
 import { type AutomaticKind, type MailKind, mailKinds } from '#domain/correspondence/mail-kinds.ts';
+import {
+  type AutomaticMailDefinition,
+  type MailDefinition,
+  mailGroups,
+} from '../definitions/mail-definition.ts';
 import { accountAddressTaken } from './account-address-taken.server.ts';
 import { accountChange } from './account-change.server.ts';
 import { accountChangeAsked } from './account-change-asked.server.ts';
@@ -23,7 +28,6 @@ import { bookingThanks } from './booking-thanks.server.ts';
 import { bookingToday } from './booking-today.server.ts';
 import { contactMessage } from './contact-message.server.ts';
 import { disputeOpened } from './dispute-opened.server.ts';
-import { type AutomaticMailDefinition, type MailDefinition, mailGroups } from './mail-definition.ts';
 import { paymentRefunded } from './payment-refunded.server.ts';
 import { ticketCancelled } from './ticket-cancelled.server.ts';
 import { ticketNews } from './ticket-news.server.ts';

@@ -1,8 +1,8 @@
 import { shownRefunds } from '#features/payment/refund-parts.server.ts';
 import { readRefund } from '#features/payment/refund-store.server.ts';
-import { bookingMail } from '../booking-mails/booking-mail.server.ts';
-import { bookingFacts, refundWays } from '../booking-mails/booking-parts.ts';
-import type { MailDefinition } from './mail-definition.ts';
+import type { MailDefinition } from '../definitions/mail-definition.ts';
+import { bookingMail } from '../letters/booking-mail.server.ts';
+import { bookingFacts, refundWays } from '../letters/booking-parts.ts';
 
 /** Notifies the customer that a refund was made. */
 export const paymentRefunded: MailDefinition = bookingMail({

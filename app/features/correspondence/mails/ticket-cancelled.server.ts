@@ -1,5 +1,5 @@
-import { nightParts, ticketMail } from '../ticket-mails/ticket-mail.server.ts';
-import type { MailDefinition } from './mail-definition.ts';
+import type { MailDefinition } from '../definitions/mail-definition.ts';
+import { nightParts, ticketMail } from '../letters/ticket-mail.server.ts';
 
 /** Tells the holder of a passed-on ticket that it is no longer valid. */
 export const ticketCancelled: MailDefinition = ticketMail({

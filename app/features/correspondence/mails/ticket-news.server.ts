@@ -1,6 +1,6 @@
 import { isNightCancelled } from '#features/booking/booking.ts';
-import { nightParts, ticketMail, ticketParts } from '../ticket-mails/ticket-mail.server.ts';
-import type { MailDefinition } from './mail-definition.ts';
+import type { MailDefinition } from '../definitions/mail-definition.ts';
+import { nightParts, ticketMail, ticketParts } from '../letters/ticket-mail.server.ts';
 
 /**
  * What is new about the night of a passed-on ticket: its new date, that it does not take place, or what the operator

@@ -1,5 +1,5 @@
-import { ticketMail, ticketParts } from '../ticket-mails/ticket-mail.server.ts';
-import type { MailDefinition } from './mail-definition.ts';
+import type { MailDefinition } from '../definitions/mail-definition.ts';
+import { ticketMail, ticketParts } from '../letters/ticket-mail.server.ts';
 
 /** Gives a passed-on ticket to its holder. */
 export const ticketPassed: MailDefinition = ticketMail({

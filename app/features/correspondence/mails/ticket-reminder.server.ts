@@ -1,6 +1,6 @@
 import { isNightCancelled } from '#features/booking/booking.ts';
-import { ticketMail, ticketParts } from '../ticket-mails/ticket-mail.server.ts';
-import type { MailDefinition } from './mail-definition.ts';
+import type { MailDefinition } from '../definitions/mail-definition.ts';
+import { ticketMail, ticketParts } from '../letters/ticket-mail.server.ts';
 
 /** Reminds the holder of a passed-on ticket of the night. */
 export const ticketReminder: MailDefinition = ticketMail({

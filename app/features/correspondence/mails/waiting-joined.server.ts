@@ -1,5 +1,5 @@
-import { waitingMail } from '../waiting-mails/waiting-mail.server.ts';
-import type { MailDefinition } from './mail-definition.ts';
+import type { MailDefinition } from '../definitions/mail-definition.ts';
+import { waitingMail } from '../letters/waiting-mail.server.ts';
 
 /** Confirms a place on a waiting list. The link to leave the list follows the closing. */
 export const waitingJoined: MailDefinition = waitingMail({

@@ -1,7 +1,7 @@
 import { writeDate } from '#domain/written-date.ts';
 import { writeTime } from '#domain/written-time.ts';
-import { waitingMail } from '../waiting-mails/waiting-mail.server.ts';
-import type { MailDefinition } from './mail-definition.ts';
+import type { MailDefinition } from '../definitions/mail-definition.ts';
+import { waitingMail } from '../letters/waiting-mail.server.ts';
 
 /** Tells a waiting party that its night was cancelled or rescheduled, and offers the next nights with places. */
 export const waitingNightCancelled: MailDefinition = waitingMail({

@@ -1,5 +1,5 @@
-import { waitingMail } from '../waiting-mails/waiting-mail.server.ts';
-import type { MailDefinition } from './mail-definition.ts';
+import type { MailDefinition } from '../definitions/mail-definition.ts';
+import { waitingMail } from '../letters/waiting-mail.server.ts';
 
 /** Notifies a waiting party that there are places for it. */
 export const waitingPlacesFree: MailDefinition = waitingMail({

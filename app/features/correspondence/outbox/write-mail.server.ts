@@ -3,11 +3,11 @@ import { readHomeSection } from '#features/pages/home/home-content-store.server.
 import { together } from '#platform/database/together.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import type { Platform } from '#platform/platform.ts';
-import { mailContext } from '../mails/mail-context.server.ts';
-import type { MailToWrite } from '../mails/mail-definition.ts';
+import type { MailToWrite } from '../definitions/mail-definition.ts';
 import { mailRegistry } from '../mails/mail-registry.server.ts';
-import { renderMail } from '../texts/render-mail.server.ts';
-import { inOperatorsWords } from '../texts/template-words.server.ts';
+import { renderMail } from '../rendering/render-mail.server.ts';
+import { inOperatorsWords } from '../rendering/template-words.server.ts';
+import { mailContext } from '../timing/mail-context.server.ts';
 
 type Needs = Pick<Platform, 'database' | 'config' | 'clock' | 'log'>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mailKinds } from '#domain/correspondence/mail-kinds.ts';
 import { inEveryLanguage } from '#domain/languages.ts';
-import { defaultTemplate } from '#features/correspondence/mails/texts/default-template.server.ts';
+import { defaultTemplate } from '#features/correspondence/default-texts/default-template.server.ts';
 import { defaultHomeContent } from '#features/pages/home/default-home-content.server.ts';
 import { defaultPages } from '#features/pages/page-text-defaults.ts';
 import enCheckout from '#i18n/messages/en/checkout.ts';

@@ -1,0 +1,21 @@
+import { oneLine } from '#domain/plain-text.ts';
+import type { MailTemplate } from '../definitions/template.ts';
+import { liquid } from './liquid.server.ts';
+
+export type Variables = Readonly<Record<string, string>>;
+
+/**
+ * Fills the variables of a template, as plain text. Throws if a text does not parse or uses a variable that
+ * the mail does not have. Text that a customer typed is only used as a value: `{{ }}` in a name is not
+ * evaluated.
+ */
+export function fillTemplate(template: MailTemplate, variables: Variables): MailTemplate {
+  const fill = (text: string): string => liquid.parseAndRenderSync(text, variables);
+  return {
+    subject: oneLine(fill(template.subject)),
+    preheader: oneLine(fill(template.preheader)),
+    heading: oneLine(fill(template.heading)),
+    opening: fill(template.opening),
+    closing: fill(template.closing),
+  };
+}

@@ -1,0 +1,96 @@
+import { LiquidError } from 'liquidjs';
+import type { MailKind } from '#domain/correspondence/mail-kinds.ts';
+import { defaultLanguage } from '#domain/languages.ts';
+import { isVisible } from '#domain/plain-text.ts';
+import { type MailTemplate, type TemplateField, templateFields } from '../definitions/template.ts';
+import { templateVariables, type VariableName } from '../definitions/template-variables.ts';
+import { mailRegistry } from '../mails/mail-registry.server.ts';
+import { checkedMemoryLimitObjects, liquid, maxTemplateCharacters } from '../rendering/liquid.server.ts';
+
+/** The error of a field and its position. Lines and columns count from 1. */
+export type TemplateProblem = {
+  readonly field: TemplateField;
+  readonly reason: 'missing' | 'tooLong' | 'broken' | 'unknownVariable';
+  readonly line?: number;
+  readonly column?: number;
+  /** Why a text is broken, if this is more specific than the parser's message. */
+  readonly why?: 'unknownTag' | 'tooCostly';
+  /** The unknown variable or tag, or the parser's message. */
+  readonly what?: string;
+  readonly most?: number;
+};
+
+const maxLineCharacters = 300;
+const lines: readonly TemplateField[] = ['subject', 'preheader', 'heading'];
+const required: readonly TemplateField[] = ['subject', 'heading'];
+
+/**
+ * The errors of a template in the order of its fields; empty if it is valid. A valid template can be filled
+ * for every mail of its kind: it parses, uses only variables that the mail has, and renders.
+ */
+export function checkTemplate(kind: MailKind, template: MailTemplate): TemplateProblem[] {
+  return templateFields.flatMap((field) => {
+    const problem = problemOf(template[field], { field, kind });
+    return problem ? [{ field, ...problem }] : [];
+  });
+}
+
+type Found = Omit<TemplateProblem, 'field'>;
+
+function problemOf(text: string, { field, kind }: { field: TemplateField; kind: MailKind }): Found | null {
+  if (required.includes(field) && !isVisible(text)) return { reason: 'missing' };
+  const most = lines.includes(field) ? maxLineCharacters : maxTemplateCharacters;
+  if (text.length > most) return { reason: 'tooLong', most };
+  try {
+    return unknownIn(text, mailRegistry[kind].variables) ?? strayIn(text) ?? cannotRender(text, kind);
+  } catch (error) {
+    return brokenBy(error);
+  }
+}
+
+function unknownIn(text: string, known: readonly VariableName[]): Found | null {
+  const { globals } = liquid.parseAndAnalyzeSync(text);
+  const unknown = Object.values(globals)
+    .flat()
+    .filter(({ segments }) => segments.length > 1 || !known.some((name) => name === segments[0]))
+    .sort((one, other) => one.location.row - other.location.row || one.location.col - other.location.col);
+  const [first] = unknown;
+  if (!first) return null;
+  const { row: line, col: column } = first.location;
+  return { reason: 'unknownVariable', what: String(first), line, column };
+}
+
+/** Finds unmatched delimiters: `{ first_name }}` would be mailed literally. */
+function strayIn(text: string): Found | null {
+  const rest = text.replace(/\{\{.*?\}\}|\{%.*?%\}/gs, (whole) => whole.replace(/[^\n]/g, ' '));
+  const at = rest.search(/\{\{|\}\}|\{%|%\}/);
+  return at === -1 ? null : { reason: 'broken', what: rest.slice(at, at + 2), ...placeOf(text, at) };
+}
+
+function cannotRender(text: string, kind: MailKind): Found | null {
+  const examples = mailRegistry[kind].variables.map((name) => [
+    name,
+    templateVariables[name].example[defaultLanguage],
+  ]);
+  const memoryLimit = checkedMemoryLimitObjects;
+  liquid.parseAndRenderSync(text, Object.fromEntries(examples), { memoryLimit });
+  return null;
+}
+
+function brokenBy(error: unknown): Found {
+  // Any other error means that the engine is out of memory or stack.
+  if (!LiquidError.is(error)) return { reason: 'broken', why: 'tooCostly' };
+  // The message ends with the position, which is returned separately.
+  const what = error.message.replace(/, line:\d+, col:\d+$/, '').split('\n')[0] ?? '';
+  const [line, column] = error.token?.getPosition() ?? [];
+  const place = line && column ? { line, column } : {};
+  const tag = /^tag "(\w+)" not found/.exec(what)?.[1];
+  if (tag) return { reason: 'broken', why: 'unknownTag', what: tag, ...place };
+  if (/ limit exceeded/.test(what)) return { reason: 'broken', why: 'tooCostly', ...place };
+  return { reason: 'broken', what, ...place };
+}
+
+function placeOf(text: string, at: number): { line: number; column: number } {
+  const before = text.slice(0, at).split('\n');
+  return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
+}
