@@ -1,5 +1,5 @@
 // @ts-check
-// Shows the tickets stored in this browser, the next one first (features/admission/stored-tickets.ts stores
+// Shows the tickets stored in this browser, the next one first (features/tickets/stored-tickets.ts stores
 // them).
 
 const place = /** @type {HTMLElement} */ (document.getElementById('tickets'));
