@@ -5,8 +5,8 @@ export const maxBodyBytes = 256 * 1024;
 export type BodyProblem = { readonly status: 400 | 413 | 415 };
 
 /**
- * The body of a request. It is read at most once and by one parser, so that whoever checks a form and whoever
- * acts on it see the same fields. Loaders and actions get this instead of the stream.
+ * The body of a request. It is read at most once and by one parser, so that the
+ * check of a form and its action see the same fields. Loaders and actions get this instead of the stream.
  */
 export type RequestBody = {
   /** The texts of the form. Files are left out, because no form of this site has any. */

@@ -9,7 +9,7 @@ import { StartError } from '#platform/start-error.ts';
 
 type Needs = Pick<Platform, 'config' | 'database' | 'log' | 'metrics'>;
 
-/** `/metrics` in the format of Prometheus, for whoever has the token if there is one. */
+/** `/metrics` in the format of Prometheus, for clients that send the token, if one is configured. */
 export function metricsRoutes({ config, metrics, ...platform }: Needs): Hono {
   const routes = new Hono();
   if (!metrics) return routes;

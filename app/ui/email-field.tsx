@@ -7,43 +7,39 @@ import { TextField } from './field.tsx';
  * An e-mail address. If its domain was probably mistyped, the field offers the one that was meant after it was left;
  * one tap takes it, and it can be ignored.
  */
-export function EmailField({
-  className,
-  onBlur,
-  ...field
-}: Omit<ComponentProps<typeof TextField>, 'type' | 'ref'>) {
+export function EmailField({ onBlur, ...field }: Omit<ComponentProps<typeof TextField>, 'type' | 'ref'>) {
   const t = useTranslate();
   const input = useRef<HTMLInputElement>(null);
   const [proposed, setProposed] = useState<string | null>(null);
   return (
-    <div className={className}>
-      <TextField
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...field}
-        ref={input}
-        type="email"
-        onBlur={(event) => {
-          setProposed(likelyAddress(event.currentTarget.value));
-          onBlur?.(event);
-        }}
-      />
-      <div aria-live="polite">
-        {proposed && (
-          <button
-            type="button"
-            className="min-h-11 text-left font-semibold underline underline-offset-4"
-            onClick={() => {
-              take(input.current, proposed);
-              setProposed(null);
-            }}
-          >
-            {t('addressMeant', { address: proposed })}
-          </button>
-        )}
-      </div>
-    </div>
+    <TextField
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...field}
+      ref={input}
+      type="email"
+      onBlur={(event) => {
+        setProposed(likelyAddress(event.currentTarget.value));
+        onBlur?.(event);
+      }}
+      below={
+        <div aria-live="polite">
+          {proposed && (
+            <button
+              type="button"
+              className="min-h-11 text-left font-semibold underline underline-offset-4"
+              onClick={() => {
+                take(input.current, proposed);
+                setProposed(null);
+              }}
+            >
+              {t('addressMeant', { address: proposed })}
+            </button>
+          )}
+        </div>
+      }
+    />
   );
 }
 

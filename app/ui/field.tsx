@@ -1,15 +1,21 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { FieldError } from './field-error.tsx';
-import { useCurrentError } from './form/edited-fields.ts';
+import { type Limits, useErrorOf, useStartsTicked, useStartValue } from './form/form-fields.ts';
 
+/**
+ * A field finds its value and its problem in the form around it by its name (`form/form-fields.ts`). `defaultValue` is
+ * for what the form does not know: it is shown until something was submitted.
+ */
 type Parts = {
   name: string;
   label: ReactNode;
   /** Shown between the label and the field, so that it is read before typing. */
   hint?: ReactNode;
-  /** The error message; it also marks the field as invalid. */
+  /** An error that the form does not know; it also marks the field as invalid. */
   error?: ReactNode;
+  /** The numbers in the text of its problem. */
+  limits?: Limits;
 };
 
 const box =
@@ -19,14 +25,26 @@ const box =
 export function TextField({
   label,
   hint,
-  error: problem,
+  error: given,
+  limits,
   className,
+  startValue,
   trailing,
+  below,
   ...input
-}: Parts & ComponentProps<'input'> & { /** A small button at the end of the line. */ trailing?: ReactNode }) {
-  const error = useCurrentError(input.name, problem);
+}: Parts &
+  ComponentProps<'input'> & {
+    /** The value that it starts with, if it is written otherwise than it was submitted. */
+    startValue?: string | undefined;
+    /** A small button at the end of the line. */
+    trailing?: ReactNode;
+    /** Below the line and its error. */
+    below?: ReactNode;
+  }) {
+  const error = useErrorOf()(input.name, { error: given, limits });
+  const start = useStart(input);
   return (
-    <Labelled {...{ label, hint, error, className }} id={input.id ?? input.name}>
+    <Labelled {...{ label, hint, error, className, below }} id={input.id ?? input.name}>
       {/*
        * The wrapper exists also without a button, which may be added later: the input stays the same element
        * and keeps focus and text.
@@ -34,6 +52,8 @@ export function TextField({
       <div className="relative">
         <input
           {...input}
+          {...start}
+          {...(startValue !== undefined && { defaultValue: startValue })}
           {...wiring(input, hint, error)}
           className={classes(box, trailing ? 'pr-14' : null)}
         />
@@ -47,16 +67,19 @@ export function TextField({
 export function TextAreaField({
   label,
   hint,
-  error: problem,
+  error: given,
+  limits,
   className,
   ...area
 }: Parts & ComponentProps<'textarea'>) {
-  const error = useCurrentError(area.name, problem);
+  const error = useErrorOf()(area.name, { error: given, limits });
+  const start = useStart(area);
   return (
     <Labelled {...{ label, hint, error, className }} id={area.id ?? area.name}>
       <textarea
         rows={3}
         {...area}
+        {...start}
         {...wiring(area, hint, error)}
         className={classes(box, 'leading-relaxed')}
       />
@@ -68,7 +91,8 @@ export function TextAreaField({
 export function SelectField({
   label,
   hint,
-  error: problem,
+  error: given,
+  limits,
   className,
   cover,
   ...select
@@ -80,20 +104,28 @@ export function SelectField({
      */
     cover?: ((button: ComponentProps<'button'>) => ReactNode) | undefined;
   }) {
-  const error = useCurrentError(select.name, problem);
+  const error = useErrorOf()(select.name, { error: given, limits });
+  const start = useStart(select);
   const id = select.id ?? select.name;
   const wired = wiring(select, hint, error);
   const look = classes(box, 'select-arrow pr-11');
   if (!cover)
     return (
       <Labelled {...{ label, hint, error, className }} id={id}>
-        <select {...select} {...wired} className={look} />
+        <select {...select} {...start} {...wired} className={look} />
       </Labelled>
     );
   return (
     <Labelled {...{ label, hint, error, className }} id={id} controlId={`${id}-cover`}>
       <div className="relative">
-        <select {...select} id={id} tabIndex={-1} aria-hidden="true" className={classes(look, 'invisible')} />
+        <select
+          {...select}
+          {...start}
+          id={id}
+          tabIndex={-1}
+          aria-hidden="true"
+          className={classes(look, 'invisible')}
+        />
         {cover({
           ...wired,
           id: `${id}-cover`,
@@ -108,17 +140,20 @@ export function SelectField({
 export function CheckboxField({
   label,
   hint,
-  error: problem,
+  error: given,
+  limits,
   className,
   ...input
-}: Parts & ComponentProps<'input'>) {
-  const error = useCurrentError(input.name, problem);
+}: Parts & ComponentProps<'input'> & { value?: string }) {
+  const error = useErrorOf()(input.name, { error: given, limits });
+  const isTicked = useStartsTicked(input.name, { value: input.value, standard: input.defaultChecked });
   const id = input.id ?? input.name;
   return (
     <div className={className}>
       <label htmlFor={id} className="flex min-h-11 items-start gap-3 py-2 leading-snug">
         <input
           {...input}
+          {...(input.checked === undefined && { defaultChecked: isTicked })}
           {...wiring(input, hint, error)}
           type="checkbox"
           className="size-6 shrink-0 rounded accent-hot-deep aria-invalid:outline-2 aria-invalid:outline-scarce"
@@ -147,19 +182,26 @@ function Labelled({
   hint,
   error,
   className,
+  below,
   children,
-}: Omit<Parts, 'name'> & { id: string; controlId?: string; className?: string; children: ReactNode }) {
+}: Omit<Parts, 'name'> & {
+  id: string;
+  controlId?: string;
+  className?: string | undefined;
+  below?: ReactNode;
+  children: ReactNode;
+}) {
   return (
+    // In a `field-grid`, its label, its hint and its box are on the lines of the other fields of the row.
     <div className={classes('field', className)}>
-      <div>
-        <label htmlFor={controlId} className="mb-1.5 block font-semibold leading-snug">
-          {label}
-        </label>
-        {hint && <Hint id={id}>{hint}</Hint>}
-      </div>
+      <label htmlFor={controlId} className="mb-1.5 block font-semibold leading-snug">
+        {label}
+      </label>
+      {hint && <Hint id={id}>{hint}</Hint>}
       <div>
         {children}
         <FieldError id={id}>{error}</FieldError>
+        {below}
       </div>
     </div>
   );
@@ -171,6 +213,17 @@ function Hint({ id, children }: { id: string; children: ReactNode }) {
       {children}
     </p>
   );
+}
+
+/** The value that an uncontrolled field starts with. Passwords and files are entered again. */
+function useStart({
+  name,
+  type,
+  value,
+  defaultValue,
+}: Pick<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue'> & { name: string }) {
+  const start = useStartValue(name, defaultValue);
+  return value !== undefined || type === 'password' || type === 'file' ? {} : { defaultValue: start };
 }
 
 /** Connects field, hint and error for screen readers. */

@@ -14,7 +14,9 @@ export function FormSection({
     <section className="border-ink/10 border-t pt-7 first-of-type:border-t-0 first-of-type:pt-0">
       <h2 className="font-bold text-2xl leading-tight">{title}</h2>
       {hint && <p className="mt-1 text-ink-soft">{hint}</p>}
-      <div className="mt-4 grid grid-cols-2 gap-x-3 gap-y-4 sm:gap-5">{children}</div>
+      <div className="mt-4">
+        <div className="field-grid grid-cols-2 gap-x-3 sm:gap-x-5 sm:[--field-gap:1.25rem]">{children}</div>
+      </div>
     </section>
   );
 }

@@ -12,6 +12,14 @@ it('no page has a number field of the browser, which the mouse wheel changes', (
   expect(filesWith(/type=(?:"number"|'number'|\{['"]number['"]\})|type: ['"]number['"]/)).toEqual([]);
 });
 
+it('fields find their problems by their names, and one function translates them', () => {
+  expect(filesWith(/\bproblems\??\.?\[/)).toEqual(['app/ui/form/form-fields.ts']);
+});
+
+it('no form can forget that the page writes its key and its amount anew', () => {
+  expect(filesWith(/name=(?:"|\{'|\{")(?:key|agreed)\b/)).toEqual(['app/ui/form/page-value.tsx']);
+});
+
 it('a searched text is read by `typedParam`', () => {
   const searched = /\.get\('(?:search|q|find|code|batch|subject)'\)/;
   const codeOfGoogle = 'app/features/accounts/google/sign-in-with-google.server.ts';

@@ -187,7 +187,7 @@ function afterTheWork(gateway: PaymentGateway): PaymentGateway {
 
 /**
  * The dashboard refunds of the payment that the booking keeps, and this product's failed refunds that have a case:
- * vouchers cannot be refunded. Any other payment is given back whole, whoever gives back which part of it.
+ * vouchers cannot be refunded. Any other payment is refunded in full, in whatever parts.
  */
 async function dashboardRefundsOf(database: Database, bookingId: string) {
   const { rows } = await database.execute<{ dashboardRefunds: number; ofKept: number; failed: number }>(sql`

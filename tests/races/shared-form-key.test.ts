@@ -132,7 +132,7 @@ it('a customer who has paid is told once before paying for the same night again'
   const told = await submits(again, cookie);
   expect(told.refusal).toMatchObject({ reason: 'order.sameNight' });
   expect(await placedOn(form.night)).toHaveLength(1);
-  // Whoever does not own the first booking learns nothing of it.
+  // A client that does not own the first booking learns nothing of it.
   expect((await submits({ ...again, key: randomUUID() })).location).toMatch(/\/rehearsal\//);
   const known = { known: told.values?.known ?? '' };
   expect((await submits({ ...again, ...known }, cookie)).location).toMatch(/\/rehearsal\//);

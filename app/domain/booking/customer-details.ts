@@ -80,9 +80,9 @@ export function readCustomer(
   const agreed = { numberOfPeople: people, agreesToTerms: true, isOfAge: true };
   const read = customerDetails({ maxPeople: people, leftEmpty }).safeParse({ ...typed, ...agreed });
   if (!read.success) {
-    const problems: Record<string, string> = {};
-    for (const { path, message } of read.error.issues) problems[path.join('.')] ??= message;
-    return { problems };
+    // The first problem of a field is the one that is kept.
+    const issues = read.error.issues.toReversed();
+    return { problems: Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message])) };
   }
   const { numberOfPeople: _people, agreesToTerms: _agrees, isOfAge: _isOfAge, ...value } = read.data;
   return { value };

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { ticked } from '#domain/form/fields.ts';
 import { oddTimes } from './night-times.ts';
 
-/** The tick of whoever means a night that lasts longer than `maxUsualHours`. */
+/** The checkbox that confirms a night that lasts longer than `maxUsualHours`. */
 export const longNightField = { longNight: ticked };
 
 /**

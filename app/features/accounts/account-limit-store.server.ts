@@ -6,7 +6,7 @@ import { rateLimits } from './accounts-tables.server.ts';
 
 /**
  * The stored form of a key: the name of the limit, which are its first words of letters only, and a keyed hash of
- * everything. So whoever reads the table learns the address of no visitor, also after an erasure (docs/rules/guests.md).
+ * everything. So the table reveals the address of no visitor, also after an erasure (docs/rules/guests.md).
  */
 export const storedKey = (key: string | Placeholder): SQL<string> =>
   sql<string>`substring(${key}::text from '^(?:[A-Za-z]+ )*') || encode(

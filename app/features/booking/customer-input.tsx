@@ -7,8 +7,6 @@ import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
 
 type Input = {
   name: CustomerField;
-  defaultValue: string;
-  error: ReactNode;
   countries: readonly CountryChoice[];
   id?: string;
   hint?: ReactNode;

@@ -9,7 +9,7 @@ export type OtherBooking = { readonly id: string; readonly reference: string; re
 /**
  * For each of these bookings that holds places, the others of its night that hold places too and have the same mailbox
  * or phone number, in the order in which they were placed. Bookings without any are left out. A night has one city, so
- * whoever may see a booking may see the others.
+ * a person who may see a booking may see the others.
  */
 export async function otherBookingsOfGuest(
   database: Database,

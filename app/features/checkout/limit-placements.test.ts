@@ -228,7 +228,7 @@ describe('When strangers have used up the bookings of a mailbox', () => {
     expect(await send({ night, email, visitor: owner })).toMatchObject({ status: 429 });
   });
 
-  it('whoever has proven the mailbox with the code of a booking books', async () => {
+  it('a guest who has proven the mailbox with the code of a booking books', async () => {
     const bookingId = await aBooking(database, { paid: true });
     await database.update(bookings).set({ email: 'victim@gmail.com' }).where(eq(bookings.id, bookingId));
     const booking = (await readBooking(database, bookingId))!;

@@ -36,8 +36,8 @@ export async function contactOperator(
   const opened = readContactFormKey(form, await authSecret(platform), clock.now());
   if (!opened) return refused('contact.formExpired');
 
-  // In sequence, so that a client over its limit does not use up a sender's attempts. Whoever is signed in with the
-  // address has attempts of their own.
+  // In sequence, so that a client over its limit does not use up a sender's attempts. A user who is signed in
+  // with the address has attempts of their own.
   const sender = `${ownsMailbox(message.email) ? 'own ' : ''}${mailboxOf(message.email)}`;
   const retryAfterSeconds =
     (await countTry(database, `contact ${client}`, contactLimits.client)) ||

@@ -1,24 +1,17 @@
 import { Star } from 'lucide-react';
 import { ratings } from '#domain/reviews/review.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
-import { FieldError } from '#ui/field-error.tsx';
-import { useCurrentError } from '#ui/form/edited-fields.ts';
+import { FieldGroup } from '#ui/field-group.tsx';
+import { useStartValue } from '#ui/form/form-fields.ts';
 
 const name = 'rating';
 
 /** Five stars, one of which is chosen. Those before it are filled by style sheet, so that no script is needed. */
-export function RatingField({
-  defaultValue,
-  error: problem,
-}: {
-  defaultValue: string;
-  error: string | undefined;
-}) {
+export function RatingField() {
   const t = useTranslate();
-  const error = useCurrentError(name, problem);
+  const start = useStartValue(name);
   return (
-    <fieldset aria-invalid={error ? true : undefined} aria-describedby={error ? `${name}-error` : undefined}>
-      <legend className="font-semibold leading-snug">{t('reviews.rating')}</legend>
+    <FieldGroup name={name} label={t('reviews.rating')} labelClassName="font-semibold leading-snug">
       <div className="mt-1 -ml-2 flex">
         {ratings.map((rating) => (
           <label
@@ -30,7 +23,7 @@ export function RatingField({
               name={name}
               value={rating}
               required
-              defaultChecked={String(rating) === defaultValue}
+              defaultChecked={String(rating) === start}
               className="sr-only"
             />
             <Star aria-hidden="true" className="size-10 fill-current sm:size-11" strokeWidth={1.25} />
@@ -38,7 +31,6 @@ export function RatingField({
           </label>
         ))}
       </div>
-      <FieldError id={name}>{error}</FieldError>
-    </fieldset>
+    </FieldGroup>
   );
 }

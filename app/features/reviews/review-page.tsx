@@ -6,7 +6,7 @@ import { maxReviewLength, maxReviewNameLength } from '#domain/reviews/review-for
 import { BookingNotFound } from '#features/booking/booking-not-found.tsx';
 import { countryChoices } from '#i18n/country-choices.ts';
 import { addressIn, languageOf } from '#i18n/language.ts';
-import { translateKey, translator } from '#i18n/translate.ts';
+import { translator } from '#i18n/translate.ts';
 import { loadMessages, useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { bodyContext, platformContext } from '#request-context';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -88,18 +88,12 @@ function ReviewForm({ opened, answer }: { opened: Opened; answer: FormAnswer | u
   const { bookingId, values, version, state } = opened;
   const address = addressIn(language, `/booking-confirmation/${bookingId}/review`);
   const isSaved = Boolean(answer?.done);
-  const typed = (answer && !isSaved ? answer.typed : values) as Partial<typeof values>;
-  const problem = (field: keyof typeof values) => {
-    const key = answer?.problems[field];
-    return (
-      key && translateKey(t, key, { most: String(field === 'text' ? maxReviewLength : maxReviewNameLength) })
-    );
-  };
   return (
     <SubmitForm
       // Without the rating of the mail's link, so that the response shows what was saved.
       action={address}
       answer={answer}
+      values={values}
       done={isSaved ? t('reviews.done') : null}
       title={answer?.refusal ? t('reviews.notSaved') : undefined}
       version={version}
@@ -107,32 +101,25 @@ function ReviewForm({ opened, answer }: { opened: Opened; answer: FormAnswer | u
       className="grid gap-6"
     >
       {state && !isSaved && <Notice title={t(`reviews.state.${state}`)} />}
-      <RatingField defaultValue={typed.rating ?? ''} error={problem('rating')} />
+      <RatingField />
       <TextAreaField
         name="text"
         rows={5}
         maxLength={maxReviewLength}
         label={t('reviews.text')}
         hint={t('reviews.textHint')}
-        error={problem('text')}
-        defaultValue={typed.text ?? ''}
+        limits={{ most: maxReviewLength }}
       />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="field-grid [--field-gap:1.25rem] sm:grid-cols-2">
         <TextField
           name="name"
           required
           maxLength={maxReviewNameLength}
           autoCapitalize="words"
           label={t('reviews.name')}
-          error={problem('name')}
-          defaultValue={typed.name ?? ''}
+          limits={{ most: maxReviewNameLength }}
         />
-        <SelectField
-          name="country"
-          label={t('reviews.country')}
-          error={problem('country')}
-          defaultValue={typed.country ?? ''}
-        >
+        <SelectField name="country" label={t('reviews.country')}>
           <option value="">{t('reviews.noCountry')}</option>
           {countryChoices(language).map(({ code, name }) => (
             <option key={code} value={code}>

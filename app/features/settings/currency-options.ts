@@ -29,14 +29,18 @@ export function currencyProblems(
   before: readonly CurrencyOption[],
   isMeant: boolean,
 ): Record<string, CurrencyProblem> {
-  const problems: Record<string, CurrencyProblem> = {};
-  for (const { code, rate, isActive, isReporting } of options) {
-    if (code === baseCurrency || (!isActive && !isReporting && rate.trim() === '')) continue;
+  const problemOf = ({ code, rate, isActive, isReporting }: CurrencyOption): CurrencyProblem | null => {
+    if (code === baseCurrency || (!isActive && !isReporting && rate.trim() === '')) return null;
     const next = parseRate(rate);
+    if (next === null) return 'editor.problem.rate';
     const last = parseRate(before.find((known) => known.code === code)?.rate ?? '');
-    if (next === null) problems[code] = 'editor.problem.rate';
-    else if (last !== null && !isMeant && Math.max(next / last, last / next) > largestJump)
-      problems[code] = 'editor.problem.rateJump';
-  }
-  return problems;
+    const isJump = last !== null && Math.max(next / last, last / next) > largestJump;
+    return isJump && !isMeant ? 'editor.problem.rateJump' : null;
+  };
+  return Object.fromEntries(
+    options.flatMap((option) => {
+      const problem = problemOf(option);
+      return problem ? [[option.code, problem]] : [];
+    }),
+  );
 }

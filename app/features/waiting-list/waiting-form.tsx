@@ -1,5 +1,4 @@
 import { useNavigation } from 'react-router';
-import { translateKey } from '#i18n/translate.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmailField } from '#ui/email-field.tsx';
@@ -23,20 +22,19 @@ export function WaitingForm({
 }) {
   const t = useTranslate();
   const isBusy = useNavigation().state === 'submitting';
-  const problem = (field: 'email' | 'people') => {
-    const key = answer?.problems[field];
-    return key && translateKey(t, key, { most: String(maxPeople) });
-  };
   return (
-    <SubmitForm answer={answer} title={null} className="grid gap-5">
+    <SubmitForm
+      answer={answer}
+      values={{ email, people: people || usualPeople }}
+      title={null}
+      className="grid gap-5"
+    >
       <EmailField
         name="email"
         autoComplete="email"
         enterKeyHint="next"
         required
         label={t('pages.waiting.email')}
-        error={problem('email')}
-        defaultValue={answer?.typed.email ?? email}
       />
       <NumberField
         name="people"
@@ -44,8 +42,7 @@ export function WaitingForm({
         required
         className="max-w-56"
         label={t('pages.waiting.people')}
-        error={problem('people')}
-        defaultValue={answer?.typed.people ?? (people || usualPeople)}
+        limits={{ most: maxPeople }}
       />
       <Button
         type="submit"

@@ -236,7 +236,7 @@ class TableLoader {
     const { promise: done, resolve, reject } = Promise.withResolvers<void>();
     stream.once('finish', resolve);
     stream.once('error', reject);
-    done.catch(() => undefined); // reported by whoever awaits it
+    done.catch(() => undefined); // The caller awaits it and reports the error.
     return { table: name, stream, done };
   }
 }

@@ -30,7 +30,7 @@ export function readGoogleConfig(values: Values): GoogleConfig | null {
     );
   if (base && !isLoopback(new URL(base).hostname))
     throw new StartError(
-      'GOOGLE_API_BASE is for tests on this machine, because whoever answers there can sign in as anybody: remove it.',
+      'GOOGLE_API_BASE is for tests on this machine, because a server at that address can sign in as anybody: remove it.',
     );
   return {
     clientId,

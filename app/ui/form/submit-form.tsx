@@ -2,18 +2,20 @@ import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef,
 import { Form } from 'react-router';
 import { ButtonLink } from '../button.tsx';
 import { Notice } from '../notice.tsx';
-import { EditedFields } from './edited-fields.ts';
 import { type FormAnswer, isChangedMeanwhile } from './form-answer.ts';
+import { FormFieldsContext, type FormValues, noneEdited, shownAgain } from './form-fields.ts';
 import { FormOutcome } from './form-outcome.tsx';
+import { PageValue } from './page-value.tsx';
 
 /**
- * A form of the site. Shows above its fields what became of it, and moves the focus to the first invalid
- * field, which may be far from the button, else to that notice. Editing a field removes its error. A form that
- * was not saved keeps the version that it was opened with, also if the server renders it again, so that
- * submitting it again does not overwrite newer changes.
+ * A form of the site. Its fields find their values and problems by their names (`form-fields.ts`). Shows above them
+ * what became of it, and moves the focus to the first invalid field, which may be far from the button, else to that
+ * notice. Editing a field removes its error. A form that was not saved keeps the version that it was opened with,
+ * also if the server renders it again, so that submitting it again does not overwrite newer changes.
  */
 export function SubmitForm({
   answer,
+  values = nothing,
   done,
   title,
   problems,
@@ -27,7 +29,12 @@ export function SubmitForm({
   children,
   ...form
 }: Omit<ComponentProps<typeof Form>, 'ref' | 'title'> & {
-  answer: Pick<FormAnswer<unknown>, 'typed' | 'problems' | 'refusal'> | undefined;
+  answer:
+    | (Pick<FormAnswer<unknown>, 'typed' | 'problems' | 'refusal'> & { readonly done?: unknown })
+    | null
+    | undefined;
+  /** The stored values of the fields, or those that a new form starts with. */
+  values?: FormValues | undefined;
   /** The text of the success. */
   done?: string | null | undefined;
   /** The title of a refused form; null if the text of the refusal is the title. */
@@ -50,8 +57,8 @@ export function SubmitForm({
   const ref = known ?? own;
   const isStale = answer?.refusal ? isChangedMeanwhile(answer.refusal) : false;
   const versions = typeof version === 'object' ? version : { expectedVersion: version };
-  const [edited, setEdited] = useState({ answer, names: none });
-  const names = edited.answer === answer ? edited.names : none;
+  const [edited, setEdited] = useState({ answer, names: noneEdited });
+  const names = edited.answer === answer ? edited.names : noneEdited;
   const handleInput: ComponentProps<typeof Form>['onInput'] = (event) => {
     const { name } = event.target as HTMLInputElement;
     if (answer && name && !names.has(name)) setEdited({ answer, names: new Set([...names, name]) });
@@ -93,13 +100,20 @@ export function SubmitForm({
       )}
       {Object.entries(versions).map(
         ([name, opened]) =>
-          opened !== undefined && (
-            <input key={name} type="hidden" data-version="" name={name} value={submitted?.[name] || opened} />
-          ),
+          opened !== undefined && <PageValue key={name} name={name} value={submitted?.[name] || opened} />,
       )}
-      <EditedFields value={names}>{children}</EditedFields>
+      <FormFieldsContext
+        value={{
+          typed: shownAgain(answer),
+          values,
+          problems: (!answer?.done && answer?.problems) || nothing,
+          edited: names,
+        }}
+      >
+        {children}
+      </FormFieldsContext>
     </Element>
   );
 }
 
-const none: ReadonlySet<string> = new Set();
+const nothing = {};

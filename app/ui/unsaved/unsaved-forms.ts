@@ -84,13 +84,11 @@ const postForms = (): HTMLFormElement[] =>
     (form) => form.getAttribute('method')?.toLowerCase() === 'post',
   );
 
-/**
- * Without what the page writes into a form anew whenever it loads: the versions of what is edited, the key of the form,
- * and the amount that it shows.
- */
+/** Without what the page writes into a form anew whenever it loads (`form/page-value.tsx`). */
 function contentOf(form: HTMLFormElement): string {
-  const written = new Set(['key', 'agreed']);
-  for (const { name } of form.querySelectorAll<HTMLInputElement>('input[data-version]')) written.add(name);
+  const written = new Set(
+    [...form.querySelectorAll<HTMLInputElement>('input[data-page-value]')].map(({ name }) => name),
+  );
   const entries = [...new FormData(form)].filter(([name]) => !written.has(name));
   return JSON.stringify(
     entries.map(([name, value]) => [name, typeof value === 'string' ? value : value.name]),

@@ -2,15 +2,13 @@ import { getFormProps, useForm } from '@conform-to/react';
 import { useMemo } from 'react';
 import type { z } from 'zod';
 import { submit } from '#domain/form/parse-form.ts';
-import { translateKey } from '#i18n/translate.ts';
-import { useTranslate } from '#i18n/use-translate.tsx';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { useToast } from '#ui/toast.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 
 /**
- * A form that the browser validates with the schema of the server. `fieldProps(name)` returns what a field
- * needs: its name, the previous value and the error.
+ * A form that the browser validates with the schema of the server, for `AccountForm`. `fieldProps(name)` returns what a
+ * field needs; it finds its value and its error by its name.
  */
 export function useAccountForm({
   id,
@@ -25,7 +23,6 @@ export function useAccountForm({
   /** The initial values. */
   values?: Readonly<Record<string, string>>;
 }) {
-  const t = useTranslate();
   const isHydrated = useHydrated();
   const { dismiss } = useToast();
   // Conform applies every new object of errors.
@@ -43,21 +40,13 @@ export function useAccountForm({
   return {
     formProps: {
       ...getFormProps(form),
+      fields: { errors: form.allErrors, values: { ...values, ...answer?.typed } },
       noValidate: true,
       'data-hydrated': isHydrated || undefined,
       // The message about the last attempt does not stay beside the outcome of this one.
       onSubmitCapture: dismiss,
     },
-    fieldProps(name: string) {
-      const problem = form.allErrors[name]?.[0];
-      return {
-        id: `${id}-${name}`,
-        name,
-        defaultValue: answer?.typed[name] ?? values[name] ?? '',
-        error: problem && translateKey(t, problem),
-        'aria-required': true,
-      };
-    },
+    fieldProps: (name: string) => ({ id: `${id}-${name}`, name, 'aria-required': true }),
   };
 }
 

@@ -1,8 +1,9 @@
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { PasswordField } from '../forms/account-fields.tsx';
+import { AccountForm } from '../forms/account-form.tsx';
 import { FormDone, FormRefusal } from '../forms/form-outcome.tsx';
 import { useAccountForm } from '../forms/use-account-form.ts';
 import { asksPassword, proofForm } from '../passkeys/passkey-forms.ts';
@@ -61,13 +62,13 @@ function Removal({ isFresh, hasPassword, hasOtherWay, answer }: Proof & { answer
   return (
     <Disclosure label={t('profile.google.remove')} isOpen={answer !== null && !answer.done}>
       <p className="text-ink-soft">{t('profile.google.removeText')}</p>
-      <Form {...formProps} method="post" preventScrollReset className="space-y-5">
+      <AccountForm {...formProps} preventScrollReset className="space-y-5">
         <input type="hidden" name="intent" value="remove-google" />
         {asks && <PasswordField {...fieldProps('password')} label={t('profile.passkeys.password')} />}
         <Button type="submit" busy={isBusy}>
           {t('profile.google.removeButton')}
         </Button>
-      </Form>
+      </AccountForm>
     </Disclosure>
   );
 }

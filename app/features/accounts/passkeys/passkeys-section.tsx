@@ -7,6 +7,7 @@ import { TextField } from '#ui/field.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { PasswordField } from '../forms/account-fields.tsx';
+import { AccountForm } from '../forms/account-form.tsx';
 import { FormDone, FormRefusal } from '../forms/form-outcome.tsx';
 import { useAccountForm } from '../forms/use-account-form.ts';
 import type { ProfileAnswer } from '../profile/profile-answer.ts';
@@ -103,14 +104,14 @@ function RemovalForm({
   return (
     <Disclosure label={t('profile.passkeys.remove')} isOpen={answer !== null}>
       <p className="text-ink-soft leading-snug">{t('profile.passkeys.removeText', { name })}</p>
-      <Form {...formProps} method="post" preventScrollReset className="space-y-5">
+      <AccountForm {...formProps} preventScrollReset className="space-y-5">
         <input type="hidden" name="intent" value="remove-passkey" />
         <input type="hidden" name="passkeyId" value={id} />
         {asks && <PasswordField {...fieldProps('password')} label={t('profile.passkeys.password')} />}
         <Button type="submit" busy={isBusy}>
           {t('profile.passkeys.removeButton')}
         </Button>
-      </Form>
+      </AccountForm>
     </Disclosure>
   );
 }
@@ -161,7 +162,7 @@ function NewPasskey({
     return <p className="text-ink-soft leading-snug">{t('profile.passkeys.unsupported')}</p>;
   return (
     <Disclosure label={t('profile.passkeys.add')} isOpen={answer !== null && !isAdded}>
-      <Form {...formProps} method="post" preventScrollReset className="space-y-5">
+      <AccountForm {...formProps} preventScrollReset className="space-y-5">
         <input type="hidden" name="intent" value="start-passkey" />
         <TextField
           {...fieldProps('name')}
@@ -173,7 +174,7 @@ function NewPasskey({
         <Button type="submit" busy={isBusy}>
           {t('profile.passkeys.create')}
         </Button>
-      </Form>
+      </AccountForm>
       <Form id="add-passkey" ref={second} method="post" preventScrollReset>
         <input type="hidden" name="intent" value="add-passkey" />
         <input type="hidden" name="name" value={answer?.typed.name ?? deviceName} />

@@ -1,9 +1,10 @@
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { Notice } from '#ui/notice.tsx';
 import { EmailField, PasswordField } from '../forms/account-fields.tsx';
+import { AccountForm } from '../forms/account-form.tsx';
 import { FormRefusal } from '../forms/form-outcome.tsx';
 import { useAccountForm } from '../forms/use-account-form.ts';
 import { addressForm } from './address-form.ts';
@@ -37,7 +38,7 @@ export function AddressSection({
         <PasswordFirst />
       ) : (
         <Disclosure label={t('profile.address.button')} isOpen={answer !== null}>
-          <Form {...formProps} method="post" preventScrollReset className="space-y-5">
+          <AccountForm {...formProps} preventScrollReset className="space-y-5">
             <input type="hidden" name="intent" value="address" />
             <EmailField
               {...fieldProps('newEmail')}
@@ -48,7 +49,7 @@ export function AddressSection({
             <Button type="submit" busy={isBusy}>
               {t('profile.address.button')}
             </Button>
-          </Form>
+          </AccountForm>
         </Disclosure>
       )}
     </ProfileSection>

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { z } from 'zod';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { NewPasswordField, PasswordField } from '../forms/account-fields.tsx';
+import { AccountForm } from '../forms/account-form.tsx';
 import { FormDone, FormRefusal } from '../forms/form-outcome.tsx';
 import { newPassword } from '../forms/new-password-schema.ts';
 import { useAccountForm } from '../forms/use-account-form.ts';
@@ -25,7 +26,7 @@ export function PasswordSection({ email, answer }: { email: string; answer: Form
       <FormDone answer={answer} title={t('profile.password.changed')} />
       <Disclosure label={t('profile.password.button')} isOpen={answer?.done === null}>
         {/* The key changes after every success, which resets the form. */}
-        <Form {...formProps} key={changed.times} method="post" preventScrollReset className="space-y-5">
+        <AccountForm {...formProps} key={changed.times} preventScrollReset className="space-y-5">
           <input type="hidden" name="intent" value="password" />
           <input type="hidden" name="username" value={email} autoComplete="username" />
           <PasswordField {...fieldProps('password')} label={t('profile.password.current')} />
@@ -37,7 +38,7 @@ export function PasswordSection({ email, answer }: { email: string; answer: Form
           <Button type="submit" busy={isBusy}>
             {t('profile.password.button')}
           </Button>
-        </Form>
+        </AccountForm>
       </Disclosure>
     </ProfileSection>
   );

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
+import { AccountForm } from '../forms/account-form.tsx';
 import { FormDone, FormRefusal } from '../forms/form-outcome.tsx';
 import { useAccountForm } from '../forms/use-account-form.ts';
 import { codeForm } from '../sign-in/login-fields.ts';
@@ -34,7 +35,7 @@ function AuthenticatorSetup({ uri, picture, typedKey, backupCodes }: NewAuthenti
         </div>
       </div>
       <BackupCodes codes={backupCodes} />
-      <Form {...formProps} method="post" preventScrollReset className="max-w-md space-y-5">
+      <AccountForm {...formProps} preventScrollReset className="max-w-md space-y-5">
         <input type="hidden" name="intent" value="confirm-second-factor" />
         <input type="hidden" name="uri" value={uri} />
         <input type="hidden" name="backup" value={backupCodes.join(' ')} />
@@ -47,7 +48,7 @@ function AuthenticatorSetup({ uri, picture, typedKey, backupCodes }: NewAuthenti
         <Button type="submit" look="hot" busy={isBusy}>
           {t('profile.secondFactor.confirm')}
         </Button>
-      </Form>
+      </AccountForm>
     </div>
   );
 }

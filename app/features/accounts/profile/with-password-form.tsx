@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { z } from 'zod';
 import { Button } from '#ui/button.tsx';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { PasswordField } from '../forms/account-fields.tsx';
+import { AccountForm } from '../forms/account-form.tsx';
 import { useAccountForm } from '../forms/use-account-form.ts';
 import { loginForm } from '../sign-in/login-fields.ts';
 
@@ -25,12 +26,12 @@ export function WithPasswordForm({
   const isBusy = useNavigation().formData?.get('intent') === intent;
   const { formProps, fieldProps } = useAccountForm({ id: intent, schema: passwordForm, answer });
   return (
-    <Form {...formProps} method="post" preventScrollReset className="space-y-5">
+    <AccountForm {...formProps} preventScrollReset className="space-y-5">
       <input type="hidden" name="intent" value={intent} />
       <PasswordField {...fieldProps('password')} label={label} />
       <Button type="submit" busy={isBusy}>
         {children}
       </Button>
-    </Form>
+    </AccountForm>
   );
 }

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { profileForm } from '#domain/accounts/account-forms.ts';
 import { factsOf, languages } from '#domain/languages.ts';
 import type { CountryChoice } from '#i18n/country-choices.ts';
@@ -6,6 +6,7 @@ import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
+import { AccountForm } from '../forms/account-form.tsx';
 import { FormDone, FormRefusal } from '../forms/form-outcome.tsx';
 import { useAccountForm } from '../forms/use-account-form.ts';
 import { ProfileSection } from './profile-section.tsx';
@@ -32,7 +33,11 @@ export function YouSection({
     <ProfileSection title={t('profile.you.title')} text={t('profile.you.text')}>
       <FormRefusal answer={answer} title={t('profile.failed')} />
       <FormDone answer={answer} title={t('profile.saved')} />
-      <Form {...formProps} method="post" preventScrollReset className="grid gap-5 sm:grid-cols-2">
+      <AccountForm
+        {...formProps}
+        preventScrollReset
+        className="field-grid [--field-gap:1.25rem] sm:grid-cols-2"
+      >
         <input type="hidden" name="intent" value="profile" />
         <TextField {...fieldProps('firstName')} label={t('account.firstName')} autoComplete="given-name" />
         <TextField
@@ -76,7 +81,7 @@ export function YouSection({
             {t(isBusy ? 'profile.saving' : 'profile.save')}
           </Button>
         </div>
-      </Form>
+      </AccountForm>
     </ProfileSection>
   );
 }

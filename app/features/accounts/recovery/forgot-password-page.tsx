@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from 'react-router';
+import { Link, useNavigation } from 'react-router';
 import { z } from 'zod';
 import { accountEmail } from '#domain/accounts/account-forms.ts';
 import { parseForm } from '#domain/form/parse-form.ts';
@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { answerForm } from '#ui/form/form-answer.ts';
 import { AccountCard, cardLink } from '../forms/account-card.tsx';
 import { EmailField } from '../forms/account-fields.tsx';
+import { AccountForm } from '../forms/account-form.tsx';
 import { returnAddressIn } from '../forms/account-redirect.server.ts';
 import { answerIfLost } from '../forms/answer-if-lost.ts';
 import { FormRefusal } from '../forms/form-outcome.tsx';
@@ -80,12 +81,12 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
         title={t('forgot.failed')}
         action={answer?.refusal?.reason === 'tooManyRequests' && <p>{t('forgot.earlier')}</p>}
       />
-      <Form {...formProps} method="post" data-not-watched className="space-y-5">
+      <AccountForm {...formProps} data-not-watched className="space-y-5">
         <EmailField {...fieldProps('email')} label={t('account.email')} />
         <Button type="submit" look="hot" size="large" wide busy={isBusy}>
           {t(isBusy ? 'forgot.busy' : 'forgot.button')}
         </Button>
-      </Form>
+      </AccountForm>
     </AccountCard>
   );
 }

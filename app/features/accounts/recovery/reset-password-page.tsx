@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { data, Form, useNavigation } from 'react-router';
+import { data, useNavigation } from 'react-router';
 import { setsPassword } from '#domain/accounts/account-links.ts';
 import { parseForm } from '#domain/form/parse-form.ts';
 import { addressIn, languageOf, languageOfPage } from '#i18n/language.ts';
@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { AccountCard } from '../forms/account-card.tsx';
 import { NewPasswordField } from '../forms/account-fields.tsx';
+import { AccountForm } from '../forms/account-form.tsx';
 import { leadTo } from '../forms/account-redirect.server.ts';
 import { answerIfLost } from '../forms/answer-if-lost.ts';
 import { FormRefusal } from '../forms/form-outcome.tsx';
@@ -100,11 +101,11 @@ export default function ResetPasswordPage({ loaderData: link, actionData }: Rout
       text={t(isNameless ? 'reset.inviteText' : 'reset.text', { email })}
     >
       <FormRefusal answer={answer} title={t('reset.failed')} />
-      <Form {...formProps} method="post" className="space-y-5">
+      <AccountForm {...formProps} className="space-y-5">
         {/* Password managers store the password for this address. */}
         <input type="hidden" name="email" value={email} autoComplete="username" />
         {isNameless && (
-          <div className="grid gap-5 sm:grid-cols-2">
+          <div className="field-grid [--field-gap:1.25rem] sm:grid-cols-2">
             <TextField
               {...fieldProps('firstName')}
               label={t('account.firstName')}
@@ -122,7 +123,7 @@ export default function ResetPasswordPage({ loaderData: link, actionData }: Rout
         <Button type="submit" look="hot" size="large" wide busy={isBusy}>
           {t(isBusy ? 'reset.busy' : 'reset.button')}
         </Button>
-      </Form>
+      </AccountForm>
     </AccountCard>
   );
 }

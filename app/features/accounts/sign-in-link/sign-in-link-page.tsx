@@ -1,4 +1,4 @@
-import { data, Form, redirect, useNavigation } from 'react-router';
+import { data, redirect, useNavigation } from 'react-router';
 import { z } from 'zod';
 import { addressIn, languageOf } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
@@ -7,6 +7,7 @@ import { bodyContext, platformContext } from '#request-context';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { AccountCard } from '../forms/account-card.tsx';
 import { CodeField } from '../forms/account-fields.tsx';
+import { AccountForm } from '../forms/account-form.tsx';
 import { afterSignIn, leadToAddress, unknownPerson } from '../forms/account-redirect.server.ts';
 import { answerIfLost } from '../forms/answer-if-lost.ts';
 import { FormRefusal } from '../forms/form-outcome.tsx';
@@ -98,13 +99,13 @@ export default function SignInLinkPage({ loaderData: { link }, actionData }: Rou
       })}
     >
       <FormRefusal answer={answer} title={t('login.failed')} />
-      <Form {...formProps} method="post" data-not-watched className="space-y-5">
+      <AccountForm {...formProps} data-not-watched className="space-y-5">
         {asksCode && <CodeField {...fieldProps('code')} />}
         {isUnconfirmed && <p className="text-ink-soft leading-snug">{t('signInLink.unconfirmed')}</p>}
         <Button type="submit" look="hot" size="large" wide busy={isBusy}>
           {t(isBusy ? 'login.busy' : 'login.button')}
         </Button>
-      </Form>
+      </AccountForm>
     </AccountCard>
   );
 }

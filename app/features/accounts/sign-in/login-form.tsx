@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { cardLink, OrLine } from '../forms/account-card.tsx';
 import { EmailField, PasswordField } from '../forms/account-fields.tsx';
+import { AccountForm } from '../forms/account-form.tsx';
 import { FormRefusal } from '../forms/form-outcome.tsx';
 import { useReturnSearch } from '../forms/return-search.ts';
 import { useAccountForm } from '../forms/use-account-form.ts';
@@ -34,7 +35,7 @@ export function LoginForm({ answer, offersGoogle }: { answer: FormAnswer | null;
         title={t(answer?.form === 'link' ? 'forgot.failed' : 'login.failed')}
         action={actionOf(answer)}
       />
-      <Form {...formProps} method="post" data-not-watched className="space-y-5">
+      <AccountForm {...formProps} data-not-watched className="space-y-5">
         <EmailField {...fieldProps('email')} label={t('account.email')} autoComplete="username webauthn" />
         <PasswordField {...fieldProps('password')} label={t('account.password')} />
         <Link to={addressIn(language, '/forgot-password') + useReturnSearch()} className={`${cardLink} mb-4`}>
@@ -48,7 +49,7 @@ export function LoginForm({ answer, offersGoogle }: { answer: FormAnswer | null;
           <Mail aria-hidden="true" className="size-5" />
           {t('login.link')}
         </Button>
-      </Form>
+      </AccountForm>
       {offersGoogle && <GoogleButton />}
       <PasskeySignIn answer={answer} />
     </>

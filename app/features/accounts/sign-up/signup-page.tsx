@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { data, Form, Link, redirect, useNavigation } from 'react-router';
+import { data, Link, redirect, useNavigation } from 'react-router';
 import { signUpForm } from '#domain/accounts/account-forms.ts';
 import { parseForm } from '#domain/form/parse-form.ts';
 import { addressIn, languageOf } from '#i18n/language.ts';
@@ -11,6 +11,7 @@ import { EmailField } from '#ui/email-field.tsx';
 import { TextField } from '#ui/field.tsx';
 import { AccountCard, cardLink, OrLine } from '../forms/account-card.tsx';
 import { NewPasswordField } from '../forms/account-fields.tsx';
+import { AccountForm } from '../forms/account-form.tsx';
 import { afterSignIn, leadTo, returnAddressIn } from '../forms/account-redirect.server.ts';
 import { answerIfLost } from '../forms/answer-if-lost.ts';
 import { FormRefusal } from '../forms/form-outcome.tsx';
@@ -77,9 +78,9 @@ export default function SignUpPage({ loaderData: { offersGoogle }, actionData }:
       }
     >
       <FormRefusal answer={answer} title={t(answer?.form === 'google' ? 'login.failed' : 'signUp.failed')} />
-      <Form {...formProps} method="post" className="space-y-5">
+      <AccountForm {...formProps} className="space-y-5">
         <input type="hidden" name="language" value={language} />
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="field-grid [--field-gap:1.25rem] sm:grid-cols-2">
           <TextField {...fieldProps('firstName')} label={t('account.firstName')} autoComplete="given-name" />
           <TextField
             {...fieldProps('lastName')}
@@ -97,7 +98,7 @@ export default function SignUpPage({ loaderData: { offersGoogle }, actionData }:
         <Button type="submit" look="hot" size="large" wide busy={isBusy}>
           {t(isBusy ? 'signUp.busy' : 'signUp.button')}
         </Button>
-      </Form>
+      </AccountForm>
       {offersGoogle && (
         <>
           <OrLine />

@@ -1,4 +1,4 @@
-import { data, Form, Link, useNavigation } from 'react-router';
+import { data, Link, useNavigation } from 'react-router';
 import { confirmsAddress } from '#domain/accounts/account-links.ts';
 import { addressIn, languageOf } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { rememberDevice } from '../devices/known-devices.server.ts';
 import { AccountCard, cardLink } from '../forms/account-card.tsx';
 import { PasswordField } from '../forms/account-fields.tsx';
+import { AccountForm } from '../forms/account-form.tsx';
 import { afterSignIn, leadTo, leadToAddress } from '../forms/account-redirect.server.ts';
 import { answerIfLost } from '../forms/answer-if-lost.ts';
 import { FormRefusal } from '../forms/form-outcome.tsx';
@@ -116,7 +117,7 @@ export default function VerifyEmailPage({ loaderData, actionData }: Route.Compon
       })}
     >
       <FormRefusal answer={answer} title={t('verify.failed')} />
-      <Form {...formProps} method="post" className="space-y-5">
+      <AccountForm {...formProps} className="space-y-5">
         {asksPassword && (
           <>
             {/* Password managers store the password for this address. */}
@@ -133,7 +134,7 @@ export default function VerifyEmailPage({ loaderData, actionData }: Route.Compon
         <Button type="submit" look="hot" size="large" wide busy={isBusy}>
           {t(isBusy ? 'verify.busy' : 'verify.button')}
         </Button>
-      </Form>
+      </AccountForm>
     </AccountCard>
   );
 }

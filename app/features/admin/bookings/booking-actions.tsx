@@ -9,6 +9,8 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { FormOutcome } from '#ui/form/form-outcome.tsx';
+import { AgreedAmount, FormKey } from '#ui/form/page-value.tsx';
+import { SubmitForm } from '#ui/form/submit-form.tsx';
 import { card } from '../kit/admin-styles.ts';
 import { Fold } from '../kit/fold.tsx';
 import { actionTargets } from './action-bar.tsx';
@@ -44,7 +46,7 @@ export function BookingActions(shown: Shown) {
           </p>
           <FormOutcome refusal={mailed?.refusal} done={mailed?.done ? t('admin.bookings.mail.done') : null} />
           <Form method="post" preventScrollReset>
-            <input type="hidden" name="key" value={formKey} />
+            <FormKey value={formKey} />
             <Button type="submit" look="line" name="intent" value="resend" busy={busy === 'resend'}>
               {t('admin.bookings.mail.button')}
             </Button>
@@ -89,7 +91,7 @@ function Cancelling({ booking, terms, refundParts, canCancel, answer }: Shown) {
       {canCancel && (
         <Fold title={t('admin.bookings.cancel.open')} isOpen={Boolean(answer?.refusal)}>
           <Form id={actionTargets.cancel} method="post" preventScrollReset>
-            <input type="hidden" name="agreed" value={decimal(due)} />
+            <AgreedAmount value={decimal(due)} />
             <Button type="submit" look="line" name="intent" value="cancel" busy={busy === 'cancel'}>
               {isPaid
                 ? t('admin.bookings.cancel.button', { due: amountText(due, language) })
@@ -97,14 +99,18 @@ function Cancelling({ booking, terms, refundParts, canCancel, answer }: Shown) {
             </Button>
           </Form>
           {isPaid && !same(due, full) && (
-            <Form method="post" preventScrollReset className="mt-4 space-y-3 border-ink/10 border-t pt-4">
-              <input type="hidden" name="agreed" value={decimal(full)} />
+            <SubmitForm
+              answer={answer}
+              outcome={false}
+              noValidate={false}
+              className="mt-4 space-y-3 border-ink/10 border-t pt-4"
+            >
+              <AgreedAmount value={decimal(full)} />
               <TextField
                 id="because"
                 name="because"
                 label={t('admin.bookings.cancel.reason')}
                 hint={t('admin.bookings.cancel.reasonHint')}
-                defaultValue={answer?.typed.because ?? ''}
                 maxLength={500}
                 required
               />
@@ -114,7 +120,7 @@ function Cancelling({ booking, terms, refundParts, canCancel, answer }: Shown) {
               <Button type="submit" look="line" name="intent" value="cancelFull" busy={busy === 'cancelFull'}>
                 {t('admin.bookings.cancel.fullButton', { total: amountText(full, language) })}
               </Button>
-            </Form>
+            </SubmitForm>
           )}
         </Fold>
       )}

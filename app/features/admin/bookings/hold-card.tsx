@@ -1,10 +1,11 @@
 import { Check, Copy } from 'lucide-react';
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/field.tsx';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { FormOutcome } from '#ui/form/form-outcome.tsx';
+import { SubmitForm } from '#ui/form/submit-form.tsx';
 import { useCopy } from '#ui/use-copy.ts';
 import { card, link } from '../kit/admin-styles.ts';
 import { Moment } from '../kit/moment.tsx';
@@ -38,14 +39,14 @@ export function HoldCard({ booking: { heldUntil, timeZone }, isHeld, payAt, answ
       </h2>
       <FormOutcome refusal={extended?.refusal} done={extended?.done ? t('changes.done.extendHold') : null} />
       {isHeld && heldUntil && (
-        <Form method="post" preventScrollReset className="flex flex-wrap items-end gap-3">
+        <SubmitForm
+          answer={extended}
+          values={{ hours: '24' }}
+          outcome={false}
+          className="flex flex-wrap items-end gap-3"
+        >
           <input type="hidden" name="heldUntil" value={heldUntil.toISOString()} />
-          <SelectField
-            name="hours"
-            label={t('bookings.hold.hours')}
-            defaultValue={extended?.typed.hours ?? '24'}
-            className="min-w-40 flex-1"
-          >
+          <SelectField name="hours" label={t('bookings.hold.hours')} className="min-w-40 flex-1">
             {linkHours.map((hours) => (
               <option key={hours} value={hours}>
                 {t('changes.staff.hoursOption', { hours })}
@@ -55,7 +56,7 @@ export function HoldCard({ booking: { heldUntil, timeZone }, isHeld, payAt, answ
           <Button type="submit" look="line" name="intent" value="extendHold" busy={busy}>
             {t('bookings.hold.extend')}
           </Button>
-        </Form>
+        </SubmitForm>
       )}
       <div>
         <p className="text-ink-soft">{t('bookings.hold.linkHint')}</p>

@@ -1,9 +1,11 @@
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextAreaField } from '#ui/field.tsx';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { FormOutcome } from '#ui/form/form-outcome.tsx';
+import { FormKey } from '#ui/form/page-value.tsx';
+import { SubmitForm } from '#ui/form/submit-form.tsx';
 import { card } from '../kit/admin-styles.ts';
 
 /** The form for a note of the team, which is then shown in the activity. */
@@ -18,8 +20,14 @@ export function NoteCard({ formKey, answer }: { formKey: string; answer: FormAns
         {t('admin.bookings.note.title')}
       </h2>
       <FormOutcome refusal={noted?.refusal} done={isSaved ? t('admin.bookings.note.done') : null} />
-      <Form method="post" preventScrollReset key={isSaved ? formKey : 'note'} className="space-y-3">
-        <input type="hidden" name="key" value={noted?.typed.key ?? formKey} />
+      <SubmitForm
+        key={isSaved ? formKey : 'note'}
+        answer={noted}
+        outcome={false}
+        noValidate={false}
+        className="space-y-3"
+      >
+        <FormKey value={noted?.typed.key ?? formKey} />
         <TextAreaField
           id="note-text"
           name="text"
@@ -27,12 +35,11 @@ export function NoteCard({ formKey, answer }: { formKey: string; answer: FormAns
           rows={2}
           maxLength={1_000}
           required
-          defaultValue={noted?.typed.text ?? ''}
         />
         <Button type="submit" look="line" name="intent" value="note" busy={busy === 'note'}>
           {t('admin.bookings.note.button')}
         </Button>
-      </Form>
+      </SubmitForm>
     </section>
   );
 }

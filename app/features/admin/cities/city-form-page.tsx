@@ -9,20 +9,20 @@ import { saveCity } from '#features/catalogue/save-city.server.ts';
 import { listPictures } from '#features/gallery/gallery-store.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
+import { ChoiceField } from '#ui/choice-field.tsx';
+import { TextField } from '#ui/field.tsx';
+import { LocalizedText } from '#ui/localized-field.tsx';
+import { NumberField } from '#ui/number-field.tsx';
 import { adminForm } from '../kit/admin-form.server.ts';
 import { AdminHeading } from '../kit/admin-heading.tsx';
 import { BackLink } from '../kit/back-link.tsx';
 import { Card } from '../kit/card.tsx';
-import { ChoiceField, OnOffField } from '../kit/choice-field.tsx';
-import { fieldTexts } from '../kit/field-texts.ts';
 import { FixedFields } from '../kit/fixed-fields.tsx';
 import { handleOffer, offerId, offerRow } from '../kit/handle-offer.server.ts';
-import { LocalizedText } from '../kit/localized-field.tsx';
 import { OfferForm } from '../kit/offer-form.tsx';
+import { OnOffField } from '../kit/on-off-field.tsx';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import { PicturePicker } from '../kit/picture-picker.tsx';
-import { PlainField } from '../kit/plain-field.tsx';
-import { problemText } from '../kit/problem-text.ts';
 import { RemoveForm } from '../kit/remove-form.tsx';
 import { typedOnOff, typedText } from '../kit/typed-values.ts';
 import type { Route } from './+types/city-form-page';
@@ -92,7 +92,6 @@ export default function CityFormPage({ loaderData, actionData }: Route.Component
   const { city, values, pictures, timeZones } = loaderData;
   const t = useTranslate();
   const language = useLanguage();
-  const texts = fieldTexts(actionData, values);
   const managesOffer = usePermissions().may('manageOffers');
   return (
     <>
@@ -102,21 +101,15 @@ export default function CityFormPage({ loaderData, actionData }: Route.Component
         key={city?.id ?? 'new'}
         version={city?.version ?? null}
         answer={actionData}
+        values={values}
         fresh={`/admin/cities/${city?.id}`}
       >
         <Card title={t('offers.crawl.parts.name')}>
-          <LocalizedText {...texts} name="name" label={t('offers.city.name')} required />
-          <LocalizedText
-            {...texts}
-            name="description"
-            label={t('offers.city.description')}
-            rows={3}
-            required
-          />
+          <LocalizedText name="name" label={t('offers.city.name')} required />
+          <LocalizedText name="description" label={t('offers.city.description')} rows={3} required />
           {managesOffer ? (
             <div className="field-grid sm:grid-cols-2">
-              <PlainField
-                {...texts}
+              <TextField
                 name="slug"
                 label={t('offers.slug')}
                 hint={t(city ? 'offers.slugHint' : 'offers.slugHintNew')}
@@ -124,26 +117,18 @@ export default function CityFormPage({ loaderData, actionData }: Route.Component
                 spellCheck={false}
               />
               <ChoiceField
-                {...texts}
                 name="timeZone"
                 label={t('offers.city.timeZone')}
                 hint={t('offers.city.timeZoneHint')}
                 options={timeZones.map((zone) => [zone, zone.replaceAll('_', ' ')])}
               />
-              <PlainField {...texts} name="position" label={t('offers.position')} inputMode="numeric" />
-              <OnOffField {...texts} />
+              <NumberField name="position" label={t('offers.position')} />
+              <OnOffField />
             </div>
           ) : (
-            <FixedFields names={offerFields} typed={texts.typed} />
+            <FixedFields names={offerFields} />
           )}
-          <PicturePicker
-            name="image"
-            label={t('offers.city.image')}
-            value={texts.typed.image || null}
-            pictures={pictures}
-            error={problemText(t, texts.problems, 'image')}
-            optional
-          />
+          <PicturePicker name="image" label={t('offers.city.image')} pictures={pictures} optional />
         </Card>
       </OfferForm>
       {city && managesOffer && <RemoveForm />}

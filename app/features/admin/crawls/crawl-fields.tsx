@@ -3,20 +3,21 @@ import type { RouteStart } from '#domain/schedule/route-times.ts';
 import { usePermissions } from '#features/accounts/session/use-permissions.ts';
 import type { SitePicture } from '#features/gallery/site-picture.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { ChoiceField } from '#ui/choice-field.tsx';
+import { TextField } from '#ui/field.tsx';
+import { LocalizedRow, LocalizedText } from '#ui/localized-field.tsx';
+import { NumberField } from '#ui/number-field.tsx';
 import { Card } from '../kit/card.tsx';
-import { ChoiceField, OnOffField } from '../kit/choice-field.tsx';
 import { FixedFields } from '../kit/fixed-fields.tsx';
-import { LocalizedRow, LocalizedText } from '../kit/localized-field.tsx';
+import { OnOffField } from '../kit/on-off-field.tsx';
 import { PicturePicker } from '../kit/picture-picker.tsx';
 import { PicturesPicker } from '../kit/pictures-picker.tsx';
-import { PlainField } from '../kit/plain-field.tsx';
-import { type FieldTexts, problemText } from '../kit/problem-text.ts';
 import { SortableRows } from '../kit/sortable-rows.tsx';
 import { LongNight } from '../nights/long-night.tsx';
 import { StopsField } from './stops-field.tsx';
 import { crawlOfferFields } from './typed-crawl.ts';
 
-type Props = FieldTexts & {
+type Props = {
   cities: readonly { readonly id: string; readonly name: Localized }[];
   pictures: readonly SitePicture[];
   isNew: boolean;
@@ -25,17 +26,15 @@ type Props = FieldTexts & {
 };
 
 /** All texts of a crawl (specification §3), in both languages; price and city only for who manages offers. */
-export function CrawlFields({ cities, pictures, isNew, start, ...texts }: Props) {
+export function CrawlFields({ cities, pictures, isNew, start }: Props) {
   const t = useTranslate();
   const language = useLanguage();
-  const { typed, problems } = texts;
   const managesOffer = usePermissions().may('manageOffers');
   return (
     <>
       <Card title={t('offers.crawl.parts.name')}>
-        <LocalizedText {...texts} name="title" label={t('offers.crawl.title')} required />
+        <LocalizedText name="title" label={t('offers.crawl.title')} required />
         <LocalizedText
-          {...texts}
           name="description"
           label={t('offers.crawl.description')}
           hint={t('offers.crawl.descriptionHint')}
@@ -45,14 +44,12 @@ export function CrawlFields({ cities, pictures, isNew, start, ...texts }: Props)
         {managesOffer && (
           <div className="field-grid sm:grid-cols-2">
             <ChoiceField
-              {...texts}
               name="cityId"
               label={t('offers.crawl.city')}
               options={cities.map(({ id, name }) => [id, inLanguage(name, language)])}
             />
-            <OnOffField {...texts} />
-            <PlainField
-              {...texts}
+            <OnOffField />
+            <TextField
               name="slug"
               label={t('offers.slug')}
               hint={t(isNew ? 'offers.slugHintNew' : 'offers.slugHint')}
@@ -65,38 +62,33 @@ export function CrawlFields({ cities, pictures, isNew, start, ...texts }: Props)
       <Card title={t('offers.crawl.parts.facts')}>
         {managesOffer ? (
           <div className="field-grid sm:grid-cols-2">
-            <PlainField
-              {...texts}
+            <NumberField
               name="price"
               label={t('offers.crawl.price')}
               hint={t('offers.crawl.priceHint')}
-              inputMode="decimal"
+              isDecimal
             />
-            <PlainField
-              {...texts}
+            <NumberField
               name="groupSize"
               label={t('offers.crawl.groupSize')}
               hint={t('offers.crawl.groupSizeHint')}
-              inputMode="numeric"
             />
             {(['defaultStartTime', 'defaultEndTime'] as const).map((name) => (
-              <PlainField
+              <TextField
                 key={name}
-                {...texts}
                 name={name}
                 type="time"
                 label={t(`offers.crawl.${name}`)}
                 hint={t(`offers.crawl.${name}Hint`)}
               />
             ))}
-            <LongNight typed={texts.typed} problem={texts.problems.defaultEndTime} />
+            <LongNight />
           </div>
         ) : (
-          <FixedFields names={crawlOfferFields} typed={typed} />
+          <FixedFields names={crawlOfferFields} />
         )}
-        <LocalizedText {...texts} name="duration" label={t('offers.crawl.duration')} required />
+        <LocalizedText name="duration" label={t('offers.crawl.duration')} required />
         <LocalizedText
-          {...texts}
           name="meetingPoint"
           label={t('offers.crawl.meetingPoint')}
           hint={t('offers.crawl.meetingPointHint')}
@@ -108,7 +100,6 @@ export function CrawlFields({ cities, pictures, isNew, start, ...texts }: Props)
         {(['includes', 'excludes', 'highlights', 'goodToKnow'] as const).map((name) => (
           <SortableRows
             key={name}
-            {...texts}
             name={name}
             label={t(`offers.crawl.${name}`)}
             addLabel={t('offers.rows.add')}
@@ -119,25 +110,13 @@ export function CrawlFields({ cities, pictures, isNew, start, ...texts }: Props)
         <p className="text-ink-soft">{t('offers.crawl.goodToKnowHint')}</p>
       </Card>
       <Card title={t('offers.crawl.parts.route')}>
-        <StopsField {...texts} start={start} />
+        <StopsField start={start} />
       </Card>
       <Card title={t('offers.crawl.parts.pictures')}>
-        <PicturePicker
-          name="image"
-          label={t('offers.crawl.image')}
-          value={typed.image || null}
-          pictures={pictures}
-          error={problemText(t, problems, 'image')}
-          optional
-        />
+        <PicturePicker name="image" label={t('offers.crawl.image')} pictures={pictures} optional />
         <div>
           <input type="hidden" name="gallery" value="" />
-          <PicturesPicker
-            name="gallery"
-            label={t('offers.crawl.gallery')}
-            values={(typed.gallery ?? '').split(',').filter(Boolean)}
-            pictures={pictures}
-          />
+          <PicturesPicker name="gallery" label={t('offers.crawl.gallery')} pictures={pictures} />
         </div>
       </Card>
     </>

@@ -20,7 +20,6 @@ import { adminForm } from '../kit/admin-form.server.ts';
 import { AdminHeading } from '../kit/admin-heading.tsx';
 import { link } from '../kit/admin-styles.ts';
 import { BackLink } from '../kit/back-link.tsx';
-import { fieldTexts } from '../kit/field-texts.ts';
 import { handleOffer, offerRow } from '../kit/handle-offer.server.ts';
 import { OfferForm } from '../kit/offer-form.tsx';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
@@ -118,6 +117,7 @@ export default function CrawlFormPage({ loaderData, actionData }: Route.Componen
         form={form}
         version={crawl?.version ?? null}
         answer={actionData}
+        values={values}
         fresh={`/admin/edit-pub-crawl/${crawl?.id}`}
         more={
           <CrawlPreview
@@ -131,13 +131,7 @@ export default function CrawlFormPage({ loaderData, actionData }: Route.Componen
           />
         }
       >
-        <CrawlFields
-          {...fieldTexts(actionData, values)}
-          cities={cities}
-          pictures={pictures}
-          isNew={!crawl}
-          start={{ startTime }}
-        />
+        <CrawlFields cities={cities} pictures={pictures} isNew={!crawl} start={{ startTime }} />
       </OfferForm>
       {crawl && permissions.may('manageOffers') && (
         <>

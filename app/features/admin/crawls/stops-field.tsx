@@ -1,30 +1,27 @@
 import type { RouteStart } from '#domain/schedule/route-times.ts';
 import { clockText } from '#domain/written-time.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
-import { LocalizedRow } from '../kit/localized-field.tsx';
+import { LocalizedRow } from '#ui/localized-field.tsx';
 import { OffsetInput } from '../kit/offset-input.tsx';
-import type { FieldTexts } from '../kit/problem-text.ts';
 import { SortableRows } from '../kit/sortable-rows.tsx';
 
 /** The stops of the route: minutes after the start, place, and description. */
-export function StopsField({ start, ...texts }: FieldTexts & { start: RouteStart }) {
+export function StopsField({ start }: { start: RouteStart }) {
   const t = useTranslate();
   const shownIn = useLanguage();
   return (
     <>
       <p className="text-ink-soft">{t('admin.offsetHint', { time: clockText(start.startTime, shownIn) })}</p>
       <SortableRows
-        {...texts}
         name="routeStops"
         label={t('offers.crawl.routeStops')}
         addLabel={t('offers.crawl.addStop')}
       >
-        {({ place, name, ...row }) => {
+        {({ place, name }) => {
           const stop = `${t('offers.crawl.stop')} ${place + 1}`;
           return (
             <div className="grid gap-2">
               <OffsetInput
-                {...row}
                 name={`${name}.offsetMinutes`}
                 start={start}
                 label={`${stop}, ${t('admin.minutesAfterStart')}`}
@@ -32,7 +29,6 @@ export function StopsField({ start, ...texts }: FieldTexts & { start: RouteStart
               {(['title', 'text'] as const).map((part) => (
                 <LocalizedRow
                   key={part}
-                  {...row}
                   name={`${name}.${part}`}
                   label={`${stop}, ${t(`offers.crawl.stopParts.${part}`)}`}
                   placeholder={t(`offers.crawl.stopParts.${part}`)}

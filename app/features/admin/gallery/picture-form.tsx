@@ -6,8 +6,9 @@ import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/field.tsx';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
+import { LocalizedText } from '#ui/localized-field.tsx';
 import { link } from '../kit/admin-styles.ts';
-import { LocalizedText } from '../kit/localized-field.tsx';
+import { typedText } from '../kit/typed-values.ts';
 import type { ShownPicture } from './shown-picture.ts';
 
 const megabyte = 1024 * 1024;
@@ -29,22 +30,20 @@ export function PictureForm({
   const { id, alt, original, siteTag, version } = picture;
   const isNew = !alt[defaultLanguage];
   return (
-    <SubmitForm as={Form} answer={answer} version={version} className="space-y-3">
+    <SubmitForm
+      as={Form}
+      answer={answer}
+      values={{ ...typedText('alt', alt), siteTag }}
+      version={version}
+      className="space-y-3"
+    >
       <input type="hidden" name="intent" value="describe" />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="isActive" value={picture.isActive || isNew ? 'on' : ''} />
-      <LocalizedText
-        name="alt"
-        problems={answer?.problems ?? {}}
-        label={t('gallery.alt')}
-        rows={2}
-        idSuffix={id}
-        stored={alt}
-        required
-      />
+      <LocalizedText name="alt" label={t('gallery.alt')} rows={2} idSuffix={id} required />
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
         {galleries.length > 1 ? (
-          <SelectField id={`siteTag-${id}`} name="siteTag" label={t('gallery.tag')} defaultValue={siteTag}>
+          <SelectField id={`siteTag-${id}`} name="siteTag" label={t('gallery.tag')}>
             {galleries.map(({ tag, name }) => (
               <option key={tag} value={tag}>
                 {inLanguage(name, language)}

@@ -12,6 +12,7 @@ import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/field.tsx';
+import { FormKey } from '#ui/form/page-value.tsx';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
 import { BookingStatus } from '../bookings/booking-status.tsx';
 import { AdminHeading } from '../kit/admin-heading.tsx';
@@ -19,7 +20,6 @@ import { card, link } from '../kit/admin-styles.ts';
 import { Amount } from '../kit/amount.tsx';
 import { BackLink } from '../kit/back-link.tsx';
 import { Facts } from '../kit/facts.tsx';
-import { fieldTexts } from '../kit/field-texts.ts';
 import { Moment } from '../kit/moment.tsx';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import { StaffLink } from '../kit/staff-link.tsx';
@@ -99,28 +99,28 @@ type Shown = { offer: Route.ComponentProps['loaderData']; isOpen: boolean };
 
 function TermsForm({ offer, isOpen, answer }: Shown & { answer: Route.ComponentProps['actionData'] }) {
   const t = useTranslate();
-  const texts = fieldTexts(answer?.done ? undefined : answer, offer.values);
   return (
     <SubmitForm
       key={offer.version}
       answer={answer}
+      values={offer.values}
       done={answer?.done ? t('groups.one.saved') : null}
       problems={t('changes.problems')}
       version={offer.version}
       fresh={{ to: `/admin/groups/${offer.id}`, label: t('changes.fresh') }}
       className={`${card} space-y-5`}
     >
-      <input type="hidden" name="key" value={offer.key} />
+      <FormKey value={offer.key} />
       <p className="text-ink-soft">{t(isOpen ? 'groups.one.lead' : 'groups.one.paidLead')}</p>
-      <OfferFields {...texts} today={offer.today} currency={offer.total.currency} isPriceFixed={!isOpen} />
+      <OfferFields today={offer.today} currency={offer.total.currency} isPriceFixed={!isOpen} />
       {isOpen && (
         <>
-          <HoldField {...texts} {...(offer.status === 'pending' && { keep: t('groups.one.keep') })} />
+          <HoldField {...(offer.status === 'pending' && { keep: t('groups.one.keep') })} />
           {offer.email && (
             <CheckboxField
               name="isMailed"
               label={t('groups.one.mail', { email: offer.email })}
-              defaultChecked={texts.typed.isMailed !== ''}
+              defaultChecked
             />
           )}
         </>

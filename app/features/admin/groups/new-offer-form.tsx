@@ -10,13 +10,13 @@ import { fromWritten, subtract, times } from '#domain/money.ts';
 import type { NightChoice } from '#features/schedule/choosing/night-choice.ts';
 import { useLanguage, useLanguageLabel, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
-import { SelectField } from '#ui/field.tsx';
+import { SelectField, TextField } from '#ui/field.tsx';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
+import { shownAgain } from '#ui/form/form-fields.ts';
+import { FormKey } from '#ui/form/page-value.tsx';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
+import { NumberField } from '#ui/number-field.tsx';
 import { card } from '../kit/admin-styles.ts';
-import { fieldTexts } from '../kit/field-texts.ts';
-import { PlainField } from '../kit/plain-field.tsx';
-import { problemText } from '../kit/problem-text.ts';
 import { NightPicker } from '../nights/picker/night-picker.tsx';
 import { HoldField, OfferFields } from './offer-fields.tsx';
 
@@ -32,8 +32,7 @@ type NewOffer = {
 export function NewOfferForm({ nights, today, rates, values, answer }: NewOffer) {
   const t = useTranslate();
   const labelOf = useLanguageLabel();
-  const texts = fieldTexts(answer, values);
-  const { typed } = texts;
+  const typed = shownAgain(answer) ?? values;
   const [sums, setSums] = useState({
     night: typed.night ?? '',
     people: typed.people ?? '',
@@ -44,8 +43,13 @@ export function NewOfferForm({ nights, today, rates, values, answer }: NewOffer)
   const set = (field: keyof typeof sums) => (value: string) =>
     setSums((before) => ({ ...before, [field]: value }));
   return (
-    <SubmitForm answer={answer} problems={t('changes.problems')} className={`${card} max-w-3xl space-y-5`}>
-      <input type="hidden" name="key" value={typed.key ?? ''} />
+    <SubmitForm
+      answer={answer}
+      values={values}
+      problems={t('changes.problems')}
+      className={`${card} max-w-3xl space-y-5`}
+    >
+      <FormKey value={typed.key ?? ''} />
       <input type="hidden" name="enquiry" value={typed.enquiry ?? ''} />
       <NightPicker
         name="night"
@@ -55,14 +59,11 @@ export function NewOfferForm({ nights, today, rates, values, answer }: NewOffer)
         value={sums.night}
         onChange={set('night')}
         people={Number(sums.people)}
-        error={problemText(t, texts.problems, 'night')}
       />
-      <div className="grid items-end gap-5 sm:grid-cols-[8rem_10rem_1fr]">
-        <PlainField
-          {...texts}
+      <div className="field-grid [--field-gap:1.25rem] sm:grid-cols-[8rem_10rem_1fr]">
+        <NumberField
           name="people"
           label={t('changes.resize.people')}
-          inputMode="numeric"
           onChange={({ currentTarget }) => set('people')(currentTarget.value)}
         />
         <SelectField
@@ -75,38 +76,29 @@ export function NewOfferForm({ nights, today, rates, values, answer }: NewOffer)
             <option key={currency}>{currency}</option>
           ))}
         </SelectField>
-        <HoldField {...texts} />
+        <HoldField />
       </div>
-      <OfferFields
-        {...texts}
-        today={today}
-        currency={sums.currency}
-        onPrice={set('price')}
-        onDeposit={set('deposit')}
-      />
-      <div className="grid gap-5 border-ink/10 border-t pt-5 sm:grid-cols-2">
-        <PlainField {...texts} name="name" label={t('changes.staff.name')} autoComplete="off" />
-        <PlainField
-          {...texts}
-          name="email"
-          label={t('changes.staff.email')}
-          type="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          autoComplete="off"
-        />
-        <PlainField {...texts} name="phone" label={t('changes.staff.phone')} type="tel" autoComplete="off" />
-        <SelectField
-          name="language"
-          label={t('admin.bookings.columns.language')}
-          defaultValue={typed.language}
-        >
-          {languages.map((name) => (
-            <option key={name} value={name}>
-              {labelOf(name)}
-            </option>
-          ))}
-        </SelectField>
+      <OfferFields today={today} currency={sums.currency} onPrice={set('price')} onDeposit={set('deposit')} />
+      <div className="border-ink/10 border-t pt-5">
+        <div className="field-grid [--field-gap:1.25rem] sm:grid-cols-2">
+          <TextField name="name" label={t('changes.staff.name')} autoComplete="off" />
+          <TextField
+            name="email"
+            label={t('changes.staff.email')}
+            type="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            autoComplete="off"
+          />
+          <TextField name="phone" label={t('changes.staff.phone')} type="tel" autoComplete="off" />
+          <SelectField name="language" label={t('admin.bookings.columns.language')}>
+            {languages.map((name) => (
+              <option key={name} value={name}>
+                {labelOf(name)}
+              </option>
+            ))}
+          </SelectField>
+        </div>
       </div>
       <OfferTotal sums={sums} nights={nights} rates={rates} />
     </SubmitForm>

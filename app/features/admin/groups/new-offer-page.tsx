@@ -21,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       language,
       cities: who.cities,
       night: searchParams.get('night'),
-      // Whoever may not read messages starts with an empty form.
+      // Without the permission to read messages, the form is empty.
       enquiry: may(who, 'readMessages') ? searchParams.get('enquiry') : null,
     })),
   };

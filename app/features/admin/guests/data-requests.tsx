@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { useNavigation } from 'react-router';
 import { guestAskers, requestWays } from '#domain/guests/guest-request.ts';
 import { usePermissions } from '#features/accounts/session/use-permissions.ts';
-import { translateKey } from '#i18n/translate.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField, SelectField } from '#ui/field.tsx';
@@ -18,7 +17,6 @@ export function DataRequests({ bookingId, answer }: { bookingId: string; answer:
   const { may } = usePermissions();
   const isBusy = useNavigation().formData?.get('intent') === 'erase';
   if (!may('exportGuests') && !may('managePeople')) return null;
-  const problem = answer?.problems.confirmed;
   return (
     <section className={card} aria-labelledby="requests">
       <h2 id="requests" className="mb-2 text-lg">
@@ -42,12 +40,7 @@ export function DataRequests({ bookingId, answer }: { bookingId: string; answer:
             <p>{t('guests.data.eraseText')}</p>
             <input type="hidden" name="intent" value="erase" />
             <Asked />
-            <CheckboxField
-              name="confirmed"
-              defaultChecked={Boolean(answer?.typed.confirmed)}
-              label={t('guests.data.confirm')}
-              error={problem && translateKey(t, problem)}
-            />
+            <CheckboxField name="confirmed" label={t('guests.data.confirm')} />
             <Button type="submit" look="line" busy={isBusy}>
               {t('guests.data.eraseButton')}
             </Button>

@@ -6,19 +6,21 @@ import { writeDate } from '#domain/written-date.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { TextField } from '#ui/field.tsx';
 import { FieldError } from '#ui/field-error.tsx';
+import { useStartValue } from '#ui/form/form-fields.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { filterField } from './admin-styles.ts';
 import { iconButton } from './icon-button.tsx';
 
 type DateControl = {
   readonly label: string;
-  /** An ISO date, or the text that is none. */
-  readonly typed: string | undefined;
   /** The city's date. A date without a year is the next one from this day. */
   readonly today: CalendarDate;
   /** Called when another date was picked, or typed and left, or when the date was emptied. */
   readonly onDate?: (form: HTMLFormElement | null) => void;
 };
+
+/** An ISO date, or the text that is none. */
+type Start = { readonly typed: string | undefined };
 
 /** Marks the fields of a date. Their form waits for `onDate`, because a date that is being typed is not one yet. */
 const ownEvents = { 'data-date': '' };
@@ -32,14 +34,21 @@ export const isOfDate = (target: EventTarget): boolean =>
  * hydrated, the field shows what was understood when it is left.
  */
 export function DateField({
-  typed,
+  defaultValue,
   today,
   onDate,
   ...field
 }: DateControl &
-  Pick<ComponentProps<typeof TextField>, 'name' | 'hint' | 'error' | 'className' | 'required'>) {
-  const { input, picker } = useDateControl({ label: field.label, typed, today, onDate });
-  return <TextField {...field} {...input} trailing={picker} />;
+  Pick<ComponentProps<typeof TextField>, 'name' | 'hint' | 'error' | 'className' | 'required'> & {
+    /** The date in a form that knows none. */
+    defaultValue?: CalendarDate;
+  }) {
+  const typed = useStartValue(field.name, defaultValue);
+  const {
+    input: { defaultValue: startValue, ...input },
+    picker,
+  } = useDateControl({ label: field.label, typed, today, onDate });
+  return <TextField {...field} {...input} startValue={startValue} trailing={picker} />;
 }
 
 /** The same in a row of filters. A text that is no date is said below it, and does not apply. */
@@ -47,7 +56,7 @@ export function DateFilter({
   name,
   className,
   ...control
-}: DateControl & { name: string; className?: string }) {
+}: DateControl & Start & { name: string; className?: string }) {
   const t = useTranslate();
   const id = useId();
   const { input, picker, isUnread } = useDateControl(control);
@@ -74,7 +83,7 @@ export function DateFilter({
 }
 
 /** The text field, and the button that opens the browser's calendar. */
-function useDateControl({ label, typed = '', today, onDate }: DateControl) {
+function useDateControl({ label, typed = '', today, onDate }: DateControl & Start) {
   const t = useTranslate();
   const language = useLanguage();
   const isHydrated = useHydrated();

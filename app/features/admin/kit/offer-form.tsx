@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, type RefObject, useRef } from 'react';
 import { useNavigation, useSearchParams } from 'react-router';
+import type { Typed } from '#domain/form/parse-form.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
@@ -12,6 +13,7 @@ import { useUndoSave } from './use-undo-save.ts';
 export function OfferForm({
   version,
   answer,
+  values,
   fresh,
   form: known,
   more,
@@ -21,6 +23,8 @@ export function OfferForm({
   /** The version that the form was opened with; null for a new item. */
   version: number | null;
   answer: FormAnswer | undefined;
+  /** The stored values, or those of a new item. */
+  values: Typed;
   /** The URL of the current state. */
   fresh: string;
   form?: RefObject<HTMLFormElement | null>;
@@ -45,6 +49,7 @@ export function OfferForm({
     <SubmitForm
       ref={form}
       answer={answer}
+      values={values}
       version={version ?? undefined}
       fresh={{ to: fresh, label: t('offers.fresh') }}
       done={isSaved ? t(isUndone ? 'admin.undone' : 'offers.saved') : null}

@@ -1,29 +1,21 @@
 import { useState } from 'react';
 import type { RouteStart } from '#domain/schedule/route-times.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { useStartValue } from '#ui/form/form-fields.ts';
+import { RowInput } from '#ui/row-input.tsx';
 import { offsetText } from './offset-text.ts';
-import { type FieldTexts, problemText } from './problem-text.ts';
-import { RowInput } from './row-input.tsx';
 
 /** An input for minutes after the start of a night, with the resulting time beside it. */
-export function OffsetInput({
-  name,
-  label,
-  typed,
-  problems,
-  start,
-}: FieldTexts & { name: string; label: string; start: RouteStart }) {
+export function OffsetInput({ name, label, start }: { name: string; label: string; start: RouteStart }) {
   const t = useTranslate();
   const language = useLanguage();
-  const [minutes, setMinutes] = useState(typed[name] ?? '');
+  const [minutes, setMinutes] = useState(useStartValue(name) ?? '');
   return (
     <div className="flex flex-wrap items-start gap-x-3">
       <div className="w-36">
         <RowInput
           name={name}
           label={label}
-          defaultValue={typed[name] ?? ''}
-          error={problemText(t, problems, name)}
           onChange={({ currentTarget }) => setMinutes(currentTarget.value)}
           inputMode="numeric"
           autoComplete="off"

@@ -3,6 +3,7 @@ import { defaultLanguage, inLanguage } from '#domain/languages.ts';
 import type { SitePicture } from '#features/gallery/site-picture.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { FieldError } from '#ui/field-error.tsx';
+import { useErrorOf, useStartValue } from '#ui/form/form-fields.ts';
 import { PictureTile, pictureGrid } from './picture-tile.tsx';
 
 /**
@@ -12,23 +13,25 @@ import { PictureTile, pictureGrid } from './picture-tile.tsx';
  */
 export function PicturePicker({
   name,
-  value,
+  value: kept,
   pictures,
   label,
-  error,
   optional = false,
   onChange,
 }: {
   name: string;
-  value: string | null;
+  /** The picture in the state of an editor; without it, the one of the form around. */
+  value?: string | null;
   pictures: readonly SitePicture[];
   label: string;
-  error?: string | undefined;
   optional?: boolean;
   onChange?: (imageUrl: string | null) => void;
 }) {
   const t = useTranslate();
   const language = useLanguage();
+  const error = useErrorOf()(name);
+  const start = useStartValue(name);
+  const value = kept === undefined ? start : kept;
   const [chosen, setChosen] = useState(value ?? '');
   const offered = [
     ...(value && !pictures.some(({ imageUrl }) => imageUrl === value)

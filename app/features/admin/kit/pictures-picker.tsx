@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { inLanguage } from '#domain/languages.ts';
 import type { SitePicture } from '#features/gallery/site-picture.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { useStartValue } from '#ui/form/form-fields.ts';
 import { Picture } from '#ui/picture.tsx';
 import { IconButton } from './icon-button.tsx';
 import { PictureTile, pictureGrid } from './picture-tile.tsx';
@@ -13,19 +14,22 @@ import { PictureTile, pictureGrid } from './picture-tile.tsx';
  */
 export function PicturesPicker({
   name,
-  values,
+  values: kept,
   pictures,
   label,
   onChange,
 }: {
   name: string;
-  values: readonly string[];
+  /** The pictures in the state of an editor; without them, those of the form around. */
+  values?: readonly string[];
   pictures: readonly SitePicture[];
   label: string;
   onChange?: (imageUrls: readonly string[]) => void;
 }) {
   const t = useTranslate();
   const language = useLanguage();
+  const start = useStartValue(name) ?? '';
+  const values = kept ?? start.split(',').filter(Boolean);
   const [chosen, setChosen] = useState<readonly string[]>([...new Set(values)]);
   const change = (imageUrls: readonly string[]) => {
     setChosen(imageUrls);

@@ -1,31 +1,33 @@
 import { arrayMove } from '@dnd-kit/sortable';
 import { Plus, Trash2 } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, use, useRef, useState } from 'react';
 import { maxRows } from '#domain/form/fields.ts';
-import type { Typed } from '#domain/form/parse-form.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field-error.tsx';
+import { FormFieldsContext, type FormValues, useErrorOf, useFormValues } from '#ui/form/form-fields.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { IconButton } from './icon-button.tsx';
-import { type FieldTexts, problemText } from './problem-text.ts';
 import { SortableItem, Sorting } from './sorting.tsx';
 
 /** A row keeps its number; its controls are named after its current position. */
 type Row = { readonly number: number };
 
-type Props = FieldTexts & {
+type Props = {
   name: string;
   label: string;
   addLabel: string;
-  /** The controls of a row. Its `name`, such as `stops[2]`, begins the names of its values and problems. */
-  children: (row: FieldTexts & { name: string; place: number }) => ReactNode;
+  /** The controls of a row. Its `name`, such as `stops[2]`, begins the names of its controls. */
+  children: (row: { name: string; place: number }) => ReactNode;
 };
 
 /** Rows that can be added, removed and reordered by mouse, touch and keyboard. */
-export function SortableRows({ name, label, typed, problems, addLabel, children }: Props) {
+export function SortableRows({ name, label, addLabel, children }: Props) {
   const t = useTranslate();
-  const error = problemText(t, problems, name);
+  const error = useErrorOf()(name);
+  const fields = use(FormFieldsContext);
+  const { problems } = fields;
+  const typed = useFormValues();
   const count = rowCount(typed, name);
   const isHydrated = useHydrated();
   const next = useRef(count);
@@ -69,12 +71,20 @@ export function SortableRows({ name, label, typed, problems, addLabel, children 
                 <>
                   {handle}
                   <div className="min-w-0 flex-1 py-0.5">
-                    {children({
-                      place,
-                      name: `${name}[${place}]`,
-                      typed: renamed(typed, `${name}[${row.number}]`, `${name}[${place}]`),
-                      problems: renamed(problems, `${name}[${sent.rows.indexOf(row)}]`, `${name}[${place}]`),
-                    })}
+                    <FormFieldsContext
+                      value={{
+                        ...fields,
+                        typed: renamed(typed, `${name}[${row.number}]`, `${name}[${place}]`),
+                        values: {},
+                        problems: renamed(
+                          problems,
+                          `${name}[${sent.rows.indexOf(row)}]`,
+                          `${name}[${place}]`,
+                        ),
+                      }}
+                    >
+                      {children({ place, name: `${name}[${place}]` })}
+                    </FormFieldsContext>
                   </div>
                   <IconButton
                     icon={Trash2}
@@ -103,7 +113,7 @@ export function SortableRows({ name, label, typed, problems, addLabel, children 
 }
 
 /** The number of submitted rows with that name. */
-function rowCount(typed: Typed, name: string): number {
+function rowCount(typed: FormValues, name: string): number {
   const rows = Object.keys(typed).map((control) =>
     control.startsWith(`${name}[`) ? Number.parseInt(control.slice(name.length + 1), 10) + 1 : 0,
   );
@@ -111,7 +121,11 @@ function rowCount(typed: Typed, name: string): number {
 }
 
 /** What is below one name, under another: a row's values after it has been moved. */
-const renamed = (texts: Typed, from: string, to: string): Typed =>
+const renamed = <Text extends string | undefined>(
+  texts: Readonly<Record<string, Text>>,
+  from: string,
+  to: string,
+): Record<string, Text> =>
   Object.fromEntries(
     Object.entries(texts)
       .filter(([name]) => name.startsWith(from))

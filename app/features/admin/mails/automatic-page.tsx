@@ -4,13 +4,13 @@ import { languages } from '#domain/languages.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import { setAutomaticMails } from '#features/correspondence/automatic-mails/set-automatic-mails.server.ts';
 import { readAutomaticMails } from '#features/correspondence/timing/automatic-settings-store.server.ts';
-import { translateKey } from '#i18n/translate.ts';
 import { useLanguageLabel, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField, TextField } from '#ui/field.tsx';
 import { answerForm } from '#ui/form/form-answer.ts';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
+import { NumberField } from '#ui/number-field.tsx';
 import { adminForm } from '../kit/admin-form.server.ts';
 import { AdminHeading } from '../kit/admin-heading.tsx';
 import { card, link } from '../kit/admin-styles.ts';
@@ -45,11 +45,6 @@ export default function AutomaticPage({
   const t = useTranslate();
   const labelOf = useLanguageLabel();
   const isBusy = useNavigation().state === 'submitting';
-  const typed = answer?.typed ?? stored;
-  const error = (name: string, values?: Record<string, number>) => {
-    const problem = answer?.problems[name];
-    return problem && translateKey(t, problem, values);
-  };
   return (
     <>
       <AdminHeading title={t('emails.automatic.title')} />
@@ -57,6 +52,7 @@ export default function AutomaticPage({
       <p className="mb-5 max-w-prose text-ink-soft">{t('emails.automatic.lead')}</p>
       <SubmitForm
         answer={answer}
+        values={stored}
         done={answer?.done ? t('admin.saved') : null}
         problems={t('admin.notSaved')}
         className="max-w-3xl space-y-5"
@@ -67,18 +63,12 @@ export default function AutomaticPage({
               {t(kindText(kind))}
             </h2>
             <p className="text-ink-soft">{t(`emails.automatic.${name}.about`)}</p>
-            <CheckboxField
-              name={on}
-              defaultChecked={Boolean(typed[on])}
-              label={t('emails.automatic.on', { mail: t(kindText(kind)) })}
-            />
-            <TextField
+            <CheckboxField name={on} label={t('emails.automatic.on', { mail: t(kindText(kind)) })} />
+            <NumberField
               name={hours}
-              defaultValue={typed[hours] ?? ''}
-              inputMode="numeric"
               label={t(`emails.automatic.${name}.hours`)}
               hint={t('emails.automatic.hoursHint', { fewest, most })}
-              error={error(hours, { fewest, most })}
+              limits={{ fewest, most }}
               className="max-w-sm"
             />
             <p className="flex flex-wrap gap-x-6">
@@ -103,11 +93,9 @@ export default function AutomaticPage({
               key={name}
               name={name}
               type="url"
-              defaultValue={typed[name] ?? ''}
               placeholder="https://"
               label={t(`emails.automatic.${name}`)}
               hint={t(`emails.automatic.${name}Hint`)}
-              error={error(name)}
             />
           ))}
         </section>

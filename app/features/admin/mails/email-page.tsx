@@ -135,6 +135,8 @@ function Editor({
       <SubmitForm
         ref={form}
         answer={answer}
+        // A test mail is sent of a text that is not saved yet, which stays in the fields.
+        values={{ ...template, testTo: email, ...answer?.typed }}
         done={answer?.done ? t(`emails.done.${answer.done}`) : null}
         next={isChanged && <UndoChange to={versions[1]?.version ?? 0} />}
         title={answer?.form === 'test' ? t('emails.edit.notSent') : t('admin.notSaved')}
@@ -149,7 +151,7 @@ function Editor({
       >
         <input type="hidden" name="kind" value={kind} />
         <input type="hidden" name="language" value={mailLanguage} />
-        <TemplateFields template={{ ...template, ...answer?.typed }} problems={problems} />
+        <TemplateFields problems={problems} />
         <Button type="submit" name="intent" value="save" busy={busyWith === 'save'}>
           {t('emails.edit.save')}
         </Button>
@@ -164,13 +166,7 @@ function Editor({
               error={preview.refusal?.reason === 'booking.unknown' ? t('emails.edit.noBooking') : undefined}
             />
           )}
-          <TextField
-            name="testTo"
-            type="email"
-            label={t('emails.edit.testTo')}
-            defaultValue={email}
-            error={answer?.problems.testTo ? t('emails.edit.testInvalid') : undefined}
-          />
+          <TextField name="testTo" type="email" label={t('emails.edit.testTo')} />
           <Button type="submit" name="intent" value="test" look="line" busy={busyWith === 'test'}>
             {t('emails.edit.sendTest')}
           </Button>

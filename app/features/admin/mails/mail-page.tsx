@@ -13,6 +13,7 @@ import { platformContext } from '#request-context';
 import { Button } from '#ui/button.tsx';
 import { answerForm } from '#ui/form/form-answer.ts';
 import { FormOutcome } from '#ui/form/form-outcome.tsx';
+import { FormKey } from '#ui/form/page-value.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { adminForm } from '../kit/admin-form.server.ts';
 import { AdminHeading } from '../kit/admin-heading.tsx';
@@ -129,7 +130,7 @@ export default function MailPage({ loaderData: mail, actionData: answer }: Route
           </div>
           {mayGoAgain && (
             <Form method="post" className={`${card} space-y-3`} preventScrollReset>
-              <input type="hidden" name="key" value={mail.key} />
+              <FormKey value={mail.key} />
               <p className="text-ink-soft">
                 {t(mail.state === 'failed' ? 'emails.mail.retryHint' : 'emails.mail.againHint')}
               </p>

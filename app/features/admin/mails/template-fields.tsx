@@ -4,19 +4,12 @@ import { useTranslate } from '#i18n/use-translate.tsx';
 import { TextAreaField, TextField } from '#ui/field.tsx';
 
 /** The fields of a mail's text, with the error and its position beside each. */
-export function TemplateFields({
-  template,
-  problems,
-}: {
-  template: MailTemplate;
-  problems: readonly TemplateProblem[];
-}) {
+export function TemplateFields({ problems }: { problems: readonly TemplateProblem[] }) {
   const t = useTranslate();
   const of = (name: keyof MailTemplate) => {
     const problem = problems.find(({ field }) => field === name);
     return {
       name,
-      defaultValue: template[name],
       label: t(`emails.fields.${name}`),
       hint: t(`emails.hints.${name}`),
       error: problem && <Problem problem={problem} />,

@@ -1,17 +1,12 @@
-import type { Typed } from '#domain/form/parse-form.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { CheckboxField } from '#ui/field.tsx';
+import { useFormValues, useHasProblem } from '#ui/form/form-fields.ts';
 
 /** Asks about a night that lasts longer than usual, once its times were refused or if they are stored. */
-export function LongNight({ typed, problem }: { typed: Typed; problem: string | undefined }) {
+export function LongNight() {
   const t = useTranslate();
-  if (problem !== 'field.night.longNight' && !typed.longNight) return null;
-  return (
-    <CheckboxField
-      name="longNight"
-      className="sm:col-span-2"
-      defaultChecked={Boolean(typed.longNight)}
-      label={t('admin.settings.longNight')}
-    />
-  );
+  const isRefused = useHasProblem('field.night.longNight');
+  const { longNight } = useFormValues();
+  if (!isRefused && !longNight) return null;
+  return <CheckboxField name="longNight" className="sm:col-span-2" label={t('admin.settings.longNight')} />;
 }

@@ -1,26 +1,24 @@
 import type { RouteStart } from '#domain/schedule/route-times.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
-import { LocalizedRow } from '../kit/localized-field.tsx';
+import { LocalizedRow } from '#ui/localized-field.tsx';
 import { OffsetInput } from '../kit/offset-input.tsx';
-import type { FieldTexts } from '../kit/problem-text.ts';
 import { SortableRows } from '../kit/sortable-rows.tsx';
 
 /** The bars of one night in order: minutes after its start, and names. */
-export function NightBarsField({ start, ...texts }: FieldTexts & { start: RouteStart }) {
+export function NightBarsField({ start }: { start: RouteStart }) {
   const t = useTranslate();
   return (
-    <SortableRows {...texts} name="bars" label={t('emails.bars.title')} addLabel={t('emails.bars.add')}>
-      {({ place, name, ...row }) => {
+    <SortableRows name="bars" label={t('emails.bars.title')} addLabel={t('emails.bars.add')}>
+      {({ place, name }) => {
         const bar = t('emails.bars.bar', { number: String(place + 1) });
         return (
           <div className="grid gap-2">
             <OffsetInput
-              {...row}
               name={`${name}.offsetMinutes`}
               start={start}
               label={`${bar}, ${t('admin.minutesAfterStart')}`}
             />
-            <LocalizedRow {...row} name={`${name}.title`} label={bar} />
+            <LocalizedRow name={`${name}.title`} label={bar} />
           </div>
         );
       }}

@@ -57,9 +57,6 @@ export default function NightBarsPage({ loaderData, actionData: answer }: Route.
   const { nightId, start, bars, shown } = loaderData;
   const t = useTranslate();
   const isBusy = useNavigation().state === 'submitting';
-  const problems = answer?.problems ?? {};
-  const hasProblems = Object.keys(problems).length > 0;
-  const typed = hasProblems && answer ? answer.typed : typedBars(bars ?? []);
   return (
     <>
       <BackLink to={`/admin/schedule/${nightId}`}>{t('emails.bars.back')}</BackLink>
@@ -70,11 +67,12 @@ export default function NightBarsPage({ loaderData, actionData: answer }: Route.
       <div className="grid items-start gap-6 lg:grid-cols-[2fr_1fr]">
         <SubmitForm
           answer={answer}
+          values={typedBars(bars ?? [])}
           done={answer?.done ? t('admin.saved') : null}
           className={`${card} space-y-5`}
         >
           <p className="text-ink-soft">{t('emails.bars.hint')}</p>
-          <NightBarsField typed={typed} problems={problems} start={start} />
+          <NightBarsField start={start} />
           <Button type="submit" busy={isBusy}>
             {t('emails.bars.save')}
           </Button>

@@ -3,60 +3,47 @@ import type { CalendarDate } from '#domain/calendar-date.ts';
 import { decimal, type Money } from '#domain/money.ts';
 import { typedLongNight } from '#domain/schedule/check-times.ts';
 import { maxSpots, minSpots, type NightSettings } from '#features/schedule/night-settings.ts';
-import { translateKey } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { CheckboxField, TextField } from '#ui/field.tsx';
+import { NumberField } from '#ui/number-field.tsx';
 import { DateField } from '../kit/date-field.tsx';
 import { LongNight } from './long-night.tsx';
 
 export type Texts = Readonly<Record<string, string>>;
 
-type SaleDates = {
-  typed: Texts;
-  problems: Texts;
-  /** The city's date. */
-  today: CalendarDate;
-};
-
-/** The fields of a night, with submitted values and errors. */
+/** The fields of a night. */
 export function NightFields({
-  typed,
-  problems,
   today,
   crawlPrice,
-}: SaleDates & {
+}: {
+  /** The city's date. */
+  today: CalendarDate;
   /** The price if the field is empty; undefined before a crawl is chosen. */
   crawlPrice?: Money | null;
 }) {
   const t = useTranslate();
   const language = useLanguage();
-  const of = (name: string) => ({
-    name,
-    defaultValue: typed[name] ?? '',
-    error: problems[name] && translateKey(t, problems[name]),
-  });
   return (
     <div className="field-grid sm:grid-cols-2">
-      <TextField {...of('startTime')} type="time" label={t('admin.settings.startTime')} required />
+      <TextField name="startTime" type="time" label={t('admin.settings.startTime')} required />
       <TextField
-        {...of('endTime')}
+        name="endTime"
         type="time"
         label={t('admin.settings.endTime')}
         hint={t('admin.settings.endHint')}
         required
       />
-      <LongNight typed={typed} problem={problems.endTime} />
-      <TextField
-        {...of('totalSpots')}
-        inputMode="numeric"
+      <LongNight />
+      <NumberField
+        name="totalSpots"
         label={t('admin.settings.totalSpots')}
         hint={t('admin.settings.totalHint', { fewest: minSpots, most: maxSpots })}
         required
       />
       <span className="hidden sm:block" />
-      <TextField
-        {...of('price')}
-        inputMode="decimal"
+      <NumberField
+        name="price"
+        isDecimal
         label={t('admin.settings.price')}
         hint={
           crawlPrice
@@ -64,32 +51,22 @@ export function NightFields({
             : t('admin.settings.noCrawlPriceHint')
         }
       />
-      <TextField
-        {...of('salePrice')}
-        inputMode="decimal"
+      <NumberField
+        name="salePrice"
+        isDecimal
         label={t('admin.settings.salePrice')}
         hint={t('admin.settings.salePriceHint')}
       />
-      <SaleDateFields typed={typed} problems={problems} today={today} />
+      <SaleDateFields today={today} />
       {(['hideTotalSpots', 'bookingsDisabled'] as const).map((name) => (
-        <CheckboxField
-          key={name}
-          name={name}
-          defaultChecked={Boolean(typed[name])}
-          label={t(`admin.settings.${name}`)}
-        />
+        <CheckboxField key={name} name={name} label={t(`admin.settings.${name}`)} />
       ))}
     </div>
   );
 }
 
 /** The days of booking on which the sale price applies. */
-export function SaleDateFields({
-  typed,
-  problems,
-  today,
-  hasHints = true,
-}: SaleDates & { hasHints?: boolean }) {
+export function SaleDateFields({ today, hasHints = true }: { today: CalendarDate; hasHints?: boolean }) {
   const t = useTranslate();
   return (['saleFrom', 'saleUntil'] as const).map((name) => (
     <DateField
@@ -97,9 +74,7 @@ export function SaleDateFields({
       name={name}
       label={t(`admin.settings.${name}`)}
       hint={hasHints && t(`admin.settings.${name}Hint`)}
-      typed={typed[name]}
       today={today}
-      error={problems[name] && translateKey(t, problems[name])}
     />
   ));
 }

@@ -14,13 +14,14 @@ import { platformContext } from '#request-context';
 import { Button } from '#ui/button.tsx';
 import { TextAreaField } from '#ui/field.tsx';
 import { answerForm } from '#ui/form/form-answer.ts';
+import { FormKey } from '#ui/form/page-value.tsx';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
+import { LocalizedField } from '#ui/localized-field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { adminForm } from '../kit/admin-form.server.ts';
 import { AdminHeading } from '../kit/admin-heading.tsx';
 import { card } from '../kit/admin-styles.ts';
 import { BackLink } from '../kit/back-link.tsx';
-import { LocalizedField } from '../kit/localized-field.tsx';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import type { Route } from './+types/night-message-page';
 
@@ -79,7 +80,7 @@ export default function NightMessagePage({ loaderData, actionData: answer }: Rou
           done={done === null ? null : t('emails.nightMessage.done', { count: done })}
           className={`${card} max-w-4xl space-y-5`}
         >
-          <input type="hidden" name="key" value={answer?.typed.key ?? key} />
+          <FormKey value={answer?.typed.key ?? key} />
           <p className="text-ink-soft">
             {readers.byLanguage
               .map(({ language, count: some }) =>
@@ -93,18 +94,8 @@ export default function NightMessagePage({ loaderData, actionData: answer }: Rou
             name="message"
             label={t('emails.nightMessage.message')}
             hint={t('emails.nightMessage.hint')}
-            problems={answer?.problems ?? {}}
           >
-            {({ name, lang, error }) => (
-              <TextAreaField
-                name={name}
-                lang={lang}
-                label={labelOf(lang)}
-                defaultValue={answer?.typed[name] ?? ''}
-                error={error}
-                rows={7}
-              />
-            )}
+            {(control) => <TextAreaField {...control} label={labelOf(control.lang)} rows={7} />}
           </LocalizedField>
           <Button type="submit" busy={isBusy}>
             {t('emails.nightMessage.send', { count })}

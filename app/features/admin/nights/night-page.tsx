@@ -181,18 +181,14 @@ function EditForm({
   return (
     <SubmitForm
       answer={answer}
+      values={typedSettings(settings)}
       done={typeof answer?.done === 'number' ? t('admin.editNight.saved', { count: answer.done }) : null}
       problems={t('admin.notSaved')}
       version={Object.fromEntries(versions)}
       fresh={{ to: `/admin/schedule/${night.id}`, label: t('admin.editNight.fresh') }}
       className={`${card} space-y-5`}
     >
-      <NightFields
-        typed={answer?.typed ?? typedSettings(settings)}
-        problems={answer?.problems ?? {}}
-        crawlPrice={crawlPrice}
-        today={todayIn(night.timeZone, now)}
-      />
+      <NightFields crawlPrice={crawlPrice} today={todayIn(night.timeZone, now)} />
       {reaches.length > 1 && (
         <fieldset>
           <legend className="font-semibold">{t('admin.editNight.scope')}</legend>

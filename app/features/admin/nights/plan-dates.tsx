@@ -14,12 +14,10 @@ import { PriceOnSale } from './night-price.tsx';
 export function PlanDates({
   dates,
   refusal,
-  isLeavingOut,
   isBusy,
 }: {
   dates: readonly PlannedDate[] | null;
   refusal: Refusal | null;
-  isLeavingOut: boolean;
   isBusy: boolean;
 }) {
   const t = useTranslate();
@@ -49,7 +47,7 @@ export function PlanDates({
           {conflicts > 0 && (
             <>
               <p className="font-semibold">{t('admin.plan.conflictCount', { count: conflicts })}</p>
-              <CheckboxField name="leaveOut" label={t('admin.plan.leaveOut')} defaultChecked={isLeavingOut} />
+              <CheckboxField name="leaveOut" label={t('admin.plan.leaveOut')} />
             </>
           )}
           {free > 0 && (

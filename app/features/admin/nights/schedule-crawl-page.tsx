@@ -18,6 +18,7 @@ import { platformContext } from '#request-context';
 import { ButtonLink } from '#ui/button.tsx';
 import { answerForm, type FormAnswer } from '#ui/form/form-answer.ts';
 import { FormOutcome } from '#ui/form/form-outcome.tsx';
+import { FormKey } from '#ui/form/page-value.tsx';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
 import { adminForm, withDates } from '../kit/admin-form.server.ts';
 import { AdminHeading } from '../kit/admin-heading.tsx';
@@ -110,7 +111,6 @@ export default function ScheduleCrawlPage({ loaderData, actionData }: Route.Comp
   const isBusy = useNavigation().state === 'submitting';
   const done = actionData?.done;
   const typed = actionData?.typed ?? loaderData.typed;
-  const fields = { typed, problems: actionData?.problems ?? {}, today: loaderData.today };
   const isOnOffer = loaderData.crawls.some(({ id, isOnOffer }) => id === typed.crawlId && isOnOffer);
   return (
     <>
@@ -131,24 +131,20 @@ export default function ScheduleCrawlPage({ loaderData, actionData }: Route.Comp
       {/* After a save, a new plan starts. The key makes the submission of a plan idempotent. */}
       <SubmitForm
         answer={actionData}
+        values={typed}
         outcome={false}
         key={done?.seriesId}
         className="grid items-start gap-6 lg:grid-cols-2"
       >
-        <input type="hidden" name="key" value={(!done && actionData?.typed.key) || loaderData.key} />
+        <FormKey value={(!done && actionData?.typed.key) || loaderData.key} />
         <input type="hidden" name="fingerprint" value={actionData?.fingerprint ?? ''} />
         <div className={`${card} space-y-6`}>
-          <PlanFields {...fields} crawls={loaderData.crawls} defaults={loaderData.defaults} />
+          <PlanFields today={loaderData.today} crawls={loaderData.crawls} defaults={loaderData.defaults} />
           <h2 className="text-lg">{t('admin.plan.night')}</h2>
-          <NightFields {...fields} />
-          <WeekdayPrices {...fields} />
+          <NightFields today={loaderData.today} />
+          <WeekdayPrices />
         </div>
-        <PlanDates
-          dates={actionData?.dates ?? null}
-          refusal={actionData?.refusal ?? null}
-          isLeavingOut={Boolean(typed.leaveOut)}
-          isBusy={isBusy}
-        />
+        <PlanDates dates={actionData?.dates ?? null} refusal={actionData?.refusal ?? null} isBusy={isBusy} />
       </SubmitForm>
     </>
   );

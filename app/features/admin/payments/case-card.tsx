@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { reversalReason } from '#domain/payment/dispute-standing.ts';
 import type { OpenCase } from '#features/payment/case-store.server.ts';
-import { translateKey } from '#i18n/translate.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextAreaField } from '#ui/field.tsx';
@@ -61,7 +60,6 @@ function presentedDispute({ bookingId, dispute }: Pick<OpenCase, 'bookingId' | '
 /** Resolves the case. Cash to return is resolved automatically when it is recorded as returned. */
 function ClosingForm({ kase, answer }: { kase: OpenCase; answer: FormAnswer | undefined }) {
   const t = useTranslate();
-  const problem = answer?.problems.note;
   return (
     <SubmitForm answer={answer} outcome={false} className="space-y-3">
       <input type="hidden" name="caseId" value={kase.id} />
@@ -71,8 +69,6 @@ function ClosingForm({ kase, answer }: { kase: OpenCase; answer: FormAnswer | un
         rows={2}
         maxLength={1_000}
         label={t('records.payments.note')}
-        defaultValue={problem ? answer?.typed.note : ''}
-        error={problem && translateKey(t, problem)}
       />
       <Button type="submit" look="line" className="min-h-11">
         {t('records.payments.close')}

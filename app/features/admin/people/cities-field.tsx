@@ -1,6 +1,7 @@
 import { inLanguage, type Localized } from '#domain/languages.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { FieldError } from '#ui/field-error.tsx';
+import { useErrorOf, useFormValues } from '#ui/form/form-fields.ts';
 
 export type CityChoice = { readonly id: string; readonly name: Localized };
 
@@ -9,17 +10,19 @@ export function CitiesField({
   cities,
   chosen,
   id,
-  error,
 }: {
   cities: readonly CityChoice[];
-  chosen: readonly string[];
+  /** The stored cities, whatever was submitted; without them, those of the form. */
+  chosen?: readonly string[];
   /** Distinguishes the fields of several forms on a page. */
   id: string;
-  error?: string | undefined;
 }) {
   const t = useTranslate();
   const language = useLanguage();
   const field = `cities-${id}`;
+  const error = useErrorOf()('cities');
+  const values = useFormValues();
+  const ticked = chosen ?? values.cities?.split(',') ?? [];
   return (
     <fieldset aria-describedby={error ? `${field}-error` : undefined}>
       <legend className="font-semibold">{t('records.people.cities.legend')}</legend>
@@ -30,7 +33,7 @@ export function CitiesField({
             type="checkbox"
             name="cities"
             value={city.id}
-            defaultChecked={chosen.includes(city.id)}
+            defaultChecked={ticked.includes(city.id)}
             className="size-5 shrink-0 accent-hot"
           />
           {inLanguage(city.name, language)}

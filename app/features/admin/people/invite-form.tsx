@@ -1,6 +1,5 @@
 import { useNavigation } from 'react-router';
 import { staffRoles } from '#domain/accounts/roles.ts';
-import { translateKey } from '#i18n/translate.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
@@ -19,14 +18,10 @@ export function InviteForm({
 }) {
   const t = useTranslate();
   const isBusy = useNavigation().formData?.get('intent') === 'invite';
-  const error = (name: string) => {
-    const problem = answer?.problems[name];
-    return problem && translateKey(t, problem);
-  };
   return (
     <section className={`${card} max-w-xl`}>
       <h2 className="mb-3 text-lg">{t('records.people.invite.title')}</h2>
-      <SubmitForm answer={answer} outcome={false} className="space-y-4">
+      <SubmitForm answer={answer} values={{ role: 'guide' }} outcome={false} className="space-y-4">
         <input type="hidden" name="intent" value="invite" />
         <TextField
           name="email"
@@ -34,29 +29,15 @@ export function InviteForm({
           required
           autoComplete="off"
           label={t('records.people.invite.email')}
-          defaultValue={answer?.typed.email ?? ''}
-          error={error('email')}
         />
-        <SelectField
-          name="role"
-          label={t('records.people.invite.role')}
-          defaultValue={answer?.typed.role ?? 'guide'}
-          error={error('role')}
-        >
+        <SelectField name="role" label={t('records.people.invite.role')}>
           {staffRoles.map((role) => (
             <option key={role} value={role}>
               {t(`admin.roles.${role}`)}
             </option>
           ))}
         </SelectField>
-        {cities.length > 1 && (
-          <CitiesField
-            id="invite"
-            cities={cities}
-            chosen={(answer?.typed.cities ?? '').split(',')}
-            error={error('cities')}
-          />
-        )}
+        {cities.length > 1 && <CitiesField id="invite" cities={cities} />}
         <Button type="submit" busy={isBusy}>
           {t('records.people.invite.send')}
         </Button>

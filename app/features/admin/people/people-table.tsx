@@ -1,13 +1,13 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Form, useActionData } from 'react-router';
+import { useActionData } from 'react-router';
 import { roles } from '#domain/accounts/roles.ts';
 import type { Person } from '#features/people/people-store.server.ts';
-import { translateKey } from '#i18n/translate.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
+import { SubmitForm } from '#ui/form/submit-form.tsx';
 import { cell, filterSelect, headCell } from '../kit/admin-styles.ts';
 import { AdminTable } from '../kit/admin-table.tsx';
 import { Moment } from '../kit/moment.tsx';
@@ -84,14 +84,20 @@ function RoleForm({ person, cities }: { person: Person; cities: readonly CityCho
   const t = useTranslate();
   const form = useRef<HTMLFormElement>(null);
   const answer = useActionData<FormAnswer>();
-  const problem = answer?.typed.userId === person.id ? answer.problems.cities : undefined;
+  const own = answer?.typed.userId === person.id ? answer : undefined;
   // After a refused role, the choice is reset to the actual role. Without a response there is nothing to
   // reset: the effect also runs after hydration, when a role may be chosen already.
   useEffect(() => {
     if (answer) form.current?.reset();
   }, [answer]);
   return (
-    <Form ref={form} method="post" key={`${person.role} ${person.cities.join()}`}>
+    <SubmitForm
+      key={`${person.role} ${person.cities.join()}`}
+      ref={form}
+      answer={own}
+      outcome={false}
+      preventScrollReset={false}
+    >
       <input type="hidden" name="intent" value="role" />
       <input type="hidden" name="userId" value={person.id} />
       <div className="flex items-center gap-2 max-md:flex-wrap">
@@ -112,7 +118,7 @@ function RoleForm({ person, cities }: { person: Person; cities: readonly CityCho
         </Button>
       </div>
       {cities.length > 1 && (
-        <details className="group mt-1" open={problem !== undefined}>
+        <details className="group mt-1" open={own?.problems.cities !== undefined}>
           <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-1 text-ink-soft text-sm underline underline-offset-4 [&::-webkit-details-marker]:hidden">
             {person.cities.length > 0 ? (
               <CityNames cities={cities} chosen={person.cities} />
@@ -121,14 +127,9 @@ function RoleForm({ person, cities }: { person: Person; cities: readonly CityCho
             )}
             <ChevronDown aria-hidden="true" className="size-4 shrink-0 transition group-open:rotate-180" />
           </summary>
-          <CitiesField
-            id={person.id}
-            cities={cities}
-            chosen={person.cities}
-            error={problem && translateKey(t, problem)}
-          />
+          <CitiesField id={person.id} cities={cities} chosen={person.cities} />
         </details>
       )}
-    </Form>
+    </SubmitForm>
   );
 }

@@ -6,18 +6,18 @@ import { hideReasons } from '#domain/reviews/review.ts';
 import { maxAnswerLength } from '#domain/reviews/review-form.ts';
 import { writeDate } from '#domain/written-date.ts';
 import type { ListedReview } from '#features/reviews/moderation-store.server.ts';
-import { translateKey } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/field.tsx';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
+import { LocalizedText } from '#ui/localized-field.tsx';
 import { Stars } from '#ui/stars.tsx';
 import { card, link } from '../kit/admin-styles.ts';
 import { Fold } from '../kit/fold.tsx';
-import { LocalizedText } from '../kit/localized-field.tsx';
 import { Moment } from '../kit/moment.tsx';
 import { StaffLink } from '../kit/staff-link.tsx';
+import { typedText } from '../kit/typed-values.ts';
 
 type Answer = FormAnswer<'publish' | 'hide' | 'answer'>;
 
@@ -87,8 +87,6 @@ export function ReviewCard({
                 rows={3}
                 maxLength={maxAnswerLength}
                 idSuffix={id}
-                problems={problemsOf('answer', id, answer)}
-                stored={{ [defaultLanguage]: '', ...review.answer, ...typedAnswer(id, answer) }}
               />
               <SaveButton intent="answer" id={id} look="line">
                 {t('moderation.saveAnswer')}
@@ -98,7 +96,7 @@ export function ReviewCard({
           {state !== 'hidden' && (
             <Fold title={t('moderation.hideTitle')} isOpen={answer?.form === `hide-${id}`}>
               <ReviewForm intent="hide" review={review} answer={answer}>
-                <HideReasonField id={id} answer={answer} />
+                <HideReasonField id={id} />
                 <SaveButton intent="hide" id={id} look="line">
                   {t('moderation.hideNow')}
                 </SaveButton>
@@ -111,17 +109,14 @@ export function ReviewCard({
   );
 }
 
-function HideReasonField({ id, answer }: { id: string; answer: Answer | undefined }) {
+function HideReasonField({ id }: { id: string }) {
   const t = useTranslate();
-  const problem = problemsOf('hide', id, answer).because;
   return (
     <SelectField
       name="because"
       id={`because-${id}`}
       label={t('moderation.reason')}
       hint={t('moderation.hideHint')}
-      defaultValue={answer?.form === `hide-${id}` ? answer.typed.because : ''}
-      error={problem && translateKey(t, problem)}
       className="max-w-md"
     >
       <option value="">{t('moderation.chooseReason')}</option>
@@ -136,23 +131,10 @@ function HideReasonField({ id, answer }: { id: string; answer: Answer | undefine
 
 type Intent = 'publish' | 'hide' | 'answer';
 
-const problemsOf = (intent: Intent, id: string, answer: Answer | undefined) =>
-  answer?.form === `${intent}-${id}` ? answer.problems : {};
-
-/** What was typed into the fields of the answer, if it was not saved. */
-function typedAnswer(id: string, answer: Answer | undefined): object {
-  if (answer?.form !== `answer-${id}` || answer.done) return {};
-  return Object.fromEntries(
-    Object.entries(answer.typed).flatMap(([name, text]) =>
-      name.startsWith('answer.') ? [[name.slice('answer.'.length), text]] : [],
-    ),
-  );
-}
-
 /** A form about one version of a review, with its outcome. */
 function ReviewForm({
   intent,
-  review: { id, version },
+  review: { id, version, answer: stored },
   answer,
   children,
 }: {
@@ -166,6 +148,7 @@ function ReviewForm({
   return (
     <SubmitForm
       answer={mine}
+      values={typedText('answer', { [defaultLanguage]: '', ...stored })}
       done={mine?.done && t(`moderation.done.${mine.done}`)}
       version={version}
       fresh={{ to: '?', label: t('moderation.reload') }}

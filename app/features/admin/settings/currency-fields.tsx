@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { localeOf } from '#domain/languages.ts';
 import { baseCurrency } from '#domain/money.ts';
 import type { CurrencyOption } from '#features/settings/currency-options.ts';
-import { translateKey } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
-import { CheckboxField, SelectField, TextField } from '#ui/field.tsx';
+import { CheckboxField, SelectField } from '#ui/field.tsx';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
+import { useHasProblem } from '#ui/form/form-fields.ts';
+import { NumberField } from '#ui/number-field.tsx';
 import { OrderedList } from '../kit/ordered-list.tsx';
 
 /**
@@ -27,7 +28,7 @@ export function CurrencyFields({
   );
   const names = new Intl.DisplayNames(localeOf(language), { type: 'currency' });
   const nameOf = ({ code }: CurrencyOption) => `${code} · ${names.of(code) ?? code}`;
-  const problems = ownAnswer?.problems ?? {};
+  const isJump = useHasProblem('editor.problem.rateJump');
   return (
     <>
       <input type="hidden" name="order" value={options.map(({ code }) => code).join(',')} />
@@ -43,13 +44,12 @@ export function CurrencyFields({
             <p className="pb-2 pl-12 text-ink-soft">{t('editor.options.currencies.base')}</p>
           ) : (
             <div className="grid items-start gap-x-6 gap-y-2 sm:grid-cols-2 sm:pl-12">
-              <TextField
+              <NumberField
                 name={`rate.${option.code}`}
-                inputMode="decimal"
+                isDecimal
                 label={t('editor.options.currencies.rate', { base: baseCurrency, code: option.code })}
                 value={option.rate}
                 onChange={({ currentTarget }) => change({ ...option, rate: currentTarget.value })}
-                error={problems[option.code] && translateKey(t, problems[option.code]!)}
               />
               <CheckboxField
                 name={`active.${option.code}`}
@@ -79,9 +79,7 @@ export function CurrencyFields({
             </option>
           ))}
       </SelectField>
-      {Object.values(problems).includes('editor.problem.rateJump') && (
-        <CheckboxField name="isMeant" label={t('editor.options.currencies.meant')} />
-      )}
+      {isJump && <CheckboxField name="isMeant" label={t('editor.options.currencies.meant')} />}
     </>
   );
 }

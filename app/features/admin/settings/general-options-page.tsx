@@ -1,6 +1,7 @@
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
+import type { FormValues } from '#ui/form/form-fields.ts';
 import { adminForm } from '../kit/admin-form.server.ts';
 import { AdminHeading } from '../kit/admin-heading.tsx';
 import { link } from '../kit/admin-styles.ts';
@@ -47,7 +48,12 @@ const groups: readonly OptionGroupName[] = [
 export default function GeneralOptionsPage({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { values, contact, currencies, hasPixelToken, takesRealMoney, expectedVersion } = loaderData;
   const t = useTranslate();
-  const cardOf = (group: OptionGroupName) => ({ group, expectedVersion: expectedVersion[group], answer });
+  const cardOf = (group: OptionGroupName, values?: FormValues) => ({
+    group,
+    expectedVersion: expectedVersion[group],
+    answer,
+    values,
+  });
   return (
     <>
       <AdminHeading title={t('admin.nav.generalOptions')} />
@@ -64,26 +70,26 @@ export default function GeneralOptionsPage({ loaderData, actionData: answer }: R
           </ul>
         </nav>
         <div className="min-w-0 space-y-5">
-          <OptionCard {...cardOf('selling')}>
-            <SellingFields values={values} answer={answer} />
+          <OptionCard {...cardOf('selling', values)}>
+            <SellingFields />
           </OptionCard>
-          <OptionCard {...cardOf('booking')}>
-            <BookingFields values={values} answer={answer} />
+          <OptionCard {...cardOf('booking', values)}>
+            <BookingFields />
           </OptionCard>
-          <OptionCard {...cardOf('places')}>
-            <PlacesFields values={values} answer={answer} />
+          <OptionCard {...cardOf('places', values)}>
+            <PlacesFields />
           </OptionCard>
           <OptionCard {...cardOf('currencies')}>
             <CurrencyFields currencies={currencies} answer={answer} />
           </OptionCard>
-          <OptionCard {...cardOf('contact')}>
-            <ContactFields values={contact} answer={answer} />
+          <OptionCard {...cardOf('contact', contact)}>
+            <ContactFields />
           </OptionCard>
-          <OptionCard {...cardOf('thirdParties')}>
-            <ThirdPartyFields values={values} answer={answer} hasToken={hasPixelToken} />
+          <OptionCard {...cardOf('thirdParties', values)}>
+            <ThirdPartyFields answer={answer} hasToken={hasPixelToken} />
           </OptionCard>
-          <OptionCard {...cardOf('access')}>
-            <AccessFields values={values} answer={answer} takesRealMoney={takesRealMoney} />
+          <OptionCard {...cardOf('access', values)}>
+            <AccessFields takesRealMoney={takesRealMoney} />
           </OptionCard>
         </div>
       </div>

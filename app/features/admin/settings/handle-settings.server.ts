@@ -62,7 +62,8 @@ async function saveCurrencies(
   }));
   const isMeant = typed.isMeant === 'on';
   const before = await readCurrencyOptions(platform.database);
-  const problems = currencyProblems(options, before, isMeant);
-  if (Object.keys(problems).length > 0) return { problems };
+  const problems = Object.entries(currencyProblems(options, before, isMeant));
+  if (problems.length > 0)
+    return { problems: Object.fromEntries(problems.map(([code, problem]) => [`rate.${code}`, problem])) };
   return changeCurrencies(platform, { who, expectedVersion, options, isMeant });
 }

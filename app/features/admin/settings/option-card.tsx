@@ -4,6 +4,7 @@ import type { OptionGroup } from '#features/settings/option-forms.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
+import type { FormValues } from '#ui/form/form-fields.ts';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
 import { card } from '../kit/admin-styles.ts';
 import { UndoButton } from '../kit/undo-button.tsx';
@@ -19,11 +20,14 @@ export function OptionCard({
   group,
   expectedVersion,
   answer,
+  values,
   children,
 }: {
   group: OptionGroupName;
   expectedVersion: number;
   answer: FormAnswer | undefined;
+  /** The stored values of its fields. */
+  values?: FormValues;
   children: ReactNode;
 }) {
   const t = useTranslate();
@@ -56,6 +60,7 @@ export function OptionCard({
       <SubmitForm
         ref={form}
         answer={ownAnswer}
+        values={values}
         done={ownAnswer?.done ? t(isUndone ? 'admin.undone' : 'editor.saved') : null}
         next={group !== 'thirdParties' && <UndoButton {...undoing} />}
         problems={t('admin.notSaved')}

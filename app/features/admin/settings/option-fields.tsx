@@ -1,46 +1,27 @@
 import { defaultLanguage, languageName, languages } from '#domain/languages.ts';
 import { optionNames } from '#features/settings/option-names.ts';
-import { type BookingsOffMessageKey, bookingsOffMessageKey } from '#features/settings/site-settings.ts';
-import { translateKey } from '#i18n/translate.ts';
+import { bookingsOffMessageKey } from '#features/settings/site-settings.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { CheckboxField, SelectField, TextAreaField, TextField } from '#ui/field.tsx';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { Notice } from '#ui/notice.tsx';
-import type { OptionGroupName } from './option-card.tsx';
-import type { OptionValues } from './read-options.server.ts';
+import { NumberField } from '#ui/number-field.tsx';
 
 type OptionName = keyof typeof optionNames;
 
-type Fields = { values: OptionValues; answer: FormAnswer | undefined };
-
-/** The submitted value of a field, else the stored one, with its error. */
-function useField(group: OptionGroupName, { values, answer }: Fields) {
+/** What the controls of an option need. */
+function useOptions() {
   const t = useTranslate();
-  const ownAnswer = answer?.form === group && !answer.done ? answer : undefined;
-  const typed = ownAnswer?.typed ?? values;
-  const problem = (name: string) => ownAnswer?.problems[name] && translateKey(t, ownAnswer.problems[name]);
-  const field = (name: OptionName | BookingsOffMessageKey, label: string) => ({
-    name,
-    label,
-    defaultValue: typed[name] ?? '',
-    error: problem(name),
-  });
   return {
-    field,
-    text: (name: OptionName) => field(name, t(optionNames[name])),
-    box: (name: OptionName) => ({
-      name,
-      label: t(optionNames[name]),
-      value: 'true',
-      defaultChecked: typed[name] === 'true',
-    }),
+    text: (name: OptionName) => ({ name, label: t(optionNames[name]) }),
+    box: (name: OptionName) => ({ name, label: t(optionNames[name]), value: 'true' }),
   };
 }
 
-export function SellingFields(fields: Fields) {
+export function SellingFields() {
   const t = useTranslate();
   const language = useLanguage();
-  const { field, box } = useField('selling', fields);
+  const { box } = useOptions();
   return (
     <>
       <CheckboxField {...box('bookings_off')} hint={t('editor.options.selling.offHint')} />
@@ -48,10 +29,8 @@ export function SellingFields(fields: Fields) {
         {languages.map((each) => (
           <TextAreaField
             key={each}
-            {...field(
-              bookingsOffMessageKey(each),
-              t('editor.options.selling.message', { language: languageName(each, language) }),
-            )}
+            name={bookingsOffMessageKey(each)}
+            label={t('editor.options.selling.message', { language: languageName(each, language) })}
             lang={each}
             hint={
               each === defaultLanguage
@@ -68,34 +47,32 @@ export function SellingFields(fields: Fields) {
   );
 }
 
-export function BookingFields(fields: Fields) {
+export function BookingFields() {
   const t = useTranslate();
-  const { text } = useField('booking', fields);
-  const number = (name: OptionName) => ({ ...text(name), inputMode: 'numeric' as const });
+  const { text } = useOptions();
   return (
     <div className="field-grid sm:grid-cols-2">
-      <TextField {...number('hold_minutes')} hint={t('editor.options.booking.holdHint')} />
-      <TextField {...number('max_people')} hint={t('editor.options.booking.peopleHint')} />
-      <TextField {...number('refund_hours')} hint={t('editor.options.booking.refundHint')} />
-      <TextField
-        {...number('sale_closes_minutes_before_start')}
+      <NumberField {...text('hold_minutes')} hint={t('editor.options.booking.holdHint')} />
+      <NumberField {...text('max_people')} hint={t('editor.options.booking.peopleHint')} />
+      <NumberField {...text('refund_hours')} hint={t('editor.options.booking.refundHint')} />
+      <NumberField
+        {...text('sale_closes_minutes_before_start')}
         hint={t('editor.options.booking.closesHint')}
       />
     </div>
   );
 }
 
-export function PlacesFields(fields: Fields) {
+export function PlacesFields() {
   const t = useTranslate();
-  const { text, box } = useField('places', fields);
+  const { text, box } = useOptions();
   return (
     <>
       <CheckboxField {...box('hide_all_spots_info')} hint={t('editor.options.places.hideAllHint')} />
       <CheckboxField {...box('hide_total_spots_globally')} hint={t('editor.options.places.hideTotalHint')} />
       <CheckboxField {...box('show_limited_availability')} hint={t('editor.options.places.limitedHint')} />
-      <TextField
+      <NumberField
         {...text('limited_availability_threshold')}
-        inputMode="numeric"
         className="max-w-sm"
         hint={t('editor.options.places.thresholdHint')}
       />
@@ -103,9 +80,9 @@ export function PlacesFields(fields: Fields) {
   );
 }
 
-export function ContactFields(fields: Fields) {
+export function ContactFields() {
   const t = useTranslate();
-  const { text } = useField('contact', fields);
+  const { text } = useOptions();
   return (
     <div className="field-grid sm:grid-cols-2">
       <TextField {...text('email')} type="email" hint={t('editor.options.contact.emailHint')} />
@@ -116,9 +93,15 @@ export function ContactFields(fields: Fields) {
   );
 }
 
-export function ThirdPartyFields({ hasToken, ...fields }: Fields & { hasToken: boolean }) {
+export function ThirdPartyFields({
+  hasToken,
+  answer,
+}: {
+  hasToken: boolean;
+  answer: FormAnswer | undefined;
+}) {
   const t = useTranslate();
-  const { text } = useField('thirdParties', fields);
+  const { text } = useOptions();
   return (
     <>
       <SelectField
@@ -141,14 +124,10 @@ export function ThirdPartyFields({ hasToken, ...fields }: Fields & { hasToken: b
           type="url"
           hint={t('editor.options.thirdParties.embedHint')}
         />
-        <TextField
-          {...text('pixel_id')}
-          inputMode="numeric"
-          hint={t('editor.options.thirdParties.pixelHint')}
-        />
+        <NumberField {...text('pixel_id')} hint={t('editor.options.thirdParties.pixelHint')} />
         <TextField
           // A saved secret must not stay on the screen.
-          key={String(fields.answer?.done)}
+          key={String(answer?.done)}
           name="pixel_access_token"
           label={t(optionNames.pixel_access_token)}
           type="password"
@@ -163,9 +142,9 @@ export function ThirdPartyFields({ hasToken, ...fields }: Fields & { hasToken: b
   );
 }
 
-export function AccessFields({ takesRealMoney, ...fields }: Fields & { takesRealMoney: boolean }) {
+export function AccessFields({ takesRealMoney }: { takesRealMoney: boolean }) {
   const t = useTranslate();
-  const { box } = useField('access', fields);
+  const { box } = useOptions();
   return (
     <>
       {takesRealMoney && (

@@ -2,30 +2,22 @@ import { maxNameLength } from '#domain/booking/customer-fields.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Fold } from '#ui/fold.tsx';
+import { useIsFilled } from '#ui/form/form-fields.ts';
+
+const controlOf = (index: number) => `additionalPeople[${index}]`;
 
 /** A name field for each further guest; all are optional. */
-export function AdditionalPeople({
-  people,
-  nameOf,
-  errorOf,
-}: {
-  people: number;
-  nameOf: (index: number) => string | undefined;
-  errorOf: (index: number) => string | undefined;
-}) {
+export function AdditionalPeople({ people }: { people: number }) {
   const t = useTranslate();
-  if (people < 2) return null;
-  const others = Array.from({ length: people - 1 }, (_, index) => index);
+  const others = Array.from({ length: Math.max(0, people - 1) }, (_, index) => index);
+  const isOpen = useIsFilled(others.map(controlOf));
+  if (others.length === 0) return null;
   return (
-    <Fold
-      title={t('checkout.additionalPeople')}
-      note={t('checkout.optional')}
-      isOpen={others.some((index) => nameOf(index) || errorOf(index))}
-    >
+    <Fold title={t('checkout.additionalPeople')} note={t('checkout.optional')} isOpen={isOpen}>
       <p className="mb-3 text-[0.9375rem] text-ink-soft leading-snug">{t('checkout.additionalPeopleHint')}</p>
       <div className="grid gap-3 sm:grid-cols-2">
         {others.map((index) => {
-          const name = `additionalPeople[${index}]`;
+          const name = controlOf(index);
           const label = t('checkout.nameOfPerson', { number: String(index + 2) });
           return (
             <TextField
@@ -34,8 +26,6 @@ export function AdditionalPeople({
               name={name}
               label={<span className="sr-only">{label}</span>}
               placeholder={label}
-              defaultValue={nameOf(index)}
-              error={errorOf(index)}
               autoComplete="off"
               autoCapitalize="words"
               enterKeyHint="next"

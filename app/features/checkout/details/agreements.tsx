@@ -2,35 +2,22 @@ import { legalAgeYears } from '#domain/booking/customer-details.ts';
 import type { ShownTerms } from '#features/pages/read-terms.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { CheckboxField } from '#ui/field.tsx';
-import type { FormValues } from './form-values.ts';
 import { TermsLink, TermsPopover } from './terms-popover.tsx';
 
 /** The checkboxes required before payment: agreement to the terms, and that every guest is of age. */
-export function Agreements({
-  values,
-  terms,
-  errorOf,
-}: {
-  values: FormValues;
-  terms: ShownTerms;
-  errorOf: (field: string) => string | undefined;
-}) {
+export function Agreements({ terms }: { terms: ShownTerms }) {
   const t = useTranslate();
   return (
     <fieldset className="rounded-2xl bg-sand px-5 py-4">
       <legend className="sr-only">{t('checkout.terms.legend')}</legend>
       <CheckboxField
         name="agreesToTerms"
-        defaultChecked={values.agreesToTerms === 'on'}
-        error={errorOf('agreesToTerms')}
         aria-required
         data-entered-anew=""
         label={t.rich('checkout.terms.agree', { link: (words) => <TermsLink>{words}</TermsLink> })}
       />
       <CheckboxField
         name="isOfAge"
-        defaultChecked={values.isOfAge === 'on'}
-        error={errorOf('isOfAge')}
         aria-required
         data-entered-anew=""
         label={t('checkout.terms.isOfAge', { age: String(legalAgeYears) })}

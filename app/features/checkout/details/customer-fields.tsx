@@ -2,13 +2,10 @@ import { type CustomerField, customerField, hasHint, isOptional } from '#domain/
 import { CustomerInput } from '#features/booking/customer-input.tsx';
 import type { CountryChoice } from '#i18n/country-choices.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
-import type { FormValues } from './form-values.ts';
 
 type Fields = {
   of: readonly CustomerField[];
-  values: FormValues;
   countries: readonly CountryChoice[];
-  errorOf: (field: string) => string | undefined;
 };
 
 /** On a phone only the names stand side by side. */
@@ -21,7 +18,7 @@ const widths = {
 } as const;
 
 /** Some of the fields that the customer enters, in their order. */
-export function CustomerFields({ of, values, countries, errorOf }: Fields) {
+export function CustomerFields({ of, countries }: Fields) {
   const t = useTranslate();
   return of.map((name) => {
     const { autoComplete, control } = customerField(name);
@@ -29,8 +26,6 @@ export function CustomerFields({ of, values, countries, errorOf }: Fields) {
       <CustomerInput
         key={name}
         name={name}
-        defaultValue={values[name] ?? ''}
-        error={errorOf(name)}
         countries={countries}
         hint={hasHint(name) ? t(`checkout.${name}Hint`) : undefined}
         className={widths[control]}

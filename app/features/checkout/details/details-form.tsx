@@ -9,9 +9,12 @@ import { addOnPrefix } from '#features/booking/order-form.ts';
 import type { ShownTerms } from '#features/pages/read-terms.server.ts';
 import { choicesFor, type ProviderChoice } from '#features/payment/available-providers.ts';
 import type { CountryChoice } from '#i18n/country-choices.ts';
-import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { Fold } from '#ui/fold.tsx';
+import { FieldsProvider } from '#ui/form/fields-provider.tsx';
+import { useIsFilled } from '#ui/form/form-fields.ts';
+import { FormKey } from '#ui/form/page-value.tsx';
 import { FormSection } from '#ui/form-section.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import type { CheckoutOffer } from '../checkout-offer.ts';
@@ -23,7 +26,7 @@ import { AdditionalPeople } from './additional-people.tsx';
 import { Agreements } from './agreements.tsx';
 import { ContinueButton, ContinueNote } from './continue-buttons.tsx';
 import { CustomerFields } from './customer-fields.tsx';
-import { controlId, createErrorOf, fieldOfRefusal } from './details-problems.ts';
+import { fieldOfRefusal } from './details-problems.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { isFieldCheck, isFilled } from './field-check.ts';
 import type { FormValues } from './form-values.ts';
@@ -58,7 +61,6 @@ export type DetailsFormProps = {
 export function DetailsForm(props: DetailsFormProps) {
   const { offer, values, judged, onChange } = props;
   const t = useTranslate();
-  const language = useLanguage();
   const hydrated = useHydrated();
   const isBusy = useNavigation().state !== 'idle';
   const element = useRef<HTMLFormElement>(null);
@@ -93,10 +95,8 @@ export function DetailsForm(props: DetailsFormProps) {
   const quoted = quoteChoices(offer, choices, coupon.coupon);
   const quote = quoted?.quote ?? null;
   const isFree = quote !== null && isZero(quote.total);
-  const errorOf = createErrorOf(t, language, form.allErrors, refusal, offer.maxPeople);
   const hasTypedCoupon = choices.couponCode !== '' && !coupon.coupon;
-  const fieldsWithProblems = Object.keys(form.allErrors);
-  const couponRefusal = refusal && fieldOfRefusal(refusal) === 'coupon' ? refusal : null;
+  const refusalOf = (field: string) => (refusal && fieldOfRefusal(refusal) === field ? refusal : null);
 
   const handleInput = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
     const next = choicesIn(Object.fromEntries(new FormData(currentTarget)), offer);
@@ -107,7 +107,6 @@ export function DetailsForm(props: DetailsFormProps) {
     onChange(currentTarget);
   };
   const night = { ...offer.night, ...offer.crawl };
-  const fields = { values, errorOf, countries: props.countries };
 
   const isContinued = { isFree, isBusy };
 
@@ -131,104 +130,108 @@ export function DetailsForm(props: DetailsFormProps) {
         form.onSubmit(event);
       }}
     >
-      <div className="min-w-0">
-        <div className="space-y-8">
-          {/* Makes Enter in any field submit the form; otherwise it would press the first button on the page. */}
-          <button type="submit" tabIndex={-1} aria-hidden="true" className="hidden" />
-          <input type="hidden" name="key" value={values.key} />
-          <input type="hidden" name="revises" value={values.revises ?? ''} />
-          <input type="hidden" name="edits" value={values.edits ?? ''} />
-          <input type="hidden" name="known" value={values.known ?? ''} />
-          <input type="hidden" name="night" value={offer.night.id} />
-          <input
-            type="hidden"
-            name="seenTotal"
-            value={hydrated && !hasTypedCoupon && !isBusy ? writeExpectedTotal(quote?.total) : ''}
-          />
-          {!refusal && <OwnBookings bookings={props.own} />}
-          {refusal && (
-            <RefusalNotice refusal={refusal} waitFor={{ nightId: offer.night.id, people: choices.people }} />
-          )}
-          {wasSent && (
-            <ErrorSummary
-              problems={fieldsWithProblems.map((field) => ({
-                id: controlId(field),
-                text: errorOf(field) ?? '',
-              }))}
+      <FieldsProvider errors={form.allErrors} values={values} limits={{ most: offer.maxPeople }}>
+        <div className="min-w-0">
+          <div className="space-y-8">
+            {/* Makes Enter in any field submit the form; otherwise it would press the first button on the page. */}
+            <button type="submit" tabIndex={-1} aria-hidden="true" className="hidden" />
+            <FormKey value={values.key ?? ''} />
+            <input type="hidden" name="revises" value={values.revises ?? ''} />
+            <input type="hidden" name="edits" value={values.edits ?? ''} />
+            <input type="hidden" name="known" value={values.known ?? ''} />
+            <input type="hidden" name="night" value={offer.night.id} />
+            <input
+              type="hidden"
+              name="seenTotal"
+              value={hydrated && !hasTypedCoupon && !isBusy ? writeExpectedTotal(quote?.total) : ''}
             />
-          )}
-          <FormSection title={t('checkout.customerInformation')}>
-            <PeopleField
-              values={values}
-              nightId={offer.night.id}
-              people={choices.people}
-              maxPeople={offer.maxPeople}
-              spots={spotsLeft === null ? null : spotsLeft + offer.ownPeople}
-              errorOf={errorOf}
-            />
-            <CustomerFields of={contactFields} {...fields} />
-            <div className="col-span-2 divide-y divide-ink/10 border-ink/10 border-t">
-              <AdditionalPeople
-                people={Math.min(choices.people ?? 1, offer.maxPeople)}
-                nameOf={(index) => values[`additionalPeople[${index}]`]}
-                errorOf={(index) => errorOf(`additionalPeople[${index}]`)}
+            {!refusal && <OwnBookings bookings={props.own} />}
+            {refusal && (
+              <RefusalNotice
+                refusal={refusal}
+                waitFor={{ nightId: offer.night.id, people: choices.people }}
               />
-              <Fold
-                title={t('checkout.specialRequests')}
-                note={t('checkout.optional')}
-                isOpen={requestFields.some((field) => values[field] || errorOf(field))}
-              >
-                <CustomerFields of={requestFields} {...fields} />
-              </Fold>
-            </div>
-          </FormSection>
-          {offer.addOns.length > 0 && (
-            <FormSection title={t('checkout.addOns')}>
-              <div className="col-span-2">
-                <AddOnChoices
-                  addOns={offer.addOns}
-                  people={choices.people ?? 1}
-                  rate={rateOf(offer, choices.currency)}
-                  chosen={(id) => Number(values[addOnPrefix + id] ?? 0)}
-                />
+            )}
+            {wasSent && <ErrorSummary fields={Object.keys(form.allErrors)} />}
+            <FormSection title={t('checkout.customerInformation')}>
+              <PeopleField
+                nightId={offer.night.id}
+                people={choices.people}
+                maxPeople={offer.maxPeople}
+                spots={spotsLeft === null ? null : spotsLeft + offer.ownPeople}
+                refusal={refusalOf('numberOfPeople')}
+              />
+              <CustomerFields of={contactFields} countries={props.countries} />
+              <div className="col-span-2 divide-y divide-ink/10 border-ink/10 border-t">
+                <AdditionalPeople people={Math.min(choices.people ?? 1, offer.maxPeople)} />
+                <SpecialRequests countries={props.countries} />
               </div>
             </FormSection>
-          )}
-          <FormSection title={t('payment.title')}>
-            <div className="col-span-2 space-y-5">
-              <PriceSection
-                currencies={offer.currencies}
-                currency={choices.currency}
-                isCurrencyFrozen={props.isCurrencyFrozen}
-                code={values.coupon ?? ''}
-                coupon={coupon}
-                discount={quote?.discount ?? null}
-                refusal={quoted?.couponRefusal ?? coupon.refusal ?? couponRefusal}
-              />
-              {quote && !isFree && (
-                <PaymentChoice options={choicesFor(props.providers, quote.total)} chosen={choices.provider} />
-              )}
-              <noscript>
-                <Button type="submit" name="intent" value="update" look="line" wide>
-                  {t('checkout.updateTotal')}
-                </Button>
-              </noscript>
-              <Agreements terms={props.terms} values={values} errorOf={errorOf} />
-              <div className="lg:hidden">
-                <ContinueNote offer={offer} isFree={isFree} />
+            {offer.addOns.length > 0 && (
+              <FormSection title={t('checkout.addOns')}>
+                <div className="col-span-2">
+                  <AddOnChoices
+                    addOns={offer.addOns}
+                    people={choices.people ?? 1}
+                    rate={rateOf(offer, choices.currency)}
+                    chosen={(id) => Number(values[addOnPrefix + id] ?? 0)}
+                  />
+                </div>
+              </FormSection>
+            )}
+            <FormSection title={t('payment.title')}>
+              <div className="col-span-2 space-y-5">
+                <PriceSection
+                  currencies={offer.currencies}
+                  currency={choices.currency}
+                  isCurrencyFrozen={props.isCurrencyFrozen}
+                  code={values.coupon ?? ''}
+                  coupon={coupon}
+                  discount={quote?.discount ?? null}
+                  refusal={quoted?.couponRefusal ?? coupon.refusal ?? refusalOf('coupon')}
+                />
+                {quote && !isFree && (
+                  <PaymentChoice
+                    options={choicesFor(props.providers, quote.total)}
+                    chosen={choices.provider}
+                  />
+                )}
+                <noscript>
+                  <Button type="submit" name="intent" value="update" look="line" wide>
+                    {t('checkout.updateTotal')}
+                  </Button>
+                </noscript>
+                <Agreements terms={props.terms} />
+                <div className="lg:hidden">
+                  <ContinueNote offer={offer} isFree={isFree} />
+                </div>
               </div>
-            </div>
-          </FormSection>
+            </FormSection>
+          </div>
+          <OrderSummaryBar night={night} quote={quote}>
+            <ContinueButton {...isContinued} />
+          </OrderSummaryBar>
         </div>
-        <OrderSummaryBar night={night} quote={quote}>
-          <ContinueButton {...isContinued} />
-        </OrderSummaryBar>
-      </div>
-      <OrderSummary night={night} quote={quote}>
-        <ContinueButton {...isContinued} wide />
-        <ContinueNote offer={offer} isFree={isFree} />
-      </OrderSummary>
+        <OrderSummary night={night} quote={quote}>
+          <ContinueButton {...isContinued} wide />
+          <ContinueNote offer={offer} isFree={isFree} />
+        </OrderSummary>
+      </FieldsProvider>
     </Form>
+  );
+}
+
+/** What the guests ask for the night; folded, because most ask for nothing. */
+function SpecialRequests({ countries }: Pick<DetailsFormProps, 'countries'>) {
+  const t = useTranslate();
+  return (
+    <Fold
+      title={t('checkout.specialRequests')}
+      note={t('checkout.optional')}
+      isOpen={useIsFilled(requestFields)}
+    >
+      <CustomerFields of={requestFields} countries={countries} />
+    </Fold>
   );
 }
 

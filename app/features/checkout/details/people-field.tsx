@@ -1,21 +1,23 @@
 import { Link } from 'react-router';
+import type { Refusal } from '#domain/decision.ts';
 import { addressIn } from '#i18n/language.ts';
+import { refusalText } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { FieldError } from '#ui/field-error.tsx';
+import { useErrorOf, useStartValue } from '#ui/form/form-fields.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
-import type { FormValues } from './form-values.ts';
 import { defaultPeople } from './order-choices.ts';
 import { QuantityStepper } from './quantity-stepper.tsx';
 
 type People = {
-  values: FormValues;
   nightId: string;
   /** The current number; null while it is not a number. */
   people: number | null;
   maxPeople: number;
   /** The spots that this party can have; null if the operator hides how many are left. */
   spots: number | null;
-  errorOf: (field: string) => string | undefined;
+  /** A refusal of the order because of the number. */
+  refusal: Refusal | null;
 };
 
 /** At this number of spots or below, the form says how many are left from the start. */
@@ -25,9 +27,10 @@ const fewSpots = 5;
  * The number of people: the first question, because availability and price depend on it. The stepper ends at
  * the spots left and at the maximum per booking, and says where a larger party can turn to.
  */
-export function PeopleField({ values, nightId, people, maxPeople, spots, errorOf }: People) {
+export function PeopleField({ nightId, people, maxPeople, spots, refusal }: People) {
   const t = useTranslate();
-  const error = errorOf('numberOfPeople');
+  const language = useLanguage();
+  const error = useErrorOf()('numberOfPeople', { error: refusal && refusalText(t, language, refusal) });
   const most = Math.max(1, Math.min(maxPeople, spots ?? maxPeople));
   const isScarce = spots !== null && spots < maxPeople && (spots <= fewSpots || (people ?? 0) >= spots);
   const isHydrated = useHydrated();
@@ -41,7 +44,7 @@ export function PeopleField({ values, nightId, people, maxPeople, spots, errorOf
         <QuantityStepper
           id="numberOfPeople"
           name="numberOfPeople"
-          defaultValue={values.numberOfPeople ?? defaultPeople}
+          defaultValue={useStartValue('numberOfPeople') ?? defaultPeople}
           least={1}
           most={most}
           more={t('checkout.onePersonMore')}

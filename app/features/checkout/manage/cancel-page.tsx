@@ -14,6 +14,7 @@ import { refusalText, translator } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { bodyContext, platformContext } from '#request-context';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { AgreedAmount } from '#ui/form/page-value.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { parseExpectedTotal, writeExpectedTotal } from '../details/read-checkout-form.ts';
 import type { Route } from './+types/cancel-page';
@@ -122,7 +123,7 @@ export default function CancelPage({ loaderData: mine, actionData }: Route.Compo
       <div className="flex flex-wrap gap-4">
         <Form method="post">
           <input type="hidden" name="version" value={mine.expectedVersion} />
-          <input type="hidden" name="agreed" value={writeExpectedTotal(refund)} />
+          <AgreedAmount value={writeExpectedTotal(refund)} />
           <Button type="submit" look="line" size="large" busy={isBusy}>
             {t(isBusy ? 'bookings.cancel.busy' : 'bookings.cancel.button')}
           </Button>

@@ -23,6 +23,7 @@ import { refusalText, translator } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { bodyContext, platformContext } from '#request-context';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { AgreedAmount, FormKey } from '#ui/form/page-value.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { Route } from './+types/change-date-page';
 import { managedBooking } from './manage-access.server.ts';
@@ -226,10 +227,10 @@ function Agreement({
       </p>
       <div className="flex flex-wrap gap-4">
         <Form method="post">
-          <input type="hidden" name="key" value={form.key} />
+          <FormKey value={form.key} />
           <input type="hidden" name="version" value={form.expectedVersion} />
           <input type="hidden" name="night" value={chosen.id} />
-          <input type="hidden" name="agreed" value={decimal(difference)} />
+          <AgreedAmount value={decimal(difference)} />
           <Button type="submit" look="hot" size="large" busy={isBusy}>
             {t('bookings.move.button')}
           </Button>

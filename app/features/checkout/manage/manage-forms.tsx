@@ -1,11 +1,12 @@
 import { Form, useNavigation } from 'react-router';
 import { maxNameLength } from '#domain/booking/customer-fields.ts';
 import { FormDone, FormRefusal } from '#features/accounts/forms/form-outcome.tsx';
-import { refusalText, translateKey } from '#i18n/translate.ts';
+import { refusalText } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
+import { SubmitForm } from '#ui/form/submit-form.tsx';
 
 /** Changes the names of the guests. */
 export function GuestNamesForm({ guests, answer }: { guests: readonly string[]; answer: FormAnswer | null }) {
@@ -22,17 +23,22 @@ export function GuestNamesForm({ guests, answer }: { guests: readonly string[]; 
       <div className="mt-5 space-y-5">
         <FormRefusal answer={answer} title={t('bookings.guests.failed')} />
         <FormDone answer={answer} title={t('bookings.guests.saved')} />
-        <Form method="post" preventScrollReset className="space-y-5">
+        <SubmitForm
+          answer={answer}
+          values={Object.fromEntries(guests.map((guest, index) => [`guest-${index + 1}`, guest]))}
+          outcome={false}
+          noValidate={false}
+          className="space-y-5"
+        >
           <input type="hidden" name="intent" value="names" />
           <div className="field-grid sm:grid-cols-2">
-            {guests.map((guest, index) => (
+            {guests.map((_, index) => (
               <TextField
                 // biome-ignore lint/suspicious/noArrayIndexKey: a guest is a place in the party, whatever the name.
                 key={index}
                 id={`guest-${index + 1}`}
                 name={`guest-${index + 1}`}
                 label={t('bookings.guests.name', { number: String(index + 1) })}
-                defaultValue={answer?.typed[`guest-${index + 1}`] ?? guest}
                 error={unfit === index + 1 ? problem : undefined}
                 maxLength={maxNameLength}
                 autoComplete="off"
@@ -42,7 +48,7 @@ export function GuestNamesForm({ guests, answer }: { guests: readonly string[]; 
           <Button type="submit" busy={isBusy}>
             {t('bookings.guests.button')}
           </Button>
-        </Form>
+        </SubmitForm>
       </div>
     </section>
   );
@@ -52,7 +58,6 @@ export function GuestNamesForm({ guests, answer }: { guests: readonly string[]; 
 export function PhoneForm({ phone, answer }: { phone: string; answer: FormAnswer | null }) {
   const t = useTranslate();
   const isBusy = useNavigation().formData?.get('intent') === 'phone';
-  const problem = answer?.problems.phone;
   return (
     <section className="space-y-4 print:hidden">
       <div>
@@ -61,7 +66,7 @@ export function PhoneForm({ phone, answer }: { phone: string; answer: FormAnswer
       </div>
       <FormRefusal answer={answer} title={t('bookings.phone.failed')} />
       <FormDone answer={answer} title={t('bookings.phone.saved')} />
-      <Form method="post" preventScrollReset className="space-y-5">
+      <SubmitForm answer={answer} values={{ phone }} outcome={false} noValidate={false} className="space-y-5">
         <input type="hidden" name="intent" value="phone" />
         <div className="field-grid sm:grid-cols-2">
           <TextField
@@ -71,15 +76,13 @@ export function PhoneForm({ phone, answer }: { phone: string; answer: FormAnswer
             inputMode="tel"
             autoComplete="tel"
             label={t('bookings.phone.label')}
-            defaultValue={answer?.typed.phone ?? phone}
-            error={problem && translateKey(t, problem)}
             required
           />
         </div>
         <Button type="submit" look="line" busy={isBusy}>
           {t('bookings.phone.button')}
         </Button>
-      </Form>
+      </SubmitForm>
     </section>
   );
 }

@@ -13,7 +13,7 @@ import { freeUntil, groupOf } from '../confirmation/view-booking.server.ts';
 import { summaryOf } from '../my-bookings/booking-summary.ts';
 import { offerCancellation, offerMove } from './own-changes.server.ts';
 
-/** The booking with all that whoever manages it may see and do. */
+/** The booking, with everything that its guest may see and do. */
 export async function viewManagedBooking(
   platform: Pick<Platform, 'database' | 'clock' | 'config' | 'gateways'>,
   { booking, language }: { readonly booking: Booking; readonly language: Language },

@@ -2,6 +2,7 @@ import { Form, useNavigation } from 'react-router';
 import type { ShownTerms } from '#features/pages/read-terms.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
+import { FieldsProvider } from '#ui/form/fields-provider.tsx';
 import type { CheckoutAnswer } from '../checkout-answer.ts';
 import type { BookingView } from '../confirmation/view-booking.server.ts';
 import { Agreements } from '../details/agreements.tsx';
@@ -22,6 +23,9 @@ export function AgreementStep({ booking, terms, answer }: Step) {
   const isBusy = useNavigation().state !== 'idle';
   const seconds = useSecondsLeft(booking.heldUntil, booking.now);
   const isOpen = booking.status === 'confirmed' || (booking.isHeld && seconds > 0);
+  const errors = Object.fromEntries(
+    (answer?.missing ?? []).map((name) => [name, [`field.${name}.required`]]),
+  );
   return (
     <div className="grid gap-x-14 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="min-w-0 space-y-7">
@@ -35,15 +39,9 @@ export function AgreementStep({ booking, terms, answer }: Step) {
               <p>{t('checkout.terms.placedForYou')}</p>
               <input type="hidden" name="intent" value="agree" />
               <input type="hidden" name="booking" value={booking.id} />
-              <Agreements
-                terms={terms}
-                values={answer?.values ?? {}}
-                errorOf={(field) =>
-                  answer?.missing.some((name) => name === field)
-                    ? t(`field.${field as 'isOfAge'}.required`)
-                    : undefined
-                }
-              />
+              <FieldsProvider values={answer?.values ?? {}} errors={errors}>
+                <Agreements terms={terms} />
+              </FieldsProvider>
               <Button type="submit" look="hot" size="large" wide busy={isBusy}>
                 {t('checkout.continue')}
               </Button>

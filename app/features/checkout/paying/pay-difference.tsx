@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import type { Confirmation } from '../confirmation/read-confirmation.server.ts';
 import { RestText } from './group-terms.tsx';
 
-const problems = {
+const textOfOutcome = {
   failed: 'refusal.payment.failed',
   amount: 'refusal.payment.amountRefused',
 } as const;
@@ -23,7 +23,7 @@ export function PayDifference({
   const language = useLanguage();
   const { state, formData } = useNavigation();
   const outcome = useSearchParams()[0].get('payment');
-  const problem = outcome === 'failed' || outcome === 'amount' ? problems[outcome] : null;
+  const problem = outcome === 'failed' || outcome === 'amount' ? textOfOutcome[outcome] : null;
   if (!isPositive(booking.balance)) return null;
   const amount = formatMoney(booking.balance, language, { cents: 'always' });
   return (

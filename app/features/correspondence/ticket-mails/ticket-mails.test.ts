@@ -123,7 +123,7 @@ describe('A ticket that is passed on', () => {
     expect(await press('takeBackTicket', id, { position: '1' })).toMatchObject(reason('ticket.notPassedOn'));
   });
 
-  test('is mailed again to its holder, whoever asks for it, and never to whoever booked', async () => {
+  test('is mailed again to its holder, also if staff ask for it, and never to the customer', async () => {
     const id = await party();
     await pass(id);
     const key = randomUUID();

@@ -3,12 +3,13 @@ import { maxNameLength } from '#domain/booking/customer-fields.ts';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import type { Decision } from '#domain/decision.ts';
 import { type Language, languages } from '#domain/languages.ts';
-import { refusalText, translateKey } from '#i18n/translate.ts';
+import { refusalText } from '#i18n/translate.ts';
 import { useLanguage, useLanguageLabel, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { FormOutcome } from '#ui/form/form-outcome.tsx';
+import { FormKey } from '#ui/form/page-value.tsx';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { passOnIntentOf } from './pass-on-intents.ts';
@@ -67,27 +68,21 @@ function PassForm({ tickets, language, formKey, answer: last }: Shown) {
   const own = tickets.filter(({ holder, isIn }) => !holder && !isIn);
   const done = answer?.done ? t('tickets.done.passTicket') : null;
   if (own.length === 0) return <Notice title={done ?? t('tickets.none')} />;
-  const { typed = {}, problems = {} } = answer ?? {};
-  const problem = (name: string) => problems[name] && translateKey(t, problems[name]);
   // The last guest first: the customer usually keeps the first ticket.
   const proposed = own.at(-1)?.position ?? 1;
   return (
     <SubmitForm
       answer={answer}
+      values={{ position: String(proposed), mailLanguage: language }}
       done={done}
       title={answer?.refusal ? t('tickets.failed') : undefined}
       problems={t('tickets.checkFields')}
       className="space-y-5"
     >
       <input type="hidden" name="intent" value="passTicket" />
-      <input type="hidden" name="key" value={typed.key || formKey} />
+      <FormKey value={answer?.typed.key || formKey} />
       <div className="field-grid sm:grid-cols-2">
-        <SelectField
-          name="position"
-          label={t('tickets.ticket')}
-          defaultValue={typed.position ?? String(proposed)}
-          error={problem('position')}
-        >
+        <SelectField name="position" label={t('tickets.ticket')}>
           {own.map(({ position, name }) => (
             <option key={position} value={position}>
               {name
@@ -99,27 +94,12 @@ function PassForm({ tickets, language, formKey, answer: last }: Shown) {
         <TextField
           name="name"
           label={t('tickets.name')}
-          defaultValue={typed.name ?? ''}
-          error={problem('name')}
           maxLength={maxNameLength}
           autoComplete="off"
           required
         />
-        <TextField
-          name="email"
-          type="email"
-          label={t('tickets.email')}
-          defaultValue={typed.email ?? ''}
-          error={problem('email')}
-          autoComplete="off"
-          required
-        />
-        <SelectField
-          name="mailLanguage"
-          label={t('tickets.language')}
-          defaultValue={typed.mailLanguage ?? language}
-          error={problem('mailLanguage')}
-        >
+        <TextField name="email" type="email" label={t('tickets.email')} autoComplete="off" required />
+        <SelectField name="mailLanguage" label={t('tickets.language')}>
           {languages.map((each) => (
             <option key={each} value={each}>
               {labelOf(each)}
@@ -159,7 +139,7 @@ function PassedTicket({
       {mayChange && !isIn && (
         <Form method="post" preventScrollReset className="flex flex-wrap gap-2">
           <input type="hidden" name="position" value={position} />
-          <input type="hidden" name="key" value={formKey} />
+          <FormKey value={formKey} />
           {holder.email && (
             <Button type="submit" look="line" name="intent" value="mailTicket" busy={isBusy('mailTicket')}>
               {t('tickets.again')}

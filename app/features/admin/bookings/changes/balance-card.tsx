@@ -4,6 +4,7 @@ import { decimal } from '#domain/money.ts';
 import { usePermissions } from '#features/accounts/session/use-permissions.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
+import { AgreedAmount } from '#ui/form/page-value.tsx';
 import { card } from '../../kit/admin-styles.ts';
 import type { ChangesView } from './changes-view.ts';
 
@@ -27,7 +28,7 @@ export function BalanceCard({ booking, changes }: ChangesView) {
       {due && (
         <Form method="post" action={action} preventScrollReset className="space-y-2">
           <p>{t('changes.balance.text')}</p>
-          <input type="hidden" name="agreed" value={decimal(due)} />
+          <AgreedAmount value={decimal(due)} />
           <Button type="submit" name="intent" value="takeCash" busy={busy === 'takeCash'}>
             {t('changes.balance.take', { amount: amountText(due, language) })}
           </Button>

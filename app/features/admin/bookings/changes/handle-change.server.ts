@@ -21,6 +21,7 @@ import { takeBalance } from '#features/changes/take-balance.server.ts';
 import { resendMail } from '#features/correspondence/booking-mails/resend-mail.server.ts';
 import type { ChangeIntent } from './change-intents.ts';
 import { emptyAllowed } from './empty-allowed.ts';
+import { guestControl } from './guest-control.ts';
 import { partnerOf } from './staff-booking.ts';
 
 type ChangeRequest = { readonly who: Visitor; readonly bookingId: string; readonly typed: Typed };
@@ -114,7 +115,7 @@ async function correct(
   { who, booking, typed }: { readonly who: Visitor; readonly booking: Booking; readonly typed: Typed },
 ): Promise<Changed> {
   const { id: bookingId, numberOfPeople: people } = booking;
-  const additionalPeople = Array.from({ length: people - 1 }, (_, at) => typed[`guest.${at}`] ?? '');
+  const additionalPeople = Array.from({ length: people - 1 }, (_, at) => typed[guestControl(at)] ?? '');
   const read = readCustomer({ ...typed, additionalPeople }, { people, mayBeEmpty: emptyAllowed(booking) });
   if ('problems' in read) return read;
   const { expectedVersion = '', key = '' } = typed;

@@ -7,6 +7,7 @@ import type { Preview } from '#features/overview/bookings/view-changes.server.ts
 import { refusalText } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
+import { AgreedAmount, PageValue } from '#ui/form/page-value.tsx';
 
 type Agreeing = {
   bookingId: string;
@@ -37,9 +38,9 @@ export function Settling({ bookingId, preview, intent, isConfirmed, hasEmail, hi
       className="space-y-3 rounded-xl bg-sand p-4"
     >
       {Object.entries(hidden).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
+        <PageValue key={name} name={name} value={value} />
       ))}
-      <input type="hidden" name="agreed" value={decimal(difference)} />
+      <AgreedAmount value={decimal(difference)} />
       <p className="font-bold text-lg" data-testid="difference">
         {isConfirmed
           ? differenceText(t, language, difference)

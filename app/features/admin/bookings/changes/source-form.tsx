@@ -15,6 +15,7 @@ export function SourceForm({ booking, changes, answer }: ChangesView) {
   return (
     <SubmitForm
       answer={refused}
+      values={{ source: booking.source, partner: booking.partner ?? '' }}
       outcome={false}
       version={changes.expectedVersion}
       action={`/admin/bookings/${booking.id}`}
@@ -22,12 +23,7 @@ export function SourceForm({ booking, changes, answer }: ChangesView) {
       className="space-y-4"
     >
       {booking.source !== 'site' && (
-        <SelectField
-          id="correct-source"
-          name="source"
-          label={t('changes.source')}
-          defaultValue={refused?.typed.source ?? booking.source}
-        >
+        <SelectField id="correct-source" name="source" label={t('changes.source')}>
           {staffSources.map((source) => (
             <option key={source} value={source}>
               {t(`changes.sources.${source}`)}
@@ -43,7 +39,6 @@ export function SourceForm({ booking, changes, answer }: ChangesView) {
         list="partners"
         maxLength={maxPartnerCharacters}
         autoComplete="off"
-        defaultValue={refused?.typed.partner ?? booking.partner ?? ''}
       />
       <datalist id="partners">
         {changes.partners.map((partner) => (

@@ -7,10 +7,10 @@ import { type Language, languages } from '#domain/languages.ts';
 import { decimal } from '#domain/money.ts';
 import type { AddOn } from '#domain/pricing/add-on.ts';
 import type { NightChoice } from '#features/schedule/choosing/night-choice.ts';
-import { translateKey } from '#i18n/translate.ts';
 import { useLanguageLabel, useTranslate } from '#i18n/use-translate.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
+import { AgreedAmount, FormKey } from '#ui/form/page-value.tsx';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
@@ -65,23 +65,19 @@ export function StaffBookingForm(page: Placing) {
   const isFree = chosen.payment === 'nothing';
   const quoted = quoteStaff(page, { ...chosen, quantities, coupon: isFree ? null : coupon.coupon });
   const total = quoted?.quote.total ?? null;
-  const problemOf = (name: string) => {
-    const problem = answer?.problems[name];
-    return problem && translateKey(t, problem);
-  };
-  const field = (name: string) => ({ name, defaultValue: typed[name] ?? '', error: problemOf(name) });
   return (
     <SubmitForm
       ref={form}
       answer={answer}
+      values={{ source: 'walk_in', language: page.language, hours: '3' }}
       onSubmit={(event) => {
         // The price must be shown before payment.
         if (!isFree && coupon.ask()) event.preventDefault();
       }}
       className={`${card} max-w-3xl space-y-5`}
     >
-      <input type="hidden" name="key" value={typed.key ?? formKey} />
-      {isHydrated && total && !isFree && <input type="hidden" name="agreed" value={decimal(total)} />}
+      <FormKey value={typed.key ?? formKey} />
+      {isHydrated && total && !isFree && <AgreedAmount value={decimal(total)} />}
       <NightPicker
         name="night"
         label={t('changes.staff.night')}
@@ -91,15 +87,14 @@ export function StaffBookingForm(page: Placing) {
         onChange={(night) => setChosen((before) => ({ ...before, night }))}
         people={Number(chosen.people)}
       />
-      <div className="grid gap-5 sm:grid-cols-[8rem_1fr]">
+      <div className="field-grid [--field-gap:1.25rem] sm:grid-cols-[8rem_1fr]">
         <NumberField
           name="people"
           label={t('changes.resize.people')}
           value={chosen.people}
           onChange={choose('people')}
-          error={problemOf('people')}
         />
-        <TextField {...field('name')} label={t('changes.staff.name')} autoComplete="off" autoFocus />
+        <TextField name="name" label={t('changes.staff.name')} autoComplete="off" autoFocus />
       </div>
       {(addOns.length > 0 || !isFree) && (
         <StaffExtras
@@ -116,11 +111,9 @@ export function StaffBookingForm(page: Placing) {
       <StaffPayments
         chosen={chosen.payment}
         onChoose={(payment) => setChosen((before) => ({ ...before, payment }))}
-        typed={typed}
-        problemOf={problemOf}
       />
-      <div className="grid gap-5 sm:grid-cols-3">
-        <SelectField name="source" label={t('changes.source')} defaultValue={typed.source ?? 'walk_in'}>
+      <div className="field-grid [--field-gap:1.25rem] sm:grid-cols-3">
+        <SelectField name="source" label={t('changes.source')}>
           {staffSources.map((source) => (
             <option key={source} value={source}>
               {t(`changes.sources.${source}`)}
@@ -137,11 +130,7 @@ export function StaffBookingForm(page: Placing) {
             <option key={currency}>{currency}</option>
           ))}
         </SelectField>
-        <SelectField
-          name="language"
-          label={t('admin.bookings.columns.language')}
-          defaultValue={typed.language ?? page.language}
-        >
+        <SelectField name="language" label={t('admin.bookings.columns.language')}>
           {languages.map((name) => (
             <option key={name} value={name}>
               {labelOf(name)}
@@ -150,7 +139,7 @@ export function StaffBookingForm(page: Placing) {
         </SelectField>
       </div>
       <TextField
-        {...field('partner')}
+        name="partner"
         label={t('bookings.partner')}
         hint={t('bookings.partnerHint')}
         list="partners"
@@ -162,19 +151,17 @@ export function StaffBookingForm(page: Placing) {
           <option key={partner} value={partner} />
         ))}
       </datalist>
-      <ContactFields field={field} needsEmail={chosen.payment === 'link'} />
+      <ContactFields needsEmail={chosen.payment === 'link'} />
       {requestFields.map((name) => (
-        <TextField key={name} {...field(name)} label={t(`checkout.${name}`)} autoComplete="off" />
+        <TextField key={name} name={name} label={t(`checkout.${name}`)} autoComplete="off" />
       ))}
       <StaffTotal payment={chosen.payment} quote={quoted?.quote ?? null} />
     </SubmitForm>
   );
 }
 
-type Field = (name: string) => { name: string; defaultValue: string; error: string | undefined };
-
 /** The guest's contact details; only required for a payment link, which is sent by mail. */
-function ContactFields({ field, needsEmail }: { field: Field; needsEmail: boolean }) {
+function ContactFields({ needsEmail }: { needsEmail: boolean }) {
   const t = useTranslate();
   const controls: Record<(typeof contactFields)[number], ReactNode> = {
     // One control above takes the whole name.
@@ -183,7 +170,7 @@ function ContactFields({ field, needsEmail }: { field: Field; needsEmail: boolea
     email: (
       <TextField
         key="email"
-        {...field('email')}
+        name="email"
         label={t('changes.staff.email')}
         hint={t(needsEmail ? 'changes.staff.emailNeeded' : 'changes.staff.emailHint')}
         type="email"
@@ -195,7 +182,7 @@ function ContactFields({ field, needsEmail }: { field: Field; needsEmail: boolea
     phone: (
       <TextField
         key="phone"
-        {...field('phone')}
+        name="phone"
         label={t('changes.staff.phone')}
         hint={t('changes.staff.phoneHint')}
         type="tel"
@@ -205,5 +192,9 @@ function ContactFields({ field, needsEmail }: { field: Field; needsEmail: boolea
     // Not asked of a guest who calls or walks in.
     country: null,
   };
-  return <div className="grid gap-5 sm:grid-cols-2">{contactFields.map((name) => controls[name])}</div>;
+  return (
+    <div className="field-grid [--field-gap:1.25rem] sm:grid-cols-2">
+      {contactFields.map((name) => controls[name])}
+    </div>
+  );
 }

@@ -1,4 +1,3 @@
-import type { Typed } from '#domain/form/parse-form.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
 import { linkHours, staffPayments } from './staff-booking.ts';
@@ -6,12 +5,10 @@ import { linkHours, staffPayments } from './staff-booking.ts';
 type Paying = {
   chosen: string;
   onChoose: (payment: string) => void;
-  typed: Typed;
-  problemOf: (field: string) => string | undefined;
 };
 
 /** The payment: cash, a link by mail, or none, with the fields of each. */
-export function StaffPayments({ chosen, onChoose, typed, problemOf }: Paying) {
+export function StaffPayments({ chosen, onChoose }: Paying) {
   const t = useTranslate();
   return (
     <fieldset className="space-y-3">
@@ -32,7 +29,7 @@ export function StaffPayments({ chosen, onChoose, typed, problemOf }: Paying) {
         ))}
       </div>
       {chosen === 'link' && (
-        <SelectField name="hours" label={t('changes.staff.hours')} defaultValue={typed.hours ?? '3'}>
+        <SelectField name="hours" label={t('changes.staff.hours')}>
           {linkHours.map((hours) => (
             <option key={hours} value={hours}>
               {t('changes.staff.hoursOption', { hours })}
@@ -45,9 +42,7 @@ export function StaffPayments({ chosen, onChoose, typed, problemOf }: Paying) {
           name="because"
           label={t('changes.staff.because')}
           hint={t('changes.staff.becauseHint')}
-          defaultValue={typed.because ?? ''}
           maxLength={500}
-          error={problemOf('because')}
         />
       )}
     </fieldset>

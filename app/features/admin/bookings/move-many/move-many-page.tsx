@@ -6,7 +6,6 @@ import { idIn } from '#domain/uuid.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import { bookingsOfNight } from '#features/booking/bookings-of-night-store.server.ts';
 import { nightsToChoose } from '#features/schedule/choosing/choosable-nights-store.server.ts';
-import { translateKey } from '#i18n/translate.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -114,7 +113,6 @@ function MoveForm({ nights, today, bookings, moved, typed, problems }: Shown) {
           // Each answer begins with its own choice.
           key={JSON.stringify(bookings.map(({ id, isChosen }) => [id, isChosen]))}
           bookings={bookings}
-          problem={problems.bookingIds && translateKey(t, problems.bookingIds)}
           left={nights.find(({ id }) => id === toNight)?.left ?? null}
           isPreviewed={isPreviewed}
         />
@@ -133,7 +131,6 @@ function MoveForm({ nights, today, bookings, moved, typed, problems }: Shown) {
               near={bookings[0]?.date ?? today}
               value={toNight}
               onChange={setToNight}
-              error={problems.toNight && translateKey(t, problems.toNight)}
             />
             {isPreviewed && fitting.length > 0 && (
               <>

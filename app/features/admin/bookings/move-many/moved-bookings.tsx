@@ -7,6 +7,7 @@ import { refusalText } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { classes } from '#ui/classes.ts';
 import { FieldError } from '#ui/field-error.tsx';
+import { useErrorOf } from '#ui/form/form-fields.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { card, link } from '../../kit/admin-styles.ts';
 import { StaffLink } from '../../kit/staff-link.tsx';
@@ -16,7 +17,6 @@ import type { ChosenBooking } from './handle-move-many.server.ts';
 
 type Shown = {
   bookings: readonly ChosenBooking[];
-  problem: string | undefined;
   /** The places of the night that they move to; null if none is chosen. */
   left: number | null;
   /** Whether the previews are of the night that is chosen now. */
@@ -24,9 +24,10 @@ type Shown = {
 };
 
 /** The bookings to choose from, each with what moving it costs, why it cannot be moved, or that it was moved. */
-export function MovedBookings({ bookings, problem, left, isPreviewed }: Shown) {
+export function MovedBookings({ bookings, left, isPreviewed }: Shown) {
   const t = useTranslate();
   const isHydrated = useHydrated();
+  const error = useErrorOf()('bookingIds');
   const open = bookings.filter(({ result }) => !result || result.refusal);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(bookings.filter(({ isChosen }) => isChosen).map(({ id }) => id)),
@@ -37,8 +38,8 @@ export function MovedBookings({ bookings, problem, left, isPreviewed }: Shown) {
   return (
     <fieldset
       className={card}
-      aria-invalid={problem ? true : undefined}
-      aria-describedby={problem ? 'bookingIds-error' : undefined}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? 'bookingIds-error' : undefined}
     >
       <legend className="sr-only">{t('admin.bookings.title')}</legend>
       <div
@@ -61,7 +62,7 @@ export function MovedBookings({ bookings, problem, left, isPreviewed }: Shown) {
         )}
       </div>
       <PlacesNote left={left} people={people} />
-      <FieldError id="bookingIds">{problem}</FieldError>
+      <FieldError id="bookingIds">{error}</FieldError>
       <ul className="mt-2">
         {bookings.map((booking) => (
           <Row

@@ -7,13 +7,15 @@ import { decimal, fromWritten, isPositive, type Money } from '#domain/money.ts';
 import { planParts } from '#domain/payment/refund-ways.ts';
 import { type Booking, dueFor } from '#features/booking/booking.ts';
 import type { viewReduction } from '#features/payment/view-reduction.server.ts';
-import { refusalText, translateKey } from '#i18n/translate.ts';
+import { refusalText } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { type FormAnswer, isChangedMeanwhile } from '#ui/form/form-answer.ts';
 import { FormOutcome } from '#ui/form/form-outcome.tsx';
+import { AgreedAmount, FormKey } from '#ui/form/page-value.tsx';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
+import { NumberField } from '#ui/number-field.tsx';
 import { card } from '../../kit/admin-styles.ts';
 import { Fold } from '../../kit/fold.tsx';
 import { actionTargets } from '../action-bar.tsx';
@@ -90,10 +92,6 @@ function RefundForm({
   const planned = amount && isReducible(amount, most) ? planReduction(booking, amount) : null;
   const refusal = refused?.refusal;
   const tooMuch = refusal?.reason === 'refund.tooMuch' ? refusalText(t, language, refusal) : undefined;
-  const problemOf = (name: 'amount' | 'because') => {
-    const problem = refused?.problems[name];
-    return problem && translateKey(t, problem);
-  };
   return (
     <SubmitForm
       answer={refused}
@@ -103,17 +101,15 @@ function RefundForm({
       action={`/admin/bookings/${booking.id}`}
       className="space-y-4"
     >
-      <input type="hidden" name="key" value={formKey} />
-      <TextField
+      <FormKey value={formKey} />
+      <NumberField
         id="refund-amount"
         name="amount"
         label={t('bookings.reduction.amount', { currency: most.currency })}
         hint={t('bookings.reduction.most', { most: amountText(most, language) })}
-        inputMode="decimal"
-        autoComplete="off"
-        defaultValue={typed}
+        isDecimal
         onChange={(event) => setTyped(event.currentTarget.value)}
-        error={problemOf('amount') ?? tooMuch}
+        error={tooMuch}
         className="max-w-56"
       />
       <TextField
@@ -121,14 +117,12 @@ function RefundForm({
         name="because"
         label={t('bookings.reduction.reason')}
         hint={t('bookings.reduction.reasonHint')}
-        defaultValue={refused?.typed.because ?? ''}
         maxLength={500}
         autoComplete="off"
-        error={problemOf('because')}
       />
       {planned && (
         <div className="space-y-1 rounded-xl bg-sand p-4" data-testid="refund-preview">
-          <input type="hidden" name="agreed" value={decimal(planned.refund)} />
+          <AgreedAmount value={decimal(planned.refund)} />
           {booking.status !== 'cancelled' && (
             <p className="font-bold text-lg">
               {t('bookings.reduction.newTotal', { total: amountText(planned.total, language) })}

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Link, useNavigation } from 'react-router';
 import { amountText } from '#domain/amount-text.ts';
-import type { CustomerField } from '#domain/booking/customer-fields.ts';
 import { inLanguage } from '#domain/languages.ts';
 import { decimal } from '#domain/money.ts';
 import type { QuoteLine } from '#domain/pricing/quote.ts';
@@ -10,11 +9,12 @@ import type { Booking } from '#features/booking/booking.ts';
 import { CustomerInput } from '#features/booking/customer-input.tsx';
 import { addOnPrefix, count } from '#features/booking/order-form.ts';
 import type { readActivity } from '#features/overview/bookings/activity-store.server.ts';
-import { refusalText, translateKey } from '#i18n/translate.ts';
+import { refusalText } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { type FormAnswer, isChangedMeanwhile } from '#ui/form/form-answer.ts';
 import { FormOutcome } from '#ui/form/form-outcome.tsx';
+import { AgreedAmount, FormKey } from '#ui/form/page-value.tsx';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { card, link } from '../../kit/admin-styles.ts';
@@ -103,20 +103,6 @@ function SplitForm({
     .filter((line) => typedFor(line).trim() !== '')
     .map((line) => ({ addOnId: line.addOnId, quantity: count(typedFor(line)) ?? Number.NaN }));
   const planned = people > 0 ? splitQuote(quote, { people, addOns }) : null;
-  const field = (name: CustomerField) => {
-    const problem = refused?.problems[name];
-    return (
-      <CustomerInput
-        key={name}
-        id={`split-${name}`}
-        name={name}
-        defaultValue={refused?.typed[name] ?? ''}
-        error={problem && translateKey(t, problem)}
-        countries={[]}
-        autoComplete="off"
-      />
-    );
-  };
   return (
     <SubmitForm
       answer={refused}
@@ -126,7 +112,7 @@ function SplitForm({
       action={`/admin/bookings/${id}`}
       className="space-y-5"
     >
-      <input type="hidden" name="key" value={formKey} />
+      <FormKey value={formKey} />
       <fieldset className="space-y-1" data-testid="splitting">
         <legend className="mb-1 font-semibold">{t('bookings.split.who')}</legend>
         <GuestTicks guests={guests} chosen={chosen} onChoose={setChosen} />
@@ -159,13 +145,15 @@ function SplitForm({
       <fieldset>
         <legend className="mb-1 font-semibold">{t('bookings.split.customer')}</legend>
         <div className="field-grid sm:grid-cols-2">
-          {(['firstName', 'lastName', 'email', 'phone'] as const).map(field)}
+          {(['firstName', 'lastName', 'email', 'phone'] as const).map((name) => (
+            <CustomerInput key={name} id={`split-${name}`} name={name} countries={[]} autoComplete="off" />
+          ))}
         </div>
         <p className="mt-2 text-ink-soft">{t('bookings.split.emailHint')}</p>
       </fieldset>
       {planned?.accepted && (
         <>
-          <input type="hidden" name="agreed" value={decimal(planned.value.leaving.total)} />
+          <AgreedAmount value={decimal(planned.value.leaving.total)} />
           <Preview {...planned.value} />
         </>
       )}

@@ -10,7 +10,6 @@ import { FormOutcome } from '#ui/form/form-outcome.tsx';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
 import { ChoiceLink } from '../../kit/choice-link.tsx';
 import { Fold } from '../../kit/fold.tsx';
-import { problemText } from '../../kit/problem-text.ts';
 import { builtInViews } from './view-address.ts';
 
 type Views = {
@@ -70,10 +69,8 @@ function SaveView({ current, answer }: Pick<Views, 'current' | 'answer'>) {
           name="viewName"
           label={t('bookings.views.name')}
           hint={t('bookings.views.hint')}
-          defaultValue={refused?.typed.viewName ?? ''}
           maxLength={40}
           autoComplete="off"
-          error={refused && problemText(t, refused.problems, 'viewName')}
         />
         <Button type="submit" look="line" name="intent" value="saveView" busy={busy}>
           {t('bookings.views.saveButton')}

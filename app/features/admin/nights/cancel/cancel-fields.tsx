@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import { useNavigation } from 'react-router';
 import { affectedTogether, affectsNobody } from '#features/night-changes/affected.ts';
-import { translateKey } from '#i18n/translate.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
+import { LocalizedText } from '#ui/localized-field.tsx';
 import { card } from '../../kit/admin-styles.ts';
 import { Amount } from '../../kit/amount.tsx';
-import { LocalizedText } from '../../kit/localized-field.tsx';
 import { AffectedFacts } from '../change/affected-facts.tsx';
 import { maxMessageCharacters } from '../change/night-change-form.ts';
 import { ManyNights } from '../many/many-nights.tsx';
@@ -25,10 +24,8 @@ export function CancelFields({
 }: Pick<NightsToCancel, 'nights' | 'now' | 'deadline'> & { answer: FormAnswer<unknown> | undefined }) {
   const t = useTranslate();
   const isBusy = useNavigation().state === 'submitting';
-  const typed = answer?.typed ?? {};
-  const problems = answer?.problems ?? {};
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
-    () => new Set(typed.nightIds?.split(',') ?? nights.map(({ night }) => night.id)),
+    () => new Set(answer?.typed.nightIds?.split(',') ?? nights.map(({ night }) => night.id)),
   );
   const byId = new Map(nights.map(({ night, affected }) => [night.id, affected]));
   const ofChosen = nights.filter(({ night }) => chosen.has(night.id)).map(({ affected }) => affected);
@@ -37,6 +34,7 @@ export function CancelFields({
   return (
     <SubmitForm
       answer={answer}
+      values={{ deadline }}
       title={t('nightChanges.many.refused')}
       className="grid items-start gap-6 lg:grid-cols-2 [&>[role=alert]]:lg:col-span-2"
     >
@@ -44,8 +42,6 @@ export function CancelFields({
         <ManyNights
           nights={nights.map(({ night }) => night)}
           now={now}
-          typed={typed.nightIds}
-          problem={problems.nightIds}
           onChoose={setChosen}
           detail={({ id }) => {
             const ofNight = byId.get(id);
@@ -68,16 +64,12 @@ export function CancelFields({
           <TextField
             name="deadline"
             type="datetime-local"
-            defaultValue={typed.deadline ?? deadline}
-            error={problems.deadline && translateKey(t, problems.deadline)}
             label={t('nightChanges.form.deadline')}
             hint={t('nightChanges.many.deadlineHint')}
             required
           />
           <LocalizedText
             name="message"
-            typed={typed}
-            problems={problems}
             label={t('nightChanges.form.message')}
             hint={t('nightChanges.form.messageHint')}
             rows={3}

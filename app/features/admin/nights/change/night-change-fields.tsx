@@ -1,17 +1,16 @@
 import { useState } from 'react';
 import { useNavigation } from 'react-router';
 import { atNoonUtc } from '#domain/calendar-date.ts';
-import type { Typed } from '#domain/form/parse-form.ts';
-import { translateKey } from '#i18n/translate.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
-import { FieldError } from '#ui/field-error.tsx';
+import { FieldGroup } from '#ui/field-group.tsx';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
+import { useStartValue } from '#ui/form/form-fields.ts';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
+import { LocalizedText } from '#ui/localized-field.tsx';
 import { card } from '../../kit/admin-styles.ts';
 import { DateField } from '../../kit/date-field.tsx';
-import { LocalizedText } from '../../kit/localized-field.tsx';
 import { LongNight } from '../long-night.tsx';
 import { maxMessageCharacters } from './night-change-form.ts';
 import { RadioChoice } from './radio-choice.tsx';
@@ -29,16 +28,22 @@ type Props = {
 export function NightChangeFields({ night, plan, answer }: Props) {
   const t = useTranslate();
   const isBusy = useNavigation().state === 'submitting';
-  const typed = answer?.typed ?? {};
-  const [kind, setKind] = useState(typed.kind ?? 'cancelled');
+  const [kind, setKind] = useState(answer?.typed.kind ?? 'cancelled');
   const { affected } = plan;
-  const of = (name: string, standard = '') => ({
-    name,
-    defaultValue: typed[name] ?? standard,
-    error: answer?.problems[name] && translateKey(t, answer.problems[name]),
-  });
+  const values = {
+    target: 'new',
+    newStart: night.startTime,
+    newEnd: night.endTime,
+    silentDefault: 'newDate',
+    deadline: plan.deadline,
+  };
   return (
-    <SubmitForm answer={answer} title={t('nightChanges.form.refused')} className={`${card} space-y-6`}>
+    <SubmitForm
+      answer={answer}
+      values={values}
+      title={t('nightChanges.form.refused')}
+      className={`${card} space-y-6`}
+    >
       <fieldset>
         <legend className="mb-1 font-semibold">{t('nightChanges.form.kind')}</legend>
         {(['cancelled', 'moved'] as const).map((value) => (
@@ -53,9 +58,9 @@ export function NightChangeFields({ night, plan, answer }: Props) {
           />
         ))}
       </fieldset>
-      {kind === 'moved' && <MoveFields {...{ night, plan, of, typed }} longNight={answer?.problems.newEnd} />}
+      {kind === 'moved' && <MoveFields plan={plan} />}
       <TextField
-        {...of('deadline', plan.deadline)}
+        name="deadline"
         type="datetime-local"
         label={t('nightChanges.form.deadline')}
         hint={t('nightChanges.form.deadlineHint')}
@@ -63,8 +68,6 @@ export function NightChangeFields({ night, plan, answer }: Props) {
       />
       <LocalizedText
         name="message"
-        typed={typed}
-        problems={answer?.problems ?? {}}
         label={t('nightChanges.form.message')}
         hint={t('nightChanges.form.messageHint')}
         rows={3}
@@ -84,25 +87,13 @@ export function NightChangeFields({ night, plan, answer }: Props) {
   );
 }
 
-function MoveFields({
-  night,
-  plan: { others, affected, today },
-  of,
-  typed,
-  longNight,
-}: Pick<Props, 'night' | 'plan'> & {
-  of: (name: string, standard?: string) => { name: string; defaultValue: string; error: string | undefined };
-  typed: Typed;
-  /** The problem of the new end. */
-  longNight: string | undefined;
-}) {
+function MoveFields({ plan: { others, affected, today } }: Pick<Props, 'plan'>) {
   const t = useTranslate();
-  const [target, setTarget] = useState(typed.target ?? 'new');
-  const silent = of('silentDefault', 'newDate');
+  const [target, setTarget] = useState(useStartValue('target'));
   return (
     <div className="space-y-6 border-hot border-l-4 pl-4">
       <SelectField
-        {...of('target', 'new')}
+        name="target"
         label={t('nightChanges.form.target')}
         hint={t('nightChanges.form.targetHint', { people: affected.people })}
         onChange={(event) => setTarget(event.currentTarget.value)}
@@ -116,45 +107,22 @@ function MoveFields({
       </SelectField>
       {target === 'new' && (
         <div className="field-grid sm:grid-cols-3">
-          <DateField
-            name="newDate"
-            typed={typed.newDate}
-            error={of('newDate').error}
-            today={today}
-            label={t('nightChanges.form.newDate')}
-            required
-          />
-          <TextField
-            {...of('newStart', night.startTime)}
-            type="time"
-            label={t('admin.settings.startTime')}
-            required
-          />
-          <TextField
-            {...of('newEnd', night.endTime)}
-            type="time"
-            label={t('admin.settings.endTime')}
-            required
-          />
-          <LongNight typed={typed} problem={longNight} />
+          <DateField name="newDate" today={today} label={t('nightChanges.form.newDate')} required />
+          <TextField name="newStart" type="time" label={t('admin.settings.startTime')} required />
+          <TextField name="newEnd" type="time" label={t('admin.settings.endTime')} required />
+          <LongNight />
         </div>
       )}
-      <fieldset
-        aria-describedby={silent.error ? 'silentDefault-error' : undefined}
-        aria-invalid={silent.error ? true : undefined}
-      >
-        <legend className="mb-1 font-semibold">{t('nightChanges.form.silent')}</legend>
+      <FieldGroup name="silentDefault" label={t('nightChanges.form.silent')}>
         {(['newDate', 'refund'] as const).map((value) => (
           <RadioChoice
             key={value}
             name="silentDefault"
             value={value}
-            isDefault={silent.defaultValue === value}
             label={t(`nightChanges.form.silents.${value}`)}
           />
         ))}
-        <FieldError id="silentDefault">{silent.error}</FieldError>
-      </fieldset>
+      </FieldGroup>
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { useStartValue } from '#ui/form/form-fields.ts';
+
 /** A radio button with an explanation; the whole row is clickable. */
 export function RadioChoice({
   name,
@@ -5,7 +7,6 @@ export function RadioChoice({
   label,
   hint,
   checked,
-  isDefault,
   onChoose,
 }: {
   name: string;
@@ -13,17 +14,16 @@ export function RadioChoice({
   label: string;
   hint?: string;
   checked?: boolean;
-  isDefault?: boolean;
   onChoose?: (value: string) => void;
 }) {
+  const start = useStartValue(name);
   return (
     <label className="flex min-h-11 items-start gap-3 py-2 leading-snug">
       <input
         type="radio"
         name={name}
         value={value}
-        checked={checked}
-        defaultChecked={isDefault}
+        {...(checked === undefined ? { defaultChecked: start === value } : { checked })}
         onChange={onChoose && (() => onChoose(value))}
         className="mt-0.5 size-5 shrink-0 accent-hot-deep"
       />

@@ -4,11 +4,11 @@ import { parseForm } from '#domain/form/parse-form.ts';
 import { inLanguage } from '#domain/languages.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import { deleteNights, previewDeletion } from '#features/night-changes/delete-nights.server.ts';
-import { translateKey } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { Button } from '#ui/button.tsx';
 import { answerForm } from '#ui/form/form-answer.ts';
+import { useErrorOf } from '#ui/form/form-fields.ts';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { adminForm } from '../../kit/admin-form.server.ts';
@@ -65,7 +65,6 @@ export default function DeleteNightsPage({ loaderData: { nights, from }, actionD
   const isBusy = useNavigation().state === 'submitting';
   const free = nights.filter(({ refusal }) => !refusal);
   const refused = nights.filter(({ refusal }) => refusal);
-  const problem = actionData?.problems.nightIds;
   const toCancel = refused.filter(
     ({ status, refusal }) => status === 'scheduled' && refusal === 'night.used',
   );
@@ -75,7 +74,7 @@ export default function DeleteNightsPage({ loaderData: { nights, from }, actionD
       <AdminHeading title={t('admin.deleteNights.title')} />
       <p className="-mt-3 mb-5 max-w-3xl text-ink-soft">{t('admin.deleteNights.text')}</p>
       <SubmitForm answer={actionData} title={t('admin.deleteNights.refused')} className="max-w-3xl space-y-6">
-        {problem && <Notice tone="problem" title={translateKey(t, problem)} />}
+        <ProblemNotice name="nightIds" />
         {free.length > 0 ? (
           <section className={`${card} space-y-4`}>
             <h2 className="text-lg">{t('admin.deleteNights.free', { count: free.length })}</h2>
@@ -110,6 +109,12 @@ export default function DeleteNightsPage({ loaderData: { nights, from }, actionD
       </SubmitForm>
     </>
   );
+}
+
+/** The problem of a control that is not shown. */
+function ProblemNotice({ name }: { name: string }) {
+  const error = useErrorOf()(name);
+  return error ? <Notice tone="problem" title={error} /> : null;
 }
 
 function Nights({ nights }: { nights: Route.ComponentProps['loaderData']['nights'] }) {

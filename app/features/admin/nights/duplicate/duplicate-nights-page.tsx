@@ -9,16 +9,17 @@ import {
   duplicateNights,
   previewDuplicates,
 } from '#features/night-changes/duplicate-nights.server.ts';
-import { translateKey } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
-import { FieldError } from '#ui/field-error.tsx';
+import { FieldGroup } from '#ui/field-group.tsx';
 import { answerForm, type FormAnswer } from '#ui/form/form-answer.ts';
+import { useFormValues } from '#ui/form/form-fields.ts';
 import { FormOutcome } from '#ui/form/form-outcome.tsx';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { NumberField } from '#ui/number-field.tsx';
 import { adminForm, withDates } from '../../kit/admin-form.server.ts';
 import { AdminHeading } from '../../kit/admin-heading.tsx';
 import { card } from '../../kit/admin-styles.ts';
@@ -78,11 +79,6 @@ export default function DuplicateNightsPage({ loaderData, actionData }: Route.Co
   const { nights, isWeek, from } = loaderData;
   const t = useTranslate();
   const title = t(isWeek ? 'admin.duplicate.week' : 'admin.duplicate.night');
-  const typed = actionData?.typed ?? {};
-  const error = (name: string) => {
-    const problem = actionData?.problems[name];
-    return problem && translateKey(t, problem);
-  };
   return (
     <>
       <BackLink to={`/admin/schedule?${new URLSearchParams({ month: from.slice(0, 7) })}`}>
@@ -94,31 +90,24 @@ export default function DuplicateNightsPage({ loaderData, actionData }: Route.Co
       ) : (
         <>
           <p className="-mt-3 mb-5 max-w-3xl text-ink-soft">{t('admin.duplicate.text')}</p>
-          <SubmitForm answer={actionData} outcome={false} className="grid items-start gap-6 lg:grid-cols-2">
+          <SubmitForm
+            answer={actionData}
+            values={{ weeks: '1' }}
+            outcome={false}
+            className="grid items-start gap-6 lg:grid-cols-2"
+          >
             <div className={`${card} space-y-6`}>
-              <ChosenNights
-                nights={nights}
-                chosen={typed.nightIds?.split(',') ?? null}
-                problem={error('nightIds')}
-              />
+              <ChosenNights nights={nights} />
               {isWeek ? (
-                <TextField
-                  name="weeks"
-                  inputMode="numeric"
-                  label={t('admin.duplicate.weeks')}
-                  defaultValue={typed.weeks ?? '1'}
-                  error={error('weeks')}
-                />
+                <NumberField name="weeks" label={t('admin.duplicate.weeks')} />
               ) : (
                 <div className="space-y-2">
                   <TextField
                     name="dates"
                     label={t('admin.duplicate.dates')}
                     hint={t('admin.duplicate.datesHint')}
-                    defaultValue={typed.dates}
-                    error={error('dates')}
                   />
-                  <DatesInWords of={typed.dates} />
+                  <DatesInWords of={actionData?.typed.dates} />
                 </div>
               )}
             </div>
@@ -135,20 +124,12 @@ export default function DuplicateNightsPage({ loaderData, actionData }: Route.Co
 }
 
 /** The nights to copy. At first those that were not cancelled, and a single one in any case. */
-function ChosenNights({
-  nights,
-  chosen,
-  problem,
-}: {
-  nights: readonly Night[];
-  chosen: readonly string[] | null;
-  problem: string | undefined;
-}) {
+function ChosenNights({ nights }: { nights: readonly Night[] }) {
   const t = useTranslate();
   const language = useLanguage();
+  const chosen = useFormValues().nightIds?.split(',');
   return (
-    <fieldset aria-describedby={problem ? 'nightIds-error' : undefined}>
-      <legend className="mb-1.5 font-semibold">{t('admin.duplicate.which')}</legend>
+    <FieldGroup name="nightIds" label={t('admin.duplicate.which')} labelClassName="mb-1.5 font-semibold">
       {nights.map(({ id, date, startTime, title, status }) => (
         <label key={id} className="flex min-h-11 items-center gap-3 py-1 leading-snug">
           <input
@@ -167,8 +148,7 @@ function ChosenNights({
           </span>
         </label>
       ))}
-      <FieldError id="nightIds">{problem}</FieldError>
-    </fieldset>
+    </FieldGroup>
   );
 }
 

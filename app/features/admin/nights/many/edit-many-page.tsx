@@ -96,20 +96,10 @@ export default function EditManyPage({ loaderData, actionData: answer }: Route.C
           outcome={false}
           className="grid items-start gap-6 lg:grid-cols-[1fr_1fr] xl:grid-cols-[1fr_1.2fr]"
         >
-          <ManyNights
-            key={JSON.stringify(query)}
-            nights={nights}
-            now={loaderData.now}
-            typed={answer?.typed.nightIds}
-            problem={answer?.problems.nightIds}
-          />
+          <ManyNights key={JSON.stringify(query)} nights={nights} now={loaderData.now} />
           <div className={`${card} space-y-5`}>
             <FormOutcome refusal={answer?.form === 'undo' ? null : answer?.refusal} />
-            <ManyFields
-              typed={answer?.typed ?? {}}
-              problems={answer?.problems ?? {}}
-              today={loaderData.today}
-            />
+            <ManyFields today={loaderData.today} />
             <input type="hidden" name="previewed" value={answer?.previewed ?? ''} />
             <ManyPreview preview={answer?.nights ?? null} nights={nights} isBusy={isBusy} />
             <div className="flex flex-wrap items-center gap-3 border-ink/10 border-t pt-5">

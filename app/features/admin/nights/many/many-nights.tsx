@@ -2,9 +2,9 @@ import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { inLanguage } from '#domain/languages.ts';
 import type { AdminNight } from '#features/overview/nights/admin-nights-store.server.ts';
-import { translateKey } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { FieldError } from '#ui/field-error.tsx';
+import { useErrorOf, useFormValues } from '#ui/form/form-fields.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { card } from '../../kit/admin-styles.ts';
 import { NightState } from '../night-level.tsx';
@@ -16,16 +16,11 @@ const box = 'size-6 shrink-0 rounded accent-hot-deep';
 export function ManyNights({
   nights,
   now,
-  typed,
-  problem,
   detail,
   onChoose,
 }: {
   nights: readonly AdminNight[];
   now: Date;
-  /** The submitted ids, separated by commas. */
-  typed: string | undefined;
-  problem: string | undefined;
   /** What is shown of a night instead of its price and sales. */
   detail?: (night: AdminNight) => ReactNode;
   onChoose?: (chosen: ReadonlySet<string>) => void;
@@ -33,8 +28,10 @@ export function ManyNights({
   const t = useTranslate();
   const language = useLanguage();
   const isHydrated = useHydrated();
+  const { nightIds } = useFormValues();
+  const error = useErrorOf()('nightIds');
   const [chosen, keepChosen] = useState<ReadonlySet<string>>(
-    () => new Set(typed?.split(',') ?? nights.map(({ id }) => id)),
+    () => new Set(nightIds?.split(',') ?? nights.map(({ id }) => id)),
   );
   const setChosen = (next: ReadonlySet<string>) => {
     keepChosen(next);
@@ -58,8 +55,8 @@ export function ManyNights({
   return (
     <fieldset
       className={card}
-      aria-invalid={problem ? true : undefined}
-      aria-describedby={problem ? 'nightIds-error' : undefined}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? 'nightIds-error' : undefined}
     >
       <legend className="sr-only">{t('admin.many.nights')}</legend>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -76,7 +73,7 @@ export function ManyNights({
           </button>
         )}
       </div>
-      <FieldError id="nightIds">{problem && translateKey(t, problem)}</FieldError>
+      <FieldError id="nightIds">{error}</FieldError>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list must be scrollable by keyboard */}
       <ul tabIndex={0} className="mt-2 max-h-72 overflow-y-auto lg:max-h-[36rem]">
         {nights.map((night, at) => (

@@ -8,7 +8,6 @@ import { FormOutcome } from '#ui/form/form-outcome.tsx';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
 import { DateField } from '../../kit/date-field.tsx';
 import { Fold } from '../../kit/fold.tsx';
-import { problemText } from '../../kit/problem-text.ts';
 
 type Answer = FormAnswer<unknown> | undefined;
 
@@ -28,8 +27,6 @@ export function MoveNight({ answer, today }: { answer: Answer; today: CalendarDa
           name="date"
           label={t('admin.move.date')}
           hint={t('admin.move.hint')}
-          typed={own?.typed.date}
-          error={problemText(t, own?.problems ?? {}, 'date')}
           today={today}
           required
         />

@@ -39,6 +39,7 @@ export function NightPicker({
   onChange: (id: string) => void;
   /** How many places are needed. A night with fewer is said at once. */
   people?: number;
+  /** A refusal that the form does not know. */
   error?: string | undefined;
 }) {
   const t = useTranslate();

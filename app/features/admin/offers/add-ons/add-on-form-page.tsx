@@ -7,17 +7,17 @@ import { type AddOnRow, addOnRow } from '#features/promotions/promotions-editing
 import { saveAddOn } from '#features/promotions/save-add-on.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
+import { ChoiceField } from '#ui/choice-field.tsx';
+import { LocalizedText } from '#ui/localized-field.tsx';
+import { NumberField } from '#ui/number-field.tsx';
 import { adminForm } from '../../kit/admin-form.server.ts';
 import { AdminHeading } from '../../kit/admin-heading.tsx';
 import { BackLink } from '../../kit/back-link.tsx';
 import { Card } from '../../kit/card.tsx';
-import { ChoiceField, OnOffField } from '../../kit/choice-field.tsx';
-import { fieldTexts } from '../../kit/field-texts.ts';
 import { handleOffer, offerId, offerRow } from '../../kit/handle-offer.server.ts';
-import { LocalizedText } from '../../kit/localized-field.tsx';
 import { OfferForm } from '../../kit/offer-form.tsx';
+import { OnOffField } from '../../kit/on-off-field.tsx';
 import { adminLanguage, adminTitle } from '../../kit/page-title.ts';
-import { PlainField } from '../../kit/plain-field.tsx';
 import { RemoveForm } from '../../kit/remove-form.tsx';
 import { typedOnOff, typedText } from '../../kit/typed-values.ts';
 import type { Route } from './+types/add-on-form-page';
@@ -71,7 +71,6 @@ export default function AddOnFormPage({ loaderData, actionData }: Route.Componen
   const { addOn, values } = loaderData;
   const t = useTranslate();
   const language = useLanguage();
-  const texts = fieldTexts(actionData, values);
   return (
     <>
       <BackLink to="/admin/add-ons">{t('offers.addOns.back')}</BackLink>
@@ -80,27 +79,15 @@ export default function AddOnFormPage({ loaderData, actionData }: Route.Componen
         key={addOn?.id ?? 'new'}
         version={addOn?.version ?? null}
         answer={actionData}
+        values={values}
         fresh={`/admin/add-ons/${addOn?.id}`}
       >
         <Card title={t('offers.crawl.parts.name')}>
-          <LocalizedText {...texts} name="name" label={t('offers.addOn.name')} required />
-          <LocalizedText
-            {...texts}
-            name="description"
-            label={t('offers.addOn.description')}
-            rows={2}
-            required
-          />
+          <LocalizedText name="name" label={t('offers.addOn.name')} required />
+          <LocalizedText name="description" label={t('offers.addOn.description')} rows={2} required />
           <div className="field-grid sm:grid-cols-2">
-            <PlainField
-              {...texts}
-              name="price"
-              label={t('offers.addOn.price')}
-              inputMode="decimal"
-              required
-            />
+            <NumberField name="price" label={t('offers.addOn.price')} isDecimal required />
             <ChoiceField
-              {...texts}
               name="pricing"
               label={t('offers.addOn.pricing')}
               options={(['perPerson', 'perBooking'] as const).map((each) => [
@@ -108,15 +95,13 @@ export default function AddOnFormPage({ loaderData, actionData }: Route.Componen
                 t(`offers.addOn.pricings.${each}`),
               ])}
             />
-            <PlainField
-              {...texts}
+            <NumberField
               name="stockPerNight"
               label={t('offers.addOn.stock')}
               hint={t('offers.addOn.stockHint')}
-              inputMode="numeric"
             />
-            <PlainField {...texts} name="position" label={t('offers.position')} inputMode="numeric" />
-            <OnOffField {...texts} />
+            <NumberField name="position" label={t('offers.position')} />
+            <OnOffField />
           </div>
         </Card>
       </OfferForm>

@@ -9,14 +9,15 @@ import { couponBatchForm } from '#features/promotions/coupon-form.ts';
 import { makeCouponBatch } from '#features/promotions/make-coupon-batch.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
+import { TextField } from '#ui/field.tsx';
 import { answerForm } from '#ui/form/form-answer.ts';
+import { NumberField } from '#ui/number-field.tsx';
 import { adminForm, withDates } from '../../kit/admin-form.server.ts';
 import { AdminHeading } from '../../kit/admin-heading.tsx';
 import { BackLink } from '../../kit/back-link.tsx';
 import { Card } from '../../kit/card.tsx';
 import { OfferForm } from '../../kit/offer-form.tsx';
 import { adminLanguage, adminTitle } from '../../kit/page-title.ts';
-import { PlainField } from '../../kit/plain-field.tsx';
 import type { Route } from './+types/coupon-batch-page';
 import { CouponFields } from './coupon-fields.tsx';
 import { couponDates, newCoupon } from './typed-coupon.ts';
@@ -49,13 +50,11 @@ export async function action(args: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'offers.batch.title');
 
+const newBatch = { ...newCoupon, count: '50', usageLimit: '1' };
+
 /** Creates many coupons with the same terms and different codes. */
 export default function CouponBatchPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslate();
-  const texts = {
-    typed: actionData?.typed ?? { ...newCoupon, count: '50', usageLimit: '1' },
-    problems: actionData?.problems ?? {},
-  };
   return (
     <>
       <BackLink to="/admin/coupons">{t('offers.coupons.back')}</BackLink>
@@ -64,22 +63,17 @@ export default function CouponBatchPage({ loaderData, actionData }: Route.Compon
       <OfferForm
         version={null}
         answer={actionData}
+        values={newBatch}
         fresh="/admin/coupon-batch"
         saveLabel={t('offers.batch.make')}
       >
         <Card title={t('offers.crawl.parts.name')}>
           <div className="field-grid sm:grid-cols-2">
-            <PlainField {...texts} name="batch" label={t('offers.batch.name')} required />
-            <PlainField
-              {...texts}
-              name="count"
-              label={t('offers.batch.count')}
-              inputMode="numeric"
-              required
-            />
+            <TextField name="batch" label={t('offers.batch.name')} required />
+            <NumberField name="count" label={t('offers.batch.count')} required />
           </div>
         </Card>
-        <CouponFields {...texts} crawls={loaderData.crawls} today={loaderData.today} />
+        <CouponFields crawls={loaderData.crawls} today={loaderData.today} />
       </OfferForm>
     </>
   );

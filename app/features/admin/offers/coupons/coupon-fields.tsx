@@ -1,23 +1,20 @@
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { inLanguage, type Localized, localeOf } from '#domain/languages.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
-import { FieldError } from '#ui/field-error.tsx';
+import { ChoiceField } from '#ui/choice-field.tsx';
+import { TextField } from '#ui/field.tsx';
+import { FieldGroup } from '#ui/field-group.tsx';
+import { useFormValues } from '#ui/form/form-fields.ts';
+import { NumberField } from '#ui/number-field.tsx';
 import { weekdayColumns } from '../../kit/admin-styles.ts';
 import { Card } from '../../kit/card.tsx';
-import { ChoiceField } from '../../kit/choice-field.tsx';
 import { DateField } from '../../kit/date-field.tsx';
 import { DatesInWords } from '../../kit/dates-in-words.tsx';
-import { PlainField } from '../../kit/plain-field.tsx';
-import { type FieldTexts, problemText } from '../../kit/problem-text.ts';
 
 type Crawls = readonly { readonly id: string; readonly title: Localized }[];
 
 /** The discount of a coupon, its usage limits, and the nights it is valid for. */
-export function CouponFields({
-  crawls,
-  today,
-  ...texts
-}: FieldTexts & { crawls: Crawls; today: CalendarDate }) {
+export function CouponFields({ crawls, today }: { crawls: Crawls; today: CalendarDate }) {
   const t = useTranslate();
   const language = useLanguage();
   const weekdayName = new Intl.DateTimeFormat(localeOf(language), { weekday: 'long', timeZone: 'UTC' });
@@ -28,14 +25,13 @@ export function CouponFields({
   const number = (
     name: 'percent' | 'amount' | 'minimumPurchase' | 'usageLimit' | 'perCustomerLimit',
     hint?: 'percentHint' | 'amountHint' | 'limitHint' | 'customerHint',
-    inputMode: 'numeric' | 'decimal' = 'numeric',
+    isDecimal = false,
   ) => (
-    <PlainField
-      {...texts}
+    <NumberField
       name={name}
       label={t(`offers.coupon.${name}`)}
       hint={hint && t(`offers.coupon.${hint}`)}
-      inputMode={inputMode}
+      isDecimal={isDecimal}
     />
   );
   return (
@@ -43,20 +39,18 @@ export function CouponFields({
       <Card title={t('offers.coupon.parts.worth')}>
         <div className="field-grid sm:grid-cols-2">
           <ChoiceField
-            {...texts}
             name="kind"
             label={t('offers.coupon.kind')}
             options={(['percent', 'fixed'] as const).map((kind) => [kind, t(`offers.coupon.kinds.${kind}`)])}
           />
           <ChoiceField
-            {...texts}
             name="isActive"
             label={t('offers.coupons.state')}
             options={(['on', 'off'] as const).map((state) => [state, t(`offers.coupons.states.${state}`)])}
           />
           {number('percent', 'percentHint')}
-          {number('amount', 'amountHint', 'decimal')}
-          {number('minimumPurchase', undefined, 'decimal')}
+          {number('amount', 'amountHint', true)}
+          {number('minimumPurchase', undefined, true)}
         </div>
       </Card>
       <Card title={t('offers.coupon.parts.limits')}>
@@ -65,8 +59,6 @@ export function CouponFields({
           {number('perCustomerLimit', 'customerHint')}
           <DateField
             name="lastDay"
-            typed={texts.typed.lastDay}
-            error={problemText(t, texts.problems, 'lastDay')}
             today={today}
             label={t('offers.coupon.lastDay')}
             hint={t('offers.coupon.lastDayHint')}
@@ -75,25 +67,18 @@ export function CouponFields({
       </Card>
       <Card title={t('offers.coupon.parts.when')}>
         <Ticks
-          {...texts}
           name="crawlIds"
           label={t('offers.coupon.crawls')}
           options={crawls.map(({ id, title }) => [id, inLanguage(title, language)])}
         />
         <Ticks
-          {...texts}
           name="weekdays"
           label={t('offers.coupon.weekdays')}
           options={weekdays}
           className={weekdayColumns}
         />
-        <PlainField
-          {...texts}
-          name="nights"
-          label={t('offers.coupon.nights')}
-          hint={t('offers.coupon.nightsHint')}
-        />
-        <DatesInWords of={texts.typed.nights} />
+        <TextField name="nights" label={t('offers.coupon.nights')} hint={t('offers.coupon.nightsHint')} />
+        <DatesInWords of={useFormValues().nights} />
       </Card>
     </>
   );
@@ -105,20 +90,16 @@ function Ticks({
   label,
   options,
   className = 'flex flex-wrap gap-x-6',
-  typed,
-  problems,
-}: FieldTexts & {
+}: {
   name: string;
   label: string;
   options: readonly (readonly [value: string, text: string])[];
   className?: string;
 }) {
   const t = useTranslate();
-  const error = problemText(t, problems, name);
-  const chosen = (typed[name] ?? '').split(',');
+  const chosen = (useFormValues()[name] ?? '').split(',');
   return (
-    <fieldset aria-describedby={error ? `${name}-error` : undefined} aria-invalid={error ? true : undefined}>
-      <legend className="font-semibold">{label}</legend>
+    <FieldGroup name={name} label={label} labelClassName="font-semibold">
       <p className="text-[0.9375rem] text-ink-soft">{t('offers.coupon.anyHint')}</p>
       <input type="hidden" name={name} value="" />
       <div className={className}>
@@ -135,7 +116,6 @@ function Ticks({
           </label>
         ))}
       </div>
-      <FieldError id={name}>{error}</FieldError>
-    </fieldset>
+    </FieldGroup>
   );
 }

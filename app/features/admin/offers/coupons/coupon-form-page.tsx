@@ -9,15 +9,14 @@ import { couponRow } from '#features/promotions/promotions-editing-store.server.
 import { saveCoupon } from '#features/promotions/save-coupon.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
+import { TextField } from '#ui/field.tsx';
 import { adminForm, withDates } from '../../kit/admin-form.server.ts';
 import { AdminHeading } from '../../kit/admin-heading.tsx';
 import { BackLink } from '../../kit/back-link.tsx';
 import { Card } from '../../kit/card.tsx';
-import { fieldTexts } from '../../kit/field-texts.ts';
 import { handleOffer, offerId, offerRow } from '../../kit/handle-offer.server.ts';
 import { OfferForm } from '../../kit/offer-form.tsx';
 import { adminLanguage, adminTitle } from '../../kit/page-title.ts';
-import { PlainField } from '../../kit/plain-field.tsx';
 import { RemoveForm } from '../../kit/remove-form.tsx';
 import type { Route } from './+types/coupon-form-page';
 import { CouponFields } from './coupon-fields.tsx';
@@ -75,7 +74,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function CouponFormPage({ loaderData, actionData }: Route.ComponentProps) {
   const { coupon, values, crawls, uses } = loaderData;
   const t = useTranslate();
-  const texts = fieldTexts(actionData, values);
   return (
     <>
       <BackLink to="/admin/coupons">{t('offers.coupons.back')}</BackLink>
@@ -84,11 +82,11 @@ export default function CouponFormPage({ loaderData, actionData }: Route.Compone
         key={coupon?.id ?? 'new'}
         version={coupon?.version ?? null}
         answer={actionData}
+        values={values}
         fresh={`/admin/coupons/${coupon?.id}`}
       >
         <Card title={t('offers.coupon.code')}>
-          <PlainField
-            {...texts}
+          <TextField
             name="code"
             label={t('offers.coupon.code')}
             hint={t('offers.coupon.codeHint')}
@@ -98,7 +96,7 @@ export default function CouponFormPage({ loaderData, actionData }: Route.Compone
             required
           />
         </Card>
-        <CouponFields {...texts} crawls={crawls} today={loaderData.today} />
+        <CouponFields crawls={crawls} today={loaderData.today} />
       </OfferForm>
       {coupon && <CouponUses uses={uses} />}
       {coupon && <RemoveForm />}

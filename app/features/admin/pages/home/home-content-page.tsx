@@ -160,7 +160,6 @@ function SectionEditor({
         fields={sectionFields[section]}
         content={current as Draft['content']}
         onChange={onChange}
-        problems={answer?.problems ?? {}}
         pictures={pictures}
         start={start}
       />

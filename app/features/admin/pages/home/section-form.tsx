@@ -7,7 +7,9 @@ import { translateKey } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
 import { FieldError } from '#ui/field-error.tsx';
-import { LocalizedText } from '../../kit/localized-field.tsx';
+import { useErrorOf } from '#ui/form/form-fields.ts';
+import { LocalizedText } from '#ui/localized-field.tsx';
+import { NumberField } from '#ui/number-field.tsx';
 import { isOffset, offsetText } from '../../kit/offset-text.ts';
 import { OrderedList } from '../../kit/ordered-list.tsx';
 import { PicturePicker } from '../../kit/picture-picker.tsx';
@@ -19,7 +21,6 @@ export type SectionFormProps = {
   fields: readonly Field[];
   content: Content;
   onChange: (content: Content) => void;
-  problems: Readonly<Record<string, string>>;
   pictures: readonly SitePicture[];
   /** The start time that the stops' times are calculated from. */
   start: RouteStart;
@@ -52,11 +53,10 @@ type FieldProps = Omit<SectionFormProps, 'fields' | 'content' | 'onChange' | 'pa
   onChange: (value: unknown) => void;
 };
 
-function FieldOf({ field, path, value, onChange, problems, pictures, start }: FieldProps) {
+function FieldOf({ field, path, value, onChange, pictures, start }: FieldProps) {
   const t = useTranslate();
   const language = useLanguage();
   const label = translateKey(t, `editor.home.fields.${field.name}`);
-  const error = problems[path] && translateKey(t, problems[path]);
   switch (field.kind) {
     case 'text':
     case 'long':
@@ -66,7 +66,6 @@ function FieldOf({ field, path, value, onChange, problems, pictures, start }: Fi
           label={label}
           value={value as Localized}
           onChange={onChange}
-          problems={problems}
           rows={field.kind === 'long' ? 3 : 1}
         />
       );
@@ -77,12 +76,11 @@ function FieldOf({ field, path, value, onChange, problems, pictures, start }: Fi
           label={label}
           value={String(value ?? '')}
           pictures={pictures}
-          error={error}
           onChange={(imageUrl) => onChange(imageUrl ?? '')}
         />
       );
     case 'list':
-      return <ListOf {...{ field, path, value, onChange, problems, pictures, start }} />;
+      return <ListOf {...{ field, path, value, onChange, pictures, start }} />;
     case 'icon':
       return (
         <SelectField
@@ -90,7 +88,6 @@ function FieldOf({ field, path, value, onChange, problems, pictures, start }: Fi
           label={label}
           value={String(value)}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
-          error={error}
         >
           {iconNames.map((name) => (
             <option key={name} value={name}>
@@ -101,10 +98,8 @@ function FieldOf({ field, path, value, onChange, problems, pictures, start }: Fi
       );
     case 'offset':
       return (
-        <TextField
+        <NumberField
           name={path}
-          inputMode="numeric"
-          autoComplete="off"
           label={label}
           hint={
             offsetText(t, language, start, value) ||
@@ -114,7 +109,6 @@ function FieldOf({ field, path, value, onChange, problems, pictures, start }: Fi
           onChange={({ currentTarget: { value: typed } }) =>
             onChange(isOffset(typed) ? Number(typed) : typed)
           }
-          error={error}
         />
       );
     default:
@@ -124,13 +118,13 @@ function FieldOf({ field, path, value, onChange, problems, pictures, start }: Fi
           label={label}
           value={String(value ?? '')}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
-          error={error}
         />
       );
   }
 }
 
-function ListOf({ field, path, value, onChange, problems, pictures, start }: FieldProps) {
+function ListOf({ field, path, value, onChange, pictures, start }: FieldProps) {
+  const error = useErrorOf()(path);
   const t = useTranslate();
   const language = useLanguage();
   if (field.kind !== 'list') return null;
@@ -160,14 +154,12 @@ function ListOf({ field, path, value, onChange, problems, pictures, start }: Fie
                 label={t('editor.home.item', { place: String(place + 1) })}
                 value={item}
                 onChange={(text) => change(text as Content & Localized)}
-                problems={problems}
               />
             ) : (
               <SectionForm
                 fields={field.fields}
                 content={item}
                 onChange={(changed) => change(changed as Content & Localized)}
-                problems={problems}
                 pictures={pictures}
                 start={start}
                 path={`${path}[${place}].`}
@@ -176,7 +168,7 @@ function ListOf({ field, path, value, onChange, problems, pictures, start }: Fie
           </div>
         )}
       </OrderedList>
-      <FieldError id={path}>{problems[path] && translateKey(t, problems[path])}</FieldError>
+      <FieldError id={path}>{error}</FieldError>
     </fieldset>
   );
 }

@@ -4,11 +4,10 @@ import { everyPlaceholder } from '#domain/content/placeholders.ts';
 import { defaultLanguage } from '#domain/languages.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
-import { LocalizedField, LocalizedText } from '../../kit/localized-field.tsx';
+import { useHasProblemBelow } from '#ui/form/form-fields.ts';
+import { LocalizedField, LocalizedText } from '#ui/localized-field.tsx';
 import { OrderedList } from '../../kit/ordered-list.tsx';
 import { RichEditor } from './rich-editor.tsx';
-
-type Problems = Readonly<Record<string, string>>;
 
 const none = { en: '', es: '' };
 const emptyDoc = { type: 'doc' as const, content: [] };
@@ -20,15 +19,7 @@ const blankQuestion = (): FaqQuestion => ({
 const blankGroup = (): FaqGroup => ({ slug: '', title: none, questions: [blankQuestion()] });
 
 /** The question groups and their questions, each list sortable. */
-export function FaqForm({
-  faq,
-  onChange,
-  problems,
-}: {
-  faq: Faq;
-  onChange: (faq: Faq) => void;
-  problems: Problems;
-}) {
+export function FaqForm({ faq, onChange }: { faq: Faq; onChange: (faq: Faq) => void }) {
   const t = useTranslate();
   return (
     <OrderedList
@@ -47,7 +38,6 @@ export function FaqForm({
             label={t('editor.page.groupTitle')}
             value={group.title}
             onChange={(title) => change({ ...group, title })}
-            problems={problems}
           />
           <OrderedList
             label={`${t('editor.page.questions')}: ${group.title[defaultLanguage]}`}
@@ -63,7 +53,6 @@ export function FaqForm({
                 path={`groups[${place}].questions[${at}]`}
                 question={question}
                 onChange={changeQuestion}
-                problems={problems}
               />
             )}
           </OrderedList>
@@ -78,16 +67,14 @@ function QuestionFields({
   path,
   question,
   onChange,
-  problems,
 }: {
   path: string;
   question: FaqQuestion;
   onChange: (question: FaqQuestion) => void;
-  problems: Problems;
 }) {
   const t = useTranslate();
   const [isOpen, setOpen] = useState(question.slug === '');
-  const hasProblem = Object.keys(problems).some((place) => place.startsWith(`${path}.`));
+  const hasProblem = useHasProblemBelow(path);
   if (!isOpen && !hasProblem)
     return (
       <Button look="plain" className="-mt-2 ml-10 min-h-11 font-normal" onClick={() => setOpen(true)}>
@@ -102,14 +89,13 @@ function QuestionFields({
         label={t('editor.page.question')}
         value={question.question}
         onChange={(words) => onChange({ ...question, question: words })}
-        problems={problems}
       />
       <p className="text-ink-soft">
         {question.slug
           ? t('editor.page.anchor', { address: `/faq#${question.slug}` })
           : t('editor.page.anchorNew')}
       </p>
-      <LocalizedField name={`${path}.answer`} problems={problems} className="gap-4 lg:grid-cols-2">
+      <LocalizedField name={`${path}.answer`} className="gap-4 lg:grid-cols-2">
         {(control) => (
           <RichEditor
             {...control}

@@ -20,12 +20,12 @@ import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
+import { LocalizedField } from '#ui/localized-field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { adminForm } from '../../kit/admin-form.server.ts';
 import { AdminHeading } from '../../kit/admin-heading.tsx';
 import { card } from '../../kit/admin-styles.ts';
 import { BackLink } from '../../kit/back-link.tsx';
-import { LocalizedField } from '../../kit/localized-field.tsx';
 import { adminLanguage, adminTitle } from '../../kit/page-title.ts';
 import { VersionList } from '../../kit/version-list.tsx';
 import { handleEditor } from '../handle-editor.server.ts';
@@ -122,7 +122,6 @@ function TextForm({
     // New questions have got their slugs.
     if ('groups' in now.content) setContent(now.content);
   }, [answer, now, state]);
-  const problems = answer?.problems ?? {};
   return (
     <SubmitForm
       answer={answer}
@@ -149,9 +148,9 @@ function TextForm({
       <input type="hidden" name="name" value={page} />
       <input type="hidden" name="content" value={JSON.stringify(content)} />
       {'groups' in content ? (
-        <FaqForm faq={content} onChange={setContent} problems={problems} />
+        <FaqForm faq={content} onChange={setContent} />
       ) : (
-        <LocalizedField name="" problems={problems} className="gap-4 lg:grid-cols-2">
+        <LocalizedField name="" className="gap-4 lg:grid-cols-2">
           {(control) => (
             <RichEditor
               {...control}

@@ -1,12 +1,12 @@
 import { useNavigation } from 'react-router';
 import type { ContactField } from '#domain/content/contact-message.ts';
 import { useAuth } from '#features/accounts/session/auth-state.tsx';
-import { translateKey } from '#i18n/translate.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmailField } from '#ui/email-field.tsx';
 import { TextAreaField, TextField } from '#ui/field.tsx';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
+import { PageValue } from '#ui/form/page-value.tsx';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
 
 /** The contact form, prefilled for a signed-in user. */
@@ -24,32 +24,22 @@ export function ContactForm({
   const { state, formAction } = useNavigation();
   const isSending = state !== 'idle' && formAction !== undefined;
   const { user, profile } = useAuth();
-  const typed: Readonly<Record<string, string>> = {
-    form,
+  const values = {
     name: `${profile?.firstName ?? ''} ${profile?.lastName ?? ''}`.trim(),
     email: user?.email ?? '',
     subject,
-    ...answer?.typed,
   };
-  const field = (name: ContactField) => {
-    const problem = answer?.problems[name];
-    return {
-      name,
-      label: t(`pages.contact.${name}`),
-      error: problem && translateKey(t, problem),
-      defaultValue: typed[name],
-      required: true,
-    };
-  };
+  const field = (name: ContactField) => ({ name, label: t(`pages.contact.${name}`), required: true });
   return (
     <SubmitForm
       answer={answer}
+      values={values}
       title={answer?.refusal?.reason === 'contact.failed' ? null : t('pages.contact.refused')}
       problems={t('pages.contact.checkFields')}
       className="relative mt-6 grid gap-5"
     >
-      <input type="hidden" name="form" value={typed.form} />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <PageValue name="form" value={answer?.typed.form ?? form} />
+      <div className="field-grid [--field-gap:1.25rem] sm:grid-cols-2">
         <TextField {...field('name')} autoComplete="name" />
         <EmailField {...field('email')} autoComplete="email" />
       </div>

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
-import type { Problems, Typed } from '#domain/form/parse-form.ts';
 import { defaultLanguage, type Language, type Localized, languages } from '#domain/languages.ts';
-import { useLanguageLabel, useTranslate } from '#i18n/use-translate.tsx';
-import { TextAreaField, TextField } from '#ui/field.tsx';
-import { problemText } from './problem-text.ts';
+import { useLanguageLabel } from '#i18n/use-translate.tsx';
+import { TextAreaField, TextField } from './field.tsx';
+import { useErrorOf } from './form/form-fields.ts';
 import { RowInput } from './row-input.tsx';
 
 type Shared = {
   /** The path of the value: `title`, `items[0].title`; empty if it is the whole form. */
   name: string;
-  problems: Problems;
 };
 
-/** A value in every language: one control for each, side by side if there is room, else stacked. */
+/**
+ * A value in every language: one control for each, side by side if there is room, else stacked. Each field finds its own
+ * problem; `error` is the one of the whole text, which is shown beside the default language.
+ */
 export function LocalizedField({
   name,
-  problems,
   label,
   hint,
   className = 'gap-3 sm:grid-cols-2',
@@ -27,12 +27,10 @@ export function LocalizedField({
   className?: string;
   children: (control: { name: string; lang: Language; error: string | undefined }) => ReactNode;
 }) {
-  const t = useTranslate();
+  const errorOf = useErrorOf();
   const controls = languages.map((lang) => {
     const path = name ? `${name}.${lang}` : lang;
-    const error =
-      problemText(t, problems, path) ??
-      (lang === defaultLanguage ? problemText(t, problems, name) : undefined);
+    const error = errorOf(path) ?? (lang === defaultLanguage ? errorOf(name) : undefined);
     return (
       <div key={lang} className="min-w-0">
         {children({ name: path, lang, error })}
@@ -50,27 +48,18 @@ export function LocalizedField({
   );
 }
 
-/**
- * The text of a form that is submitted as typed, or as stored in a form of which a page has many, or of an
- * editor that keeps it in its state.
- */
-type Source =
-  | { typed: Typed; stored?: never; value?: never; onChange?: never }
-  | { typed?: never; stored: Localized; value?: never; onChange?: never }
-  | { typed?: never; stored?: never; value: Localized; onChange: (text: Localized) => void };
+/** The text of an editor that keeps it in its state; without it, the text of the form around. */
+type Source = { value?: never; onChange?: never } | { value: Localized; onChange: (text: Localized) => void };
 
 /** A plain text in every language, in fields of one line or several. */
 export function LocalizedText({
   name,
-  problems,
   label,
   hint,
   rows,
   maxLength,
   idSuffix,
   required = false,
-  typed,
-  stored,
   value,
   onChange,
 }: Shared &
@@ -88,7 +77,7 @@ export function LocalizedText({
   }) {
   const labelOf = useLanguageLabel();
   return (
-    <LocalizedField {...{ name, problems, label, hint }}>
+    <LocalizedField {...{ name, label, hint }}>
       {({ lang, ...control }) => {
         const props = {
           ...control,
@@ -112,12 +101,7 @@ export function LocalizedText({
               }
             />
           );
-        const defaultValue = (typed ? typed[control.name] : stored[lang]) ?? '';
-        return rows ? (
-          <TextAreaField {...props} rows={rows} defaultValue={defaultValue} />
-        ) : (
-          <TextField {...props} defaultValue={defaultValue} />
-        );
+        return rows ? <TextAreaField {...props} rows={rows} /> : <TextField {...props} />;
       }}
     </LocalizedField>
   );
@@ -126,12 +110,9 @@ export function LocalizedText({
 /** A plain text in every language, compact for a row of a list. */
 export function LocalizedRow({
   name,
-  problems,
-  typed,
   label,
   placeholder,
 }: Shared & {
-  typed: Typed;
   /** The row and its part, for screen readers. */
   label: string;
   /** The part of the row, unless it is the only one. */
@@ -139,7 +120,7 @@ export function LocalizedRow({
 }) {
   const labelOf = useLanguageLabel();
   return (
-    <LocalizedField name={name} problems={problems} className="gap-2 sm:grid-cols-2">
+    <LocalizedField name={name} className="gap-2 sm:grid-cols-2">
       {(control) => {
         const language = labelOf(control.lang);
         return (
@@ -147,7 +128,6 @@ export function LocalizedRow({
             {...control}
             label={`${label}, ${language}`}
             placeholder={placeholder ? `${placeholder}, ${language}` : language}
-            defaultValue={typed[control.name]}
           />
         );
       }}

@@ -1,0 +1,17 @@
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { ChoiceField } from '#ui/choice-field.tsx';
+
+/** Whether the item is visible to visitors. */
+export function OnOffField() {
+  const t = useTranslate();
+  return (
+    <ChoiceField
+      name="isActive"
+      label={t('offers.active')}
+      options={[
+        ['on', t('offers.on')],
+        ['off', t('offers.off')],
+      ]}
+    />
+  );
+}
