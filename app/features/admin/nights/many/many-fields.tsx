@@ -14,20 +14,20 @@ export function ManyFields({ today }: { today: CalendarDate }) {
         <h2 className="text-lg">{t('admin.many.changes')}</h2>
         <p className="text-ink-soft">{t('admin.many.changesHint')}</p>
       </div>
-      <div className="grid gap-x-5 gap-y-3 sm:grid-cols-2">
-        <div>
-          <TextField
-            name="price"
-            hint={t('admin.many.priceHint')}
-            autoComplete="off"
-            label={t('admin.settings.price')}
-          />
-          <CheckboxField name="crawlPrice" label={t('admin.many.crawlPrice')} />
-        </div>
-        <div>
-          <NumberField name="salePrice" isDecimal label={t('admin.settings.salePrice')} />
-          <CheckboxField name="endSale" label={t('admin.many.endSale')} />
-        </div>
+      <div className="field-grid gap-x-5 [--field-gap:0.75rem] sm:grid-cols-2">
+        <TextField
+          name="price"
+          hint={t('admin.many.priceHint')}
+          autoComplete="off"
+          label={t('admin.settings.price')}
+          below={<CheckboxField name="crawlPrice" label={t('admin.many.crawlPrice')} />}
+        />
+        <NumberField
+          name="salePrice"
+          isDecimal
+          label={t('admin.settings.salePrice')}
+          below={<CheckboxField name="endSale" label={t('admin.many.endSale')} />}
+        />
         <SaleDateFields today={today} hasHints={false} />
         <TextField name="startTime" type="time" label={t('admin.settings.startTime')} />
         <TextField name="endTime" type="time" label={t('admin.settings.endTime')} />

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { describe, expect, it, vi } from 'vitest';
+import { CheckboxField, SelectField, TextField } from '../field.tsx';
+import { LocalizedText } from '../localized-field.tsx';
+import { FieldsProvider } from './fields-provider.tsx';
+import { SubmitForm } from './submit-form.tsx';
+
+// The texts of pages are compiled when the site is built.
+vi.mock('#i18n/use-translate.tsx', () => ({
+  useTranslate: () => (key: string, values?: object) => [key, ...Object.values(values ?? {})].join(' '),
+  useLanguage: () => 'en',
+  useLanguageLabel: () => (language: string) => language,
+}));
+
+type Answer = Parameters<typeof SubmitForm>[0]['answer'];
+
+function render(children: ReactNode, answer?: Answer, values?: Readonly<Record<string, string>>): string {
+  const Stub = createRoutesStub([
+    {
+      path: '/',
+      Component: () => (
+        <SubmitForm answer={answer} values={values} outcome={false}>
+          {children}
+        </SubmitForm>
+      ),
+    },
+  ]);
+  return renderToStaticMarkup(<Stub />);
+}
+
+const refused = { typed: { name: 'Typed', on: '' }, problems: {}, refusal: null };
+const name = <TextField name="name" label="Name" />;
+const onBox = <CheckboxField name="on" label="On" />;
+
+describe('a field in a form', () => {
+  it('starts with the stored value, and keeps what was typed after a refusal', () => {
+    expect(render(name, undefined, { name: 'Stored' })).toContain('value="Stored"');
+    expect(render(name, refused, { name: 'Stored' })).toContain('value="Typed"');
+    expect(render(name, { ...refused, done: true }, { name: 'Stored' })).toContain('value="Stored"');
+    expect(render(name, { ...refused, typed: {} }, { name: 'Stored' })).toContain('value="Stored"');
+  });
+
+  it('that was not submitted starts with the stored value', () => {
+    expect(render(<TextField name="other" label="O" />, refused, { other: 'Stored' })).toContain('="Stored"');
+  });
+
+  it('uses its own default until something was submitted', () => {
+    const field = <TextField name="name" label="Name" defaultValue="Default" />;
+    expect(render(field, undefined, {})).toContain('value="Default"');
+    expect(render(field, refused)).toContain('value="Typed"');
+  });
+
+  it('shows no password that was submitted', () => {
+    expect(render(<TextField name="name" label="Name" type="password" />, refused)).not.toContain('Typed');
+  });
+
+  it('stays unticked if it was submitted so', () => {
+    expect(render(onBox, undefined, { on: 'on' })).toContain('checked');
+    expect(render(onBox, refused, { on: 'on' })).not.toContain('checked');
+    const days = (value: string) => <CheckboxField name="days" value={value} label="Day" />;
+    expect(render(days('1'), undefined, { days: '1,3' })).toContain('checked');
+    expect(render(days('2'), undefined, { days: '1,3' })).not.toContain('checked');
+  });
+
+  it('shows its problem in words, with the numbers in it, and describes itself with it', () => {
+    const problems = { people: 'field.numberOfPeople.tooMany' };
+    const html = render(
+      <SelectField name="people" label="People" limits={{ most: 12 }}>
+        <option value="1">1</option>
+      </SelectField>,
+      { typed: {}, problems, refusal: null },
+    );
+    expect(html).toContain('aria-invalid="true"');
+    expect(html).toContain('aria-describedby="people-error"');
+    expect(html).toContain('field.numberOfPeople.tooMany 12');
+  });
+
+  it('of a text in every language finds its value and its problem, that of the text beside English', () => {
+    const html = render(
+      <LocalizedText name="title" label="Title" />,
+      { typed: { 'title.es': 'Hola' }, problems: { title: 'field.offer.tooMany' }, refusal: null },
+      { 'title.en': 'Hello' },
+    );
+    expect(html).toContain('value="Hola"');
+    expect(html).toContain('value="Hello"');
+    expect(html).toContain('id="title.en-error"');
+    expect(html).not.toContain('id="title.es-error"');
+  });
+});
+
+it('a form that Conform validates provides its values and errors', () => {
+  const html = renderToStaticMarkup(
+    <FieldsProvider errors={{ name: ['field.offer.missing'] }} values={{ name: 'Ana' }}>
+      {name}
+    </FieldsProvider>,
+  );
+  expect(html).toContain('value="Ana"');
+  expect(html).toContain('id="name-error"');
+});
