@@ -322,7 +322,7 @@ describe('The list of bookings', () => {
         rows.push({ startTime, crawl: booking!.crawlId });
       }
       if (!next) break;
-      query = readBookingsQuery(bookingsAddress(query, { after: next }));
+      query = readBookingsQuery(new URLSearchParams(bookingsAddress(query, { after: next })));
     }
     expect(rows).toHaveLength(9);
     const starts = rows.map(({ startTime }) => startTime);
@@ -442,7 +442,7 @@ describe('The list of bookings', () => {
           rows.push(...found.map(({ id }) => id));
           if (!next) break;
           // Through the URL, as a browser does.
-          query = readBookingsQuery(bookingsAddress(query, { after: next }));
+          query = readBookingsQuery(new URLSearchParams(bookingsAddress(query, { after: next })));
         }
         expect(rows).toHaveLength(7);
         expect([...rows].sort()).toEqual([...all].sort());

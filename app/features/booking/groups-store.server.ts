@@ -6,10 +6,7 @@ import type { Database } from '#platform/database/database.ts';
 import { type Booking, dueFor, paidFor } from './booking.ts';
 import { selectBookings, toBooking } from './booking-store.server.ts';
 import { bookings } from './booking-tables.server.ts';
-
-/** The offers that wait for an answer, the groups that come, and what is over: lapsed, cancelled and past. */
-export const groupFolders = ['offers', 'coming', 'over'] as const;
-export type GroupFolder = (typeof groupFolders)[number];
+import type { GroupFolder } from './group-folders.ts';
 
 type Asked = { readonly folder: GroupFolder; readonly today: CalendarDate; readonly cities: CityScope };
 

@@ -1,5 +1,5 @@
-import { Download } from 'lucide-react';
 import { redirect } from 'react-router';
+import { holdsSpots } from '#domain/booking/booking-states.ts';
 import { parseReference } from '#domain/booking/reference.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import { usePermissions } from '#features/accounts/session/use-permissions.ts';
@@ -15,9 +15,8 @@ import {
   readMoneyOfBookings,
 } from '#features/overview/bookings/booking-totals-store.server.ts';
 import {
-  bookingsAddress,
+  bookingsList,
   datesOf,
-  isNarrowed,
   isTooShort,
   minSearchLetters,
   readBookingsQuery,
@@ -25,20 +24,18 @@ import {
 import { knownPartners, readBookingsPage } from '#features/overview/bookings/bookings-store.server.ts';
 import { viewsOf } from '#features/people/saved-views/view-store.server.ts';
 import { readReporting } from '#features/settings/reporting-store.server.ts';
-import { useTranslate } from '#i18n/use-translate.tsx';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
-import { ButtonLink } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { adminForm } from '../kit/admin-form.server.ts';
-import { AdminHeading } from '../kit/admin-heading.tsx';
 import { crawlChoice } from '../kit/crawl-choice.ts';
 import { withDatesIn } from '../kit/dates-in-address.ts';
+import { ListPage } from '../kit/list/list-page.tsx';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import type { Route } from './+types/bookings-page';
-import { BookingsFilter } from './bookings-filter.tsx';
-import { BookingsTable } from './bookings-table.tsx';
+import { useBookingColumns } from './bookings-columns.tsx';
+import { bookingsFilters } from './bookings-filters.ts';
 import { BookingsTotals } from './bookings-totals.tsx';
-import { ChoiceBar, useChoice } from './choose-bookings.tsx';
 import { handleViewForm } from './views/handle-view-form.server.ts';
 import { viewAddress } from './views/view-address.ts';
 import { ViewsBar } from './views/views-bar.tsx';
@@ -103,59 +100,60 @@ export default function BookingsPage({
 }: Route.ComponentProps) {
   const t = useTranslate();
   const { mayOpen } = usePermissions();
-  const mayMove = mayOpen('/admin/bookings/move');
-  const choice = useChoice(bookings);
+  const fields = bookingsFilters(query, offered, { t, language: useLanguage() });
+  const columns = useBookingColumns({ now, today });
+  const tooShort = isTooShort(query.search) && t('admin.bookings.tooShort', { letters: minSearchLetters });
   return (
-    <>
-      <AdminHeading title={t('admin.bookings.title')}>
-        {mayOpen('/admin/bookings/new') && (
+    <ListPage
+      title={t('admin.bookings.title')}
+      actions={
+        mayOpen('/admin/bookings/new') && (
           <ButtonLink to="/admin/bookings/new">{t('changes.staff.title')}</ButtonLink>
-        )}
-        {(['csv', 'xlsx'] as const).map((format) => (
-          <a
-            key={format}
-            href={`/admin/bookings.${format}?${bookingsAddress({ ...query, after: null })}`}
-            download={`bookings.${format}`}
-            className="inline-flex min-h-11 items-center gap-2 font-semibold underline decoration-2 decoration-hot underline-offset-4 hover:decoration-4"
-          >
-            <Download aria-hidden="true" className="size-4" />
-            {t(`admin.bookings.export.${format}`)}
-          </a>
-        ))}
-      </AdminHeading>
-      <ViewsBar {...views} answer={actionData} />
-      <BookingsFilter query={query} offered={offered} today={today} />
-      {isTooShort(query.search) && (
-        <Notice title={t('admin.bookings.tooShort', { letters: minSearchLetters })} />
-      )}
-      {bookings.length === 0 && !isTooShort(query.search) && (
-        <Notice title={t(isNarrowed(query) ? 'admin.bookings.noMatch' : 'admin.bookings.empty')} />
-      )}
-      {bookings.length > 0 && (
-        <>
-          <BookingsTotals totals={totals} />
-          <BookingsTable
-            query={query}
-            bookings={bookings}
-            now={now}
-            today={today}
-            choice={mayMove ? choice : null}
-          />
-          {mayMove && <ChoiceBar choice={choice} />}
-        </>
-      )}
-      <nav aria-label={t('admin.bookings.pages')} className="mt-4 flex flex-wrap gap-3">
-        {query.after && (
-          <ButtonLink look="line" to={`?${bookingsAddress(query, { after: null })}`}>
-            {t('admin.bookings.first')}
-          </ButtonLink>
-        )}
-        {next && (
-          <ButtonLink look="line" to={`?${bookingsAddress(query, { after: next })}`}>
-            {t('admin.bookings.next')}
-          </ButtonLink>
-        )}
-      </nav>
-    </>
+        )
+      }
+      files={{
+        name: 'bookings',
+        formats: [
+          ['csv', t('admin.bookings.export.csv')],
+          ['xlsx', t('admin.bookings.export.xlsx')],
+        ],
+      }}
+      top={<ViewsBar {...views} answer={actionData} />}
+      list={bookingsList}
+      query={query}
+      filters={{
+        ...{ fields, today, clearText: t('admin.bookings.clear') },
+        moreTitle: t('admin.bookings.moreFilters'),
+        columnsTitle: t('bookings.columnsTitle'),
+      }}
+      totals={<BookingsTotals totals={totals} />}
+      rows={bookings}
+      rowProps={() => ({ className: 'hover:bg-paper' })}
+      columns={columns}
+      empty={{ title: t('admin.bookings.empty') }}
+      noMatch={{ title: tooShort || t('admin.bookings.noMatch') }}
+      rowActions={
+        mayOpen('/admin/bookings/move')
+          ? {
+              ...{ action: '/admin/bookings/move', name: 'bookingIds' },
+              canSelect: ({ status }) => holdsSpots[status],
+              labelOf: ({ reference }) => t('bookings.moveMany.choose', { reference }),
+              allLabel: t('bookings.moveMany.chooseAll'),
+              countText: (count) => t('bookings.moveMany.bar', { count }),
+              buttons: (
+                <Button type="submit" look="ink" name="intent" value="choose">
+                  {t('bookings.moveMany.button')}
+                </Button>
+              ),
+            }
+          : null
+      }
+      pages={{
+        label: t('admin.bookings.pages'),
+        firstText: t('admin.bookings.first'),
+        nextText: t('admin.bookings.next'),
+        next: next && { after: next },
+      }}
+    />
   );
 }

@@ -3,7 +3,8 @@ import type { CurrencyCode } from '#domain/money.ts';
 import { type ReportedPart, sumOf } from '#domain/reporting.ts';
 import type { SalesPart } from '#features/overview/reports/sales-store.server.ts';
 import { useLanguage, useLanguageLabel, useTranslate } from '#i18n/use-translate.tsx';
-import { card, cell, headCell, numberCell, table } from '../kit/admin-styles.ts';
+import { card } from '../kit/admin-styles.ts';
+import { ListTable } from '../kit/list/list-table.tsx';
 import { MoneyTotal } from '../kit/money-total.tsx';
 
 type Part = SalesPart & { readonly title?: Localized | undefined; readonly money: ReportedPart };
@@ -31,54 +32,62 @@ export function SalesParts({ parts, currency }: Parts) {
 function Breakdown({ by, parts, currency }: Parts & { by: SalesPart['by'] }) {
   const t = useTranslate();
   const nameOf = useNameOf();
-  const lines = [...Map.groupBy(parts, ({ key }) => key).values()];
+  const name = t(`admin.dashboard.parts.${by}`);
+  const lines = [...Map.groupBy(parts, ({ key }) => key)].map(([id, line]) => ({ id, line }));
+  if (lines.length === 0) return <NoSales name={name} />;
+  const number = (what: 'bookings' | 'people', heading: string) => ({
+    name: what,
+    heading,
+    isNumber: true,
+    phone: {
+      below: 'part',
+      isSoft: true,
+      className: 'font-normal',
+      as: ({ line }: { line: readonly Part[] }) => `${heading}: ${sum(line, what)}`,
+    },
+    cell: ({ line }: { line: readonly Part[] }) => sum(line, what),
+  });
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must be scrollable by keyboard
-    <section className={`${card} overflow-x-auto`} aria-label={t(`admin.dashboard.parts.${by}`)} tabIndex={0}>
-      <table className={table}>
-        <caption className="pb-2 text-left font-bold">{t(`admin.dashboard.parts.${by}`)}</caption>
-        {lines.length > 0 && (
-          <thead>
-            <tr>
-              <td className={headCell} />
-              <th className={`${headCell} text-right max-md:hidden`}>{t('admin.bookings.title')}</th>
-              <th className={`${headCell} text-right max-md:hidden`}>{t('admin.dashboard.guests')}</th>
-              <th className={`${headCell} text-right`}>{t('admin.revenueIn', { currency })}</th>
-            </tr>
-          </thead>
-        )}
-        <tbody>
-          {lines.length === 0 && (
-            <tr>
-              <td className="text-ink-soft">{t('admin.dashboard.parts.none')}</td>
-            </tr>
-          )}
-          {lines.map((line) => (
-            <tr key={line[0]?.key}>
-              <th scope="row" className={`${cell} text-left font-semibold [overflow-wrap:anywhere]`}>
-                {line[0] && nameOf(line[0])}
-                <span className="block font-normal text-ink-soft text-sm md:hidden">
-                  {t('admin.bookings.title')}: {sum(line, 'bookings')}
-                </span>
-                <span className="block font-normal text-ink-soft text-sm md:hidden">
-                  {t('admin.dashboard.guests')}: {sum(line, 'people')}
-                </span>
-              </th>
-              <td className={`${numberCell} max-md:hidden`}>{sum(line, 'bookings')}</td>
-              <td className={`${numberCell} max-md:hidden`}>{sum(line, 'people')}</td>
-              <td className={numberCell}>
-                <MoneyTotal
-                  brief
-                  of={sumOf(
-                    currency,
-                    line.map(({ money }) => money),
-                  )}
-                />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <ListTable
+      look="card"
+      label={name}
+      caption={name}
+      rows={lines}
+      columns={[
+        {
+          name: 'part',
+          heading: null,
+          isRowHeading: true,
+          className: 'text-left font-semibold [overflow-wrap:anywhere]',
+          cell: ({ line }) => line[0] && nameOf(line[0]),
+        },
+        number('bookings', t('admin.bookings.title')),
+        number('people', t('admin.dashboard.guests')),
+        {
+          name: 'money',
+          heading: t('admin.revenueIn', { currency }),
+          isNumber: true,
+          cell: ({ line }) => (
+            <MoneyTotal
+              brief
+              of={sumOf(
+                currency,
+                line.map(({ money }) => money),
+              )}
+            />
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function NoSales({ name }: { name: string }) {
+  const t = useTranslate();
+  return (
+    <section className={`${card} text-[0.9375rem] leading-snug`} aria-label={name}>
+      <p className="pb-2 font-bold">{name}</p>
+      <p className="text-ink-soft">{t('admin.dashboard.parts.none')}</p>
     </section>
   );
 }

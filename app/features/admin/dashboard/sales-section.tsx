@@ -4,8 +4,8 @@ import { axisValue, isSum } from '#domain/measures.ts';
 import type { CurrencyCode } from '#domain/money.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
-import { card, cell, filterSelect, headCell, link, numberCell } from '../kit/admin-styles.ts';
-import { AdminTable } from '../kit/admin-table.tsx';
+import { card, filterSelect, link } from '../kit/admin-styles.ts';
+import { ListTable } from '../kit/list/list-table.tsx';
 import { MoneyTotal } from '../kit/money-total.tsx';
 import { PlotColumns } from '../kit/plot-columns.tsx';
 import { PlotValue } from '../kit/plot-value.tsx';
@@ -119,31 +119,23 @@ function PlotCard({
 function PlotsTable({ plots, currency }: Pick<Sales, 'plots' | 'currency'>) {
   const t = useTranslate();
   const { nameOf, short } = usePlotWords();
+  const days = plots[0]?.days ?? [];
   return (
-    <AdminTable label={t('admin.dashboard.asTable')}>
-      <thead>
-        <tr>
-          <th className={headCell}>{t('admin.dashboard.day')}</th>
-          {plots.map((plot) => (
-            <th key={nameOf(plot)} className={`${headCell} text-right`}>
-              {nameOf(plot)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {plots[0]?.days.map(({ date }, day) => (
-          <tr key={date}>
-            <td className={cell}>{short(date)}</td>
-            {plots.map((plot) => (
-              <td key={nameOf(plot)} className={numberCell}>
-                <PlotValue kind={plot.kind} of={plot.days[day]?.value ?? null} currency={currency} />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </AdminTable>
+    <ListTable
+      label={t('admin.dashboard.asTable')}
+      rows={days.map(({ date }, day) => ({ id: date, date, day }))}
+      columns={[
+        { name: 'day', heading: t('admin.dashboard.day'), cell: ({ date }) => short(date) },
+        ...plots.map((plot) => ({
+          name: plot.measure,
+          heading: nameOf(plot),
+          isNumber: true,
+          cell: ({ day }: { day: number }) => (
+            <PlotValue kind={plot.kind} of={plot.days[day]?.value ?? null} currency={currency} />
+          ),
+        })),
+      ]}
+    />
   );
 }
 

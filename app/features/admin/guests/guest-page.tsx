@@ -29,12 +29,12 @@ import { BookingStatus, NoShowPill } from '../bookings/booking-status.tsx';
 import { NoteCard } from '../bookings/note-card.tsx';
 import { adminForm } from '../kit/admin-form.server.ts';
 import { AdminHeading } from '../kit/admin-heading.tsx';
-import { card, cell, headCell, numberCell, rowLink } from '../kit/admin-styles.ts';
-import { AdminTable } from '../kit/admin-table.tsx';
+import { card, rowLink } from '../kit/admin-styles.ts';
 import { Amount } from '../kit/amount.tsx';
 import { BackLink } from '../kit/back-link.tsx';
 import { EmailText } from '../kit/email-text.tsx';
 import { Facts } from '../kit/facts.tsx';
+import { ListTable } from '../kit/list/list-table.tsx';
 import { Moment } from '../kit/moment.tsx';
 import { MoneyTotal } from '../kit/money-total.tsx';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
@@ -272,44 +272,57 @@ function BookingsOfGuest({ bookings }: { bookings: readonly GuestBooking[] }) {
   const t = useTranslate();
   const language = useLanguage();
   return (
-    <AdminTable label={t('guests.bookings')}>
-      <thead>
-        <tr>
-          <th className={headCell}>{t('admin.bookings.columns.reference')}</th>
-          <th className={headCell}>{t('admin.bookings.columns.night')}</th>
-          <th className={`${headCell} text-right`}>{t('guests.people')}</th>
-          <th className={`${headCell} text-right`}>{t('guests.paid')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {bookings.map((booking) => (
-          <tr key={booking.id} className="hover:bg-paper">
-            <td className={cell}>
-              <Link to={`/admin/bookings/${booking.id}`} className={`${rowLink} whitespace-nowrap`}>
-                {booking.reference}
+    <ListTable
+      label={t('guests.bookings')}
+      rows={bookings}
+      rowProps={() => ({ className: 'hover:bg-paper' })}
+      columns={[
+        {
+          name: 'reference',
+          heading: t('admin.bookings.columns.reference'),
+          cell: ({ id, reference, status, isNoShow }) => (
+            <>
+              <Link to={`/admin/bookings/${id}`} className={`${rowLink} whitespace-nowrap`}>
+                {reference}
               </Link>
               <span className="mt-1 block">
-                <BookingStatus status={booking.status} /> {booking.isNoShow && <NoShowPill />}
+                <BookingStatus status={status} /> {isNoShow && <NoShowPill />}
               </span>
-            </td>
-            <td className={cell}>
-              <span className="whitespace-nowrap">{writeDate(booking.date, language, 'medium')}</span>
-              <span className="block text-ink-soft text-sm">{inLanguage(booking.crawlTitle, language)}</span>
-            </td>
-            <td className={numberCell}>
-              {booking.people}
-              {booking.checkedIn > 0 && (
+            </>
+          ),
+        },
+        {
+          name: 'night',
+          heading: t('admin.bookings.columns.night'),
+          cell: ({ date, crawlTitle }) => (
+            <>
+              <span className="whitespace-nowrap">{writeDate(date, language, 'medium')}</span>
+              <span className="block text-ink-soft text-sm">{inLanguage(crawlTitle, language)}</span>
+            </>
+          ),
+        },
+        {
+          name: 'people',
+          heading: t('guests.people'),
+          isNumber: true,
+          cell: ({ people, checkedIn }) => (
+            <>
+              {people}
+              {checkedIn > 0 && (
                 <span className="block text-ink-soft text-sm">
-                  {t('guests.checkedIn', { count: booking.checkedIn })}
+                  {t('guests.checkedIn', { count: checkedIn })}
                 </span>
               )}
-            </td>
-            <td className={numberCell}>
-              <Amount of={booking.paid.amount} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </AdminTable>
+            </>
+          ),
+        },
+        {
+          name: 'paid',
+          heading: t('guests.paid'),
+          isNumber: true,
+          cell: ({ paid }) => <Amount of={paid.amount} />,
+        },
+      ]}
+    />
   );
 }

@@ -18,10 +18,10 @@ import { AdminHeading } from '../kit/admin-heading.tsx';
 import { card, rowLink } from '../kit/admin-styles.ts';
 import { BackLink } from '../kit/back-link.tsx';
 import { Facts } from '../kit/facts.tsx';
+import { SearchForm } from '../kit/list/search-form.tsx';
+import { searchList } from '../kit/list/search-list.ts';
 import { MoneyTotal } from '../kit/money-total.tsx';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
-import { SearchForm } from '../kit/search-form.tsx';
-import { searchedIn } from '../kit/searched.ts';
 import type { Route } from './+types/merge-page';
 
 /** As many as are compared at a glance; a longer search finds the right one. */
@@ -32,7 +32,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const { database, clock } = platform;
   const [reporting, timeZone] = await Promise.all([readReporting(database), homeTimeZone(platform)]);
-  const search = searchedIn(request);
+  const query = searchList.read(request);
   const otherId = new URL(request.url).searchParams.get('with');
   const read = (bookingId: string) => bookingsOfGuest(database, reporting, { bookingId, cities });
   const bookings = await read(params.bookingId);
@@ -42,16 +42,16 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const isSame = other.some(({ id }) => own.has(id));
   const today = todayIn(timeZone, clock.now());
   const { guests } =
-    search === ''
+    query.search === ''
       ? { guests: [] }
       : await listGuests(database, reporting, {
-          query: { search, sort: 'lastVisit', page: 1, cities, today },
+          query: { ...query, sort: 'lastVisit', page: 1, cities, today },
           most: maxFound,
         });
   const summary = (some: readonly GuestBooking[]) => summaryOf(some, reporting.currency);
   return {
     language: adminLanguage(request),
-    search,
+    query,
     guest: summary(bookings),
     other: isSame ? null : summary(other),
     isSame,
@@ -72,15 +72,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderDat
 
 /** Finds another record of the same person, shows both, and makes them one. */
 export default function MergePage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { search, guest, other, isSame, found } = loaderData;
+  const { query, guest, other, isSame, found } = loaderData;
   const t = useTranslate();
   return (
     <>
       <BackLink to={`/admin/guests/${params.bookingId}`}>{guest?.name || t('guests.nameless')}</BackLink>
       <AdminHeading title={t('guests.merge.title')} />
       <p className="-mt-3 mb-5 max-w-prose text-ink-soft">{t('guests.merge.lead')}</p>
-      <SearchForm search={search} label={t('guests.search')} button={t('guests.find')} />
-      {search !== '' && found.length === 0 && (
+      <SearchForm list={searchList} query={query} label={t('guests.search')} button={t('guests.find')} />
+      {query.search !== '' && found.length === 0 && (
         <Notice title={t('guests.noMatch')}>
           <p>{t('guests.noMatchText')}</p>
         </Notice>

@@ -1,17 +1,14 @@
-import { inLanguage } from '#domain/languages.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
-import type { CrawlChoice } from './crawl-choice.ts';
+import { type CrawlChoice, crawlOptions } from './crawl-choice.ts';
 
-/** Crawls as options; those that visitors cannot book now are marked. */
-export function CrawlOptions({ crawls }: { crawls: readonly CrawlChoice[] }) {
-  const t = useTranslate();
-  const language = useLanguage();
-  return crawls.map(({ id, title, isOnOffer }) => {
-    const name = inLanguage(title, language);
-    return (
-      <option key={id} value={id}>
-        {isOnOffer ? name : t('admin.notOnOffer', { name })}
-      </option>
-    );
-  });
-}
+/** Crawls as options of a filter, in the language of the page. */
+export const useCrawlOptions = (crawls: readonly CrawlChoice[]) =>
+  crawlOptions(crawls, useTranslate(), useLanguage());
+
+/** The same as options of a form. */
+export const CrawlOptions = ({ crawls }: { crawls: readonly CrawlChoice[] }) =>
+  useCrawlOptions(crawls).map(([id, text]) => (
+    <option key={id} value={id}>
+      {text}
+    </option>
+  ));

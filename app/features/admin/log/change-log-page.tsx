@@ -1,18 +1,16 @@
 import { todayIn } from '#domain/calendar-date.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
+import { auditActions } from '#features/audit/audit-actions.ts';
 import { homeTimeZone } from '#features/catalogue/home-city.server.ts';
-import { changeLogAddress, readChangeLogQuery } from '#features/overview/log/change-log-query.ts';
+import { changeLogList, readChangeLogQuery } from '#features/overview/log/change-log-query.ts';
 import { findChanges } from '#features/overview/log/find-changes.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
-import { ButtonLink } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { AdminHeading } from '../kit/admin-heading.tsx';
 import { withDatesIn } from '../kit/dates-in-address.ts';
+import { ListPage } from '../kit/list/list-page.tsx';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import type { Route } from './+types/change-log-page';
 import { ChangeEntry } from './change-entry.tsx';
-import { ChangeLogFilter } from './change-log-filter.tsx';
 
 const entriesPerPage = 50;
 
@@ -33,30 +31,43 @@ export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderDat
 export default function ChangeLogPage({ loaderData }: Route.ComponentProps) {
   const { entries, names, next, query, today, timeZone } = loaderData;
   const t = useTranslate();
-  const isAny = changeLogAddress(query, null) === '?';
+  const actions = auditActions
+    .map((action) => [action, t(`records.log.did.${action}`)] as const)
+    .sort(([, one], [, other]) => one.localeCompare(other));
+  const isWide = 'col-span-2 lg:col-span-1';
   return (
-    <>
-      <AdminHeading title={t('records.log.title')} />
-      <p className="-mt-3 mb-5 max-w-prose text-ink-soft">{t('records.log.lead')}</p>
-      <ChangeLogFilter query={query} today={today} />
-      {entries.length === 0 && <Notice title={t(isAny ? 'records.log.empty' : 'records.log.noMatch')} />}
-      <ol className="space-y-3">
-        {entries.map((entry) => (
-          <ChangeEntry key={entry.id} entry={entry} names={names} timeZone={timeZone} />
-        ))}
-      </ol>
-      <nav aria-label={t('records.log.title')} className="mt-4 flex flex-wrap gap-3">
-        {query.before && (
-          <ButtonLink look="line" to={changeLogAddress(query, null)}>
-            {t('records.log.first')}
-          </ButtonLink>
-        )}
-        {next && (
-          <ButtonLink look="line" to={changeLogAddress(query, next)}>
-            {t('records.log.next')}
-          </ButtonLink>
-        )}
-      </nav>
-    </>
+    <ListPage
+      title={t('records.log.title')}
+      lead={t('records.log.lead')}
+      list={changeLogList}
+      query={query}
+      filters={{
+        today,
+        clearText: t('records.log.all'),
+        className: 'grid grid-cols-2 items-start gap-3 lg:grid-cols-[2fr_1.5fr_1fr_1fr_auto]',
+        fields: [
+          { kind: 'search', name: 'search', label: t('records.log.search'), className: isWide },
+          { kind: 'choice', name: 'what', label: t('records.log.what'), options: actions, className: isWide },
+          { kind: 'date', name: 'from', label: t('records.log.from') },
+          { kind: 'date', name: 'to', label: t('records.log.to') },
+        ],
+      }}
+      rows={entries}
+      empty={{ title: t('records.log.empty') }}
+      noMatch={{ title: t('records.log.noMatch') }}
+      columns={(shown) => (
+        <ol className="space-y-3">
+          {shown.map((entry) => (
+            <ChangeEntry key={entry.id} entry={entry} names={names} timeZone={timeZone} />
+          ))}
+        </ol>
+      )}
+      pages={{
+        label: t('records.log.title'),
+        firstText: t('records.log.first'),
+        nextText: t('records.log.next'),
+        next: next === null ? null : { before: next },
+      }}
+    />
   );
 }

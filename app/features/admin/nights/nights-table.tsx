@@ -3,8 +3,8 @@ import { inLanguage } from '#domain/languages.ts';
 import type { AdminNight } from '#features/overview/nights/admin-nights-store.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { classes } from '#ui/classes.ts';
-import { cell, headCell, link, numberCell } from '../kit/admin-styles.ts';
-import { AdminTable } from '../kit/admin-table.tsx';
+import { link } from '../kit/admin-styles.ts';
+import { ListTable } from '../kit/list/list-table.tsx';
 import { MoneyTotal } from '../kit/money-total.tsx';
 import { StaffLink } from '../kit/staff-link.tsx';
 import { NightLevel } from './night-level.tsx';
@@ -26,57 +26,80 @@ export function NightsTable({
   const language = useLanguage();
   const currency = nights[0]?.money.total.currency;
   return (
-    <AdminTable label={label}>
-      <thead>
-        <tr>
-          <th className={headCell}>{t('admin.night.date')}</th>
-          <th className={`${headCell} max-md:hidden`}>{t('admin.night.time')}</th>
-          <th className={`${headCell} max-md:hidden`}>{t('admin.night.crawl')}</th>
-          <th className={`${headCell} text-right max-md:hidden`}>{t('admin.night.price')}</th>
-          <th className={headCell}>{t('admin.night.sold')}</th>
-          <th className={`${headCell} text-right`}>{t('admin.night.checkedIn')}</th>
-          <th className={`${headCell} max-md:hidden`}>{t('admin.night.level')}</th>
-          {/* Named once here, the currency does not make every row wider. */}
-          <th className={`${headCell} text-right max-md:hidden md:whitespace-normal`}>
-            {currency ? t('admin.revenueIn', { currency }) : t('admin.night.money')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {nights.map((night) => (
-          <tr
-            key={night.id}
-            id={night.id}
-            className={classes('scroll-mt-4', night.status !== 'scheduled' && 'text-ink-soft')}
-          >
-            <td className={cell}>
+    <ListTable
+      label={label}
+      rows={nights}
+      rowProps={({ id, status }) => ({
+        id,
+        className: classes('scroll-mt-4', status !== 'scheduled' && 'text-ink-soft'),
+      })}
+      columns={[
+        {
+          name: 'date',
+          heading: t('admin.night.date'),
+          cell: (night) => (
+            <>
               <StaffLink to={`/admin/schedule/${night.id}`} className={`${link} whitespace-nowrap`}>
                 {t('admin.shortDate', { date: atNoonUtc(night.date) })}
               </StaffLink>
               <OnPhone night={night} now={now} />
-            </td>
-            <td className={`${cell} max-md:hidden`}>
-              <NightTime night={night} />
-            </td>
-            <td className={`${cell} min-w-36 max-md:hidden`}>{inLanguage(night.title, language)}</td>
-            <td className={`${numberCell} max-md:hidden`}>
+            </>
+          ),
+        },
+        {
+          name: 'time',
+          heading: t('admin.night.time'),
+          phone: 'hidden',
+          cell: (night) => <NightTime night={night} />,
+        },
+        {
+          name: 'crawl',
+          heading: t('admin.night.crawl'),
+          className: 'min-w-36',
+          phone: 'hidden',
+          cell: ({ title }) => inLanguage(title, language),
+        },
+        {
+          name: 'price',
+          heading: t('admin.night.price'),
+          isNumber: true,
+          phone: 'hidden',
+          cell: (night) => (
+            <>
               <NightPrice night={night} now={now} brief />
               <SaleDates night={night} now={now} className="block text-ink-soft text-sm" />
-            </td>
-            <td className={`${cell} max-md:w-20 md:min-w-28`}>
-              <SoldBar night={night} />
-            </td>
-            <td className={numberCell}>{night.checkedIn}</td>
-            <td className={`${cell} max-md:hidden`}>
-              <NightLevel night={night} now={now} />
-            </td>
-            <td className={`${numberCell} max-md:hidden`}>
-              <MoneyTotal of={night.money} brief />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </AdminTable>
+            </>
+          ),
+        },
+        {
+          name: 'sold',
+          heading: t('admin.night.sold'),
+          className: 'max-md:w-20 md:min-w-28',
+          cell: (night) => <SoldBar night={night} />,
+        },
+        {
+          name: 'checkedIn',
+          heading: t('admin.night.checkedIn'),
+          isNumber: true,
+          cell: ({ checkedIn }) => checkedIn,
+        },
+        {
+          name: 'level',
+          heading: t('admin.night.level'),
+          phone: 'hidden',
+          cell: (night) => <NightLevel night={night} now={now} />,
+        },
+        {
+          name: 'money',
+          // Named once here, the currency does not make every row wider.
+          heading: currency ? t('admin.revenueIn', { currency }) : t('admin.night.money'),
+          headClassName: 'md:whitespace-normal',
+          isNumber: true,
+          phone: 'hidden',
+          cell: ({ money }) => <MoneyTotal of={money} brief />,
+        },
+      ]}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { data, Form, redirect, useSubmit } from 'react-router';
+import { data, redirect } from 'react-router';
 import { atNoonUtc, type CalendarDate, calendarDate, endOf } from '#domain/calendar-date.ts';
 import { type Decision, refused } from '#domain/decision.ts';
 import { sumOf } from '#domain/reporting.ts';
@@ -17,10 +17,12 @@ import { answerForm } from '#ui/form/form-answer.ts';
 import { Notice } from '#ui/notice.tsx';
 import { adminForm } from '../kit/admin-form.server.ts';
 import { AdminHeading } from '../kit/admin-heading.tsx';
-import { filterSelect, link } from '../kit/admin-styles.ts';
+import { link } from '../kit/admin-styles.ts';
 import { crawlChoice } from '../kit/crawl-choice.ts';
-import { CrawlOptions } from '../kit/crawl-options.tsx';
+import { useCrawlOptions } from '../kit/crawl-options.tsx';
 import { LinkMenu } from '../kit/link-menu.tsx';
+import { FilterField } from '../kit/list/filter-field.tsx';
+import { FilterForm } from '../kit/list/filter-form.tsx';
 import { MoneyTotal } from '../kit/money-total.tsx';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import { PeriodSteps } from '../kit/period-steps.tsx';
@@ -261,41 +263,44 @@ function Totals({ nights }: { nights: readonly AdminNight[] }) {
   );
 }
 
-/** The crawl and the view; submits at once with JavaScript, by the button without. */
-function Choices({ loaderData: { period, view, crawlId, crawls } }: Shown) {
+/** The crawl and the view. */
+function Choices({ loaderData: { period, view, crawlId, crawls, today } }: Shown) {
   const t = useTranslate();
-  const submit = useSubmit();
+  const crawlOptions = useCrawlOptions(crawls);
+  // Its labels are close to their fields.
+  const close = 'min-w-0 [&>span]:mb-0';
   return (
-    <Form
-      autoComplete="off"
+    <FilterForm
+      values={new URLSearchParams({ view, crawl: crawlId })}
+      kept={periodIn(view, period.from)}
+      today={today}
       className="grid w-full grid-cols-[2fr_3fr] items-end gap-3 sm:flex sm:w-auto"
-      onChange={(event) => submit(event.currentTarget, { preventScrollReset: true })}
     >
-      {Object.entries(periodIn(view, period.from)).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <label className="block min-w-0 sm:w-40">
-        <span className="block font-semibold">{t('admin.schedule.views')}</span>
-        <select name="view" defaultValue={view} className={filterSelect}>
-          {scheduleViews.map((name) => (
-            <option key={name} value={name}>
-              {t(`admin.schedule.${name}`)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className="block min-w-0 sm:w-64">
-        <span className="block font-semibold">{t('admin.schedule.crawl')}</span>
-        <select name="crawl" defaultValue={crawlId} className={filterSelect}>
-          <option value="">{t('admin.schedule.allCrawls')}</option>
-          <CrawlOptions crawls={crawls} />
-        </select>
-      </label>
+      <FilterField
+        filter={{
+          kind: 'choice',
+          name: 'view',
+          label: t('admin.schedule.views'),
+          any: null,
+          options: scheduleViews.map((name) => [name, t(`admin.schedule.${name}`)]),
+          className: `${close} sm:w-40`,
+        }}
+      />
+      <FilterField
+        filter={{
+          kind: 'choice',
+          name: 'crawl',
+          label: t('admin.schedule.crawl'),
+          any: t('admin.schedule.allCrawls'),
+          options: crawlOptions,
+          className: `${close} sm:w-64`,
+        }}
+      />
       <noscript>
         <Button look="line" type="submit">
           {t('admin.schedule.show')}
         </Button>
       </noscript>
-    </Form>
+    </FilterForm>
   );
 }

@@ -89,8 +89,7 @@ export default function PaymentsPage({ loaderData, actionData }: Route.Component
         </section>
         <div className="space-y-3">
           <h2 className="text-xl">{t('records.payments.refunds')}</h2>
-          {refunds.length === 0 && <Notice title={t('records.payments.noRefunds')} />}
-          {refunds.length > 0 && <RefundsTable refunds={refunds} timeZone={timeZone} />}
+          <RefundsTable refunds={refunds} timeZone={timeZone} />
         </div>
       </div>
     </>

@@ -11,8 +11,8 @@ import { Notice } from '#ui/notice.tsx';
 import { adminForm } from '../kit/admin-form.server.ts';
 import { AdminHeading } from '../kit/admin-heading.tsx';
 import { filterField } from '../kit/admin-styles.ts';
+import { searchList } from '../kit/list/search-list.ts';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
-import { searchedIn } from '../kit/searched.ts';
 import type { Route } from './+types/people-page';
 import { handlePeopleForm } from './handle-people-form.server.ts';
 import { Invitations } from './invitations.tsx';
@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const who = await requirePage(context, request);
   const platform = context.get(platformContext);
   const { database } = platform;
-  const search = searchedIn(request);
+  const { search } = searchList.read(request);
   const [colleagues, invitations, found, timeZone, cities] = await Promise.all([
     listColleagues(database),
     openInvitations(database),

@@ -5,18 +5,12 @@ import { roles } from '#domain/accounts/roles.ts';
 import type { Person } from '#features/people/people-store.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
-import { classes } from '#ui/classes.ts';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
-import { cell, filterSelect, headCell } from '../kit/admin-styles.ts';
-import { AdminTable } from '../kit/admin-table.tsx';
+import { filterSelect } from '../kit/admin-styles.ts';
+import { ListTable } from '../kit/list/list-table.tsx';
 import { Moment } from '../kit/moment.tsx';
 import { CitiesField, type CityChoice, CityNames } from './cities-field.tsx';
-
-const columns = ['email', 'name', 'secondFactor', 'since', 'role'] as const;
-
-/** On a phone there is room for the address and the role. */
-const isAside = (column: (typeof columns)[number]) => column !== 'email' && column !== 'role';
 
 /** Accounts, one per row, each with a form for its role. */
 export function PeopleTable({
@@ -35,47 +29,46 @@ export function PeopleTable({
   cities: readonly CityChoice[];
 }) {
   const t = useTranslate();
+  const heading = (name: 'email' | 'name' | 'secondFactor' | 'since' | 'role') => ({
+    name,
+    heading: t(`records.people.columns.${name}`),
+  });
   return (
-    <AdminTable labelledBy={label}>
-      <thead>
-        <tr>
-          {columns.map((name) => (
-            <th key={name} scope="col" className={classes(headCell, isAside(name) && 'max-md:hidden')}>
-              {t(`records.people.columns.${name}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {people.map((person) => (
-          <tr key={person.id}>
-            <td className={`${cell} font-semibold md:min-w-56 [overflow-wrap:anywhere]`}>
-              {person.email}
-              {person.id === userId && (
+    <ListTable
+      labelledBy={label}
+      rows={people}
+      columns={[
+        {
+          ...heading('email'),
+          className: 'font-semibold md:min-w-56 [overflow-wrap:anywhere]',
+          cell: ({ id, email, isProved }) => (
+            <>
+              {email}
+              {id === userId && (
                 <span className="font-normal text-ink-soft"> ({t('records.people.you')})</span>
               )}
-              {!person.isProved && (
+              {!isProved && (
                 <span className="block font-normal text-ink-soft text-sm">
                   {t('records.people.notProved')}
                 </span>
               )}
-            </td>
-            <td className={`${cell} max-md:hidden`}>
-              <span dir="auto">{person.name || '–'}</span>
-            </td>
-            <td className={`${cell} max-md:hidden`}>
-              {t(`records.people.secondFactor.${person.hasSecondFactor ? 'on' : 'off'}`)}
-            </td>
-            <td className={`${cell} max-md:hidden`}>
-              <Moment at={person.createdAt} timeZone={timeZone} />
-            </td>
-            <td className={cell}>
-              <RoleForm person={person} cities={cities} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </AdminTable>
+            </>
+          ),
+        },
+        { ...heading('name'), phone: 'hidden', cell: ({ name }) => <span dir="auto">{name || '–'}</span> },
+        {
+          ...heading('secondFactor'),
+          phone: 'hidden',
+          cell: ({ hasSecondFactor }) => t(`records.people.secondFactor.${hasSecondFactor ? 'on' : 'off'}`),
+        },
+        {
+          ...heading('since'),
+          phone: 'hidden',
+          cell: ({ createdAt }) => <Moment at={createdAt} timeZone={timeZone} />,
+        },
+        { ...heading('role'), cell: (person) => <RoleForm person={person} cities={cities} /> },
+      ]}
+    />
   );
 }
 

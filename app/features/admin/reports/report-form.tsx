@@ -1,5 +1,4 @@
-import { type FormEvent, useId } from 'react';
-import { Form } from 'react-router';
+import { useId } from 'react';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { MeasureName } from '#features/overview/reports/figures.ts';
 import { maxPeriodDays, periodNames } from '#features/overview/reports/period.ts';
@@ -7,12 +6,12 @@ import { bases, type ReportQuery } from '#features/overview/reports/report-query
 import type { ReportId } from '#features/overview/reports/report-registry.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
-import { card, filterSelect } from '../kit/admin-styles.ts';
+import { card } from '../kit/admin-styles.ts';
 import type { CrawlChoice } from '../kit/crawl-choice.ts';
-import { CrawlOptions } from '../kit/crawl-options.tsx';
-import { DateFilter } from '../kit/date-field.tsx';
-import { Labelled } from '../kit/labelled.tsx';
-import { useAppliedFilter } from '../kit/use-applied-filter.ts';
+import { useCrawlOptions } from '../kit/crawl-options.tsx';
+import type { FilterOption, FilterOptionGroup } from '../kit/list/filter.ts';
+import { FilterField } from '../kit/list/filter-field.tsx';
+import { FilterForm } from '../kit/list/filter-form.tsx';
 
 export type ReportChoice = { readonly id: ReportId; readonly group: 'sales' | 'guests' | 'website' };
 
@@ -34,98 +33,72 @@ export function ReportForm({
   today: CalendarDate;
 }) {
   const t = useTranslate();
-  const { version, apply, onChange } = useAppliedFilter({ today });
-  const choose = (event: FormEvent<HTMLFormElement>) => {
-    const { target } = event;
-    const isOpenDates =
-      target instanceof HTMLSelectElement && target.name === 'period' && target.value === 'dates';
-    if (!isOpenDates) onChange(event);
-  };
+  const crawlOptions = useCrawlOptions(crawls);
+  const { report, measure, name: period, basis, crawlId } = query;
+  const choice = (name: string, label: string, options: readonly (FilterOption | FilterOptionGroup)[]) => (
+    <FilterField
+      filter={{
+        ...{ kind: 'choice', name, label, options },
+        any: name === 'crawl' ? t('admin.all') : null,
+        ...(name === 'report' && { className: 'max-md:col-span-2' }),
+      }}
+    />
+  );
   return (
-    <Form
-      key={version}
-      onChange={choose}
-      autoComplete="off"
+    <FilterForm
+      values={new URLSearchParams({ report, measure, period, basis, crawl: crawlId ?? '' })}
+      kept={isFixed ? { basis } : {}}
+      isAppliedAtOnce={(control) => !opensDates(control)}
+      today={today}
       className={`${card} mb-5 grid grid-cols-2 items-start gap-3 md:grid-cols-4 2xl:grid-cols-[1.3fr_1fr_1fr_1.7fr_1fr_1fr]`}
     >
-      <Labelled name={t('reports.report')} className="max-md:col-span-2">
-        <select name="report" defaultValue={query.report} className={filterSelect}>
-          {[...Map.groupBy(choices, ({ group }) => group)].map(([group, some]) => (
-            <optgroup key={group} label={t(`reports.groups.${group}`)}>
-              {some.map(({ id }) => (
-                <option key={id} value={id}>
-                  {t(`reports.names.${id}`)}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </select>
-      </Labelled>
-      {measures.length > 0 && (
-        <Labelled name={t('reports.measure')}>
-          <select name="measure" defaultValue={query.measure} className={filterSelect}>
-            {measures.map((name) => (
-              <option key={name} value={name}>
-                {t(`reports.measures.${name}`)}
-              </option>
-            ))}
-          </select>
-        </Labelled>
+      {choice(
+        'report',
+        t('reports.report'),
+        [...Map.groupBy(choices, ({ group }) => group)].map(([group, some]) => ({
+          group: t(`reports.groups.${group}`),
+          options: some.map(({ id }) => [id, t(`reports.names.${id}`)] as const),
+        })),
       )}
-      <Labelled name={t('reports.period')}>
-        <select name="period" defaultValue={query.name} className={filterSelect}>
-          {periodNames.map((name) => (
-            <option key={name} value={name}>
-              {t(`reports.periods.${name}`)}
-            </option>
-          ))}
-        </select>
-      </Labelled>
-      <Dates query={query} today={today} onDate={apply} />
-      {isFixed ? (
-        <input type="hidden" name="basis" value={query.basis} />
-      ) : (
-        <Labelled name={t('reports.basis')}>
-          <select name="basis" defaultValue={query.basis} className={filterSelect}>
-            {bases.map((name) => (
-              <option key={name} value={name}>
-                {t(`reports.bases.${name}`)}
-              </option>
-            ))}
-          </select>
-        </Labelled>
+      {measures.length > 0 &&
+        choice(
+          'measure',
+          t('reports.measure'),
+          measures.map((name) => [name, t(`reports.measures.${name}`)]),
+        )}
+      {choice(
+        'period',
+        t('reports.period'),
+        periodNames.map((name) => [name, t(`reports.periods.${name}`)]),
       )}
-      <Labelled name={t('reports.crawl')}>
-        <select name="crawl" defaultValue={query.crawlId ?? ''} className={filterSelect}>
-          <option value="">{t('admin.all')}</option>
-          <CrawlOptions crawls={crawls} />
-        </select>
-      </Labelled>
+      <Dates query={query} />
+      {!isFixed &&
+        choice(
+          'basis',
+          t('reports.basis'),
+          bases.map((name) => [name, t(`reports.bases.${name}`)]),
+        )}
+      {choice('crawl', t('reports.crawl'), crawlOptions)}
       <noscript>
         <Button type="submit" look="line" className="min-h-11 max-md:col-span-2">
           {t('reports.show')}
         </Button>
       </noscript>
-    </Form>
+    </FilterForm>
   );
 }
 
+/** `Chosen dates` applies when a date is chosen. */
+const opensDates = (control: EventTarget): boolean =>
+  control instanceof HTMLSelectElement && control.name === 'period' && control.value === 'dates';
+
 /** Choosing a date chooses `Chosen dates`. A problem of both is shown below them. */
-function Dates({
-  query: { typed, problem },
-  today,
-  onDate,
-}: {
-  query: ReportQuery;
-  today: CalendarDate;
-  onDate: (form: HTMLFormElement | null) => void;
-}) {
+function Dates({ query: { typed, problem } }: { query: ReportQuery }) {
   const t = useTranslate();
   const problemId = useId();
   const chooseDates = (form: HTMLFormElement | null) => {
     const period = form?.elements.namedItem('period');
     if (period instanceof HTMLSelectElement) period.value = 'dates';
-    onDate(form);
   };
   const isUnread = problem === 'missing' && typed.from !== '' && typed.to !== '';
   return (
@@ -136,13 +109,12 @@ function Dates({
       <legend className="sr-only">{t('reports.periods.dates')}</legend>
       <div className="grid grid-cols-2 gap-3">
         {(['from', 'to'] as const).map((name) => (
-          <DateFilter
+          <FilterField
             key={name}
-            name={name}
-            label={t(`reports.${name}`)}
-            typed={typed[name]}
-            today={today}
-            onDate={chooseDates}
+            filter={{
+              ...{ kind: 'date', name, label: t(`reports.${name}`) },
+              ...{ typed: typed[name], onDate: chooseDates },
+            }}
           />
         ))}
       </div>

@@ -4,8 +4,8 @@ import type { CurrencyCode } from '#domain/money.ts';
 import type { ReportTable } from '#features/overview/reports/report.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { classes } from '#ui/classes.ts';
-import { cell, headCell, numberCell, rowLink } from '../kit/admin-styles.ts';
-import { AdminTable } from '../kit/admin-table.tsx';
+import { rowLink } from '../kit/admin-styles.ts';
+import { ListTable } from '../kit/list/list-table.tsx';
 import { PlotValue } from '../kit/plot-value.tsx';
 import { usePlotNumbers } from '../kit/use-plot-numbers.ts';
 
@@ -26,56 +26,47 @@ export function ReportLines({
   currency: CurrencyCode;
 }) {
   const t = useTranslate();
+  const hasFoot = total && lines.length > 1;
+  const figure = (place: number, of: readonly MeasureValue[]) => (
+    <Figure place={place} of={of} columns={columns} plot={plot} currency={currency} />
+  );
   return (
     <>
-      <AdminTable label={label}>
-        <thead>
-          <tr>
-            <th scope="col" className={classes(headCell, sticky)}>
-              {heading}
-            </th>
-            {columns.map(({ id, name, kind }) => (
-              <th
-                key={id}
-                scope="col"
-                className={classes(headCell, 'text-right', isWide(id, plot) && 'max-md:hidden')}
-              >
+      <ListTable
+        label={label}
+        rows={lines.slice(0, maxLines).map(({ key, ...line }) => ({ ...line, id: key }))}
+        columns={[
+          {
+            name: 'line',
+            heading,
+            isRowHeading: true,
+            headClassName: sticky,
+            className: classes(sticky, 'bg-white text-left font-semibold break-words'),
+            cell: ({ name, address }) =>
+              address ? (
+                <Link to={address} className={rowLink} title={t('reports.open', { name })}>
+                  {name}
+                </Link>
+              ) : (
+                name
+              ),
+            ...(hasFoot && { foot: t('reports.total'), footClassName: classes(sticky, 'bg-sand text-left') }),
+          },
+          ...columns.map(({ id, name, kind }, place) => ({
+            name: id,
+            heading: (
+              <>
                 {name}
                 {kind === 'money' && <span className="block font-normal text-sm">{currency}</span>}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.slice(0, maxLines).map(({ key, name, address, values }) => (
-            <tr key={key}>
-              <th
-                scope="row"
-                className={classes(cell, sticky, 'bg-white text-left font-semibold break-words')}
-              >
-                {address ? (
-                  <Link to={address} className={rowLink} title={t('reports.open', { name })}>
-                    {name}
-                  </Link>
-                ) : (
-                  name
-                )}
-              </th>
-              <Values of={values} columns={columns} plot={plot} currency={currency} />
-            </tr>
-          ))}
-        </tbody>
-        {total && lines.length > 1 && (
-          <tfoot>
-            <tr className="font-bold">
-              <th scope="row" className={classes(cell, sticky, 'bg-sand text-left')}>
-                {t('reports.total')}
-              </th>
-              <Values of={total} columns={columns} plot={plot} currency={currency} isTotal />
-            </tr>
-          </tfoot>
-        )}
-      </AdminTable>
+              </>
+            ),
+            isNumber: true,
+            ...(isWide(id, plot) && { phone: 'hidden' as const }),
+            cell: ({ values }: { values: readonly MeasureValue[] }) => figure(place, values),
+            ...(hasFoot && { foot: figure(place, total), footClassName: 'bg-sand' }),
+          })),
+        ]}
+      />
       {lines.length > maxLines && (
         <p className="mt-2 text-ink-soft">
           {t('reports.first', { shown: maxLines, all: lines.length.toLocaleString('en-US') })}
@@ -96,38 +87,38 @@ const maxColumnsBelow = 6;
 const isBelow = (id: string, columns: ReportTable['columns']): boolean =>
   comparisons.some((when) => when === id) || columns.length <= maxColumnsBelow;
 
-function Values({
+/** One value of a line; on a phone with those that it has no room for below it. */
+function Figure({
+  place,
   of,
   columns,
   plot,
   currency,
-  isTotal,
 }: {
+  place: number;
   of: readonly MeasureValue[];
   columns: ReportTable['columns'];
   plot: ReportTable['plot'];
   currency: CurrencyCode;
-  isTotal?: boolean;
 }) {
   const t = useTranslate();
   const numbers = usePlotNumbers(currency);
-  return columns.map(({ id, kind }, place) => (
-    <td key={id} className={classes(numberCell, isTotal && 'bg-sand', isWide(id, plot) && 'max-md:hidden')}>
-      <PlotValue kind={kind} of={of[place] ?? null} currency={currency} />
-      {!isWide(id, plot) &&
-        columns.map((other, otherPlace) => {
-          if (other.id === id || !isBelow(other.id, columns)) return null;
-          const name = comparisons.find((when) => when === other.id);
+  const column = columns[place];
+  if (!column) return null;
+  const below = columns.map((other, at) => ({ ...other, at })).filter(({ id }) => isBelow(id, columns));
+  return (
+    <>
+      <PlotValue kind={column.kind} of={of[place] ?? null} currency={currency} />
+      {!isWide(column.id, plot) &&
+        below.map(({ id, name, kind, at }) => {
+          if (id === column.id) return null;
+          const when = comparisons.find((known) => known === id);
           return (
-            <span
-              key={other.id}
-              className="block whitespace-normal font-normal text-ink-soft text-sm md:hidden"
-            >
-              {name ? t(`admin.plots.${name}`) : other.name}:{' '}
-              {numbers.value(other.kind, of[otherPlace] ?? null, { brief: true })}
+            <span key={id} className="block whitespace-normal font-normal text-ink-soft text-sm md:hidden">
+              {when ? t(`admin.plots.${when}`) : name}: {numbers.value(kind, of[at] ?? null, { brief: true })}
             </span>
           );
         })}
-    </td>
-  ));
+    </>
+  );
 }

@@ -1,4 +1,3 @@
-import { Download } from 'lucide-react';
 import { data } from 'react-router';
 import { atNoonUtc, type CalendarDate } from '#domain/calendar-date.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
@@ -10,8 +9,8 @@ import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { Notice } from '#ui/notice.tsx';
 import { AdminHeading } from '../kit/admin-heading.tsx';
-import { link } from '../kit/admin-styles.ts';
 import { crawlChoice } from '../kit/crawl-choice.ts';
+import { FileLink } from '../kit/list/file-link.tsx';
 import { adminTitle } from '../kit/page-title.ts';
 import type { Route } from './+types/reports-page';
 import { loadReport } from './load-report.server.ts';
@@ -57,15 +56,9 @@ export default function ReportsPage({
     <>
       <AdminHeading title={t('reports.title')}>
         {(['csv', 'xlsx'] as const).map((format) => (
-          <a
-            key={format}
-            href={`/admin/reports.${format}?${reportAddress(query)}`}
-            download
-            className={`${link} inline-flex min-h-11 items-center gap-2`}
-          >
-            <Download aria-hidden="true" className="size-4" />
+          <FileLink key={format} href={`/admin/reports.${format}?${reportAddress(query)}`}>
             {t(`reports.export.${format}`)}
-          </a>
+          </FileLink>
         ))}
       </AdminHeading>
       <ReportForm

@@ -1,4 +1,3 @@
-import { Download } from 'lucide-react';
 import { atNoonUtc, todayIn } from '#domain/calendar-date.ts';
 import { monthOf, parseMonth } from '#domain/month.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
@@ -9,7 +8,7 @@ import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { Notice } from '#ui/notice.tsx';
 import { AdminHeading } from '../kit/admin-heading.tsx';
-import { link } from '../kit/admin-styles.ts';
+import { FileLink } from '../kit/list/file-link.tsx';
 import { MonthSteps } from '../kit/month-steps.tsx';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import type { Route } from './+types/money-page';
@@ -43,14 +42,12 @@ export default function MoneyPage({ loaderData: { today, month, moved, currency 
           to={(other) => `?month=${other.slice(0, 7)}`}
         />
         {moved.length > 0 && (
-          <a
+          <FileLink
             href={`/admin/money.csv?month=${month.slice(0, 7)}`}
-            download={`money-${month.slice(0, 7)}.csv`}
-            className={`${link} inline-flex min-h-11 items-center gap-2`}
+            name={`money-${month.slice(0, 7)}.csv`}
           >
-            <Download aria-hidden="true" className="size-4" />
             {t('records.revenue.csv')}
-          </a>
+          </FileLink>
         )}
       </div>
       {moved.length === 0 ? (

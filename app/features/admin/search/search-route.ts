@@ -1,8 +1,8 @@
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import { findRecords } from '#features/overview/search/find-records.server.ts';
 import { platformContext } from '#request-context';
+import { searchList } from '../kit/list/search-list.ts';
 import { adminLanguage } from '../kit/page-title.ts';
-import { searchedIn } from '../kit/searched.ts';
 import type { Route } from './+types/search-route';
 
 /** GET /admin/search?search=: the records that the palette lists, as JSON. */
@@ -10,7 +10,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const who = await requirePage(context, request);
   const found = await findRecords(context.get(platformContext), {
     who,
-    search: searchedIn(request),
+    ...searchList.read(request),
     language: adminLanguage(request),
   });
   return Response.json(found, { headers: { 'Cache-Control': 'no-store' } });

@@ -36,7 +36,7 @@ export async function readOutbox(
   database: Database,
   query: OutboxQuery,
   most: number,
-): Promise<{ mails: MailLine[]; next: string | null }> {
+): Promise<{ mails: MailLine[]; next: OutboxQuery['after'] }> {
   const { rows } = await database.execute<Row>(sql`
     with page as (
       select * from outbox_mails where ${sql.join(conditionsOf(query), sql` and `)}
@@ -45,7 +45,7 @@ export async function readOutbox(
     select page.id, kind, recipient, page.language, state, subject, last_error as "lastError", attempts,
       page.created_at as "createdAt", sent_at as "sentAt", booking_id as "bookingId", bookings.reference,
       coalesce(details ->> 'test' = 'true', false) as "isTest",
-      (page.created_at at time zone 'UTC')::text || '+00_' || page.id as cursor
+      (page.created_at at time zone 'UTC')::text || '+00' as cursor
     from page left join bookings on bookings.id = page.booking_id
     order by page.created_at desc, page.id desc`);
   const { shown, last } = pageOf(rows, most);
@@ -55,7 +55,7 @@ export async function readOutbox(
       createdAt: new Date(createdAt),
       sentAt: sentAt === null ? null : new Date(sentAt),
     })),
-    next: last?.cursor ?? null,
+    next: last && { at: last.cursor, id: last.id },
   };
 }
 

@@ -1,6 +1,6 @@
 import { type MailKind, mailKinds } from '#domain/correspondence/mail-kinds.ts';
 import { isDatabaseMoment } from '#domain/database-moment.ts';
-import { typedParam } from '#domain/typed-text.ts';
+import { choiceParam, listQuery, textParam } from '#domain/list-query.ts';
 import { isUuid } from '#domain/uuid.ts';
 import type { MailState } from '../correspondence-tables.server.ts';
 
@@ -21,16 +21,19 @@ export type OutboxQuery = {
   readonly after: { readonly at: string; readonly id: string } | null;
 };
 
-const maxSearchCharacters = 100;
 const cursor = /^([^_]+)_([^_]+)$/;
 
-/** Parses the search from a URL. Invalid values are ignored. */
-export function outboxQueryFrom(params: URLSearchParams): OutboxQuery {
-  const [, at, id] = cursor.exec(params.get('after') ?? '') ?? [];
-  return {
-    search: typedParam(params, 'search', maxSearchCharacters),
-    state: mailStates.find((state) => state === params.get('state')) ?? null,
-    kind: mailKinds.find((kind) => kind === params.get('kind')) ?? null,
-    after: at && isDatabaseMoment(at) && id && isUuid(id) ? { at, id } : null,
-  };
-}
+/** The choices of the outbox. */
+export const outboxList = listQuery<OutboxQuery>({
+  search: textParam(),
+  state: choiceParam(mailStates),
+  kind: choiceParam(mailKinds),
+  after: {
+    read: ({ raw }) => {
+      const [, at, id] = cursor.exec(raw ?? '') ?? [];
+      return at && isDatabaseMoment(at) && id && isUuid(id) ? { at, id } : null;
+    },
+    write: (last) => (last ? `${last.at}_${last.id}` : ''),
+    role: 'page',
+  },
+});

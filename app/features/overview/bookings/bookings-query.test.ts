@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { calendarDate } from '#domain/calendar-date.ts';
-import { outboxQueryFrom } from '#features/correspondence/outbox/outbox-query.ts';
+import { outboxList } from '#features/correspondence/outbox/outbox-query.ts';
 import { bookingsAddress, datesOf, isNarrowed, readBookingsQuery } from './bookings-query.ts';
 import { usualColumns } from './list-columns.ts';
 
 const id = '8f7a1f0e-52a1-4c5e-9a55-0d2f6f6a0b11';
 const bookingsAfter = (value: string) =>
   readBookingsQuery(new URLSearchParams({ after: `${id}~${value}` })).after;
-const mailsAfter = (at: string) => outboxQueryFrom(new URLSearchParams({ after: `${at}_${id}` })).after;
+const mailsAfter = (at: string) => outboxList.read(new URLSearchParams({ after: `${at}_${id}` })).after;
 
 it.each([
   ['', false],

@@ -1,14 +1,24 @@
 import { type BookingSource, staffSources } from '#domain/booking/booking-source.ts';
 import { type BookingState, bookingStates } from '#domain/booking/booking-states.ts';
-import { addDays, type CalendarDate, calendarDate } from '#domain/calendar-date.ts';
+import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
 import { isDatabaseMoment } from '#domain/database-moment.ts';
-import { isLanguage, type Language } from '#domain/languages.ts';
+import { type Language, languages } from '#domain/languages.ts';
+import {
+  ascendingParam,
+  choiceParam,
+  columnsParam,
+  dateParam,
+  flagParam,
+  idParam,
+  listQuery,
+  orderParam,
+  textParam,
+} from '#domain/list-query.ts';
 import { searchTerms } from '#domain/search/fold-text.ts';
 import { splitNumbers } from '#domain/search/phone-search.ts';
-import { typedParam } from '#domain/typed-text.ts';
 import { idIn } from '#domain/uuid.ts';
 import type { PaidBy } from '#features/payment/payment-tables.server.ts';
-import { columnsIn, type ListColumn, usualColumns } from './list-columns.ts';
+import { type ListColumn, listColumns, usualColumns } from './list-columns.ts';
 
 export const sortings = ['placed', 'night', 'name'] as const;
 export type Sorting = (typeof sortings)[number];
@@ -55,42 +65,8 @@ export type BookingsQuery = {
 /** The last booking of the previous page: its sort key as text, and its id. */
 export type Cursor = { readonly value: string; readonly id: string };
 
-const maxTextLength = 100;
-
-/** Parses a URL. Invalid values are ignored, so that an odd URL shows more rather than nothing. */
-export function readBookingsQuery(asked: URLSearchParams): BookingsQuery {
-  const text = (name: string) => typedParam(asked, name, maxTextLength);
-  const id = (name: string) => idIn(text(name)) ?? '';
-  const one = <T extends string>(all: readonly T[], name: string): T | null =>
-    all.find((known) => known === text(name)) ?? null;
-  const [from, to] = [calendarDate(text('from')), calendarDate(text('to'))];
-  const when = one(periods, 'when');
-  const sort = one(sortings, 'sort') ?? usualSorting({ from, to, when });
-  const language = text('language');
-  return {
-    search: text('search'),
-    from,
-    to,
-    when,
-    nightId: id('night'),
-    changedNightId: id('changedNight'),
-    crawlId: id('crawl'),
-    status: one(bookingStates, 'status'),
-    provider: one(providers, 'provider'),
-    coupon: text('coupon').toUpperCase(),
-    language: isLanguage(language) ? language : null,
-    source: one(sources, 'source'),
-    partner: text('partner'),
-    isNoShow: text('noShow') === 'yes',
-    hasDue: text('due') === 'yes',
-    needsAttention: text('attention') === 'yes',
-    columns: columnsIn(asked.getAll('columns').flatMap((some) => some.split(','))),
-    sort,
-    // Latest first by default; nights and names in ascending order.
-    isAscending: asked.get('order') ? asked.get('order') === 'up' : sort !== 'placed',
-    after: readCursor(asked.get('after'), sort),
-  };
-}
+/** Latest first by default; nights and names in ascending order. */
+const isUsuallyAscending = ({ sort }: Pick<BookingsQuery, 'sort'>) => sort !== 'placed';
 
 /** Latest first; with a filter by night, by night, which is also the order that the index supports. */
 export const usualSorting = ({ from, to, when }: Pick<BookingsQuery, 'from' | 'to' | 'when'>): Sorting =>
@@ -123,39 +99,35 @@ function periodFrom(when: Period, today: CalendarDate): [CalendarDate | null, Ca
   }
 }
 
-/** The URL of the same bookings with some values changed. Empty values are left out. */
-export function bookingsAddress(
-  query: BookingsQuery,
-  changes: Partial<Pick<BookingsQuery, 'sort' | 'isAscending' | 'after'>> = {},
-): URLSearchParams {
-  const { sort, isAscending, after, nightId, changedNightId, crawlId, ...others } = { ...query, ...changes };
-  const { isNoShow, hasDue, needsAttention, columns, ...rest } = others;
-  const all = {
-    ...rest,
-    night: nightId,
-    changedNight: changedNightId,
-    crawl: crawlId,
-    noShow: isNoShow ? 'yes' : '',
-    due: hasDue ? 'yes' : '',
-    attention: needsAttention ? 'yes' : '',
-    columns: columns.join() === usualColumns.join() ? '' : columns.join(),
-  };
-  const address = new URLSearchParams();
-  for (const [name, value] of Object.entries(all)) if (value) address.set(name, value);
-  if (sort !== usualSorting(rest)) address.set('sort', sort);
-  if (isAscending !== (sort !== 'placed')) address.set('order', isAscending ? 'up' : 'down');
-  if (after) address.set('after', `${after.id}~${after.value}`);
-  return address;
-}
+/** The choices of the list of bookings. */
+export const bookingsList = listQuery<BookingsQuery>({
+  search: textParam(),
+  from: dateParam,
+  to: dateParam,
+  when: choiceParam(periods),
+  status: choiceParam(bookingStates),
+  provider: choiceParam(providers),
+  coupon: { ...textParam(), read: ({ text }) => text.toUpperCase() },
+  language: choiceParam(languages),
+  source: choiceParam(sources),
+  partner: textParam(),
+  nightId: idParam('night'),
+  changedNightId: idParam('changedNight'),
+  crawlId: idParam('crawl'),
+  isNoShow: flagParam('noShow'),
+  hasDue: flagParam('due'),
+  needsAttention: flagParam('attention'),
+  columns: columnsParam(listColumns, usualColumns),
+  sort: orderParam(sortings, usualSorting),
+  isAscending: ascendingParam(isUsuallyAscending),
+  after: {
+    read: ({ raw }, { sort }) => readCursor(raw, sort),
+    write: (last) => (last ? `${last.id}~${last.value}` : ''),
+    role: 'page',
+  },
+});
 
-/** Whether the list is restricted: by a filter, a search or a later page. */
-export const isNarrowed = (query: BookingsQuery): boolean => {
-  const address = bookingsAddress(query);
-  address.delete('sort');
-  address.delete('order');
-  address.delete('columns');
-  return address.size > 0;
-};
+export const { read: readBookingsQuery, address: bookingsAddress, isNarrowed } = bookingsList;
 
 function readCursor(text: string | null, sort: Sorting): Cursor | null {
   const [id = '', ...rest] = (text ?? '').replaceAll('\0', '').split('~');

@@ -27,9 +27,3 @@ export const usualColumns: readonly ListColumn[] = [
   'due',
   'placed',
 ];
-
-/** The chosen columns in their order; the usual ones if none is known. */
-export function columnsIn(chosen: readonly string[]): readonly ListColumn[] {
-  const known = listColumns.filter((column) => chosen.includes(column));
-  return known.length > 0 ? known : usualColumns;
-}

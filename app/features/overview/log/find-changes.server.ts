@@ -25,7 +25,7 @@ export async function findChanges(
     {
       before,
       what,
-      userId: person,
+      userId: person || null,
       from: from && midnightIn(timeZone, from),
       until: to && midnightIn(timeZone, addDays(to, 1)),
       search: search ? await searchFor(database, search) : null,

@@ -19,6 +19,7 @@ import { SubmitForm } from '#ui/form/submit-form.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { card, link } from '../../kit/admin-styles.ts';
 import { Fold } from '../../kit/fold.tsx';
+import { ListTable } from '../../kit/list/list-table.tsx';
 import { actionTargets } from '../action-bar.tsx';
 import { otherBookingOf } from '../changes/change-words.ts';
 import { GuestTicks } from '../changes/guest-ticks.tsx';
@@ -174,36 +175,37 @@ const chosenIn = (refused: FormAnswer | undefined): number[] =>
 function Preview({ staying, leaving }: SplitQuote) {
   const t = useTranslate();
   const language = useLanguage();
-  const cell = 'whitespace-nowrap py-2 pl-2 text-right tabular-nums max-sm:text-sm';
+  const column = (
+    name: 'people' | 'price' | 'paid',
+    cell: (quote: SplitQuote['staying']) => string | number,
+  ) => ({
+    name,
+    heading: t(`bookings.columns.${name}`),
+    isNumber: true,
+    cell,
+  });
+  const amount = ({ total }: SplitQuote['staying']) => amountText(total, language);
   return (
     <div className="space-y-2 rounded-xl bg-sand p-4" data-testid="split-preview" aria-live="polite">
-      <table className="w-full">
-        <thead>
-          <tr className="text-ink-soft text-sm">
-            <th className="text-left font-normal">{t('bookings.split.booking')}</th>
-            {(['people', 'price', 'paid'] as const).map((column) => (
-              <th key={column} className="pl-3 text-right font-normal">
-                {t(`bookings.columns.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {(
-            [
-              ['staying', staying],
-              ['leaving', leaving],
-            ] as const
-          ).map(([name, { people, total }]) => (
-            <tr key={name} className="border-ink/10 border-t">
-              <th className="py-2 text-left font-semibold">{t(`bookings.split.${name}`)}</th>
-              <td className={cell}>{people}</td>
-              <td className={cell}>{amountText(total, language)}</td>
-              <td className={cell}>{amountText(total, language)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ListTable
+        look="form"
+        rows={[
+          { ...staying, id: 'staying' as const },
+          { ...leaving, id: 'leaving' as const },
+        ]}
+        columns={[
+          {
+            name: 'booking',
+            heading: t('bookings.split.booking'),
+            isRowHeading: true,
+            className: 'font-semibold',
+            cell: ({ id }) => t(`bookings.split.${id}`),
+          },
+          column('people', ({ people }) => people),
+          column('price', amount),
+          column('paid', amount),
+        ]}
+      />
       <p>{t('bookings.split.noMoney')}</p>
     </div>
   );

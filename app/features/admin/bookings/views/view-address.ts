@@ -5,7 +5,7 @@ import { bookingsAddress, readBookingsQuery } from '#features/overview/bookings/
  * and not the search, which usually names a guest.
  */
 export const viewAddress = (asked: URLSearchParams): string =>
-  bookingsAddress({ ...readBookingsQuery(asked), search: '', after: null }).toString();
+  bookingsAddress(readBookingsQuery(asked), { search: '', after: null });
 
 /** The views that everybody has: what is looked up every day. */
 export const builtInViews = [

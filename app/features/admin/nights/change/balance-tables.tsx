@@ -6,9 +6,12 @@ import { atNoonUtc } from '#domain/calendar-date.ts';
 import type { Money } from '#domain/money.ts';
 import type { MoneyBalance, PlacesBalance } from '#features/night-changes/progress/balance-store.server.ts';
 import type { CashToReturn } from '#features/night-changes/progress/night-change-progress-store.server.ts';
+import type nightChanges from '#i18n/messages/en/night-changes.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
-import { cell, headCell, link, numberCell } from '../../kit/admin-styles.ts';
-import { AdminTable } from '../../kit/admin-table.tsx';
+import { link } from '../../kit/admin-styles.ts';
+import { ListTable } from '../../kit/list/list-table.tsx';
+
+type ProgressColumn = keyof typeof nightChanges.nightChanges.progress.columns;
 
 /**
  * The spots of every affected night: its counter against its bookings. The difference is the first column, so
@@ -16,31 +19,38 @@ import { AdminTable } from '../../kit/admin-table.tsx';
  */
 export function PlacesTable({ places }: { places: readonly PlacesBalance[] }) {
   const t = useTranslate();
+  const column = (name: ProgressColumn) => ({ name, heading: t(`nightChanges.progress.columns.${name}`) });
   return (
-    <Table
+    <ListTable
       label={t('nightChanges.progress.places')}
-      heads={['night', 'difference', 'taken', 'booked', 'kept'].map((name) =>
-        t(`nightChanges.progress.columns.${name as 'night'}`),
-      )}
-    >
-      {places.map(({ nightId, date, startTime, role, taken, booked, kept, difference }) => (
-        <tr key={nightId}>
-          <th scope="row" className={`${cell} whitespace-nowrap font-normal`}>
-            <Link to={`/admin/schedule/${nightId}`} className={link}>
-              {t('nightChanges.shortDate', { date: atNoonUtc(date) })}, {startTime}
-            </Link>{' '}
-            <span className="block text-ink-soft">{t(`nightChanges.progress.roles.${role}`)}</span>
-          </th>
-          <Difference isZero={difference === 0}>{difference}</Difference>
-          {[taken, booked, kept].map((number, column) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a cell is identified by its column.
-            <td key={column} className={numberCell}>
-              {number}
-            </td>
-          ))}
-        </tr>
-      ))}
-    </Table>
+      rows={places.map((night) => ({ ...night, id: night.nightId }))}
+      columns={[
+        {
+          ...column('night'),
+          isRowHeading: true,
+          className: 'whitespace-nowrap font-normal',
+          cell: ({ nightId, date, startTime, role }) => (
+            <>
+              <Link to={`/admin/schedule/${nightId}`} className={link}>
+                {t('nightChanges.shortDate', { date: atNoonUtc(date) })}, {startTime}
+              </Link>{' '}
+              <span className="block text-ink-soft">{t(`nightChanges.progress.roles.${role}`)}</span>
+            </>
+          ),
+        },
+        {
+          ...column('difference'),
+          isNumber: true,
+          className: ({ difference }) => differenceStyle(difference === 0),
+          cell: ({ difference }) => <Difference isZero={difference === 0}>{difference}</Difference>,
+        },
+        ...(['taken', 'booked', 'kept'] as const).map((name) => ({
+          ...column(name),
+          isNumber: true,
+          cell: (night: PlacesBalance) => night[name],
+        })),
+      ]}
+    />
   );
 }
 
@@ -48,30 +58,33 @@ export function PlacesTable({ places }: { places: readonly PlacesBalance[] }) {
 export function MoneyTable({ balances }: { balances: readonly MoneyBalance[] }) {
   const t = useTranslate();
   const language = useLanguage();
-  const say = (amount: Money) => amountText(amount, language);
+  const column = (name: ProgressColumn) => ({ name, heading: t(`nightChanges.progress.columns.${name}`) });
+  const amount = (name: ProgressColumn, of: (balance: MoneyBalance) => Money) => ({
+    ...column(name),
+    isNumber: true,
+    cell: (balance: MoneyBalance) => amountText(of(balance), language),
+  });
   if (balances.length === 0) return <p className="text-ink-soft">{t('nightChanges.progress.noMoney')}</p>;
   return (
-    <Table
+    <ListTable
       label={t('nightChanges.progress.money')}
-      heads={['currency', 'difference', 'paid', 'stays', 'goesBack', 'hasGoneBack'].map((name) =>
-        t(`nightChanges.progress.columns.${name as 'night'}`),
-      )}
-    >
-      {balances.map(({ paid, staysWithBookings, goesBack, hasGoneBack, difference }) => (
-        <tr key={paid.currency}>
-          <th scope="row" className={cell}>
-            {paid.currency}
-          </th>
-          <Difference isZero={difference.amount === 0}>{say(difference)}</Difference>
-          {[paid, staysWithBookings, goesBack, hasGoneBack].map((amount, column) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a cell is identified by its column.
-            <td key={column} className={numberCell}>
-              {say(amount)}
-            </td>
-          ))}
-        </tr>
-      ))}
-    </Table>
+      rows={balances.map((balance) => ({ ...balance, id: balance.paid.currency }))}
+      columns={[
+        { ...column('currency'), isRowHeading: true, cell: ({ paid }) => paid.currency },
+        {
+          ...column('difference'),
+          isNumber: true,
+          className: ({ difference }) => differenceStyle(difference.amount === 0),
+          cell: ({ difference }) => (
+            <Difference isZero={difference.amount === 0}>{amountText(difference, language)}</Difference>
+          ),
+        },
+        amount('paid', ({ paid }) => paid),
+        amount('stays', ({ staysWithBookings }) => staysWithBookings),
+        amount('goesBack', ({ goesBack }) => goesBack),
+        amount('hasGoneBack', ({ hasGoneBack }) => hasGoneBack),
+      ]}
+    />
   );
 }
 
@@ -98,31 +111,14 @@ export function CashToReturnList({ cash }: { cash: readonly CashToReturn[] }) {
   );
 }
 
-function Table({ label, heads, children }: { label: string; heads: readonly string[]; children: ReactNode }) {
-  return (
-    <AdminTable label={label}>
-      <thead>
-        <tr>
-          {heads.map((head, column) => (
-            <th key={head} scope="col" className={`${headCell} ${column > 0 ? 'text-right' : ''}`}>
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </AdminTable>
-  );
-}
+const differenceStyle = (isZero: boolean) => (isZero ? 'font-bold' : 'bg-scarce-pale font-bold');
 
 function Difference({ isZero, children }: { isZero: boolean; children: ReactNode }) {
   const Icon = isZero ? Check : TriangleAlert;
   return (
-    <td className={`${numberCell} font-bold ${isZero ? '' : 'bg-scarce-pale'}`}>
-      <span className="inline-flex items-center gap-1.5">
-        <Icon aria-hidden="true" className="size-4" />
-        {children}
-      </span>
-    </td>
+    <span className="inline-flex items-center gap-1.5">
+      <Icon aria-hidden="true" className="size-4" />
+      {children}
+    </span>
   );
 }

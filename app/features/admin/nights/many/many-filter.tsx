@@ -1,13 +1,12 @@
-import { Form, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { type CalendarDate, calendarDate } from '#domain/calendar-date.ts';
 import { weekdayNames } from '#domain/month.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
-import { filterSelect } from '../../kit/admin-styles.ts';
 import type { CrawlChoice } from '../../kit/crawl-choice.ts';
-import { CrawlOptions } from '../../kit/crawl-options.tsx';
-import { DateFilter } from '../../kit/date-field.tsx';
-import { useAppliedFilter } from '../../kit/use-applied-filter.ts';
+import { useCrawlOptions } from '../../kit/crawl-options.tsx';
+import { FilterField } from '../../kit/list/filter-field.tsx';
+import { FilterForm } from '../../kit/list/filter-form.tsx';
 import type { ManyQuery } from './many-query.ts';
 
 /** Period, weekdays and crawl of the nights. Applies at once with JavaScript, by the button without. */
@@ -21,38 +20,40 @@ export function ManyFilter({
   today: CalendarDate;
 }) {
   const t = useTranslate();
+  const crawlOptions = useCrawlOptions(crawls);
   const [search] = useSearchParams();
-  const { version, apply, onChange } = useAppliedFilter({ today });
+  const typed = (name: 'from' | 'to') => search.get(name) || query[name];
+  // The last day is at or after the first one, and not years later. The field then shows the day that applies.
+  const isLimited = (name: 'from' | 'to') =>
+    calendarDate(typed(name)) !== null && typed(name) !== query[name];
   return (
-    <Form
-      key={version}
-      autoComplete="off"
+    <FilterForm
+      values={new URLSearchParams({ crawl: query.crawlId })}
+      today={today}
       className="mb-5 flex flex-wrap items-start gap-x-4 gap-y-3"
-      onChange={onChange}
     >
-      {(['from', 'to'] as const).map((name) => {
-        const typed = search.get(name) || query[name];
-        // The last day is at or after the first one, and not years later. The field then shows the day that applies.
-        const isLimited = calendarDate(typed) !== null && typed !== query[name];
-        return (
-          <DateFilter
-            key={isLimited ? `${name} ${query[name]}` : name}
-            name={name}
-            className="w-44 max-sm:flex-1"
-            label={t(`admin.many.${name}`)}
-            typed={isLimited ? query[name] : typed}
-            today={today}
-            onDate={apply}
-          />
-        );
-      })}
-      <label className="block w-64 max-sm:w-full">
-        <span className="mb-1 block font-semibold">{t('admin.schedule.crawl')}</span>
-        <select name="crawl" defaultValue={query.crawlId} className={filterSelect}>
-          <option value="">{t('admin.schedule.allCrawls')}</option>
-          <CrawlOptions crawls={crawls} />
-        </select>
-      </label>
+      {(['from', 'to'] as const).map((name) => (
+        <FilterField
+          key={isLimited(name) ? `${name} ${query[name]}` : name}
+          filter={{
+            kind: 'date',
+            name,
+            label: t(`admin.many.${name}`),
+            typed: isLimited(name) ? query[name] : typed(name),
+            className: 'w-44 max-sm:flex-1',
+          }}
+        />
+      ))}
+      <FilterField
+        filter={{
+          kind: 'choice',
+          name: 'crawl',
+          label: t('admin.schedule.crawl'),
+          any: t('admin.schedule.allCrawls'),
+          options: crawlOptions,
+          className: 'w-64 max-sm:w-full',
+        }}
+      />
       <fieldset className="max-sm:w-full">
         <legend className="mb-1 font-semibold">{t('admin.many.weekdays')}</legend>
         <div className="grid grid-cols-7 gap-1 sm:flex">
@@ -81,6 +82,6 @@ export function ManyFilter({
           {t('admin.schedule.show')}
         </Button>
       </noscript>
-    </Form>
+    </FilterForm>
   );
 }

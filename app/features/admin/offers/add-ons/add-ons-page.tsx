@@ -8,10 +8,8 @@ import { allAddOns } from '#features/promotions/promotions-editing-store.server.
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { ButtonLink } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { AdminHeading } from '../../kit/admin-heading.tsx';
-import { cell, headCell, numberCell, rowLink } from '../../kit/admin-styles.ts';
-import { AdminTable } from '../../kit/admin-table.tsx';
+import { rowLink } from '../../kit/admin-styles.ts';
+import { ListPage } from '../../kit/list/list-page.tsx';
 import { OnOff } from '../../kit/on-off.tsx';
 import { adminLanguage, adminTitle } from '../../kit/page-title.ts';
 import type { Route } from './+types/add-ons-page';
@@ -29,67 +27,69 @@ export default function AddOnsPage({ loaderData: { addOns } }: Route.ComponentPr
   const t = useTranslate();
   const language = useLanguage();
   return (
-    <>
-      <AdminHeading title={t('offers.addOns.title')}>
+    <ListPage
+      title={t('offers.addOns.title')}
+      actions={
         <ButtonLink to="/admin/add-ons/new">
           <Plus aria-hidden="true" className="size-5" />
           {t('offers.addOn.add')}
         </ButtonLink>
-      </AdminHeading>
-      {addOns.length === 0 ? (
-        <Notice
-          title={t('offers.addOns.empty')}
-          action={<ButtonLink to="/admin/add-ons/new">{t('offers.addOn.add')}</ButtonLink>}
-        >
-          <p>{t('offers.addOns.emptyText')}</p>
-        </Notice>
-      ) : (
-        <AdminTable label={t('offers.addOns.title')}>
-          <thead>
-            <tr>
-              <th className={headCell}>{t('offers.addOn.name')}</th>
-              <th className={`${headCell} max-md:hidden`}>{t('offers.active')}</th>
-              <th className={`${headCell} text-right`}>{t('offers.addOn.price')}</th>
-              <th className={`${headCell} max-md:hidden`}>{t('offers.addOn.pricing')}</th>
-              <th className={`${headCell} text-right max-md:hidden`}>{t('offers.addOn.stock')}</th>
-              <th className={`${headCell} text-right max-md:hidden`}>{t('offers.position')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {addOns.map(({ id, name, isActive, price, pricing, stockPerNight, position }) => (
-              <tr key={id}>
-                <td className={`${cell} [overflow-wrap:anywhere] md:min-w-40`}>
-                  <Link to={`/admin/add-ons/${id}`} className={`${rowLink} py-1`}>
-                    {inLanguage(name, language)}
-                  </Link>
-                  <span className="mt-1 block md:hidden">
-                    <OnOff isOn={isActive} />
-                  </span>
-                </td>
-                <td className={`${cell} max-md:hidden`}>
-                  <OnOff isOn={isActive} />
-                </td>
-                <td className={numberCell}>
-                  {amountText(money(price, baseCurrency), language)}
-                  <span className="mt-1 block text-ink-soft text-sm md:hidden">
-                    {t(`offers.addOn.pricings.${pricing}`)}
-                  </span>
-                  {stockPerNight !== null && (
-                    <span className="block text-ink-soft text-sm md:hidden">
-                      {t('offers.addOn.stock')}: {stockPerNight}
-                    </span>
-                  )}
-                </td>
-                <td className={`${cell} max-md:hidden`}>{t(`offers.addOn.pricings.${pricing}`)}</td>
-                <td className={`${numberCell} max-md:hidden`}>
-                  {stockPerNight ?? t('offers.addOn.noStock')}
-                </td>
-                <td className={`${numberCell} max-md:hidden`}>{position}</td>
-              </tr>
-            ))}
-          </tbody>
-        </AdminTable>
-      )}
-    </>
+      }
+      rows={addOns}
+      empty={{
+        title: t('offers.addOns.empty'),
+        text: t('offers.addOns.emptyText'),
+        action: <ButtonLink to="/admin/add-ons/new">{t('offers.addOn.add')}</ButtonLink>,
+      }}
+      columns={[
+        {
+          name: 'name',
+          heading: t('offers.addOn.name'),
+          className: '[overflow-wrap:anywhere] md:min-w-40',
+          cell: ({ id, name }) => (
+            <Link to={`/admin/add-ons/${id}`} className={`${rowLink} py-1`}>
+              {inLanguage(name, language)}
+            </Link>
+          ),
+        },
+        {
+          name: 'active',
+          heading: t('offers.active'),
+          phone: { below: 'name', className: 'mt-1' },
+          cell: ({ isActive }) => <OnOff isOn={isActive} />,
+        },
+        {
+          name: 'price',
+          heading: t('offers.addOn.price'),
+          isNumber: true,
+          cell: ({ price }) => amountText(money(price, baseCurrency), language),
+        },
+        {
+          name: 'pricing',
+          heading: t('offers.addOn.pricing'),
+          phone: { below: 'price', isSoft: true, className: 'mt-1' },
+          cell: ({ pricing }) => t(`offers.addOn.pricings.${pricing}`),
+        },
+        {
+          name: 'stock',
+          heading: t('offers.addOn.stock'),
+          isNumber: true,
+          phone: {
+            below: 'price',
+            isSoft: true,
+            as: ({ stockPerNight }) =>
+              stockPerNight !== null && `${t('offers.addOn.stock')}: ${stockPerNight}`,
+          },
+          cell: ({ stockPerNight }) => stockPerNight ?? t('offers.addOn.noStock'),
+        },
+        {
+          name: 'position',
+          heading: t('offers.position'),
+          isNumber: true,
+          phone: 'hidden',
+          cell: ({ position }) => position,
+        },
+      ]}
+    />
   );
 }

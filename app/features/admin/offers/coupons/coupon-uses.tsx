@@ -4,8 +4,8 @@ import type { BookingState } from '#domain/booking/booking-states.ts';
 import { atNoonUtc, type CalendarDate } from '#domain/calendar-date.ts';
 import type { Money } from '#domain/money.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
-import { cell, headCell, link, numberCell } from '../../kit/admin-styles.ts';
-import { AdminTable } from '../../kit/admin-table.tsx';
+import { link } from '../../kit/admin-styles.ts';
+import { ListTable } from '../../kit/list/list-table.tsx';
 
 type Use = {
   readonly id: string;
@@ -16,6 +16,7 @@ type Use = {
   readonly discount: Money;
 };
 
+/** The bookings that used a coupon. */
 export function CouponUses({ uses }: { uses: readonly Use[] }) {
   const t = useTranslate();
   const language = useLanguage();
@@ -26,34 +27,40 @@ export function CouponUses({ uses }: { uses: readonly Use[] }) {
       </h2>
       {uses.length === 0 && <p className="text-ink-soft">{t('offers.coupon.noUses')}</p>}
       {uses.length > 0 && (
-        <AdminTable labelledBy="coupon-uses">
-          <thead>
-            <tr>
-              <th className={headCell}>{t('offers.coupon.booking')}</th>
-              <th className={headCell}>{t('offers.coupon.status')}</th>
-              <th className={headCell}>{t('offers.coupon.customer')}</th>
-              <th className={headCell}>{t('admin.night.date')}</th>
-              <th className={`${headCell} text-right`}>{t('offers.coupon.discount')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {uses.map(({ id, reference, status, email, date, discount }) => (
-              <tr key={id}>
-                <td className={`${cell} whitespace-nowrap`}>
-                  <Link to={`/admin/bookings/${id}`} className={`${link} inline-block py-1`}>
-                    {reference}
-                  </Link>
-                </td>
-                <td className={cell}>{t(`admin.bookings.states.${status}`)}</td>
-                <td className={cell}>{email}</td>
-                <td className={`${cell} whitespace-nowrap`}>
-                  {t('admin.shortDate', { date: atNoonUtc(date) })}
-                </td>
-                <td className={numberCell}>{amountText(discount, language)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </AdminTable>
+        <ListTable
+          labelledBy="coupon-uses"
+          rows={uses}
+          columns={[
+            {
+              name: 'booking',
+              heading: t('offers.coupon.booking'),
+              className: 'whitespace-nowrap',
+              cell: ({ id, reference }) => (
+                <Link to={`/admin/bookings/${id}`} className={`${link} inline-block py-1`}>
+                  {reference}
+                </Link>
+              ),
+            },
+            {
+              name: 'status',
+              heading: t('offers.coupon.status'),
+              cell: ({ status }) => t(`admin.bookings.states.${status}`),
+            },
+            { name: 'customer', heading: t('offers.coupon.customer'), cell: ({ email }) => email },
+            {
+              name: 'date',
+              heading: t('admin.night.date'),
+              className: 'whitespace-nowrap',
+              cell: ({ date }) => t('admin.shortDate', { date: atNoonUtc(date) }),
+            },
+            {
+              name: 'discount',
+              heading: t('offers.coupon.discount'),
+              isNumber: true,
+              cell: ({ discount }) => amountText(discount, language),
+            },
+          ]}
+        />
       )}
     </div>
   );

@@ -3,8 +3,8 @@ import { useLocation, useSubmit } from 'react-router';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { useLanguage } from '#i18n/use-translate.tsx';
 import { sameForms } from '#ui/unsaved/unsaved-forms.ts';
-import { isOfDate } from './date-field.tsx';
-import { withDatesIn } from './dates-in-address.ts';
+import { isOfDate } from '../date-field.tsx';
+import { withDatesIn } from '../dates-in-address.ts';
 
 /** How long a form waits for the next letter of a typed value, in milliseconds. */
 const typingPause = 400;

@@ -1,14 +1,24 @@
 import { expect, it } from 'vitest';
-import { readBookingsQuery } from '#features/overview/bookings/bookings-query.ts';
+import { bookingsAddress, readBookingsQuery } from '#features/overview/bookings/bookings-query.ts';
 import { translator } from '#i18n/translate.ts';
 import { loadRecordsMessages } from '#tests/support/load-messages.ts';
-import { foldedFilters } from './folded-filters.ts';
+import { activeFilters } from '../kit/list/filter.ts';
+import { bookingsFilters } from './bookings-filters.ts';
 
 loadRecordsMessages();
 
-const crawl = { id: '8f7a1f0e-52a1-4c5e-9a55-0d2f6f6a0b11', title: { en: 'Beach', es: 'Playa' } };
-const asked = (address: string, language: 'en' | 'es' = 'en') =>
-  foldedFilters(readBookingsQuery(new URLSearchParams(address)), [crawl], translator(language), language);
+const crawl = {
+  id: '8f7a1f0e-52a1-4c5e-9a55-0d2f6f6a0b11',
+  title: { en: 'Beach', es: 'Playa' },
+  isOnOffer: false,
+};
+const asked = (address: string, language: 'en' | 'es' = 'en') => {
+  const query = readBookingsQuery(new URLSearchParams(address));
+  const values = new URLSearchParams(bookingsAddress(query));
+  const offered = { crawls: [crawl], partners: [] };
+  const filters = bookingsFilters(query, offered, { t: translator(language), language });
+  return activeFilters(filters, (name) => values.get(name) ?? '');
+};
 
 it('names every active filter that is collapsed', () => {
   const address = `night=${crawl.id}&from=2031-03-06&to=2031-03-09&crawl=${crawl.id}&provider=cash&coupon=sol&language=es&noShow=yes`;

@@ -1,0 +1,84 @@
+import { bookingStates } from '#domain/booking/booking-states.ts';
+import { atNoonUtc, calendarDate } from '#domain/calendar-date.ts';
+import { inLanguage, type Language, languageLabel, languages } from '#domain/languages.ts';
+import {
+  type BookingsQuery,
+  periods,
+  providers,
+  sources,
+} from '#features/overview/bookings/bookings-query.ts';
+import type { Translate } from '#i18n/translate.ts';
+import { type CrawlChoice, crawlOptions } from '../kit/crawl-choice.ts';
+import type { Filter } from '../kit/list/filter.ts';
+
+/** What can be chosen. */
+type Offered = { readonly crawls: readonly CrawlChoice[]; readonly partners: readonly string[] };
+
+/** The filters of the list of bookings. Its search is in the palette, and links lead to one night. */
+export function bookingsFilters(
+  { partner }: BookingsQuery,
+  { crawls, partners }: Offered,
+  { t, language }: { readonly t: Translate; readonly language: Language },
+): Filter[] {
+  const knownPartners = partner && !partners.includes(partner) ? [partner, ...partners] : partners;
+  const options = <Value extends string>(values: readonly Value[], say: (value: Value) => string) =>
+    values.map((value) => [value, say(value)] as const);
+  const wide = 'min-w-36 flex-1 sm:max-w-56';
+  const day = (name: 'from' | 'to'): Filter => ({
+    ...{ kind: 'date', name, isFolded: true, label: t(`admin.bookings.${name}`) },
+    summary: (text) => {
+      const date = calendarDate(text);
+      return `${t(`admin.bookings.${name}`)} ${date && t('admin.mediumDate', { date: atNoonUtc(date) })}`;
+    },
+  });
+  const titleOf = (id: string) => {
+    const crawl = crawls.find((known) => known.id === id);
+    return crawl && inLanguage(crawl.title, language);
+  };
+  return [
+    {
+      ...{ kind: 'choice', name: 'when', label: t('bookings.when'), className: wide },
+      options: options(periods, (name) => t(`bookings.periods.${name}`)),
+    },
+    {
+      ...{ kind: 'choice', name: 'status', label: t('admin.bookings.columns.status'), className: wide },
+      options: options(bookingStates, (state) => t(`admin.bookings.states.${state}`)),
+    },
+    { kind: 'tick', name: 'due', label: t('bookings.due') },
+    { kind: 'tick', name: 'attention', label: t('bookings.attention') },
+    { kind: 'link', name: 'night', label: t('admin.bookings.oneNight'), isFolded: true },
+    day('from'),
+    day('to'),
+    {
+      ...{ kind: 'choice', name: 'crawl', label: t('admin.bookings.columns.crawl'), isFolded: true },
+      options: crawlOptions(crawls, t, language),
+      summary: (text, id) => titleOf(id) ?? text,
+    },
+    {
+      ...{ kind: 'choice', name: 'source', label: t('bookings.source'), isFolded: true },
+      options: options(sources, (name) => t(`changes.sources.${name}`)),
+      summary: (source) => t('bookings.sourceOf', { source }),
+    },
+    {
+      ...{ kind: 'choice', name: 'partner', label: t('bookings.partner'), isFolded: true },
+      options: options(knownPartners, (name) => name),
+      summary: (name) => t('bookings.partnerOf', { partner: name }),
+    },
+    {
+      ...{ kind: 'choice', name: 'provider', label: t('admin.bookings.columns.provider'), isFolded: true },
+      options: options(providers, (name) => t(`admin.bookings.providers.${name}`)),
+    },
+    {
+      ...{ kind: 'text', name: 'coupon', label: t('admin.bookings.columns.coupon'), isFolded: true },
+      summary: (code) => t('admin.bookings.coupon', { code }),
+    },
+    {
+      ...{ kind: 'choice', name: 'language', label: t('admin.bookings.columns.language'), isFolded: true },
+      options: options(languages, (name) => languageLabel(name, language)),
+    },
+    {
+      ...{ kind: 'tick', name: 'noShow', label: t('changes.noShow.filter'), isFolded: true },
+      className: 'self-end',
+    },
+  ];
+}
