@@ -9,7 +9,7 @@ import { accepted, type Decision } from '#domain/decision.ts';
 import { runForOperator, runForVisitor, runWithProof } from '#features/accounts/requester.server.ts';
 import { outboxMails } from '#features/correspondence/correspondence-tables.server.ts';
 import { secondsUntilAllowed } from '#features/correspondence/outbox/notice-budget-store.server.ts';
-import { enqueueMail, leaseDueMails } from '#features/correspondence/outbox/outbox-store.server.ts';
+import { enqueueMail, mailOutbox } from '#features/correspondence/outbox/outbox-store.server.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import { aBooking } from '#tests/support/booking-fixture.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -98,7 +98,7 @@ describe('Of the mails that a visitor asks for', () => {
 
 /** Leases the next mail, and returns whether its budget allows to send it; a mail that is allowed counts as sent. */
 async function sendNext(): Promise<boolean> {
-  const [mail] = await leaseDueMails(database, 1);
+  const [mail] = await mailOutbox.lease(database, 1);
   if (!mail) throw new Error('No mail is due');
   const wait = await secondsUntilAllowed(database, mail);
   await database
@@ -132,7 +132,7 @@ describe('Of the notices that a visitor causes', () => {
 
   it('mails that several senders have leased at the same time count for each other', async () => {
     for (let at = 0; at < 16; at++) await write('booking.cancelled');
-    const leased = await leaseDueMails(database, 16);
+    const leased = await mailOutbox.lease(database, 16);
     const waits = await Promise.all(leased.map((mail) => secondsUntilAllowed(database, mail)));
     expect(waits.filter((wait) => wait === 0)).toHaveLength(12);
   });

@@ -17,13 +17,11 @@ import type { Language } from '#domain/languages.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
 import { mailboxIn } from '#platform/database/mailbox-in.ts';
+import { outboxColumns, type UnsentState } from '#platform/outbox/outbox-columns.ts';
 import type { MailTemplate } from './definitions/template.ts';
 
-/**
- * `stored`: stored because no mail server is configured. `unneeded`: no longer true when it was due. `failed`:
- * given up after the last attempt, needs attention.
- */
-export type MailState = 'waiting' | 'sent' | 'stored' | 'unneeded' | 'failed';
+/** `stored`: stored because no mail server is configured. `unneeded`, `failed`: see `UnsentState`. */
+export type MailState = UnsentState | 'sent' | 'stored';
 
 /** Further ids that the mail is about, besides its booking and account, and reasons. */
 export type MailDetails = Readonly<Record<string, string>>;
@@ -35,7 +33,7 @@ export const mailSearchText = sql.raw(`fold_for_search(recipient || ' ' || coale
 export const outboxMails = pgTable(
   'outbox_mails',
   {
-    id: uuid().primaryKey().defaultRandom(),
+    ...outboxColumns<'sent' | 'stored'>(),
     kind: text().$type<MailKind>().notNull(),
     /** Idempotency key: a cause that happens twice sends one mail. */
     onceKey: text().notNull().unique(),
@@ -45,26 +43,11 @@ export const outboxMails = pgTable(
     language: text().$type<Language>().notNull(),
     recipient: text().notNull(),
     details: jsonb().$type<MailDetails>(),
-    state: text().$type<MailState>().notNull().default('waiting'),
-    attempts: integer().notNull().default(0),
-    /**
-     * When the mail may be sent: at once, later after every failure, and after the lease while a process is
-     * sending it, so that two processes do not send the same mail.
-     */
-    dueAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /**
-     * The process that leases the mail (`ProcessLock`). If it dies, other processes take the mail over within
-     * seconds.
-     */
-    leasedBy: integer(),
-    lastError: text(),
     /** Staff caused the mail, so no budget of visitors applies (`mail-budgets.ts`). */
     isExempt: boolean().notNull().default(false),
     subject: text(),
     html: text(),
     plainText: text(),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    sentAt: timestamp({ withTimezone: true }),
   },
   (mail) => [
     index('outbox_mails_open').on(mail.createdAt).where(sql`state in ('waiting', 'failed')`),

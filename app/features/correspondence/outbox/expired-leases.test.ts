@@ -9,7 +9,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { loadMailMessages } from '#tests/support/load-messages.ts';
 import { testPost } from '#tests/support/mail-server.ts';
 import { outboxMails } from '../correspondence-tables.server.ts';
-import { enqueueMail, leaseDueMails, readMail, releaseLeasesOfTheDead } from './outbox-store.server.ts';
+import { enqueueMail, mailOutbox, readMail } from './outbox-store.server.ts';
 import { sendDueMails } from './send-due-mails.server.ts';
 
 loadMailMessages();
@@ -52,10 +52,10 @@ describe('A mail that a process is sending', () => {
   it('stays leased while its process lives, and is released within seconds of its death', async () => {
     const mailId = await aMail();
     const lock = aProcess();
-    await lock.use((session) => leaseDueMails(session, 1, lock.id));
-    expect(await releaseLeasesOfTheDead(database)).toBe(0);
+    await lock.use((session) => mailOutbox.lease(session, 1, lock.id));
+    expect(await mailOutbox.releaseOfTheDead(database)).toBe(0);
     await lock.release();
-    await expect.poll(() => releaseLeasesOfTheDead(database)).toBe(1);
+    await expect.poll(() => mailOutbox.releaseOfTheDead(database)).toBe(1);
     const { rows } = await database.execute<{ seconds: number }>(
       sql`select extract(epoch from due_at - now())::float8 as seconds from outbox_mails where id = ${mailId}`,
     );

@@ -34,14 +34,3 @@ export async function secondsUntilAllowed(database: Database, mail: OutboxMail):
   });
   return Math.max(0, ...(await Promise.all(waits)));
 }
-
-/** Returns the mail to the queue, due after that many seconds, without counting an attempt. */
-export async function postponeMail(
-  database: Database,
-  { id, attempts }: Pick<OutboxMail, 'id' | 'attempts'>,
-  seconds: number,
-): Promise<void> {
-  await database.execute(sql`
-    update outbox_mails set due_at = now() + make_interval(secs => ${seconds}), attempts = attempts - 1, leased_by = null
-    where id = ${id} and attempts = ${attempts} and state = 'waiting'`);
-}

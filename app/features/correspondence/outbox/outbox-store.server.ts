@@ -1,10 +1,9 @@
-import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { MailKind } from '#domain/correspondence/mail-kinds.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { mailboxIn } from '#platform/database/mailbox-in.ts';
-import { preparedQuery } from '#platform/database/prepared-query.ts';
-import { isProcessAlive } from '#platform/database/process-lock.ts';
+import { outboxOf } from '#platform/outbox/outbox.ts';
 import { type MailDetails, outboxMails } from '../correspondence-tables.server.ts';
 import { insertMailOfBooking, insertMails } from './insert-mails-store.server.ts';
 
@@ -23,10 +22,13 @@ export type NewMail = {
 };
 
 /**
- * Longer than any delivery takes. Waiting for a connection, and then for a mail server that takes twenty
- * seconds per response, needs more than three minutes.
+ * Which process sends a mail, and what became of it. The lease is longer than any delivery takes. Waiting for a
+ * connection, and then for a mail server that takes twenty seconds per response, needs more than three minutes.
  */
-const leaseMinutes = 5;
+export const mailOutbox = outboxOf(outboxMails, {
+  leaseMinutes: 5,
+  content: ['subject', 'html', 'plainText'],
+});
 
 /**
  * Writes a mail to the outbox in the transaction of its cause, so that the mail is sent if and only if the
@@ -132,132 +134,6 @@ export async function readMail(database: Database | Transaction, id: string): Pr
   return mail ?? null;
 }
 
-/**
- * Leases due mails to this process, the oldest first, and counts the attempt. Mails are sent outside any
- * transaction, so a lease is used instead of a row lock. If the process dies, its mails become due again when
- * the lease ends, or within seconds if the process holds a lock (`releaseLeasesOfTheDead`).
- */
-export function leaseDueMails(
-  database: Database,
-  most: number,
-  processId: number | null = null,
-): Promise<OutboxMail[]> {
-  return processId === null ? leaseDue(database, { most }) : leaseDueFor(database, { most, processId });
-}
-
-/**
- * Gives a process that has only lost its database connection the time to finish the mails that it is sending.
- */
-const secondsToComeBack = 3;
-
-/**
- * Releases the leases of processes that have died, so that others send their mails. Returns the number of
- * mails.
- */
-export async function releaseLeasesOfTheDead(database: Database): Promise<number> {
-  const { rowCount } = await database.execute(sql`
-    update outbox_mails set leased_by = null, due_at = now() + make_interval(secs => ${secondsToComeBack})
-    where state = 'waiting' and leased_by is not null and not ${isProcessAlive(sql`leased_by`)}`);
-  return rowCount ?? 0;
-}
-
-/**
- * Releases the leases of this process, which sends none of these mails now. They remain after the database was lost:
- * the outcome of a mail could not be recorded, or the lease was written and its response was lost.
- */
-export async function releaseOwnLeases(database: Database, processId: number): Promise<void> {
-  await database.execute(sql`
-    update outbox_mails set leased_by = null, due_at = now() where state = 'waiting' and leased_by = ${processId}`);
-}
-
-const leaseDue = preparedQuery<{ most: number }, OutboxMail[]>('outbox_lease_due', (database) =>
-  leasing(database, null),
-);
-
-const leaseDueFor = preparedQuery<{ most: number; processId: number }, OutboxMail[]>(
-  'outbox_lease_due_for',
-  (database) => leasing(database, sql`${sql.placeholder('processId')}`),
-);
-
-function leasing(database: Database | Transaction, leasedBy: SQL | null) {
-  const due = database
-    .select({ id: outboxMails.id })
-    .from(outboxMails)
-    // A literal, so that PostgreSQL uses the partial index of open mails.
-    .where(and(sql`${outboxMails.state} = 'waiting'`, lte(outboxMails.dueAt, sql`now()`)))
-    .orderBy(outboxMails.createdAt)
-    .limit(sql.placeholder('most'))
-    .for('update', { skipLocked: true });
-  return database
-    .update(outboxMails)
-    .set({
-      attempts: sql`${outboxMails.attempts} + 1`,
-      dueAt: sql`now() + make_interval(mins => ${leaseMinutes})`,
-      leasedBy,
-    })
-    .where(inArray(outboxMails.id, due))
-    .returning();
-}
-
-/**
- * The mail is still to be sent. A mail that another process has sent, given up or erased in the meantime is
- * not changed.
- */
-const isWaiting = eq(outboxMails.state, sql`'waiting'`);
-
-type Written = { readonly subject: string; readonly html: string; readonly plainText: string };
-
-/** Records that the mail was sent or stored, with its content. */
-export async function markMailDone(
-  database: Database,
-  id: string,
-  { state, written }: { state: 'sent' | 'stored'; written: Written },
-): Promise<void> {
-  await noteDone(database, { id, state, ...written });
-}
-
-const noteDone = preparedQuery('outbox_note_done', (database) =>
-  database
-    .update(outboxMails)
-    .set({
-      state: sql`${sql.placeholder('state')}`,
-      subject: sql`${sql.placeholder('subject')}`,
-      html: sql`${sql.placeholder('html')}`,
-      plainText: sql`${sql.placeholder('plainText')}`,
-      lastError: null,
-      sentAt: sql`now()`,
-    })
-    .where(and(eq(outboxMails.id, sql.placeholder('id')), isWaiting)),
-);
-
-/** Records that the mail no longer applied when it was due. */
-export async function markMailUnneeded(database: Database, id: string): Promise<void> {
-  await database
-    .update(outboxMails)
-    .set({ state: 'unneeded' })
-    .where(and(eq(outboxMails.id, id), isWaiting));
-}
-
-/**
- * Records a failed attempt. The mail waits for the next attempt, or needs attention if there is none (null).
- * If another process has leased the mail since, which also counted an attempt, nothing is changed.
- */
-export async function markMailFailed(
-  database: Database,
-  { id, attempts }: Pick<OutboxMail, 'id' | 'attempts'>,
-  { because, againAfterSeconds }: { because: string; againAfterSeconds: number | null },
-): Promise<void> {
-  await database
-    .update(outboxMails)
-    .set({
-      state: againAfterSeconds === null ? 'failed' : 'waiting',
-      lastError: because,
-      leasedBy: null,
-      dueAt: sql`now() + make_interval(secs => ${againAfterSeconds ?? 0})`,
-    })
-    .where(and(eq(outboxMails.id, id), eq(outboxMails.attempts, attempts), isWaiting));
-}
-
 /** Whether each of these mails still has a recipient; mails that are not in the outbox are missing. */
 export async function readMailsWithRecipient(
   database: Database,
@@ -270,18 +146,12 @@ export async function readMailsWithRecipient(
   return new Map(rows.map(({ id, recipient }) => [id, recipient !== '']));
 }
 
-/** Makes a failed mail due again, with all its attempts. Any other mail is not changed. */
-export async function retryMail(transaction: Transaction, id: string, recipient: string): Promise<void> {
-  await transaction
-    .update(outboxMails)
-    .set({ state: 'waiting', attempts: 0, dueAt: sql`now()`, leasedBy: null, recipient })
-    .where(and(eq(outboxMails.id, id), eq(outboxMails.state, 'failed')));
-}
-
 /** Records a test mail that was already sent or stored. */
 export async function recordMail(
   database: Database,
-  mail: NewMail & { readonly id: string; readonly state: 'sent' | 'stored' } & Written,
+  mail: NewMail & { readonly id: string; readonly state: 'sent' | 'stored' } & {
+    readonly [Text in 'subject' | 'html' | 'plainText']: string;
+  },
 ): Promise<void> {
   await database.insert(outboxMails).values({ ...mail, attempts: 1, sentAt: sql`now()` });
 }

@@ -6,7 +6,7 @@ import { readBooking } from '#features/booking/booking-store.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
-import { enqueueMail, type OutboxMail, readMail, retryMail } from './outbox-store.server.ts';
+import { enqueueMail, mailOutbox, type OutboxMail, readMail } from './outbox-store.server.ts';
 
 export type Again = {
   readonly who: Pick<Visitor, 'userId'>;
@@ -34,7 +34,7 @@ export function sendAgain(
     if (recipient === '') return refused('mail.forgotten');
     // If the form is submitted twice, the second update finds a waiting mail and changes nothing.
     await (mail.state === 'failed'
-      ? retryMail(transaction, mail.id, recipient)
+      ? mailOutbox.restart(transaction, mail.id, { recipient })
       : copy(transaction, mail, { recipient, key }));
     const subject = mail.bookingId ? { kind: 'booking', id: mail.bookingId } : { kind: 'mail', id: mail.id };
     await writeAudit(transaction, { who, what: 'mail.resent', subject, after: { kind: mail.kind } });

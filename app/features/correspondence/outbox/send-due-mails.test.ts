@@ -10,7 +10,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { loadMailMessages } from '#tests/support/load-messages.ts';
 import { testPost } from '#tests/support/mail-server.ts';
 import { outboxMails } from '../correspondence-tables.server.ts';
-import { enqueueMail, leaseDueMails, type NewMail, readMail } from './outbox-store.server.ts';
+import { enqueueMail, mailOutbox, type NewMail, readMail } from './outbox-store.server.ts';
 import { maxMailAttempts, sendDueMails } from './send-due-mails.server.ts';
 
 loadMailMessages();
@@ -99,7 +99,7 @@ describe('A mail in the outbox', () => {
 
   it('is sent when its lease is over if its process died', async () => {
     const mailId = await aMail();
-    await leaseDueMails(database, 4);
+    await mailOutbox.lease(database, 4);
     await send();
     expect(await lookAt(mailId)).toMatchObject({ state: 'waiting', attempts: 1 });
     await turnComes(mailId);
@@ -111,7 +111,7 @@ describe('A mail in the outbox', () => {
     const mailId = await aMail();
     for (let attempt = 1; attempt <= maxMailAttempts; attempt++) {
       await turnComes(mailId);
-      await leaseDueMails(database, 4);
+      await mailOutbox.lease(database, 4);
     }
     await turnComes(mailId);
     const before = smtp.arrived.length;
@@ -223,7 +223,7 @@ describe('A mail in the outbox', () => {
   it('that another process has leased keeps its attempt when the first process resumes and fails', async () => {
     const mail = await wakesUp(new Error('The connection was lost'), async (mailId) => {
       await turnComes(mailId);
-      await leaseDueMails(database, 4);
+      await mailOutbox.lease(database, 4);
     });
     expect(await secondsToItsTurn(mail.id)).toBeGreaterThan(60);
   });

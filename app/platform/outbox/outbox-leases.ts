@@ -1,0 +1,73 @@
+import { and, eq, getTableName, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { preparedQuery } from '#platform/database/prepared-query.ts';
+import { isProcessAlive } from '#platform/database/process-lock.ts';
+import type { Entries, Leased } from './outbox-columns.ts';
+
+/**
+ * Gives a process that has only lost its database connection the time to finish the entries that it is sending.
+ */
+const secondsToComeBack = 3;
+
+/** What leases entries of the table for `leaseMinutes`, and what gives them back unsent. */
+export function leasesOf(table: Entries, leaseMinutes: number) {
+  // A literal, so that PostgreSQL uses the partial index of open entries.
+  const isWaiting = sql`${table.state} = 'waiting'`;
+  const name = getTableName(table);
+  const leaseUnnamed = preparedQuery<{ most: number }, unknown[]>(`${name}_lease`, (database) =>
+    leasing(database, null),
+  );
+  const leaseFor = preparedQuery<{ most: number; processId: number }, unknown[]>(
+    `${name}_lease_for`,
+    (database) => leasing(database, sql`${sql.placeholder('processId')}`),
+  );
+
+  function leasing(database: Database | Transaction, leasedBy: SQL | null) {
+    const due = database
+      .select({ id: table.id })
+      .from(table)
+      .where(and(isWaiting, lte(table.dueAt, sql`now()`)))
+      .orderBy(table.createdAt)
+      .limit(sql.placeholder('most'))
+      .for('update', { skipLocked: true });
+    return database
+      .update(table)
+      .set({
+        attempts: sql`${table.attempts} + 1`,
+        dueAt: sql`now() + make_interval(mins => ${leaseMinutes})`,
+        leasedBy,
+      })
+      .where(inArray(table.id, due))
+      .returning();
+  }
+
+  return {
+    lease: (database: Database | Transaction, most: number, processId: number | null): Promise<unknown[]> =>
+      processId === null ? leaseUnnamed(database, { most }) : leaseFor(database, { most, processId }),
+
+    async postpone(database: Database, { id, attempts }: Leased, seconds: number): Promise<void> {
+      await database
+        .update(table)
+        .set({ dueAt: fromNow(seconds), attempts: sql`${table.attempts} - 1`, leasedBy: null })
+        .where(and(eq(table.id, id), eq(table.attempts, attempts), isWaiting));
+    },
+
+    async releaseOwn(database: Database, processId: number): Promise<void> {
+      await database
+        .update(table)
+        .set({ dueAt: sql`now()`, leasedBy: null })
+        .where(and(isWaiting, eq(table.leasedBy, processId)));
+    },
+
+    async releaseOfTheDead(database: Database): Promise<number> {
+      const leasedBy = sql`${table.leasedBy}`;
+      const { rowCount } = await database
+        .update(table)
+        .set({ dueAt: fromNow(secondsToComeBack), leasedBy: null })
+        .where(and(isWaiting, sql`${leasedBy} is not null and not ${isProcessAlive(leasedBy)}`));
+      return rowCount ?? 0;
+    },
+  };
+}
+
+export const fromNow = (seconds: number): SQL => sql`now() + make_interval(secs => ${seconds})`;
