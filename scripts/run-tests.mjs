@@ -14,9 +14,18 @@ export async function runTests(args) {
   const checkFailed = args.length === 0 && (await run('npm', ['run', 'check'], env)) !== 0;
   const { passed, failed } = await runVitest(args, env);
   if (checkFailed) console.log('npm run check failed: see above; it counts as one.');
-  const allFailed = failed + Number(checkFailed);
-  console.log(`${passed} passed, ${allFailed} failed`);
-  process.exit(allFailed === 0 ? 0 : 1);
+  finish({ passed, failed: failed + Number(checkFailed) });
+}
+
+/** Runs the tests in app/, or only those at the paths in `args`, without the checks. Exits as `runTests` does. */
+export async function runUnitTests(args) {
+  const hasPath = args.some((arg) => !arg.startsWith('-'));
+  finish(await runVitest(hasPath ? args : ['app', ...args], environmentWithNode(findNode())));
+}
+
+function finish({ passed, failed }) {
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exit(failed === 0 ? 0 : 1);
 }
 
 async function runVitest(args, env) {

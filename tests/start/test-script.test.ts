@@ -65,6 +65,20 @@ it('runs only the given tests, without the checks', async () => {
   expect(test.output()).toContain(`asked for app/domain with ${process.execPath}`);
 });
 
+it.each([
+  [['--changed'], 'app --changed'],
+  [['app/domain'], 'app/domain'],
+])('npm run test:unit needs neither a build nor a browser: %j', async (args, asked) => {
+  const project = standInProject({
+    ...vitestThat({ reports: green, exits: 0 }),
+    'build.mjs': 'process.exit(1)',
+  });
+  const test = runScript(project, 'test-unit.mjs', args, { CHROMIUM_PATH: '/nowhere/chromium' });
+  expect(await test.ends()).toBe(0);
+  expect(test.output()).toContain(`asked for ${asked} with`);
+  expect(test.output()).toMatch(/1 passed, 0 failed\n$/);
+});
+
 it('prints one sentence if CHROMIUM_PATH does not exist', async () => {
   const project = standInProject(vitestThat({ reports: green, exits: 0 }));
   const test = runScript(project, 'test.mjs', [], { CHROMIUM_PATH: '/nowhere/chromium' });
