@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { bookings } from '#features/booking/booking-tables.server.ts';
 import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
 import { sendAutomaticMails } from '#features/correspondence/automatic-mails/send-automatic-mails.server.ts';
-import { outboxMails } from '#features/correspondence/correspondence-tables.server.ts';
+import { outboxMails } from '#features/correspondence/outbox/outbox-tables.server.ts';
 import { examine } from '#features/operations/doctor/examine.server.ts';
 import { readConfig } from '#platform/config.ts';
 import { testDatabase } from '#tests/support/database.ts';

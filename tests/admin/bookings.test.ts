@@ -14,7 +14,7 @@ import { noteOnBooking } from '#features/booking/notes/note-on-booking.server.ts
 import { notesOn } from '#features/booking/notes/note-store.server.ts';
 import { placeBooking } from '#features/booking/place-booking.server.ts';
 import { resendMail } from '#features/correspondence/booking-mails/resend-mail.server.ts';
-import { outboxMails } from '#features/correspondence/correspondence-tables.server.ts';
+import { outboxMails } from '#features/correspondence/outbox/outbox-tables.server.ts';
 import { eraseAccount } from '#features/guests/erase-account.server.ts';
 import { purgePersonalData } from '#features/guests/purge-personal-data.server.ts';
 import { cancelForGuest } from '#features/night-changes/cancel-for-guest.server.ts';

@@ -5,7 +5,7 @@ import { refused } from '#domain/decision.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';
 import { auditOf } from '#features/audit/audit-store.server.ts';
 import { placeForGuest } from '#features/changes/place-for-guest.server.ts';
-import { outboxMails } from '#features/correspondence/correspondence-tables.server.ts';
+import { outboxMails } from '#features/correspondence/outbox/outbox-tables.server.ts';
 import { cancelOrRescheduleNight } from '#features/night-changes/cancel-or-reschedule-night.server.ts';
 import { chooseAfterNightChange } from '#features/night-changes/choose-after-night-change.server.ts';
 import { nightsMovedTo, readNightChange } from '#features/night-changes/night-change-store.server.ts';

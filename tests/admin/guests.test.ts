@@ -10,7 +10,7 @@ import { bookings } from '#features/booking/booking-tables.server.ts';
 import { insertNote } from '#features/booking/notes/note-store.server.ts';
 import { pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
 import { contactMessages } from '#features/contact/contact-tables.server.ts';
-import { mailOptOuts } from '#features/correspondence/correspondence-tables.server.ts';
+import { mailOptOuts } from '#features/correspondence/opt-out/opt-out-tables.server.ts';
 import { eraseGuest } from '#features/guests/erase-guest.server.ts';
 import { exportGuest } from '#features/guests/export-guest.server.ts';
 import { listGuestRequests } from '#features/guests/guest-request-store.server.ts';

@@ -5,7 +5,7 @@ import type { Role } from '#domain/accounts/roles.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
 import { pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
 import { contactMessages } from '#features/contact/contact-tables.server.ts';
-import { outboxMails } from '#features/correspondence/correspondence-tables.server.ts';
+import { outboxMails } from '#features/correspondence/outbox/outbox-tables.server.ts';
 import { readWaitingCounts } from '#features/overview/dashboard/waiting-counts-store.server.ts';
 import { findRecords } from '#features/overview/search/find-records.server.ts';
 import { paymentCases } from '#features/payment/payment-tables.server.ts';

@@ -6,7 +6,7 @@ import { users } from '#features/accounts/accounts-tables.server.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
 import { placeForGuest } from '#features/changes/place-for-guest.server.ts';
 import { returnCash } from '#features/changes/return-cash.server.ts';
-import { outboxMails } from '#features/correspondence/correspondence-tables.server.ts';
+import { outboxMails } from '#features/correspondence/outbox/outbox-tables.server.ts';
 import { writeMail } from '#features/correspondence/outbox/write-mail.server.ts';
 import { cancelOrRescheduleNight } from '#features/night-changes/cancel-or-reschedule-night.server.ts';
 import { chooseAfterNightChange } from '#features/night-changes/choose-after-night-change.server.ts';

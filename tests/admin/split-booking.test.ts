@@ -16,7 +16,7 @@ import { refundPart } from '#features/changes/refund-part.server.ts';
 import { resizeBooking } from '#features/changes/resize-booking.server.ts';
 import { returnCash } from '#features/changes/return-cash.server.ts';
 import { type Split, splitBooking } from '#features/changes/split-booking.server.ts';
-import { outboxMails } from '#features/correspondence/correspondence-tables.server.ts';
+import { outboxMails } from '#features/correspondence/outbox/outbox-tables.server.ts';
 import { moneyChecks } from '#features/operations/doctor/money-checks-store.server.ts';
 import { readMoneyOfBookings } from '#features/overview/bookings/booking-totals-store.server.ts';
 import { isDisputed } from '#features/payment/dispute-store.server.ts';

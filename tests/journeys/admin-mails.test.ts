@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { todayIn } from '#domain/calendar-date.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
-import { outboxMails } from '#features/correspondence/correspondence-tables.server.ts';
+import { outboxMails } from '#features/correspondence/outbox/outbox-tables.server.ts';
 import { accountSteps, customer } from '../support/account-steps.ts';
 import { aBooking } from '../support/booking-fixture.ts';
 import { goTo, realBrowser, reload, sizes } from '../support/browser.ts';

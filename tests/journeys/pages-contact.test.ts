@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contactMessages } from '#features/contact/contact-tables.server.ts';
-import { outboxMails } from '#features/correspondence/correspondence-tables.server.ts';
+import { outboxMails } from '#features/correspondence/outbox/outbox-tables.server.ts';
 import { accountSteps, customer } from '../support/account-steps.ts';
 import { goTo, realBrowser } from '../support/browser.ts';
 import { runningSite } from '../support/site.ts';

@@ -1,7 +1,7 @@
 // @module-tag browser
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { outboxMails } from '#features/correspondence/correspondence-tables.server.ts';
+import { outboxMails } from '#features/correspondence/outbox/outbox-tables.server.ts';
 import { waitingParties } from '#features/waiting-list/waiting-tables.server.ts';
 import { goTo, realBrowser } from '../support/browser.ts';
 import { runningSite } from '../support/site.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { atNoonUtc } from '#domain/calendar-date.ts';
-import { outboxMails } from '#features/correspondence/correspondence-tables.server.ts';
+import { outboxMails } from '#features/correspondence/outbox/outbox-tables.server.ts';
 import { writeMail } from '#features/correspondence/outbox/write-mail.server.ts';
 import { evidenceDocument, evidenceText } from '#features/overview/disputes/evidence-document.ts';
 import { readEvidence } from '#features/overview/disputes/evidence-store.server.ts';

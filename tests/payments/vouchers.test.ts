@@ -7,7 +7,7 @@ import { placeBooking } from '#features/booking/place-booking.server.ts';
 import { releaseExpiredHolds } from '#features/booking/release-expired-holds.server.ts';
 import { openCheckout } from '#features/checkout/open-checkout.server.ts';
 import { remindToPay } from '#features/correspondence/booking-mails/remind-to-pay.server.ts';
-import { outboxMails } from '#features/correspondence/correspondence-tables.server.ts';
+import { outboxMails } from '#features/correspondence/outbox/outbox-tables.server.ts';
 import { writeMail } from '#features/correspondence/outbox/write-mail.server.ts';
 import { checkPayments } from '#features/payment/check-payments.server.ts';
 import { isHeldForVoucher } from '#features/payment/hold-for-delayed-money.server.ts';

@@ -8,7 +8,7 @@ import { auditOf } from '#features/audit/audit-store.server.ts';
 import type { Booking } from '#features/booking/booking.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
 import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
-import { outboxMails } from '#features/correspondence/correspondence-tables.server.ts';
+import { outboxMails } from '#features/correspondence/outbox/outbox-tables.server.ts';
 import { paymentsOf } from '#features/payment/payment-store.server.ts';
 import { paymentCases, refunds } from '#features/payment/payment-tables.server.ts';
 import { cancellationRefunds } from '#features/payment/refund-parts.server.ts';

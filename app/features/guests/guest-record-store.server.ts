@@ -1,7 +1,7 @@
 import { desc, eq, inArray } from 'drizzle-orm';
 import { users } from '#features/accounts/accounts-tables.server.ts';
 import { bookingNotes } from '#features/booking/notes/note-tables.server.ts';
-import { outboxMails } from '#features/correspondence/correspondence-tables.server.ts';
+import { outboxMails } from '#features/correspondence/outbox/outbox-tables.server.ts';
 import { reviews } from '#features/reviews/reviews-tables.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 

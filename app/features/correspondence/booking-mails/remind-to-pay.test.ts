@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { maxRemindersPerDay } from '#domain/booking/placement-limits.ts';
 import { aBooking } from '#tests/support/booking-fixture.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { outboxMails } from '../correspondence-tables.server.ts';
+import { outboxMails } from '../outbox/outbox-tables.server.ts';
 import { remindToPay } from './remind-to-pay.server.ts';
 
 const { database } = await testDatabase();

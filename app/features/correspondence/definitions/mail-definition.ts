@@ -2,7 +2,6 @@ import type { MailKind } from '#domain/correspondence/mail-kinds.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { MailDetails } from '../correspondence-tables.server.ts';
 import type { AutomaticMails } from './automatic-mails.ts';
 import type { MailPart } from './mail-page.ts';
 import type { VariableName } from './template-variables.ts';
@@ -61,6 +60,9 @@ export type MailContent = {
   readonly replyTo?: Mail['replyTo'];
   readonly unsubscribe?: string;
 };
+
+/** Further ids that the mail is about, besides its booking and account, and reasons. */
+export type MailDetails = Readonly<Record<string, string>>;
 
 /** The fields of an outbox mail that its content is made from. */
 export type MailToWrite = {

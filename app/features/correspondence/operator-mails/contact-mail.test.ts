@@ -10,7 +10,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { idlePlatform } from '#tests/support/idle-platform.ts';
 import { loadMailMessages } from '#tests/support/load-messages.ts';
 import { testPost } from '#tests/support/mail-server.ts';
-import { outboxMails } from '../correspondence-tables.server.ts';
+import { outboxMails } from '../outbox/outbox-tables.server.ts';
 import { sendDueMails } from '../outbox/send-due-mails.server.ts';
 
 loadMailMessages();

@@ -8,8 +8,8 @@ import { aBooking } from '#tests/support/booking-fixture.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { loadMailMessages } from '#tests/support/load-messages.ts';
 import { testPost } from '#tests/support/mail-server.ts';
-import { outboxMails } from '../correspondence-tables.server.ts';
 import { enqueueMail, mailOutbox, readMail } from './outbox-store.server.ts';
+import { outboxMails } from './outbox-tables.server.ts';
 import { sendDueMails } from './send-due-mails.server.ts';
 
 loadMailMessages();

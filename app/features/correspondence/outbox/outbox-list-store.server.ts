@@ -5,8 +5,8 @@ import type { Language } from '#domain/languages.ts';
 import type { Database } from '#platform/database/database.ts';
 import { hasTerms } from '#platform/database/has-terms.ts';
 import { pageOf } from '#platform/database/page-of.ts';
-import { type MailState, mailSearchText } from '../correspondence-tables.server.ts';
 import type { OutboxQuery } from './outbox-query.ts';
+import { type MailState, mailSearchText } from './outbox-tables.server.ts';
 
 /** A row of the operator's list of mails. */
 export type MailLine = {

@@ -2,7 +2,7 @@ import { type MailKind, mailKinds } from '#domain/correspondence/mail-kinds.ts';
 import { isDatabaseMoment } from '#domain/database-moment.ts';
 import { choiceParam, listQuery, textParam } from '#domain/list-query.ts';
 import { isUuid } from '#domain/uuid.ts';
-import type { MailState } from '../correspondence-tables.server.ts';
+import type { MailState } from './outbox-tables.server.ts';
 
 export const mailStates = [
   'waiting',

@@ -4,8 +4,9 @@ import type { Language } from '#domain/languages.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { mailboxIn } from '#platform/database/mailbox-in.ts';
 import { outboxOf } from '#platform/outbox/outbox.ts';
-import { type MailDetails, outboxMails } from '../correspondence-tables.server.ts';
+import type { MailDetails } from '../definitions/mail-definition.ts';
 import { insertMailOfBooking, insertMails } from './insert-mails-store.server.ts';
+import { outboxMails } from './outbox-tables.server.ts';
 
 export type OutboxMail = typeof outboxMails.$inferSelect;
 

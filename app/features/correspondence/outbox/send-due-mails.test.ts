@@ -9,8 +9,8 @@ import { aBooking } from '#tests/support/booking-fixture.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { loadMailMessages } from '#tests/support/load-messages.ts';
 import { testPost } from '#tests/support/mail-server.ts';
-import { outboxMails } from '../correspondence-tables.server.ts';
 import { enqueueMail, mailOutbox, type NewMail, readMail } from './outbox-store.server.ts';
+import { outboxMails } from './outbox-tables.server.ts';
 import { maxMailAttempts, sendDueMails } from './send-due-mails.server.ts';
 
 loadMailMessages();

@@ -4,8 +4,8 @@ import type { Language } from '#domain/languages.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { preparedQuery } from '#platform/database/prepared-query.ts';
-import { mailTemplateVersions as versions } from '../correspondence-tables.server.ts';
 import type { MailTemplate } from '../definitions/template.ts';
+import { mailTemplateVersions as versions } from './template-tables.server.ts';
 
 /** The kind and the language of a mail. */
 export type TemplateAddress = { readonly kind: MailKind; readonly language: Language };

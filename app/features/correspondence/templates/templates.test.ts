@@ -7,11 +7,12 @@ import { testDatabase } from '#tests/support/database.ts';
 import { fixturesFor } from '#tests/support/fixtures.ts';
 import { loadMailMessages } from '#tests/support/load-messages.ts';
 import { testPost } from '#tests/support/mail-server.ts';
-import { mailTemplateVersions, outboxMails } from '../correspondence-tables.server.ts';
 import { defaultTemplate } from '../default-texts/default-template.server.ts';
+import { outboxMails } from '../outbox/outbox-tables.server.ts';
 import { sendAgain } from '../outbox/send-again.server.ts';
 import { sendDueMails } from '../outbox/send-due-mails.server.ts';
 import { readTemplate, readVersions } from '../rendering/template-store.server.ts';
+import { mailTemplateVersions } from '../rendering/template-tables.server.ts';
 import { restoreTemplate, saveTemplate } from './save-template.server.ts';
 import { sendTestMail } from './send-test-mail.server.ts';
 

@@ -22,7 +22,7 @@ import { fixturesFor } from '#tests/support/fixtures.ts';
 import { idlePlatform } from '#tests/support/idle-platform.ts';
 import { loadMailMessages } from '#tests/support/load-messages.ts';
 import { testPost } from '#tests/support/mail-server.ts';
-import { outboxMails } from '../correspondence-tables.server.ts';
+import { outboxMails } from '../outbox/outbox-tables.server.ts';
 import { sendDueMails } from '../outbox/send-due-mails.server.ts';
 
 loadMailMessages();

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { auditOf } from '#features/audit/audit-store.server.ts';
 import { bookingEvents } from '#features/booking/booking-tables.server.ts';
 import { notesOn } from '#features/booking/notes/note-store.server.ts';
-import { outboxMails } from '#features/correspondence/correspondence-tables.server.ts';
+import { outboxMails } from '#features/correspondence/outbox/outbox-tables.server.ts';
 import { paymentsOf } from '#features/payment/payment-store.server.ts';
 import { outflowsOf } from '#features/payment/refund-store.server.ts';
 import { ticketsOf } from '#features/tickets/ticket-store.server.ts';

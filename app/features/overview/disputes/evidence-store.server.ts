@@ -3,7 +3,7 @@ import { isUuid } from '#domain/uuid.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';
 import type { Booking } from '#features/booking/booking.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
-import { outboxMails } from '#features/correspondence/correspondence-tables.server.ts';
+import { outboxMails } from '#features/correspondence/outbox/outbox-tables.server.ts';
 import type { StoredDispute } from '#features/payment/dispute-store.server.ts';
 import { type Payment, readPayment } from '#features/payment/payment-store.server.ts';
 import { paymentCases } from '#features/payment/payment-tables.server.ts';

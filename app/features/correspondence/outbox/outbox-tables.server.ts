@@ -1,30 +1,15 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigserial,
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { MailKind } from '#domain/correspondence/mail-kinds.ts';
 import type { Language } from '#domain/languages.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
 import { mailboxIn } from '#platform/database/mailbox-in.ts';
 import { outboxColumns, type UnsentState } from '#platform/outbox/outbox-columns.ts';
-import type { MailTemplate } from './definitions/template.ts';
+import type { MailDetails } from '../definitions/mail-definition.ts';
 
 /** `stored`: stored because no mail server is configured. `unneeded`, `failed`: see `UnsentState`. */
 export type MailState = UnsentState | 'sent' | 'stored';
-
-/** Further ids that the mail is about, besides its booking and account, and reasons. */
-export type MailDetails = Readonly<Record<string, string>>;
 
 /** The text that the search of the outbox matches, as `searchableText` spells it. The index has the same expression. */
 export const mailSearchText = sql.raw(`fold_for_search(recipient || ' ' || coalesce(subject, ''))`);
@@ -64,29 +49,3 @@ export const outboxMails = pgTable(
     check('outbox_mails_state', sql`${mail.state} in ('waiting', 'sent', 'stored', 'unneeded', 'failed')`),
   ],
 );
-
-/**
- * The operator's texts of a mail, in versions. The last version is used. Rows are never changed or deleted,
- * so that every version can be restored.
- */
-export const mailTemplateVersions = pgTable(
-  'mail_template_versions',
-  {
-    id: bigserial({ mode: 'number' }).primaryKey(),
-    kind: text().$type<MailKind>().notNull(),
-    language: text().$type<Language>().notNull(),
-    /** Counts from 1. Two concurrent saves of the same form insert the same number, and only one succeeds. */
-    version: integer().notNull(),
-    /** Null restores the default texts. */
-    template: jsonb().$type<MailTemplate>(),
-    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-  },
-  (row) => [unique('mail_template_versions_one_each').on(row.kind, row.language, row.version)],
-);
-
-/** Addresses that opted out of mails which are not about a future booking (the thank-you). */
-export const mailOptOuts = pgTable('mail_opt_outs', {
-  email: text().primaryKey(),
-  at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-});
