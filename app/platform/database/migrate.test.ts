@@ -1,13 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { emptyDatabase, testDatabase } from '#tests/support/database.ts';
 import { runSql } from '#tests/support/database-url.ts';
 import { removeDirectory, temporaryDirectory } from '#tests/support/temporary-directory.ts';
 import { StartError } from '../start-error.ts';
 import { openDatabase } from './database.ts';
 import { migrateDatabase, migrationLock, requireMigrated } from './migrate.ts';
-import { migrationsIn } from './schema-state.ts';
+import { migrationsIn, readSchemaState, replacedMigrations } from './schema-state.ts';
 
 const fixture = path.resolve('tests/support/migrations-fixture');
 
@@ -81,6 +81,44 @@ it('refuses a migration that is older than an applied one, which would be skippe
   );
 });
 
+describe('A database that was made between two releases', async () => {
+  const { by, replaced } = replacedMigrations();
+  const listed = 'select hash, created_at from drizzle.__drizzle_migrations order by created_at';
+  const setList = (url: string, whens: readonly number[]) =>
+    runSql(
+      url,
+      `with removed as (delete from drizzle.__drizzle_migrations
+         where created_at = any (array[${migrationsIn().flatMap(({ tag, when }) => (by.includes(tag) ? [when] : []))}]))
+       insert into drizzle.__drizzle_migrations (hash, created_at)
+       select 'former', unnest(array[${whens}])`,
+    );
+
+  it('with all of the replaced migrations gets the list of this code, and its schema stays', async () => {
+    const { url, pool } = await testDatabase();
+    const wanted = await runSql(url, listed);
+    await setList(url, replaced);
+    await expect(requireMigrated(pool)).rejects.toThrow(`lacks ${by.join(', ')}, and MIGRATE_AT_START=off`);
+
+    expect(await migrateDatabase(pool)).toEqual([]);
+
+    expect(await runSql(url, listed)).toEqual(wanted);
+    expect(await readSchemaState(pool)).toMatchObject({ missing: [], unknown: 0 });
+    await requireMigrated(pool);
+  });
+
+  it('with some of them is refused in one sentence, and does not change', async () => {
+    const { url, pool } = await testDatabase();
+    await setList(url, replaced.slice(0, -1));
+    const before = await runSql(url, listed);
+    const refusal = new StartError(
+      'The schema in DATABASE_URL was made by another line of development, or between two releases, with migrations that this code lacks: start the code that made it, or choose an empty place.',
+    );
+    await expect(migrateDatabase(pool)).rejects.toThrow(refusal);
+    await expect(requireMigrated(pool)).rejects.toThrow(refusal);
+    expect(await runSql(url, listed)).toEqual(before);
+  });
+});
+
 const foldersToRemove: string[] = [];
 afterAll(() => foldersToRemove.forEach(removeDirectory));
 
@@ -147,8 +185,11 @@ describe('Several pending migrations', () => {
 describe('While a backup holds the lock', async () => {
   const { pool } = await place();
   const backup = await pool.openClient();
-  await backup.query(`begin; select pg_advisory_xact_lock_shared(${migrationLock})`);
   const folder = migrations('create table a (id int)');
+  // Not earlier: PostgreSQL ends a transaction that is idle while the tests before take long.
+  beforeAll(async () => {
+    await backup.query(`begin; select pg_advisory_xact_lock_shared(${migrationLock})`);
+  });
 
   it('pending migrations say what they wait for, and are applied when it has ended', async () => {
     const said: string[] = [];

@@ -11,6 +11,7 @@ import {
   refuseMissing,
   refuseSchema,
   refuseSkipped,
+  replacedMigrations,
   type SchemaState,
 } from './schema-state.ts';
 
@@ -69,6 +70,7 @@ export async function migrateDatabase(
 export async function requireMigrated(pool: DatabasePool, options: MigrateOptions = {}): Promise<void> {
   const state = await readSchemaState(pool, options.folder);
   refuseSchema(state, options);
+  refuseSkipped(state, options);
   refuseMissing(state, options);
 }
 
@@ -84,6 +86,7 @@ async function applyPending(
   const client = await pool.openClient({ isUnlimited: true });
   try {
     await lockMigrations(client, options);
+    await renameReplaced(client, options);
     const pending = await pendingOn(client, options);
     await client.query(`set lock_timeout = ${lockMilliseconds}`);
     for (const migration of pending) {
@@ -126,6 +129,25 @@ async function lockMigrations(client: pg.Client, { place = 'DATABASE_URL', onWai
     `Migrations are pending in ${place}, and wait until a backup, or another process that migrates, has ended.`,
   );
   await client.query(`select pg_advisory_lock(${migrationLock})`);
+}
+
+/**
+ * Writes the migrations of this code into the list of a database that has all of those which they replace: its schema
+ * is the same already. In one statement, so that a backup never sees half of it.
+ */
+async function renameReplaced(client: pg.Client, { folder = migrationsFolder }: MigrateOptions) {
+  if (!(await readSchemaState(client, folder)).isReplaced) return;
+  const { by, replaced } = replacedMigrations(folder);
+  const whens = migrationsIn(folder).flatMap(({ tag, when }) => (by.includes(tag) ? [when] : []));
+  const files = readMigrationFiles({ migrationsFolder: folder }).filter(({ folderMillis }) =>
+    whens.includes(folderMillis),
+  );
+  await client.query(
+    `with removed as (delete from drizzle.__drizzle_migrations where created_at = any ($1::bigint[]))
+     insert into drizzle.__drizzle_migrations (hash, created_at)
+     select * from unnest($2::text[], $3::bigint[])`,
+    [replaced, files.map(({ hash }) => hash), files.map(({ folderMillis }) => folderMillis)],
+  );
 }
 
 /** One migration and its row in the list that drizzle reads too, in one transaction. */

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
 import { projectRoot } from '../project-root.ts';
@@ -18,6 +18,10 @@ export type SchemaState = {
   readonly missing: readonly string[];
   /** The number of applied migrations that this code does not have: it is older than the schema. */
   readonly unknown: number;
+  /** Of those, the number that is older than this code's newest migration: other code has made the schema. */
+  readonly foreign: number;
+  /** Whether all migrations are applied that others of this code replace (`replacedMigrations`). */
+  readonly isReplaced: boolean;
   /** The oldest release whose code runs on this schema; null before the migration that records it. */
   readonly oldestRelease: string | null;
 };
@@ -43,12 +47,19 @@ export async function readSchemaState(
     : [];
   const applied = new Set(rows.map(({ at }) => Number(at)));
   const known = migrationsIn(folder);
+  const unknown = [...applied].filter((at) => known.every(({ when }) => when !== at));
+  const { replaced } = replacedMigrations(folder);
   return {
     firstAppliedAt: [...applied][0] ?? null,
     newestAppliedAt: [...applied].at(-1) ?? null,
     applied: known.filter(({ when }) => applied.has(when)).map(({ tag }) => tag),
     missing: known.filter(({ when }) => !applied.has(when)).map(({ tag }) => tag),
-    unknown: [...applied].filter((at) => known.every(({ when }) => when !== at)).length,
+    unknown: unknown.length,
+    foreign: unknown.filter((at) => at < (known.at(-1)?.when ?? 0)).length,
+    isReplaced:
+      replaced.length > 0 &&
+      replaced.every((when) => applied.has(when)) &&
+      unknown.length === replaced.length,
     oldestRelease: compatibility?.oldest_release ?? null,
   };
 }
@@ -56,6 +67,18 @@ export async function readSchemaState(
 /** The migrations in a folder, oldest first: name, and the time stamp that identifies an applied one. */
 export function migrationsIn(folder = migrationsFolder): readonly { tag: string; when: number }[] {
   return JSON.parse(readFileSync(path.join(folder, 'meta/_journal.json'), 'utf8')).entries;
+}
+
+/**
+ * The migrations between the last release and the next that one or two of this code have replaced: their time stamps,
+ * and the names of those that make the same schema (docs/decisions/migrations-squashed.md).
+ */
+export function replacedMigrations(folder = migrationsFolder): {
+  readonly by: readonly string[];
+  readonly replaced: readonly number[];
+} {
+  const file = path.join(folder, 'replaced.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { by: [], replaced: [] };
 }
 
 /**
@@ -77,11 +100,18 @@ export function refuseSchema(
     );
 }
 
-/** Throws a `StartError` if a missing migration is older than an applied one: other code has made the schema. */
+/**
+ * Throws a `StartError` if other code has made the schema: a missing migration is older than an applied one, or an
+ * applied one is unknown and older than those of this code.
+ */
 export function refuseSkipped(
-  { missing, newestAppliedAt }: SchemaState,
+  { missing, newestAppliedAt, foreign, isReplaced }: SchemaState,
   { place = 'DATABASE_URL', folder = migrationsFolder } = {},
 ): void {
+  if (foreign > 0 && !isReplaced)
+    throw new StartError(
+      `The schema in ${place} was made by another line of development, or between two releases, with migrations that this code lacks: start the code that made it, or choose an empty place.`,
+    );
   const skipped = migrationsIn(folder).filter(
     ({ tag, when }) => missing.includes(tag) && when < (newestAppliedAt ?? 0),
   );

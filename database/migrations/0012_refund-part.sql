@@ -1,2 +1,0 @@
-ALTER TABLE "booking_changes" DROP CONSTRAINT "booking_changes_kind";--> statement-breakpoint
-ALTER TABLE "booking_changes" ADD CONSTRAINT "booking_changes_kind" CHECK ("booking_changes"."kind" in ('moved', 'resized', 'addOnsChanged', 'reduced', 'refunded'));

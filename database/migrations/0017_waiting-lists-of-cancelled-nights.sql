@@ -1,1 +1,0 @@
-ALTER TABLE "waiting_parties" ADD COLUMN "ended_at" timestamp with time zone;
