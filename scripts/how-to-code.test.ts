@@ -6,7 +6,14 @@ const page = (lines: readonly string[]) => codeIn('page.md', lines.join('\n'));
 
 describe('The code of a how-to', () => {
   it('is a file that knows its place', () => {
-    const { files, problems } = page(['Text', '<!-- compiled as app/a.ts', '-->', '```ts', 'const a = 1;', '```']);
+    const { files, problems } = page([
+      'Text',
+      '<!-- compiled as app/a.ts',
+      '-->',
+      '```ts',
+      'const a = 1;',
+      '```',
+    ]);
     expect(problems).toEqual([]);
     expect(files).toEqual([{ file: 'app/a.ts', code: '// page.md:2\nconst a = 1;\n' }]);
   });
@@ -30,7 +37,16 @@ describe('The code of a how-to', () => {
     expect(page(['```tsx', 'nothing', '```']).problems).toEqual([
       'page.md:1: a comment "compiled as FILE" is missing before the code',
     ]);
-    const twice = ['<!-- compiled as a.ts', '-->', '```ts', '```', '<!-- compiled as a.ts', '-->', '```ts', '```'];
+    const twice = [
+      '<!-- compiled as a.ts',
+      '-->',
+      '```ts',
+      '```',
+      '<!-- compiled as a.ts',
+      '-->',
+      '```ts',
+      '```',
+    ];
     expect(page(twice).problems).toEqual(['page.md:5: a.ts is compiled already']);
   });
 

@@ -22,8 +22,10 @@ export function codeIn(page: string, text: string): { files: CodeFile[]; problem
   const problems: string[] = [];
   for (const { index, 1: file, 2: comment = '', 3: code = '' } of text.matchAll(block)) {
     const place = `${page}:${text.slice(0, index).split('\n').length}`;
-    if (file === undefined) problems.push(`${place}: a comment "compiled as FILE" is missing before the code`);
-    else if (files.some((other) => other.file === file)) problems.push(`${place}: ${file} is compiled already`);
+    if (file === undefined)
+      problems.push(`${place}: a comment "compiled as FILE" is missing before the code`);
+    else if (files.some((other) => other.file === file))
+      problems.push(`${place}: ${file} is compiled already`);
     else files.push({ file, code: `// ${place}\n${surrounded(code, comment)}` });
   }
   return { files, problems };

@@ -8,7 +8,7 @@ import type { WaitingEvent } from '#domain/waiting-list/waiting-list.ts';
 
 /** The events of accounts. See docs/rules/accounts.md. */
 
-export type AccountEvent =
+type AccountEvent =
   /** A link was created that has to be mailed: verification, address change, recovery or invitation. */
   | { readonly name: 'account.linkNeeded'; readonly userId: string; readonly linkId: string }
   /** A new address was requested; the old address is notified, so that its owner can object. */

@@ -18,7 +18,7 @@ export type ListParam<Value, Query> = {
 };
 
 /** One parameter of an address: as people type it, and as it stands. */
-export type ListAddress = {
+type ListAddress = {
   readonly text: string;
   readonly raw: string | null;
   readonly all: readonly string[];

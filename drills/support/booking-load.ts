@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { payOverHttp, placeOverHttp, postForm, type SendForm } from '../../bench/purchase.ts';
 
 /** One request of the load. `outcome` is the HTTP status, or the code of the error that lost the connection. */
-export type SentRequest = {
+type SentRequest = {
   readonly outcome: number | string;
   /** `performance.now()` when it was sent, and when its response or error came. */
   readonly sentAt: number;

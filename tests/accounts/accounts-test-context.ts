@@ -99,7 +99,6 @@ export async function accountsTestContext({
   }
 }
 
-export type AccountsTestContext = Awaited<ReturnType<typeof accountsTestContext>>;
 export type Browser = ReturnType<typeof newBrowser>;
 
 let lastAddress = 0;

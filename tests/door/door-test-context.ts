@@ -11,7 +11,7 @@ import type { Database, Transaction } from '#platform/database/database.ts';
 import { openLog } from '#platform/log.ts';
 import { anOrder, fixturesFor } from '../support/fixtures.ts';
 
-export const tonight = '2027-03-06';
+const tonight = '2027-03-06';
 /** 20:30 in the city. */
 const evening = new Date(`${tonight}T20:30:00-06:00`);
 

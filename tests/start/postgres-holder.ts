@@ -23,7 +23,7 @@ function foldersAbove(folder: string): string[] {
 export const nobody = 65534;
 
 /** The result of a process that tried to start PostgreSQL. */
-export interface Answer {
+interface Answer {
   url: string;
   adopted: boolean;
   sentence?: string;

@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts';
 
 /** A cluster that can become a standby. */
-export const primarySettings = { fsync: 'off', wal_level: 'replica', max_wal_senders: '4' };
+const primarySettings = { fsync: 'off', wal_level: 'replica', max_wal_senders: '4' };
 
 /** Starts a cluster in that directory as a standby: it accepts connections and refuses writes. */
 export async function startStandby(directory: string): Promise<EmbeddedPostgres> {

@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll } from 'vitest';
 
 /** A mail as a mail client parses it, and the recipients of its envelope. */
-export type ArrivedMail = Email & { readonly recipients: readonly string[]; readonly raw: string };
+type ArrivedMail = Email & { readonly recipients: readonly string[]; readonly raw: string };
 
 type Answer = { readonly code: number; readonly words: string } | 'drop';
 

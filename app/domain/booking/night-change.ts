@@ -11,9 +11,9 @@ import type { BookingState } from './booking-states.ts';
 export type NightChangeKind = 'cancelled' | 'moved';
 
 /** The choices of a guest. `newDate` exists only if the night was moved. */
-export const choices = ['newDate', 'otherDate', 'refund'] as const;
+const choices = ['newDate', 'otherDate', 'refund'] as const;
 
-export type Choice = (typeof choices)[number];
+type Choice = (typeof choices)[number];
 
 /** The default for guests who do not respond. */
 export type SilentDefault = Extract<Choice, 'newDate' | 'refund'>;

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { text } from '#domain/form/fields.ts';
 
-export const guestRequestKinds = ['export', 'erase'] as const;
+const guestRequestKinds = ['export', 'erase'] as const;
 export type GuestRequestKind = (typeof guestRequestKinds)[number];
 
 export const guestAskers = ['guest', 'representative', 'authority'] as const;

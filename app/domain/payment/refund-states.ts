@@ -17,19 +17,6 @@ export type RefundReason =
   | 'goodwill'
   | 'by_provider';
 
-export const refundReasons: readonly RefundReason[] = [
-  'late_and_full',
-  'night_over',
-  'paid_twice',
-  'wrong_amount',
-  'booking_cancelled',
-  'cancelled_in_time',
-  'night_cancelled',
-  'price_difference',
-  'goodwill',
-  'by_provider',
-];
-
 /**
  * Whether the refund results from the cancellation at that time, as opposed to an earlier refund of the same
  * booking: goodwill may also have reduced the price of the booking before.

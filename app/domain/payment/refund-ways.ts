@@ -2,7 +2,7 @@ import { isPositive, type Money, money, smaller, subtract } from '#domain/money.
 import type { RefundState } from './refund-states.ts';
 
 /** The ways of refunds, which follow from the ways of payment. Staff refund cash and OXXO vouchers. */
-export const refundWays = ['card', 'paypal', 'cash', 'oxxo'] as const;
+const refundWays = ['card', 'paypal', 'cash', 'oxxo'] as const;
 
 export type RefundWay = (typeof refundWays)[number];
 

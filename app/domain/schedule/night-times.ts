@@ -10,7 +10,7 @@ export const endsNextDay = ({ startTime, endTime }: Times): boolean => endTime <
 export const startsInTheEvening = ({ startTime }: Pick<Times, 'startTime'>): boolean => startTime >= '17:00';
 
 /** Nights that last longer are asked about: usually morning and evening were mixed up. */
-export const maxUsualHours = 12;
+const maxUsualHours = 12;
 
 const minutesOf = (time: string): number => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);

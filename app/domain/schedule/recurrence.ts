@@ -6,7 +6,7 @@
 import { addDays, type CalendarDate, type Weekday, weekday } from '#domain/calendar-date.ts';
 
 /** A series ends on a date (inclusive) or after a number of nights. */
-export type RecurrenceEnd = { readonly until: CalendarDate } | { readonly occurrences: number };
+type RecurrenceEnd = { readonly until: CalendarDate } | { readonly occurrences: number };
 
 type Series = {
   readonly from: CalendarDate;

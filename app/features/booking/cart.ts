@@ -26,7 +26,7 @@ export type Cart = {
  * The customer's details. Agreements are not part of it: they follow from who places the order
  * (`agreementOf`).
  */
-export type OrderDetails = Customer & { readonly numberOfPeople: number };
+type OrderDetails = Customer & { readonly numberOfPeople: number };
 
 /** A cart with its customer. The party size is in the details. */
 export type Order = Omit<Cart, 'people' | 'group'> & {
@@ -57,7 +57,7 @@ export type Order = Omit<Cart, 'people' | 'group'> & {
 };
 
 /** The terms of a booking that staff place for a guest. */
-export type StaffTerms = {
+type StaffTerms = {
   readonly source: StaffSource;
   /** Who referred the guest; null if nobody did. */
   readonly partner: string | null;

@@ -13,7 +13,7 @@ type Asked = { readonly folder: GroupFolder; readonly today: CalendarDate; reado
 export type ListedGroup = ReturnType<typeof listed>;
 
 /** How many groups a list shows. */
-export const mostGroups = 200;
+const mostGroups = 200;
 
 /** The groups of a folder: those to come first, in the order of their nights; what is over, latest first. */
 export async function listGroups(

@@ -9,5 +9,5 @@ export const inCities = (cities: CityScope, crawlId: SQLWrapper): SQL =>
   cities.length === 0 ? sql`true` : sql`${crawlId} in ${crawlsOf(cities)}`;
 
 /** The ids of the crawls of some cities. */
-export const crawlsOf = (cities: CityScope): SQL =>
+const crawlsOf = (cities: CityScope): SQL =>
   sql`(select id from pub_crawls where city_id = any(${sql.param(cities)}::uuid[]))`;

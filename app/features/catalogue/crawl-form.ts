@@ -17,7 +17,7 @@ import {
 import { type Parsed, parseForm, parseProvided, type Typed } from '#domain/form/parse-form.ts';
 import { checkTimes, longNightField } from '#domain/schedule/check-times.ts';
 
-export const maxTextLength = 4_000;
+const maxTextLength = 4_000;
 export const maxTitleLength = 120;
 
 const points = rows(localized({ max: 200 }));

@@ -16,7 +16,7 @@ export type OwnBooking = {
   readonly held: HeldOrder | null;
 };
 
-export type HeldOrder = {
+type HeldOrder = {
   readonly key: string;
   /** Its `orderIdentity`. */
   readonly identity: string;

@@ -30,7 +30,7 @@ export type Duplication = {
 };
 
 /** A copy, its price at this moment, and why it cannot be added. */
-export type Duplicate = {
+type Duplicate = {
   readonly nightId: string;
   readonly date: CalendarDate;
   readonly price: PricePerPerson;

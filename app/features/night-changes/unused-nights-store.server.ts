@@ -38,9 +38,6 @@ export async function usedNights(
   return new Set([...all, ...changed.flatMap(({ newId }) => newId ?? [])]);
 }
 
-/** A deleted night with all of its columns and its bars. */
-export type DeletedNight = Awaited<ReturnType<typeof deleteNightRows>>[number];
-
 /** Deletes nights that the caller has locked for deletion, and returns what they were. */
 export async function deleteNightRows(transaction: Transaction, nightIds: readonly string[]) {
   const ids = [...nightIds];

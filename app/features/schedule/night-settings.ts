@@ -50,7 +50,7 @@ export const saleDateFields = {
 type Sale = Pick<NightSettings, 'salePrice' | 'saleFrom' | 'saleUntil'>;
 
 /** Dates of a sale need its price, and their order. */
-export function checkSaleDates(
+function checkSaleDates(
   { salePrice, saleFrom, saleUntil }: Sale,
   { addIssue }: Pick<z.core.$RefinementCtx, 'addIssue'>,
 ): void {

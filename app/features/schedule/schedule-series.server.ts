@@ -25,7 +25,7 @@ export type Plan = {
   readonly weekdayPrices?: WeekdayPrices;
 };
 
-export type WeekdayPrices = Readonly<Partial<Record<(typeof weekdayNames)[number], Money | null>>>;
+type WeekdayPrices = Readonly<Partial<Record<(typeof weekdayNames)[number], Money | null>>>;
 
 /** A date of a plan, its price at this moment, and its conflict. */
 export type PlannedDate = {

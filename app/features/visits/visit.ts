@@ -1,5 +1,5 @@
 /** The steps that are counted while visitors look. Checkout and payment are counted from the bookings. */
-export const visitSteps = ['calendar', 'night'] as const;
+const visitSteps = ['calendar', 'night'] as const;
 
 /** Where a visit came from: by its referrer, or no referrer. `site` is another page of this site. */
 export const visitOrigins = ['direct', 'search', 'social', 'travel', 'other', 'site'] as const;

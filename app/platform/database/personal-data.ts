@@ -26,7 +26,7 @@ export type PersonalColumn = {
   readonly because: string;
 };
 
-export type Retention =
+type Retention =
   /** Erased with its booking, some years after the night. */
   | 'booking'
   /** Deleted with the account. */

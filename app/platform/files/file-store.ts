@@ -15,8 +15,8 @@ export type FileStore = {
   list(folder: string, options?: { limit?: number; after?: string }): Promise<ListedFile[]>;
 };
 
-export type StoredFile = { readonly body: ReadableStream<Uint8Array>; readonly bytes: number };
-export type ListedFile = { readonly name: string; readonly changedAt: Date };
+type StoredFile = { readonly body: ReadableStream<Uint8Array>; readonly bytes: number };
+type ListedFile = { readonly name: string; readonly changedAt: Date };
 
 /** Source: specification §9, storage listing. */
 export const listedAtOnce = 100;

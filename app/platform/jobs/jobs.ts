@@ -13,7 +13,7 @@ export type JobQueues = {
 };
 
 export type QueueName = keyof JobQueues;
-export type JobHandlers = { readonly [Queue in QueueName]: (data: JobQueues[Queue]) => Promise<void> };
+type JobHandlers = { readonly [Queue in QueueName]: (data: JobQueues[Queue]) => Promise<void> };
 
 const queueNames = [
   'refund-payment',

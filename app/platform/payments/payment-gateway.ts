@@ -44,7 +44,7 @@ export class AmountRefused extends Error {
 }
 
 /** An open payment: the provider's id and the URL where the customer pays. */
-export type StartedPayment = { readonly reference: string; readonly redirectUrl: string };
+type StartedPayment = { readonly reference: string; readonly redirectUrl: string };
 
 export type RefundRequest = {
   readonly idempotencyKey: string;

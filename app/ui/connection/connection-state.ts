@@ -7,7 +7,7 @@ import { endsInSignIn, isStored } from './form-results.ts';
 import { lastFormTo, lastSubmitted } from './last-submitted.ts';
 
 /** A form that could not be sent, or whose response was lost. */
-export type LostWrite = {
+type LostWrite = {
   readonly action: string;
   readonly body: FormData;
   readonly encType: FormEncType;

@@ -63,7 +63,7 @@ const conflicts = new Set<Refusal['reason']>([
 export const isChangedMeanwhile = ({ reason }: Refusal): boolean => /\.changed(Meanwhile)?$/.test(reason);
 
 /** The `Retry-After` header of a temporary refusal. */
-export function retryHeadersOf(refusal: Refusal | null): Record<string, string> {
+function retryHeadersOf(refusal: Refusal | null): Record<string, string> {
   if (refusal?.reason === 'tooManyRequests') return { 'Retry-After': String(refusal.retryAfterSeconds) };
   if (refusal && 'retryAfterMinutes' in refusal)
     return { 'Retry-After': String(refusal.retryAfterMinutes * 60) };

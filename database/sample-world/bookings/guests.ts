@@ -87,8 +87,6 @@ export function makeGuest(dice: Dice) {
   };
 }
 
-export type SampleGuest = ReturnType<typeof makeGuest>;
-
 const wishes: Localized<readonly string[]> = {
   en: [
     'It is my birthday!',

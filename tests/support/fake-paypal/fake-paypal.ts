@@ -26,8 +26,6 @@ const clientId = 'fake-client';
 const clientSecret = 'fake-secret';
 const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
-export type FakePaypal = Awaited<ReturnType<typeof openFakePaypal>>;
-
 const busy = {
   status: 409,
   body: new PaypalAnswer(409, 'RESOURCE_CONFLICT', 'PREVIOUS_REQUEST_IN_PROGRESS').body,

@@ -62,8 +62,6 @@ export type PaypalEvent = {
   resource: object;
 };
 
-export type PaypalBooks = ReturnType<typeof paypalBooks>;
-
 /** The outcomes that give the customer the money back. */
 const lostOutcomes = ['RESOLVED_BUYER_FAVOUR', 'ACCEPTED'];
 

@@ -23,8 +23,6 @@ export type Disturbance =
   | { readonly kind: 'silence' }
   | { readonly kind: 'answers'; readonly answer: Answer };
 
-export type Loopback = Awaited<ReturnType<typeof openLoopback>>;
-
 /** A provider's server on this machine. Stores the requests it receives, and can simulate failures. */
 export async function openLoopback(handle: (received: Received) => Promise<Answer>) {
   const received: Received[] = [];

@@ -27,8 +27,6 @@ import {
 export const fakeStripeKey = 'sk_test_fake';
 export const fakeStripeWebhookSecret = 'whsec_fake';
 
-export type FakeStripe = Awaited<ReturnType<typeof openFakeStripe>>;
-
 const busy = refusal(409, {
   type: 'idempotency_error',
   message: 'Another request with this key is under way.',

@@ -81,9 +81,7 @@ export const apiVersion = '2026-10-28.endive';
 const minSeconds = 30 * 60;
 const maxSeconds = 24 * 60 * 60;
 
-export type StripeBooks = ReturnType<typeof stripeBooks>;
-
-export const newId = (kind: string): string => `${kind}_${randomBytes(12).toString('hex')}`;
+const newId = (kind: string): string => `${kind}_${randomBytes(12).toString('hex')}`;
 
 /** Stripe's state and what happens there. Every change that merchants are notified of becomes an event. */
 export function stripeBooks({ now, url }: { now: () => Date; url: () => string }) {

@@ -1,7 +1,7 @@
 import type { AutomaticKind } from '#domain/correspondence/mail-kinds.ts';
 import { hoursAfter } from '#domain/durations.ts';
 
-export type AutomaticMail = { readonly isOn: boolean; readonly hours: number };
+type AutomaticMail = { readonly isOn: boolean; readonly hours: number };
 
 /** The operator's settings of automatic mails. The window of each kind says what its hours are relative to. */
 export type AutomaticMails = Readonly<Record<AutomaticKind, AutomaticMail>> & {

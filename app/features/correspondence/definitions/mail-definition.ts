@@ -8,7 +8,7 @@ import type { VariableName } from './template-variables.ts';
 
 /** The headings of the operator's lists of mails, in their order. */
 export const mailGroups = ['booking', 'ticket', 'waiting', 'automatic', 'account', 'operator'] as const;
-export type MailGroup = (typeof mailGroups)[number];
+type MailGroup = (typeof mailGroups)[number];
 
 /** Everything about one kind of mail. `mail-registry.server.ts` has the definition of each kind. */
 export interface MailDefinition {
@@ -42,9 +42,9 @@ export type AutomaticTiming = {
   readonly canOptOut: boolean;
 };
 
-export type HoursRange = { readonly usual: number; readonly fewest: number; readonly most: number };
+type HoursRange = { readonly usual: number; readonly fewest: number; readonly most: number };
 export type NightTimes = { readonly startsAt: Date; readonly endsAt: Date };
-export type Window = { readonly from: Date; readonly until: Date };
+type Window = { readonly from: Date; readonly until: Date };
 
 /** What a mail says besides the texts of its template. */
 export type MailContent = {

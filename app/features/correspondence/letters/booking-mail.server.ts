@@ -42,7 +42,7 @@ import { type NightPromises, nightPromises } from './night-promises.server.ts';
 import { sampleBooking } from './sample-booking.ts';
 
 /** Facts that only some mails contain; empty in all others. */
-export type SpecialFacts = {
+type SpecialFacts = {
   readonly refund: RefundMade | null;
   /** How money of the booking is or would be refunded, one amount for each way. */
   readonly refundParts: readonly RefundPart[];
@@ -63,7 +63,7 @@ export type SpecialFacts = {
 };
 
 /** Whether the guests can rate the night on this site, and the operator's page elsewhere, or ''. */
-export type ReviewWays = { readonly isOpen: boolean; readonly elsewhere: string };
+type ReviewWays = { readonly isOpen: boolean; readonly elsewhere: string };
 
 const noSpecialFacts: SpecialFacts = {
   refund: null,

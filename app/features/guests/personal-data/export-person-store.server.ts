@@ -4,7 +4,7 @@ import type { PersonalTable, PersonKeys } from '#platform/database/personal-data
 import { bound, inSql, type Person, readKeys } from './bind-keys-store.server.ts';
 import { register } from './register.ts';
 
-export type ExportedRow = Readonly<Record<string, unknown>>;
+type ExportedRow = Readonly<Record<string, unknown>>;
 export type ExportedPerson = Readonly<Record<string, readonly ExportedRow[]>>;
 
 /**

@@ -34,7 +34,7 @@ const progressKinds = ['waiting', 'silent', 'newDate', 'otherDate', 'refund', 'r
 
 export type ProgressKind = (typeof progressKinds)[number];
 
-export type Failure = {
+type Failure = {
   readonly bookingId: string;
   readonly reference: string;
   readonly error: string;

@@ -20,7 +20,7 @@ import { idIn } from '#domain/uuid.ts';
 import type { PaidBy } from '#features/payment/payment-tables.server.ts';
 import { type ListColumn, listColumns, usualColumns } from './list-columns.ts';
 
-export const sortings = ['placed', 'night', 'name'] as const;
+const sortings = ['placed', 'night', 'name'] as const;
 export type Sorting = (typeof sortings)[number];
 
 const filters: Record<PaidBy, true> = { stripe: true, paypal: true, cash: true, rehearsal: true };
@@ -31,7 +31,7 @@ export const sources: readonly BookingSource[] = ['site', ...staffSources];
 
 /** Dates that are counted from today, so that a stored address stays useful. */
 export const periods = ['tonight', 'tomorrow', 'week', 'upcoming', 'past'] as const;
-export type Period = (typeof periods)[number];
+type Period = (typeof periods)[number];
 
 /** The filters, the order and the cursor of the list. Empty means any. */
 export type BookingsQuery = {
@@ -69,7 +69,7 @@ export type Cursor = { readonly value: string; readonly id: string };
 const isUsuallyAscending = ({ sort }: Pick<BookingsQuery, 'sort'>) => sort !== 'placed';
 
 /** Latest first; with a filter by night, by night, which is also the order that the index supports. */
-export const usualSorting = ({ from, to, when }: Pick<BookingsQuery, 'from' | 'to' | 'when'>): Sorting =>
+const usualSorting = ({ from, to, when }: Pick<BookingsQuery, 'from' | 'to' | 'when'>): Sorting =>
   from || to || when ? 'night' : 'placed';
 
 /** The first and the last date of the nights of a query, as far as it limits them. */

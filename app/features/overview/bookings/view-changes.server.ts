@@ -27,7 +27,7 @@ export type Leaving = {
   readonly guests: readonly { readonly position: number; readonly name: string; readonly isIn: boolean }[];
 };
 
-export type PreviewKind = 'people' | 'night' | 'addOns';
+type PreviewKind = 'people' | 'night' | 'addOns';
 
 type Fields = Readonly<Record<string, string>>;
 

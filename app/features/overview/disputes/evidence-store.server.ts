@@ -11,8 +11,8 @@ import { type Refund, refundsOf } from '#features/payment/refund-store.server.ts
 import { tickets } from '#features/tickets/ticket-tables.server.ts';
 import type { Database } from '#platform/database/database.ts';
 
-export type CheckIn = { readonly position: number; readonly at: Date; readonly by: string | null };
-export type SentMail = { readonly kind: string; readonly recipient: string; readonly at: Date };
+type CheckIn = { readonly position: number; readonly at: Date; readonly by: string | null };
+type SentMail = { readonly kind: string; readonly recipient: string; readonly at: Date };
 
 /** The current evidence for a dispute. */
 export type Evidence = {

@@ -51,7 +51,7 @@ export type LineName = {
 };
 
 /** Writes a line. Null is the line of the bookings without such a value. */
-export type NameLine = (key: string | null) => LineName;
+type NameLine = (key: string | null) => LineName;
 
 type Breakdown<Id extends string> = Pick<Report<Id>, 'id' | 'group' | 'measures' | 'onlyBy'> & {
   readonly dimension: Dimension;

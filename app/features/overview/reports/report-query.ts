@@ -9,7 +9,7 @@ export const bases = ['night', 'sale'] as const;
 export type Basis = (typeof bases)[number];
 
 /** What is wrong with chosen dates. */
-export type DatesProblem = 'missing' | 'order' | 'long';
+type DatesProblem = 'missing' | 'order' | 'long';
 
 /** The choices of the page, read from its address. */
 export type ReportQuery = {

@@ -54,7 +54,7 @@ export async function readSales(
   return rows;
 }
 
-export type Breakdown = 'crawl' | 'weekday' | 'language' | 'coupon';
+type Breakdown = 'crawl' | 'weekday' | 'language' | 'coupon';
 
 /** Sales of one crawl, weekday (0 is Sunday), language, or coupon. */
 export type SalesPart = {

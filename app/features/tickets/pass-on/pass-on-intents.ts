@@ -1,5 +1,5 @@
 /** The forms about tickets that are passed on. */
-export const passOnIntents = ['passTicket', 'takeBackTicket', 'mailTicket'] as const;
+const passOnIntents = ['passTicket', 'takeBackTicket', 'mailTicket'] as const;
 export type PassOnIntent = (typeof passOnIntents)[number];
 
 export const passOnIntentOf = (form: string | undefined): PassOnIntent | null =>

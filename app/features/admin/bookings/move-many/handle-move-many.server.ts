@@ -36,7 +36,7 @@ export type ChosenBooking = {
   readonly result: { readonly refusal: Refusal | null } | null;
 };
 
-export const settleChoices = ['waive', 'settle'] as const;
+const settleChoices = ['waive', 'settle'] as const;
 type SettleChoice = (typeof settleChoices)[number];
 
 const settlings: Readonly<Record<SettleChoice, Settling>> = {

@@ -31,7 +31,7 @@ export type Column<Row> = {
 };
 
 /** The value of a column, as a phone shows it below another one. */
-export type BelowColumn<Row> = {
+type BelowColumn<Row> = {
   /** The name of the column above it. */
   readonly below: string;
   /** What is shown, if not the same as in the column; nothing if empty. */
@@ -41,7 +41,7 @@ export type BelowColumn<Row> = {
   readonly className?: string;
 };
 
-export type ColumnSort = {
+type ColumnSort = {
   /** The order's name in the address. */
   readonly by: string;
   /** What the link says, if not the heading. */

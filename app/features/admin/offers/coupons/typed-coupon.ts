@@ -8,10 +8,8 @@ import { typedOnOff } from '../../kit/typed-values.ts';
 const amount = (cents: number | null) => (cents === null ? '' : decimal(money(cents, baseCurrency)));
 
 /** The last day of a coupon in the city's time zone; null if it has none. */
-export const lastDayOf = (
-  { expiresAt }: Pick<CouponRow, 'expiresAt'>,
-  timeZone: string,
-): CalendarDate | null => expiresAt && todayIn(timeZone, new Date(expiresAt.getTime() - 1));
+const lastDayOf = ({ expiresAt }: Pick<CouponRow, 'expiresAt'>, timeZone: string): CalendarDate | null =>
+  expiresAt && todayIn(timeZone, new Date(expiresAt.getTime() - 1));
 
 /** The last day that a form may keep although it has passed: the stored one, or the one that an undo restores. */
 export const keptLastDay = (typed: Typed, coupon: CouponRow | null, timeZone: string): CalendarDate | null =>

@@ -18,7 +18,7 @@ async function readNights(database: Database, ids: readonly string[]): Promise<M
 }
 
 /** Writes nights by date, start and crawl, in this order. */
-export async function nightNames({ database, language, t }: ReportContext, ids: readonly string[]) {
+async function nightNames({ database, language, t }: ReportContext, ids: readonly string[]) {
   const nights = await readNights(database, ids);
   return (id: string | null) => {
     const night = nights.get(id ?? '');
