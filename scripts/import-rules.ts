@@ -133,6 +133,11 @@ export const importRules: readonly ImportRule[] = [
     because: 'admin has pages only: routes.ts names them, and nobody else uses them.',
   },
   {
+    files: within('app/features/admin/kit'),
+    refuses: ({ path }) => within('app/features/admin')(path) && !within('app/features/admin/kit')(path),
+    because: 'the kit of the admin area is used by its pages and knows none of them.',
+  },
+  {
     files: within('app'),
     refuses: of(within('tests', 'scripts', 'bench', 'drills')),
     because: 'the product never imports tests or tools.',
@@ -149,13 +154,13 @@ export function brokenRules(file: string, source: string): string[] {
   );
 }
 
-/** Refuses that a folder imports one that stands before it in the order. */
+/** Refuses that a folder imports one that stands before it in the order, or a file that lies in none of them. */
 function onlyToTheRight(folder: string, order: readonly string[], because: string): ImportRule {
   const inside = within(folder);
   const place = (path: string) => order.indexOf(path.slice(folder.length + 1).split('/')[0] ?? '');
   return {
     files: inside,
-    refuses: ({ path }, file) => inside(path) && place(path) !== -1 && place(path) < place(file),
+    refuses: ({ path }, file) => inside(path) && place(path) < place(file),
     because,
   };
 }
