@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockText, writeTime, writeTimes } from './written-time.ts';
+import { clockText, withOnePeriod, writeTime, writeTimes } from './written-time.ts';
 
 test.each([
   ['00:15', 'en', '12:15 AM'],
@@ -20,4 +20,14 @@ test('a time has both clocks, and a mark on the day after the date of the night'
   expect(plain(writeTimes({ ...night, endTime: '23:00' }, 'es'))).toBe(
     '20:00 – 23:00 hrs · 8:00 p.m. – 11:00 p.m.',
   );
+});
+
+test.each([
+  ['Hasta las 10:00\u00a0p.m..', 'Hasta las 10:00\u00a0p.m.'],
+  ['Hasta las 10:00\u00a0a.m.. Después no.', 'Hasta las 10:00\u00a0a.m. Después no.'],
+  ['Hasta las 10:00\u00a0p.m. (hora local).', 'Hasta las 10:00\u00a0p.m. (hora local).'],
+  ['A las 10:00\u00a0p.m...', 'A las 10:00\u00a0p.m...'],
+  ['Nada..', 'Nada..'],
+])('%s reads %s', (filled, text) => {
+  expect(withOnePeriod(filled)).toBe(text);
 });

@@ -18,6 +18,12 @@ export function clockText(time: string, language: Language): string {
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')}\u00a0${half}`;
 }
 
+/**
+ * A text that was filled with times, without the second period where a time ends a sentence: Spanish halves of the
+ * day end with a period of their own (`antes de las 7:30 p.m..`).
+ */
+export const withOnePeriod = (text: string): string => text.replace(/(\b[ap]\.m\.)\.(?!\.)/g, '$1');
+
 /** A time on the city's clock: `20:30 hrs` (specification §2). */
 export const cityClock = (time: string): string => `${time} hrs`;
 

@@ -10,6 +10,7 @@ import {
   localeOf,
 } from '#domain/languages.ts';
 import { formatMoney, type Money } from '#domain/money.ts';
+import { withOnePeriod } from '#domain/written-time.ts';
 import type account from './messages/en/account.ts';
 import type admin from './messages/en/admin.ts';
 import type adminReviews from './messages/en/admin-reviews.ts';
@@ -157,6 +158,12 @@ export function translateKey(t: Translate, key: string, values?: Record<string, 
   return say(key, values);
 }
 
+/** A filled text, or the parts of one with elements in it. */
+function tidied(said: unknown): unknown {
+  if (typeof said === 'string') return withOnePeriod(said);
+  return Array.isArray(said) ? said.map((part) => (typeof part === 'string' ? tidied(part) : part)) : said;
+}
+
 function makeTranslator(language: Language) {
   const { messages, gaps } = loaded[language];
   const translate = createTranslator({
@@ -170,7 +177,7 @@ function makeTranslator(language: Language) {
   const noted = <Localize extends (key: never, ...rest: never[]) => unknown>(say: Localize) =>
     ((key, ...rest) => {
       if (gaps.has(key)) report(language, key);
-      return say(key, ...rest);
+      return tidied(say(key, ...rest));
     }) as Localize;
   return Object.assign(noted(translate), { rich: noted(translate.rich) }) as Pick<typeof translate, 'rich'> &
     typeof translate;

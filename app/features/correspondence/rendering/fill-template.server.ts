@@ -1,4 +1,5 @@
 import { oneLine } from '#domain/plain-text.ts';
+import { withOnePeriod } from '#domain/written-time.ts';
 import type { MailTemplate } from '../definitions/template.ts';
 import { liquid } from './liquid.server.ts';
 
@@ -10,7 +11,7 @@ export type Variables = Readonly<Record<string, string>>;
  * evaluated.
  */
 export function fillTemplate(template: MailTemplate, variables: Variables): MailTemplate {
-  const fill = (text: string): string => liquid.parseAndRenderSync(text, variables);
+  const fill = (text: string): string => withOnePeriod(liquid.parseAndRenderSync(text, variables));
   return {
     subject: oneLine(fill(template.subject)),
     preheader: oneLine(fill(template.preheader)),
