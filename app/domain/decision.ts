@@ -28,8 +28,6 @@ export type PlainReason =
   | 'night.saleNeedsPrice'
   | 'night.alreadyChanged'
   | 'night.notOffered'
-  | 'nightChange.deadlinePast'
-  | 'nightChange.deadlineAfterStart'
   | 'nightChange.newNightMissing'
   | 'nightChange.changed'
   | 'nightChange.dateTaken'
@@ -197,11 +195,14 @@ export type Refusal =
   | { readonly reason: 'spots.left'; readonly left: number }
   /** Shown beside the named field of the form: a last day that is over, or before the first day. */
   | { readonly reason: 'date.past' | 'night.saleEndsEarly'; readonly field: string }
+  | {
+      readonly reason: `nightChange.deadline${'Past' | 'AfterStart' | 'Far'}`;
+      readonly field: 'deadline';
+    }
   /** The total cannot be lower than the places that are sold or held. */
   | { readonly reason: 'spots.belowTaken'; readonly taken: number; readonly date: string }
   | { readonly reason: 'night.timesKnown'; readonly taken: number; readonly date: string }
   | { readonly reason: 'plan.conflicts'; readonly conflicts: number }
-  | { readonly reason: 'nightChange.deadlineFar'; readonly days: number }
   /** The guests of a rescheduled night do not all fit on the other one. */
   | { readonly reason: 'nightChange.noRoom'; readonly left: number; readonly people: number }
   | { readonly reason: 'mail.notSent'; readonly words: string }

@@ -27,7 +27,8 @@ export type AffectedBookingOutcome = Choice | 'released' | 'left';
 /** `waiting`: not notified yet. `notified`: the guest may still choose. `settled`: final. */
 export type AffectedBookingState = 'waiting' | 'notified' | 'settled';
 
-const maxDeadlineDays = 60;
+/** The text of the refusal names it. */
+export const maxDeadlineDays = 60;
 const suggestedHours = 48;
 
 /**
@@ -39,10 +40,11 @@ export function judgeDeadline(
   deadline: Date,
   { now, newStart }: { readonly now: Date; readonly newStart: Date | null },
 ): Decision<null> {
-  if (deadline <= now) return refused('nightChange.deadlinePast');
-  if (newStart && deadline > newStart) return refused('nightChange.deadlineAfterStart');
-  if (deadline > hoursAfter(now, 24 * maxDeadlineDays))
-    return refused({ reason: 'nightChange.deadlineFar', days: maxDeadlineDays });
+  const wrong = (reason: `nightChange.deadline${'Past' | 'AfterStart' | 'Far'}`) =>
+    refused({ reason, field: 'deadline' });
+  if (deadline <= now) return wrong('nightChange.deadlinePast');
+  if (newStart && deadline > newStart) return wrong('nightChange.deadlineAfterStart');
+  if (deadline > hoursAfter(now, 24 * maxDeadlineDays)) return wrong('nightChange.deadlineFar');
   return accepted(null);
 }
 

@@ -75,7 +75,8 @@ async function countBookings(database: Database, id: string) {
   for (const { kind, by, bookings, people } of rows) {
     const before = counts[kind];
     counts[kind] = { bookings: before.bookings + bookings, people: before.people + people };
-    if (by) decided[by] += bookings;
+    // Nobody decides about an unpaid hold, which is released at once.
+    if (by && kind !== 'released') decided[by] += bookings;
   }
   return { counts, decided };
 }

@@ -10,7 +10,7 @@ export default {
         '{bookings, plural, one {One booking is still to be notified or has not responded} other {# bookings are still to be notified or have not responded}}. Once that is resolved, after the deadline at the latest, the night can go back on sale.',
       deadlinePast: 'The deadline has passed already.',
       deadlineAfterStart: 'The deadline must be before the start of the new night.',
-      deadlineFar: 'The deadline may be at most {days, number} days away.',
+      deadlineFar: 'The deadline may be at most 60 days away.',
       newNightMissing: 'Choose an upcoming night of the same crawl.',
       dateTaken:
         'There is another night of this crawl at that time. Choose it from the list, or another date.',

@@ -12,7 +12,7 @@ export default {
         '{bookings, plural, one {A una reserva le falta el aviso o la respuesta} other {A # reservas les falta el aviso o la respuesta}}. Cuando todo esté resuelto, a más tardar al vencer el plazo, la noche puede volver a la venta.',
       deadlinePast: 'Ese plazo ya pasó.',
       deadlineAfterStart: 'El plazo debe terminar antes del inicio de la nueva noche.',
-      deadlineFar: 'El plazo puede ser de {days, number} días como máximo.',
+      deadlineFar: 'El plazo puede ser de 60 días como máximo.',
       newNightMissing: 'Elige una próxima noche del mismo pub crawl.',
       dateTaken: 'Ya hay otra noche de este pub crawl a esa hora. Elígela de la lista o pon otra fecha.',
       noRoom:

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
+import { maxDeadlineDays } from '#domain/booking/night-change.ts';
 import { parseForm } from '#domain/form/parse-form.ts';
+import english from '#i18n/messages/en/night-changes.ts';
+import spanish from '#i18n/messages/es/night-changes.ts';
 import { nightChangeForm } from './night-change-form.ts';
 
 const form = nightChangeForm('America/Mexico_City');
@@ -18,4 +21,9 @@ it('refuses a message that is too long, beside its field', () => {
   expect(parseForm(form, { ...typed, 'message.es': 'x'.repeat(1_001) })).toEqual({
     problems: { 'message.es': 'field.nightChange.message' },
   });
+});
+
+it('names the longest time for responses', () => {
+  for (const { refusal } of [english, spanish])
+    expect(refusal.nightChange.deadlineFar).toContain(` ${maxDeadlineDays} `);
 });
