@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import {
   createServer,
   type IncomingMessage,
@@ -6,20 +5,19 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import { connect, createServer as createSocketServer, Server as SocketServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { bringUpPlatform } from '#platform/bring-up.ts';
 import { type Config, readConfig } from '#platform/config.ts';
-import { errorMessageOf } from '#platform/error-message.ts';
 import { explainStart, whyItFailed } from '#platform/explain-start.ts';
 import { logConsoleAndUncaught, openLog } from '#platform/log.ts';
 import type { Platform } from '#platform/platform.ts';
 import { StartError } from '#platform/start-error.ts';
 import { serveFiles } from '#platform/static-files.ts';
 import { limitPipelining } from './limit-pipelining.ts';
+import { type Listening, listen, refuseTakenPort } from './listening.ts';
 import type { Connected } from './live-places.ts';
 import { logRequests } from './request-log.ts';
 import { discardUnreadBody } from './unread-body.ts';
@@ -74,14 +72,14 @@ async function startOrThrow(loadApp: (server: Server) => Promise<LoadedApp>): Pr
   const admit = limitPipelining();
   server.on('request', (request, response) => {
     // While the server is stopping, open connections get their response and are closed.
-    if (!server.listening) response.shouldKeepAlive = false;
+    if (ending.signal.aborted) response.shouldKeepAlive = false;
     discardUnreadBody(request, response);
     admit(request, response, () => handle(request, response));
   });
   // Until the app is ready, connections are refused: a proxy then passes any request to another process, whereas it would
   // pass a 503 on to the visitor. With PORT=0 nobody knows the port before, but the configuration needs it.
-  let listeners: SocketServer[] = [];
-  if (config.port === 0) listeners = await listen(server, config);
+  let listening: Listening | null = null;
+  if (config.port === 0) listening = await listen(server, config);
   else await refuseTakenPort(config);
 
   let { drainSeconds } = config;
@@ -89,12 +87,12 @@ async function startOrThrow(loadApp: (server: Server) => Promise<LoadedApp>): Pr
   const stop = onceOnly(async () => {
     // First stop accepting requests; those in progress still need everything else.
     ending.abort();
-    await closed(server, listeners, drainSeconds);
+    await listening?.close(drainSeconds);
     for (const end of stops.reverse()) await end();
   });
   /** Answers for `DRAIN_SECONDS` as not ready, and then stops. A second signal ends the wait. */
   const drain = () => {
-    if (draining.signal.aborted || !server.listening) drainSeconds = 0;
+    if (draining.signal.aborted || !listening) drainSeconds = 0;
     if (drainSeconds === 0) server.closeIdleConnections();
     draining.abort();
     void sleep(drainSeconds * 1_000)
@@ -106,7 +104,7 @@ async function startOrThrow(loadApp: (server: Server) => Promise<LoadedApp>): Pr
   try {
     const appIsReady = loadApp(server);
     appIsReady.catch(() => undefined); // reported below; errors of the platform come first
-    const { platform, close, keepDatabaseRunning } = await bringUpPlatform(atPort(config, server), {
+    const { platform, close, keepDatabaseRunning } = await bringUpPlatform(atPort(config, listening), {
       createsDatabase: true,
     });
     stops.push(close);
@@ -118,7 +116,7 @@ async function startOrThrow(loadApp: (server: Server) => Promise<LoadedApp>): Pr
     handle = before
       ? (request, response) => before(request, response, () => void listener(request, response))
       : listener;
-    if (!server.listening && !ending.signal.aborted) listeners = await listen(server, config);
+    if (!listening && !ending.signal.aborted) listening = await listen(server, config);
     process.stdout.write(`${whereToLook(platform.config, await app.firstAdmin(platform))}\n`);
     const work = await app.startWork(platform);
     stops.push(() => work.stop());
@@ -181,115 +179,11 @@ async function builtApp(): Promise<LoadedApp> {
   };
 }
 
-/**
- * Listens on every configured host. Returns the servers that accept connections: the HTTP server, and one per
- * further host that passes its connections to it.
- */
-async function listen(server: Server, { port, hosts }: Config): Promise<SocketServer[]> {
-  const [first = '0.0.0.0', ...others] = hosts;
-  await listenOn(server, port, first).catch((error) => {
-    throw explainListening(error, port, first);
-  });
-  const listeners: SocketServer[] = [server];
-  for (const host of others) {
-    const further = createSocketServer((socket) => server.emit('connection', socket));
-    try {
-      await listenOn(further, portOf(server), host);
-      listeners.push(further);
-    } catch (error) {
-      // The machine may have no IPv6. But if the port is taken there, another program would respond instead,
-      // so that is an error.
-      if (!['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(codeOf(error)))
-        throw explainListening(error, port, host);
-    }
-  }
-  return listeners;
-}
-
-const probeMilliseconds = 500;
-
-/** Reports a port that another program listens on before anything is started. Any other obstacle shows later. */
-async function refuseTakenPort({ port, hosts }: Config): Promise<void> {
-  for (const host of hosts) {
-    const socket = connect(port, host);
-    const answers = await once(socket, 'connect', { signal: AbortSignal.timeout(probeMilliseconds) }).then(
-      () => true,
-      () => false,
-    );
-    socket.destroy();
-    if (answers) throw explainListening({ code: 'EADDRINUSE' }, port, host);
-  }
-}
-
-async function listenOn(server: SocketServer, port: number, host: string): Promise<void> {
-  server.listen(port, host);
-  await once(server, 'listening');
-}
-
-const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
-
-function explainListening(error: unknown, port: number, host: string): StartError {
-  const sentences: Record<string, string> = {
-    EADDRINUSE: `Port ${port} is taken: stop what uses it, or choose another one with PORT=${port + 1}.`,
-    EACCES: `Port ${port} needs rights that this user lacks: choose one above 1023 with PORT=3000.`,
-    EADDRNOTAVAIL: `HOST=${host} is no address of this machine: correct it, or remove HOST.`,
-    ENOTFOUND: `HOST=${host} is no address of this machine: correct it, or remove HOST.`,
-  };
-  return new StartError(
-    sentences[codeOf(error)] ?? `Cannot listen on ${host}:${port}: ${errorMessageOf(error)}.`,
-  );
-}
-
-function portOf(server: Server): number {
-  const address = server.address();
-  return typeof address === 'object' && address ? address.port : 0;
-}
-
 /** PORT=0 binds any free port; the site's origin then has to contain it. */
-function atPort(config: Config, server: Server): Config {
-  if (config.port !== 0) return config;
-  const port = portOf(server);
+function atPort(config: Config, listening: Listening | null): Config {
+  if (config.port !== 0 || !listening) return config;
+  const { port } = listening;
   return { ...config, port, origin: config.origin.replace(/:0$/, `:${port}`) };
-}
-
-const minPatienceSeconds = 5;
-
-/**
- * Refuses new connections, and waits a few seconds at most for the requests in progress. Idle connections are closed at
- * once, unless there is a drain: then a proxy may be about to use one, so it gets that long to close it or to send one more
- * request, whose response closes it.
- */
-async function closed(
-  server: Server,
-  listeners: readonly SocketServer[],
-  drainSeconds: number,
-): Promise<void> {
-  await quickTurn();
-  // The method of `http.Server` would close idle connections too.
-  const ends = listeners.map(
-    (listener) => new Promise((resolve) => SocketServer.prototype.close.call(listener, resolve)),
-  );
-  server.keepAliveTimeout = Math.max(1, drainSeconds * 1_000);
-  if (drainSeconds === 0) server.closeIdleConnections();
-  else setTimeout(() => server.closeIdleConnections(), drainSeconds * 1_000).unref();
-  const patienceSeconds = Math.max(minPatienceSeconds, drainSeconds);
-  setTimeout(() => server.closeAllConnections(), patienceSeconds * 1_000).unref();
-  await Promise.all(ends);
-}
-
-const maxTurns = 1_000;
-const quickMilliseconds = 0.5;
-
-/**
- * Waits for a turn of the event loop in which little happened, so that the connections that waited have just been
- * accepted. The kernel resets those that still wait when the socket closes, and a proxy does not repeat their POST.
- */
-async function quickTurn(): Promise<void> {
-  for (let turn = 0; turn < maxTurns; turn++) {
-    const begun = performance.now();
-    await new Promise(setImmediate);
-    if (performance.now() - begun < quickMilliseconds) return;
-  }
 }
 
 function onceOnly<T>(work: () => Promise<T>): () => Promise<T> {
