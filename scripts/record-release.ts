@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { bookings } from '#features/booking/booking-tables.server.ts';
-import { casing, type Database, openDatabase } from '#platform/database/database.ts';
+import { databaseOn, openDatabase } from '#platform/database/database.ts';
+import { DatabasePool } from '#platform/database/database-pool.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';
+import type { Queryable } from '#platform/database/queryable.ts';
 import { release } from '#platform/release.ts';
 import { fixturesFor } from '#tests/support/fixtures.ts';
 import { guestJourney, nightDate, summaryOf } from '#tests/support/released/guest-journey.ts';
@@ -81,30 +82,16 @@ async function makeBookings({ night, coupon, guide }: Facts) {
 async function record({ night, coupon, guide }: Facts): Promise<SentStatement[]> {
   const statements: SentStatement[] = [];
   let connections = 0;
-  // The pool creates its connections from the class in its documented option `Client`.
-  class RecordingClient extends pg.Client {
-    readonly #on = connections++;
-    // biome-ignore lint/suspicious/noExplicitAny: the driver's overloads, whose arguments are passed on as they are.
-    override query(...given: any[]): any {
-      const [{ text, values, rowMode }] =
-        typeof given[0] === 'string' ? [{ text: given[0], values: given[1], rowMode: '' }] : given;
-      const rows: unknown[] = [];
-      const sent = values ?? given.find(Array.isArray) ?? [];
-      statements.push({ on: this.#on, text, values: sent, isArray: rowMode === 'array', rows, types: null });
-      const received = (result?: pg.QueryResult) => rows.push(...(result?.rows ?? []));
-      const callback = given.at(-1);
-      if (typeof callback === 'function')
-        given[given.length - 1] = (error: unknown, result?: pg.QueryResult) => {
-          received(result);
-          callback(error, result);
-        };
-      const answer = (super.query as (...all: unknown[]) => unknown).apply(this, given);
-      if (answer instanceof Promise) answer.then(received, () => undefined);
-      return answer;
-    }
-  }
-  const recorded = new pg.Pool({ connectionString: postgres.url, Client: RecordingClient, pipeline: true });
-  const on = drizzle({ client: recorded, casing }) as Database;
+  const recorded = new DatabasePool({
+    url: postgres.url,
+    max: 10,
+    query_timeout: 60_000,
+    connectionTimeoutMillis: 60_000,
+    connectionTimeoutWhileLostMillis: 60_000,
+    onError: console.error,
+    wrap: (connection) => recording(connection, connections++, statements),
+  });
+  const on = databaseOn(recorded);
   const journey = guestJourney(on);
   const comes = await journey.book(night, coupon);
   await journey.pay(comes);
@@ -114,6 +101,22 @@ async function record({ night, coupon, guide }: Facts): Promise<SentStatement[]>
   await journey.cancel(cancels);
   await recorded.end();
   return statements;
+}
+
+/** The same connection, which adds every statement with its rows to the list. */
+function recording(connection: Queryable, on: number, statements: SentStatement[]): Queryable {
+  return {
+    async query(statement, given) {
+      const { text, ...config } = typeof statement === 'string' ? { text: statement } : statement;
+      const rows: unknown[] = [];
+      const values = given ?? ('values' in config ? config.values : undefined) ?? [];
+      const isArray = 'rowMode' in config && config.rowMode === 'array';
+      statements.push({ on, text, values, isArray, rows, types: null });
+      const result = await connection.query(statement, given);
+      rows.push(...result.rows);
+      return result as never;
+    },
+  };
 }
 
 /** The rows of every table that has some. */

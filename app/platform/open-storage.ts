@@ -48,8 +48,13 @@ export async function openStorage(
     try {
       await connectOrExplain(pool);
       // Among several hosts, the primary's.
-      const primaryUrl = pool.options.connectionString ?? databaseUrl;
-      return { databaseUrl: primaryUrl, database, pool, files: await openFileStore(config), close: closeAll };
+      return {
+        databaseUrl: pool.address,
+        database,
+        pool,
+        files: await openFileStore(config),
+        close: closeAll,
+      };
     } catch (error) {
       await closeAll();
       throw error;

@@ -12,7 +12,7 @@ export async function askDatabase<Answer>(
   withinMilliseconds: number,
   ask: (client: pg.Client) => Promise<Answer>,
 ): Promise<Answer | null> {
-  if (pool.ending) return null;
+  if (pool.isEnding) return null;
   const limits = { connectionTimeoutMillis: withinMilliseconds, query_timeout: withinMilliseconds };
   const answered = pool.openClient(limits).then(async (client) => {
     try {

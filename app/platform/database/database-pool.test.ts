@@ -36,8 +36,12 @@ beforeEach(async () => {
   proxy.goOn();
   // Each query gets its own result, and both connections are released.
   expect(await Promise.all(numbers.map((n) => number(n)))).toEqual(numbers);
-  const { totalCount: open, idleCount: free, waitingCount: waiting, options } = pool;
-  const patience = options.connectionTimeoutMillis;
+  const {
+    totalCount: open,
+    idleCount: free,
+    waitingCount: waiting,
+    connectionTimeoutMillis: patience,
+  } = pool;
   expect({ open, free, waiting, patience }).toEqual({ open: 2, free: 2, waiting: 0, patience: 60_000 });
 });
 

@@ -2,7 +2,8 @@ import { drizzle, type NodePgClient, type NodePgDatabase } from 'drizzle-orm/nod
 import { DatabasePool } from './database-pool.ts';
 import { explainConnection, explainHosts, unusable } from './explain-connection.ts';
 import { isUnreachable } from './is-unreachable.ts';
-import type { DatabaseObserver } from './measured-client.ts';
+import { type DatabaseObserver, measured } from './measured.ts';
+import type { Queryable } from './queryable.ts';
 import { pooledRefusal, readServer, refusalOf, sharesSessions, warningsOf } from './server-requirements.ts';
 
 /**
@@ -11,7 +12,7 @@ import { pooledRefusal, readServer, refusalOf, sharesSessions, warningsOf } from
 export type Database<Schema extends Record<string, unknown> = Record<string, never>> =
   NodePgDatabase<Schema> & {
     /** The pool or the connection that runs the queries. A transaction does not have this property. */
-    readonly $client?: NodePgClient;
+    readonly $client?: Queryable;
   };
 
 /** What `database.transaction` hands to its callback. */
@@ -68,24 +69,35 @@ export function openDatabase<Schema extends Record<string, unknown> = Record<str
   const pool = new DatabasePool({
     url,
     max: maxConnections,
-    observer,
+    wrap: observer && measured(observer),
+    onAcquired: observer && ((milliseconds, error) => observer.acquired(milliseconds, error)),
     sessionLimits: {
       statement_timeout: limits.statementMilliseconds,
       lock_timeout: limits.lockMilliseconds,
       idle_in_transaction_session_timeout: limits.idleInTransactionMilliseconds,
     },
-    onOtherHost,
+    onError,
+    ...(onOtherHost && { onOtherHost }),
     query_timeout: limits.silentMilliseconds,
     connectionTimeoutMillis: limits.connectMilliseconds,
     connectionTimeoutWhileLostMillis: limits.connectWhileSilentMilliseconds,
   });
-  // Without a listener, a connection that breaks while idle would end the whole process.
-  pool.on('error', (error) => onError(error));
-  return { pool, database: drizzle({ client: pool, casing, schema }), close: () => pool.end() };
+  return { pool, database: databaseOn(pool, schema), close: () => pool.end() };
 }
 
 /** How drizzle names columns in SQL. */
 export const casing = 'snake_case';
+
+/**
+ * Drizzle on a pool or a connection, of which it calls only `query`: transactions on a pool are ours
+ * (`inTransaction`). Its types name the driver's classes.
+ */
+export function databaseOn<Schema extends Record<string, unknown> = Record<string, never>>(
+  client: Queryable,
+  schema?: Schema,
+): Database<Schema> {
+  return drizzle({ client: client as NodePgClient, casing, schema });
+}
 
 /**
  * Opens connections, so that an unusable address or server fails at startup with a `StartError` that does not
@@ -94,17 +106,16 @@ export const casing = 'snake_case';
  */
 export async function connectOrExplain(
   pool: DatabasePool,
-  { connections = pool.options.max ?? 1 } = {},
+  { connections = pool.max } = {},
 ): Promise<readonly string[]> {
-  const address = () => pool.options.connectionString ?? '';
   try {
     const server = await readServer(pool);
     const refusal =
       refusalOf(server, { connections }) ?? ((await sharesSessions(pool)) ? pooledRefusal : null);
-    if (refusal) throw unusable(address(), refusal);
+    if (refusal) throw unusable(pool.address, refusal);
     return warningsOf(server, { hosts: pool.addresses.length });
   } catch (error) {
     if (pool.addresses.length > 1 && isUnreachable(error)) throw explainHosts(await pool.errorsOfHosts());
-    throw explainConnection(error, address());
+    throw explainConnection(error, pool.address);
   }
 }

@@ -1,10 +1,10 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
-import { casing, type Database, type Transaction } from './database.ts';
+import { type Database, databaseOn, type Transaction } from './database.ts';
+import { DatabasePool } from './database-pool.ts';
 import { preparesOn } from './prepared-query.ts';
+import type { Connection } from './queryable.ts';
 import { retryConflicts } from './retry-conflicts.ts';
 
-const sessions = new WeakMap<pg.PoolClient, Database>();
+const sessions = new WeakMap<Connection, Database>();
 
 /**
  * Runs the work in a transaction, or in a savepoint if `database` is a transaction already. A transaction that
@@ -17,13 +17,13 @@ export async function inTransaction<Result>(
   work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
   const client = '$client' in database ? database.$client : undefined;
-  return client instanceof pg.Pool
+  return client instanceof DatabasePool
     ? retryConflicts(() => onConnectionOf(client, work))
     : begin(database, work);
 }
 
 async function onConnectionOf<Result>(
-  pool: pg.Pool,
+  pool: DatabasePool,
   work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
   const connection = await pool.connect();
@@ -49,8 +49,8 @@ const begin = <Result>(
   });
 
 /** Cached per connection, because queries are prepared per session. */
-function sessionOf(client: pg.PoolClient): Database {
-  const session = sessions.get(client) ?? drizzle({ client, casing });
-  sessions.set(client, session);
+function sessionOf(connection: Connection): Database {
+  const session = sessions.get(connection) ?? databaseOn(connection);
+  sessions.set(connection, session);
   return session;
 }

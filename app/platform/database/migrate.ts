@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { StartError } from '../start-error.ts';
 import type { DatabasePool } from './database-pool.ts';
 import { causesOf } from './is-unreachable.ts';
+import type { Queryable } from './queryable.ts';
 import {
   migrationsFolder,
   migrationsIn,
@@ -103,7 +104,7 @@ type Pending = { readonly tag: string; readonly when: number; readonly hash: str
 
 /** The migrations that are to be applied, oldest first. */
 async function pendingOn(
-  client: Pick<pg.ClientBase, 'query'>,
+  client: Queryable,
   { folder = migrationsFolder, ...options }: MigrateOptions,
 ): Promise<readonly Pending[]> {
   const state: SchemaState = await readSchemaState(client, folder);

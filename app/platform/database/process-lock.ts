@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { casing, type Database } from './database.ts';
+import { type Database, databaseOn } from './database.ts';
 import type { DatabasePool } from './database-pool.ts';
 import { isReadOnly } from './is-unreachable.ts';
 
@@ -57,7 +56,6 @@ export function openProcessLock(pool: DatabasePool): ProcessLock {
   };
   async function connect(onLost: () => void): Promise<Opened> {
     const client = await pool.openClient({
-      isObserved: true,
       keepAlive: true,
       query_timeout: queryMilliseconds,
     });
@@ -74,7 +72,7 @@ export function openProcessLock(pool: DatabasePool): ProcessLock {
       throw error;
     }
     isHeld = true;
-    return { client, session: drizzle({ client, casing }) };
+    return { client, session: databaseOn(pool.wrapped(client)) };
   }
 
   return {

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { projectRoot } from '../project-root.ts';
 import { compareReleases, release } from '../release.ts';
 import { StartError } from '../start-error.ts';
+import type { Queryable } from './queryable.ts';
 
 /** The migrations that `npm run migration` generates from the features' tables. */
 export const migrationsFolder = path.join(projectRoot, 'database/migrations');
@@ -27,10 +28,7 @@ export type SchemaState = {
 };
 
 /** Reads which migrations are applied, on any connection. */
-export async function readSchemaState(
-  client: Pick<pg.ClientBase, 'query'>,
-  folder = migrationsFolder,
-): Promise<SchemaState> {
+export async function readSchemaState(client: Queryable, folder = migrationsFolder): Promise<SchemaState> {
   const [tables] = await rowsOf<{ migrations: boolean; compatibility: boolean }>(
     client,
     `select to_regclass('drizzle.__drizzle_migrations') is not null as migrations,
@@ -129,5 +127,5 @@ export function refuseMissing({ missing }: SchemaState, { place = 'DATABASE_URL'
   );
 }
 
-const rowsOf = async <Row extends pg.QueryResultRow>(client: Pick<pg.ClientBase, 'query'>, text: string) =>
+const rowsOf = async <Row extends pg.QueryResultRow>(client: Queryable, text: string) =>
   (await client.query<Row>(text)).rows;

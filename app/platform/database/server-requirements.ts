@@ -36,7 +36,7 @@ const serverState = `
          current_setting('synchronous_standby_names') as "synchronousStandbys"`;
 
 /** Reads the state of the server with one query. */
-export async function readServer(pool: pg.Pool): Promise<ServerState> {
+export async function readServer(pool: DatabasePool): Promise<ServerState> {
   const { rows } = await pool.query<ServerState>(serverState);
   return rows[0]!;
 }

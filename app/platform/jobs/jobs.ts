@@ -79,6 +79,10 @@ export function openJobs(
     query_timeout = answerMilliseconds,
   }: { readonly onError?: (error: unknown) => void; readonly query_timeout?: number } = {},
 ): Jobs {
+  const reportError = (error: Error) => {
+    onError?.(error);
+    log.error({ err: error }, 'job queue error');
+  };
   const pool = new DatabasePool({
     url: databaseUrl,
     max: queueConnections,
@@ -86,12 +90,8 @@ export function openJobs(
     connectionTimeoutMillis: 10_000,
     connectionTimeoutWhileLostMillis: 1_000,
     query_timeout,
+    onError: reportError,
   });
-  const reportError = (error: Error) => {
-    onError?.(error);
-    log.error({ err: error }, 'job queue error');
-  };
-  pool.on('error', reportError);
   const boss = new PgBoss({ db: executorOn(pool) });
   boss.on('error', reportError);
   let hasStarted = false;

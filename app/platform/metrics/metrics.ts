@@ -127,7 +127,7 @@ export async function openMetrics(): Promise<Metrics> {
         name: 'pubcrawl_database_connections_max',
         help: 'The most connections that the pool opens (DATABASE_CONNECTIONS).',
         registers,
-      }).set(pool.options.max);
+      }).set(pool.max);
       new Gauge({
         name: 'pubcrawl_database_waiting',
         help: 'Work that waits for a connection of the pool.',

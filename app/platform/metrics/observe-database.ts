@@ -1,4 +1,4 @@
-import type { DatabaseObserver } from '../database/measured-client.ts';
+import type { DatabaseObserver } from '../database/measured.ts';
 import type { Outage } from '../database/outage.ts';
 import type { Log } from '../log.ts';
 import { withoutLiterals } from '../without-personal-data.ts';
@@ -34,12 +34,9 @@ export function observeDatabase({
         endSpan?.(error);
         metrics?.statementEnded(milliseconds / 1000);
         if (milliseconds > slowMilliseconds)
-          // The driver calls back in the context of the request that opened the connection.
-          requests.run(request, () =>
-            log.warn(
-              { statement: withoutLiterals(text), milliseconds: Math.round(milliseconds) },
-              'slow statement',
-            ),
+          log.warn(
+            { statement: withoutLiterals(text), milliseconds: Math.round(milliseconds) },
+            'slow statement',
           );
         noticeOutage(error);
       };

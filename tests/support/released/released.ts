@@ -14,6 +14,7 @@ import path from 'node:path';
 import pg from 'pg';
 import type { DatabasePool } from '#platform/database/database-pool.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';
+import type { Queryable } from '#platform/database/queryable.ts';
 import { migrationsFolder, migrationsIn } from '#platform/database/schema-state.ts';
 
 /** One statement that a release sent, with what it was given and what came back. */
@@ -126,10 +127,7 @@ export async function makeReleased(pool: DatabasePool, { migrations, rows }: Rel
 }
 
 /** PostgreSQL's types of a statement's parameters and result; null if it cannot be prepared, such as `begin`. */
-export async function typesOf(
-  client: Pick<pg.ClientBase, 'query'>,
-  text: string,
-): Promise<SentStatement['types']> {
+export async function typesOf(client: Queryable, text: string): Promise<SentStatement['types']> {
   if (/^\s*(begin|commit|rollback|savepoint|release|set)\b/i.test(text)) return null;
   await client.query(`prepare released as ${text}`);
   const { rows } = await client.query(
