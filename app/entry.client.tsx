@@ -6,6 +6,7 @@ import { type Catalogue, remember } from '#i18n/translate.ts';
 import '#ui/document-nonce.ts';
 import { reloadFormerBuild } from '#ui/connection/former-build.ts';
 import { recordEarlyInput } from '#ui/early-input.ts';
+import { scriptsAreLoaded } from '#ui/page-scripts.ts';
 import { letReactFindReplacedTexts, putTextsBack } from '#ui/translated-text.ts';
 
 // The document contains its messages, so that hydration needs no further request.
@@ -16,6 +17,7 @@ const texts: Record<string, Catalogue> = JSON.parse(embedded?.textContent ?? '{}
 for (const [group, catalogue] of Object.entries(texts))
   if (isLanguage(language)) remember(language, group, catalogue);
 
+scriptsAreLoaded();
 recordEarlyInput();
 putTextsBack();
 letReactFindReplacedTexts();

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import {
   Links,
   Meta,
@@ -23,6 +22,7 @@ import { ConnectionNotice } from '#ui/connection/connection-notice.tsx';
 import { keepPageWithoutConnection } from '#ui/connection/connection-state.ts';
 import { leaveFormerBuild, useOwnBuild } from '#ui/connection/former-build.ts';
 import { useEarlyInput } from '#ui/early-input.ts';
+import { scriptsWait, useHydratedMark } from '#ui/page-scripts.ts';
 import { schemasWithoutEval } from '#ui/schemas-without-eval.ts';
 import { rememberReplacedTexts } from '#ui/translated-text.ts';
 import { LeaveGuard } from '#ui/unsaved/leave-guard.tsx';
@@ -87,19 +87,14 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <script
           nonce={nonce}
           suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: three constants of this code.
-          dangerouslySetInnerHTML={{ __html: schemasWithoutEval + rememberReplacedTexts + startAfterPaint }}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of this code.
+          dangerouslySetInnerHTML={{
+            __html: scriptsWait + schemasWithoutEval + rememberReplacedTexts + startAfterPaint,
+          }}
         />
       </body>
     </html>
   );
-}
-
-/** Tells tests that the page is hydrated. */
-function useHydratedMark() {
-  useEffect(() => {
-    document.documentElement.dataset.isHydrated = '';
-  }, []);
 }
 
 /** The page's messages, embedded so that hydration needs no further request. */

@@ -1,5 +1,4 @@
-import type { RunnerResult } from 'lighthouse';
-import { Audit } from 'lighthouse/core/audits/audit.js';
+import { Audit, type RunnerResult } from 'lighthouse';
 
 const name = 'total-blocking-time';
 /** The CPU slowdown of Lighthouse's phone, and the minimum duration of a long task. */

@@ -31,7 +31,7 @@ export const startAfterPaint = `(() => {
   let retries = 0;
   const restartIfLost = (script) => {
     const restart = () => {
-      if ('__reactRouterDataRouter' in window || retries === ${maxRetries}) return;
+      if (window.pageScripts.state !== 'waiting' || retries === ${maxRetries}) return;
       script.setAttribute('${afterPaintAttribute}', '');
       setTimeout(start, 1000 * 2 ** retries++);
     };

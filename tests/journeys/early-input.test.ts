@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
 import { accountSteps, customer } from '../support/account-steps.ts';
-import { realBrowser, settled } from '../support/browser.ts';
+import { hydrated, realBrowser, settled } from '../support/browser.ts';
 import {
   type Filled,
   fillEveryField,
@@ -34,7 +34,7 @@ async function fillsBeforeScripts(as: Page, path: string) {
   const filled = await fillEveryField(page);
   await countResets(page);
   letThrough();
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window);
+  await hydrated(page);
   await settled(page);
   return { page, filled };
 }

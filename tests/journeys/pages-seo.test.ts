@@ -1,6 +1,6 @@
 // @module-tag browser
 import { describe, expect, it } from 'vitest';
-import { goTo, realBrowser } from '../support/browser.ts';
+import { followTo, goTo, realBrowser } from '../support/browser.ts';
 import { runningSite } from '../support/site.ts';
 import { expectSoundAt } from '../support/valid-page.ts';
 
@@ -171,12 +171,7 @@ describe('Pages that do not exist', () => {
   ])('%s is a 404 in its language after client-side navigation', async (path, title) => {
     const page = await browser.page('phone');
     await goTo(page, origin + (path.startsWith('/es') ? '/es/faq' : '/faq'));
-    await page.evaluate((to) => {
-      const { __reactRouterDataRouter: router } = window as unknown as {
-        __reactRouterDataRouter: { navigate(to: string): Promise<void> };
-      };
-      return router.navigate(to);
-    }, path);
+    await followTo(page, path);
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     await expect.poll(() => page.title()).toContain(title);
   });

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { accountSteps, customer } from '../support/account-steps.ts';
-import { goTo, realBrowser, settled } from '../support/browser.ts';
+import { followTo, goTo, realBrowser, settled } from '../support/browser.ts';
 import { pagesWithFields } from '../support/pages-with-fields.ts';
 import { runningSite } from '../support/site.ts';
 
@@ -24,12 +24,7 @@ async function opens(path: string) {
 
 /** By a link, so that Back is handled by the page. */
 async function followsLink(page: Page, path: string) {
-  await page.evaluate((to) => {
-    const { __reactRouterDataRouter: router } = window as never as {
-      __reactRouterDataRouter: { navigate(to: string): Promise<void> };
-    };
-    return router.navigate(to);
-  }, path);
+  await followTo(page, path);
   await settled(page);
 }
 

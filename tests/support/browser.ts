@@ -127,8 +127,14 @@ export async function reload(page: Page) {
   return answer;
 }
 
-const hydrated = (page: Page) =>
-  page.waitForFunction(() => !('__reactRouterContext' in window) || '__reactRouterDataRouter' in window);
+/** Waits until the page is hydrated; not at all if it will never be (`app/ui/page-scripts.ts`). */
+export const hydrated = (page: Page) =>
+  page.waitForFunction(() => !window.pageScripts || window.pageScripts.state === 'hydrated');
+
+/** Goes to a page of the site as a link does, without loading a document. */
+export async function followTo(page: Page, path: string) {
+  await page.evaluate((to) => window.pageScripts?.navigate?.(to), path);
+}
 
 /**
  * Waits until the browser is idle, so that the scripts of a hydrated page have finished. Tests await later

@@ -47,7 +47,7 @@ function startTranslator({ how, when }: Translator) {
   };
   document.addEventListener('DOMContentLoaded', () => {
     if (when === 'at once') return begin();
-    const wait = () => (document.documentElement.dataset.isHydrated === '' ? begin() : setTimeout(wait, 20));
+    const wait = () => (window.pageScripts?.state === 'hydrated' ? begin() : setTimeout(wait, 20));
     wait();
   });
 }
