@@ -1,9 +1,11 @@
 // @module-tag browser
+import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { authenticatorCode } from '../accounts/accounts-test-context.ts';
 import { accountSteps, customer, linkIn } from '../support/account-steps.ts';
 import { goTo, realBrowser, reload } from '../support/browser.ts';
 import { waitUntilHydrated } from '../support/customer-steps.ts';
+import { expectToFitNarrow } from '../support/narrow.ts';
 import { runningSite } from '../support/site.ts';
 
 const site = await runningSite();
@@ -87,6 +89,13 @@ it('the address changes once the new one is confirmed', async () => {
 it('a new password ends every other session; the list shows all sessions', async () => {
   const ana = await customer(site);
   const elsewhere = await profileOf(ana);
+  // The longest address there is does not widen the page.
+  await site.database.execute(
+    sql`update sessions set ip_address = '2806:12f0:9141:c0de:1234:5678:9abc:def0'`,
+  );
+  await reload(elsewhere.page);
+  await elsewhere.page.getByText('9abc:def0').first().waitFor();
+  await expectToFitNarrow(elsewhere.page);
   const { page, guest } = await profileOf(ana);
   await page.getByText('This browser').waitFor();
   await page.getByRole('button', { name: 'Sign out everywhere else' }).waitFor();

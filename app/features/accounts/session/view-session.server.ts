@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import { todayIn } from '#domain/calendar-date.ts';
 import type { Language } from '#domain/languages.ts';
 import { writeDate } from '#domain/written-date.ts';
@@ -19,7 +20,11 @@ export function viewSession(session: SessionSummary, language: Language): Sessio
     id,
     device: deviceOf(userAgent ?? ''),
     since: writeDate(todayIn('UTC', createdAt), language, 'medium'),
-    address,
+    address: address && shortAddress(address),
     isCurrent,
   };
 }
+
+/** An IPv6 address without its leading zeros and longest run of zeros; other addresses unchanged. */
+const shortAddress = (address: string): string =>
+  isIPv6(address) ? new URL(`http://[${address}]`).hostname.slice(1, -1) : address;
