@@ -114,11 +114,24 @@ it('a storm: the operator reschedules the night, guests choose, and all sums are
   await operator.getByLabel('Message to guests, English').fill('A storm comes. Stay dry!');
   await operator.getByLabel('Message to guests, Spanish').fill('Viene una tormenta. ¡Cuídense!');
   await isSound(operator);
+  const deadline = operator.locator('[name=deadline]');
+  const suggested = await deadline.inputValue();
+  await deadline.fill('2020-01-01T10:00');
+  await button.click();
+  await operator.locator('[name=deadline][aria-invalid=true]').waitFor();
+  await operator.getByText('The deadline has passed already.').waitFor();
+  await deadline.fill(suggested);
   await button.click();
   await operator.getByRole('heading', { level: 1, name: /^Rescheduled:/ }).waitFor();
   // The page refreshes itself: it is not reloaded from here on.
   await operator.getByText('2 of 2 bookings notified').waitFor({ timeout: 20_000 });
   await isSound(operator);
+
+  // The night decides about the refund, so nothing is said about the policy.
+  const ofBooking = await operator.context().newPage();
+  await goTo(ofBooking, `${site.origin}/admin/bookings/${hers}`);
+  await ofBooking.getByText(/^Cancelling now refunds \$70.00 USD of \$70.00 USD/).waitFor();
+  await ofBooking.close();
 
   const phone = await browser.page('phone');
   const link = await linkTo(hers);

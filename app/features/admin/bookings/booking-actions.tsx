@@ -67,6 +67,8 @@ function Cancelling({ booking, terms, refundParts, canCancel, answer }: Shown) {
   const language = useLanguage();
   const busy = useNavigation().formData?.get('intent');
   const { due, full, withheldBecause, isOwedByNight } = terms;
+  // Another reason than the policy decides, and the sentence before it names it.
+  const isByPolicy = !isOwedByNight && !withheldBecause;
   const isPaid = booking.status === 'confirmed' && (isPositive(full) || withheldBecause !== null);
   return (
     <section className={`${card} space-y-4`} aria-labelledby="cancel">
@@ -79,7 +81,7 @@ function Cancelling({ booking, terms, refundParts, canCancel, answer }: Shown) {
       {canCancel && (
         <p>
           {isPaid
-            ? t('admin.bookings.cancel.policy', {
+            ? t(`admin.bookings.cancel.${isByPolicy ? 'policy' : 'amount'}`, {
                 due: amountText(due, language),
                 total: amountText(full, language),
               })

@@ -210,7 +210,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
           )}
           <CustomerCard booking={booking} country={country} />
           <section className={card} aria-labelledby="ordered">
-            <h2 id="ordered" className="mb-3 text-lg">
+            <h2 id="ordered" className="mb-3 text-lg first-letter:uppercase">
               <StaffLink to={`/admin/schedule/${booking.nightId}`} className={link}>
                 {t('admin.longDate', { date: atNoonUtc(booking.date) })}
               </StaffLink>

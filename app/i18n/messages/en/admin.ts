@@ -446,6 +446,7 @@ export default {
         open: 'Cancel booking…',
         title: 'Cancel booking',
         policy: 'Under its refund policy, cancelling now refunds {due} of {total}.',
+        amount: 'Cancelling now refunds {due} of {total}.',
         unpaid: 'Nothing was paid, so there is nothing to refund.',
         button: 'Cancel and refund {due}',
         unpaidButton: 'Cancel booking',

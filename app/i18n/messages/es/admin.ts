@@ -458,6 +458,7 @@ export default {
         open: 'Cancelar reserva…',
         title: 'Cancelar reserva',
         policy: 'Según su política de reembolso, al cancelar ahora se reembolsan {due} de {total}.',
+        amount: 'Al cancelar ahora se reembolsan {due} de {total}.',
         unpaid: 'No se pagó nada, así que no hay nada que reembolsar.',
         button: 'Cancelar y reembolsar {due}',
         unpaidButton: 'Cancelar reserva',
