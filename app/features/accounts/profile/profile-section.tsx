@@ -15,7 +15,7 @@ export function ProfileSection({
   return (
     <section
       id={id}
-      className="grid scroll-mt-24 gap-x-10 gap-y-4 border-ink/10 border-t pt-8 md:grid-cols-[16rem_minmax(0,1fr)]"
+      className="grid scroll-mt-24 gap-x-10 gap-y-4 border-ink/10 border-t pt-8 grid-cols-[minmax(0,1fr)] md:grid-cols-[16rem_minmax(0,1fr)]"
     >
       <div>
         <h2 className="font-bold text-2xl leading-tight">{title}</h2>

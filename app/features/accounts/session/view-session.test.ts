@@ -8,6 +8,13 @@ it.each([
   ['unknown', 'unknown'],
   [null, null],
 ])('shows the address %s as %s', (address, shown) => {
-  const session = { id: '1', userAgent: null, createdAt: new Date(0), address, isCurrent: false };
+  const session = {
+    id: '1',
+    userAgent: null,
+    createdAt: new Date(0),
+    lastSeenAt: new Date(0),
+    address,
+    isCurrent: false,
+  };
   expect(viewSession(session, 'en').address).toBe(shown);
 });
