@@ -323,7 +323,7 @@ describe('What is done many times a day', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Escape');
     await field.waitFor({ state: 'hidden' });
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('admin-search');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('admin-search');
   });
 
   it('is not lost without a network: the palette says so and tries again', async () => {

@@ -118,8 +118,9 @@ function useRetriedDocument(isOnline: boolean) {
     () => null,
   );
   const { location } = useNavigation();
-  const pending = useRef(location);
-  pending.current = location;
+  // The navigation may end before the server is reached: the visitor still wants its page.
+  const wanted = useRef(location);
+  if (location || !lost) wanted.current = location;
   useEffect(() => {
     if (!lost || !isOnline) return;
     let timer: ReturnType<typeof setTimeout>;
@@ -131,7 +132,7 @@ function useRetriedDocument(isOnline: boolean) {
       }
       updateConnection({ document: null });
       const { href } = window.location;
-      window.location.assign(lost.address ?? (pending.current ? createPath(pending.current) : href));
+      window.location.assign(lost.address ?? (wanted.current ? createPath(wanted.current) : href));
     };
     timer = setTimeout(open, 0);
     return () => clearTimeout(timer);
