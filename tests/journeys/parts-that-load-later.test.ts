@@ -108,7 +108,7 @@ const parts: Readonly<Record<string, Part>> = {
         .first()
         .click(),
     isThere: (page) => page.getByRole('dialog').waitFor(),
-    instead: (page) => page.getByText('The picture could not be opened').waitFor(),
+    instead: (page) => page.getByText('The picture could not be opened', { exact: true }).waitFor(),
   },
   'app/features/site/third-parties/consent-banner.tsx': {
     path: '/contact',
