@@ -9,13 +9,16 @@ const queue = 'a setting or a count of the queue';
 export const jobTables: readonly PersonalTable[] = [
   withoutPersons('pgboss.job', 'ids, and errors without personal data', [
     ...['data', 'dead_letter', 'group_id', 'group_tier', 'name', 'output', 'policy', 'singleton_key'],
-    ...['source_name', 'source_output', 'state'],
+    ...['source_name', 'source_output', 'state', 'trace_context'],
   ]),
   withoutPersons('pgboss.queue', queue, [
     ...['dead_letter', 'name', 'policy', 'singletons_active', 'table_name'],
   ]),
   withoutPersons('pgboss.queue_stats', queue, ['name']),
   withoutPersons('pgboss.job_dependency', queue, ['child_name', 'parent_name']),
+  withoutPersons('pgboss.instance', 'a process; the product records none (`registerInstance`)', [
+    ...['application_name', 'config', 'host', 'metrics', 'name', 'node_version', 'version', 'workers'],
+  ]),
   withoutPersons('pgboss.schedule', queue, [
     ...['cron', 'data', 'key', 'kind', 'name', 'options', 'timezone'],
   ]),

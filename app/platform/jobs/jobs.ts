@@ -92,7 +92,9 @@ export function openJobs(
     query_timeout,
     onError: reportError,
   });
-  const boss = new PgBoss({ db: executorOn(pool) });
+  // The product has metrics and traces of its own, and the list of processes would be written every 30 seconds.
+  const observedByProduct = { registerInstance: false, openTelemetry: { enabled: false } };
+  const boss = new PgBoss({ db: executorOn(pool), ...observedByProduct });
   boss.on('error', reportError);
   let hasStarted = false;
   const started = start();
