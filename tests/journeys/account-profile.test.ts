@@ -44,7 +44,7 @@ it('a success leaves after 8 seconds, not while it is hovered; an error stays un
   const toast = page.locator('li[data-state=open]');
   await guest.presses('Save changes');
   await guest.seesToast('Profile updated successfully');
-  await page.clock.runFor(7_500);
+  await page.clock.runFor(5_000);
   await toast.hover();
   await page.clock.runFor(60_000);
   expect(await toast.count()).toBe(1);
