@@ -1,8 +1,8 @@
 // @module-tag browser
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accountSteps, customer } from '../support/account-steps.ts';
-import { goTo, realBrowser } from '../support/browser.ts';
+import { realBrowser } from '../support/browser.ts';
 import { pagesWithFields } from '../support/pages-with-fields.ts';
 import { runningSite } from '../support/site.ts';
 
@@ -10,8 +10,13 @@ const site = await runningSite();
 const browser = await realBrowser();
 const boss = await customer(site, { role: 'admin' });
 const { visitorPages, accountPages, adminPages } = await pagesWithFields(site, boss);
-const page = await browser.page('desktop');
-await accountSteps(site, page).signsInByRequest(boss);
+const signedIn = await browser.page('desktop');
+await accountSteps(site, signedIn).signsInByRequest(boss);
+const page = await browser.page('desktop', {
+  storageState: await signedIn.context().storageState(),
+  // Without scripts, pages are there at once.
+  javaScriptEnabled: false,
+});
 
 /** The rows of fields of a page: how far apart the last lines of their labels are, and their boxes. */
 const rowsOf = (page: Page) =>
@@ -34,13 +39,17 @@ const rowsOf = (page: Page) =>
     });
   });
 
-it('labels and boxes of fields side by side are on one line, whichever field has a hint', async () => {
-  const rows = [];
-  for (const path of [...visitorPages, ...accountPages, ...adminPages]) {
-    await goTo(page, site.origin + path);
-    rows.push(...(await rowsOf(page)).map((row) => ({ path, ...row })));
-  }
-  expect(rows.filter(({ labels, boxes }) => labels > 0 || boxes > 0)).toEqual([]);
-  // Some of these rows have a field with a hint beside one without.
-  expect(rows.filter(({ names, hints }) => hints > 0 && hints < names.length).length).toBeGreaterThan(3);
-}, 240_000);
+const rows: (Awaited<ReturnType<typeof rowsOf>>[number] & { path: string })[] = [];
+
+describe('Labels and boxes of fields side by side are on one line', () => {
+  it.each([...visitorPages, ...accountPages, ...adminPages])('at %s', async (path) => {
+    await page.goto(site.origin + path);
+    const found = await rowsOf(page);
+    expect(found.filter(({ labels, boxes }) => labels > 0 || boxes > 0)).toEqual([]);
+    rows.push(...found.map((row) => ({ path, ...row })));
+  });
+
+  it('also beside a field with a hint', () => {
+    expect(rows.filter(({ names, hints }) => hints > 0 && hints < names.length).length).toBeGreaterThan(3);
+  });
+});
