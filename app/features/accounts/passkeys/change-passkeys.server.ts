@@ -14,6 +14,9 @@ import { parseResponse, registrationResponse } from './passkey-response.ts';
 import { isFresh, maxPasskeys } from './passkey-rules.ts';
 import { deletePasskey, insertPasskey, readPasskeys } from './passkey-store.server.ts';
 
+/** EdDSA, ES256 and RS256, by their COSE numbers: what every browser and runtime can verify. */
+const algorithms = [-8, -7, -257];
+
 type Needs = Pick<Platform, 'database' | 'config'> & Authenticating;
 export type Owner = { readonly visitor: Visitor; readonly password: string; readonly now: Date };
 
@@ -36,6 +39,7 @@ export async function startPasskey(platform: Needs, owner: Owner) {
     userDisplayName: `${visitor.firstName} ${visitor.lastName}`.trim() || visitor.email,
     challenge: await newChallenge(platform, { addIn: visitor.sessionId }, now),
     attestationType: 'none',
+    supportedAlgorithmIDs: algorithms,
     excludeCredentials: known.map(({ credentialId: id }) => ({ id })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
@@ -68,6 +72,7 @@ export async function addPasskey(
     expectedOrigin: origin,
     expectedRPID: new URL(origin).hostname,
     requireUserVerification: true,
+    supportedAlgorithmIDs: algorithms,
   }).catch(() => null); // It throws for every answer that is not the expected one.
   if (!verified?.verified) return refused('account.passkeyFailed');
   const { id: credentialId, publicKey, counter } = verified.registrationInfo.credential;
