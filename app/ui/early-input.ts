@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react';
+import { setPastReact } from './set-past-react.ts';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 type Early = { readonly field: Field; readonly place: string; readonly value: string };
@@ -100,10 +101,6 @@ function enter(field: Field, value: string) {
     if (caret && !(field instanceof HTMLSelectElement)) field.setSelectionRange(...caret);
   }
   fire(field, 'input', 'change');
-}
-
-function setPastReact(field: Field, property: 'checked' | 'value', value: string | boolean) {
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), property)?.set?.call(field, value);
 }
 
 function fire(field: Field, ...types: string[]) {

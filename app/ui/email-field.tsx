@@ -2,6 +2,7 @@ import { type ComponentProps, useRef, useState } from 'react';
 import { likelyAddress } from '#domain/likely-address.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { TextField } from './field.tsx';
+import { setPastReact } from './set-past-react.ts';
 
 /**
  * An e-mail address. If its domain was probably mistyped, the field offers the one that was meant after it was left;
@@ -46,7 +47,7 @@ export function EmailField({ onBlur, ...field }: Omit<ComponentProps<typeof Text
 /** Sets the value as typing would, so that the form notices it. */
 function take(input: HTMLInputElement | null, address: string) {
   if (!input) return;
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, address);
+  setPastReact(input, 'value', address);
   input.dispatchEvent(new Event('input', { bubbles: true }));
   input.focus();
 }
