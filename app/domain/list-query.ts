@@ -38,7 +38,8 @@ export type ListQuery<Query> = {
   readonly isLaterPage: (query: Query) => boolean;
 };
 
-const maxTextLength = 100;
+/** How many characters of a typed choice are read. */
+export const maxTextLength = 100;
 
 /**
  * Declares the choices of a list, in the order in which its address has them. Stored addresses are compared as texts, so

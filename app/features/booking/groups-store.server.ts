@@ -13,7 +13,7 @@ type Asked = { readonly folder: GroupFolder; readonly today: CalendarDate; reado
 export type ListedGroup = ReturnType<typeof listed>;
 
 /** How many groups a list shows. */
-const mostGroups = 200;
+const maxGroups = 200;
 
 /** The groups of a folder: those to come first, in the order of their nights; what is over, latest first. */
 export async function listGroups(
@@ -34,7 +34,7 @@ export async function listGroups(
       sql`${bookings.startTime}`,
       sql`${bookings.id}`,
     )
-    .limit(mostGroups);
+    .limit(maxGroups);
   return rows.map((row) => listed(toBooking(row)));
 }
 

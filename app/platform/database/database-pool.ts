@@ -92,7 +92,7 @@ export class DatabasePool implements Queryable {
       this.#isLost = false;
       this.#connections.set(client, this.#connectionOn(client));
       // Without a listener a lost connection would end the process. Pending queries reject by themselves.
-      client.on('error', (error) => this.#noteLost(error));
+      client.on('error', (error) => this.#markLost(error));
     });
     this.#pool.on('remove', (client) => this.#connections.delete(client));
     // Without a listener, a connection that breaks while idle would end the whole process.
@@ -206,7 +206,7 @@ export class DatabasePool implements Queryable {
     return {
       query: (statement, values) => on.query(statement, values),
       release: (error) => {
-        this.#noteLost(error);
+        this.#markLost(error);
         client.release(Boolean(error) || this.#toClose.has(client));
       },
     };
@@ -218,7 +218,7 @@ export class DatabasePool implements Queryable {
     return this.#isLost ? inTime(acquiring, this.connectionTimeoutMillis) : acquiring;
   }
 
-  #noteLost(error: unknown): void {
+  #markLost(error: unknown): void {
     if (isSilence(error)) this.#isLost = true;
   }
 

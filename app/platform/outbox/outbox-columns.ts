@@ -1,3 +1,4 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, integer, type PgTable, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /**
@@ -40,3 +41,10 @@ export type OutboxTable = PgTable & Readonly<Record<keyof ReturnType<typeof outb
 
 /** An entry that was leased: its id, and the attempt that the lease stands for. */
 export type Leased = { readonly id: string; readonly attempts: number };
+
+/** The entry is still to be sent. A literal, so that PostgreSQL uses the partial index of open entries. */
+export const isWaiting = (table: Entries): SQL => sql`${table.state} = 'waiting'`;
+
+/** The entry, unless another process has leased, sent, given up or erased it in the meantime. */
+export const isOfLease = (table: Entries, { id, attempts }: Leased): SQL | undefined =>
+  and(eq(table.id, id), eq(table.attempts, attempts), isWaiting(table));

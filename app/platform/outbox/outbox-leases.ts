@@ -2,7 +2,7 @@ import { and, eq, getTableName, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { preparedQuery } from '#platform/database/prepared-query.ts';
 import { isProcessAlive } from '#platform/database/process-lock.ts';
-import type { Entries, Leased } from './outbox-columns.ts';
+import { type Entries, isOfLease, isWaiting, type Leased } from './outbox-columns.ts';
 
 /**
  * Gives a process that has only lost its database connection the time to finish the entries that it is sending.
@@ -11,8 +11,6 @@ const secondsToComeBack = 3;
 
 /** What leases entries of the table for `leaseMinutes`, and what gives them back unsent. */
 export function leasesOf(table: Entries, leaseMinutes: number) {
-  // A literal, so that PostgreSQL uses the partial index of open entries.
-  const isWaiting = sql`${table.state} = 'waiting'`;
   const name = getTableName(table);
   const leaseUnnamed = preparedQuery<{ most: number }, unknown[]>(`${name}_lease`, (database) =>
     leasing(database, null),
@@ -26,7 +24,7 @@ export function leasesOf(table: Entries, leaseMinutes: number) {
     const due = database
       .select({ id: table.id })
       .from(table)
-      .where(and(isWaiting, lte(table.dueAt, sql`now()`)))
+      .where(and(isWaiting(table), lte(table.dueAt, sql`now()`)))
       .orderBy(table.createdAt)
       .limit(sql.placeholder('most'))
       .for('update', { skipLocked: true });
@@ -45,18 +43,18 @@ export function leasesOf(table: Entries, leaseMinutes: number) {
     lease: (database: Database | Transaction, most: number, processId: number | null): Promise<unknown[]> =>
       processId === null ? leaseUnnamed(database, { most }) : leaseFor(database, { most, processId }),
 
-    async postpone(database: Database, { id, attempts }: Leased, seconds: number): Promise<void> {
+    async postpone(database: Database, entry: Leased, seconds: number): Promise<void> {
       await database
         .update(table)
         .set({ dueAt: fromNow(seconds), attempts: sql`${table.attempts} - 1`, leasedBy: null })
-        .where(and(eq(table.id, id), eq(table.attempts, attempts), isWaiting));
+        .where(isOfLease(table, entry));
     },
 
     async releaseOwn(database: Database, processId: number): Promise<void> {
       await database
         .update(table)
         .set({ dueAt: sql`now()`, leasedBy: null })
-        .where(and(isWaiting, eq(table.leasedBy, processId)));
+        .where(and(isWaiting(table), eq(table.leasedBy, processId)));
     },
 
     async releaseOfTheDead(database: Database): Promise<number> {
@@ -64,7 +62,7 @@ export function leasesOf(table: Entries, leaseMinutes: number) {
       const { rowCount } = await database
         .update(table)
         .set({ dueAt: fromNow(secondsToComeBack), leasedBy: null })
-        .where(and(isWaiting, sql`${leasedBy} is not null and not ${isProcessAlive(leasedBy)}`));
+        .where(and(isWaiting(table), sql`${leasedBy} is not null and not ${isProcessAlive(leasedBy)}`));
       return rowCount ?? 0;
     },
   };

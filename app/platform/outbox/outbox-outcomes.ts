@@ -1,15 +1,11 @@
 import { and, eq, getTableName, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { preparedQuery } from '#platform/database/prepared-query.ts';
-import type { Entries, Leased } from './outbox-columns.ts';
+import { type Entries, isOfLease, isWaiting, type Leased } from './outbox-columns.ts';
 import { fromNow } from './outbox-leases.ts';
 
 /** What records the outcome of an attempt to send an entry of the table. */
 export function outcomesOf(table: Entries, content: readonly string[]) {
-  // An entry that another process has sent, given up or erased in the meantime is not changed.
-  const isWaiting = sql`${table.state} = 'waiting'`;
-  const isOfLease = ({ id, attempts }: Leased) =>
-    and(eq(table.id, id), eq(table.attempts, attempts), isWaiting);
   const recordSent = preparedQuery<Readonly<Record<string, unknown>>, unknown>(
     `${getTableName(table)}_sent`,
     (database) => {
@@ -17,7 +13,7 @@ export function outcomesOf(table: Entries, content: readonly string[]) {
       return database
         .update(table)
         .set({ ...Object.fromEntries(given), lastError: null, sentAt: sql`now()` })
-        .where(and(eq(table.id, sql.placeholder('id')), isWaiting));
+        .where(and(eq(table.id, sql.placeholder('id')), isWaiting(table)));
     },
   );
 
@@ -30,21 +26,21 @@ export function outcomesOf(table: Entries, content: readonly string[]) {
       await database
         .update(table)
         .set({ state: 'unneeded' })
-        .where(and(eq(table.id, id), isWaiting));
+        .where(and(eq(table.id, id), isWaiting(table)));
     },
 
     async retryLater(database: Database, entry: Leased, because: string, seconds: number): Promise<void> {
       await database
         .update(table)
         .set({ lastError: because, leasedBy: null, dueAt: fromNow(seconds) })
-        .where(isOfLease(entry));
+        .where(isOfLease(table, entry));
     },
 
     async giveUp(database: Database, entry: Leased, because: string): Promise<void> {
       await database
         .update(table)
         .set({ state: 'failed', lastError: because, leasedBy: null, dueAt: sql`now()` })
-        .where(isOfLease(entry));
+        .where(isOfLease(table, entry));
     },
 
     async restart(transaction: Transaction, id: string, changes: object): Promise<void> {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
+import { COSEALG } from '@simplewebauthn/server/helpers';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';
@@ -14,8 +15,8 @@ import { parseResponse, registrationResponse } from './passkey-response.ts';
 import { isFresh, maxPasskeys } from './passkey-rules.ts';
 import { deletePasskey, insertPasskey, readPasskeys } from './passkey-store.server.ts';
 
-/** EdDSA, ES256 and RS256, by their COSE numbers: what every browser and runtime can verify. */
-const algorithms = [-8, -7, -257];
+/** What every runtime can verify. */
+const algorithms = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
 
 type Needs = Pick<Platform, 'database' | 'config'> & Authenticating;
 export type Owner = { readonly visitor: Visitor; readonly password: string; readonly now: Date };

@@ -7,6 +7,7 @@ import { FormOutcome } from '#ui/form/form-outcome.tsx';
 import { BackLink } from '../kit/back-link.tsx';
 import { EmailText } from '../kit/email-text.tsx';
 import { ListPage } from '../kit/list/list-page.tsx';
+import { noChoices } from '../kit/list/usual-lists.ts';
 import { Moment } from '../kit/moment.tsx';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import type { Route } from './+types/requests-page';
@@ -35,6 +36,8 @@ export default function RequestsPage({ loaderData: { requests, timeZone, isErase
   });
   return (
     <ListPage
+      list={noChoices}
+      query={{}}
       back={<BackLink to="/admin/guests">{t('guests.back')}</BackLink>}
       title={t('guests.requests.title')}
       lead={t('guests.requests.lead')}

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { maxTextLength } from '#domain/list-query.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { filterField, filterSelect } from '../admin-styles.ts';
 import { DateFilter } from '../date-field.tsx';
 import { Labelled } from '../labelled.tsx';
 import type { Filter, FilterOption, FilterOptionGroup } from './filter.ts';
 import { useFilterForm } from './filter-form.tsx';
-
-const maxTextLength = 100;
 
 /** The control of one filter. Its value is that of the list, which its form knows. */
 export function FilterField({ filter }: { filter: Filter }) {

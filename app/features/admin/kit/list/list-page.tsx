@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type ListQuery, listQuery } from '#domain/list-query.ts';
+import type { ListQuery } from '#domain/list-query.ts';
 import { AdminHeading } from '../admin-heading.tsx';
 import { shownColumns } from './column.ts';
 import { FileLink } from './file-link.tsx';
@@ -40,8 +40,6 @@ type Declaration<Row extends { readonly id: string | number }, Query> = Omit<Lis
   readonly children?: ReactNode;
 };
 
-const noChoices = listQuery<object>({});
-
 /**
  * A page of the admin area with a list, from one declaration. It works without scripts, because each choice is a link or a form
  * that changes the address (`list`). See docs/how-to/add-an-admin-page.md.
@@ -49,11 +47,11 @@ const noChoices = listQuery<object>({});
  * Choices with a fixed name: `search` is the text of the search box, `sort` and `isAscending` are the order that headings of
  * columns change, and `columns` are the chosen ones of those that the filters offer.
  */
-export function ListPage<Row extends { readonly id: string | number }, Query extends object = object>({
-  list = noChoices as unknown as ListQuery<Query>,
-  query = {} as Query,
+export function ListPage<Row extends { readonly id: string | number }, Query extends object>({
+  list,
+  query,
   ...page
-}: Declaration<Row, Query> & { readonly list?: ListQuery<Query>; readonly query?: Query }) {
+}: Declaration<Row, Query> & { readonly list: ListQuery<Query>; readonly query: Query }) {
   const { title, back, actions, files, lead, top, folders, search, filters, orders, notice } = page;
   const { columns, empty, noMatch = empty, pages, children, ...body } = page;
   const at = { list, query };

@@ -13,7 +13,6 @@ export function orderOf<Query extends object>(list: ListQuery<Query>, query: Que
   return {
     by: String(query.sort),
     isAscending: query.isAscending === true,
-    to: (sort, isAscending) =>
-      `?${list.firstPage(query, { sort, isAscending } as unknown as Partial<Query>)}`,
+    to: (sort, isAscending) => `?${list.firstPage({ ...query, sort, isAscending })}`,
   };
 }

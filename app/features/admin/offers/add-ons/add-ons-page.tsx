@@ -10,6 +10,7 @@ import { platformContext } from '#request-context';
 import { ButtonLink } from '#ui/button.tsx';
 import { rowLink } from '../../kit/admin-styles.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
+import { noChoices } from '../../kit/list/usual-lists.ts';
 import { OnOff } from '../../kit/on-off.tsx';
 import { adminLanguage, adminTitle } from '../../kit/page-title.ts';
 import type { Route } from './+types/add-ons-page';
@@ -28,6 +29,8 @@ export default function AddOnsPage({ loaderData: { addOns } }: Route.ComponentPr
   const language = useLanguage();
   return (
     <ListPage
+      list={noChoices}
+      query={{}}
       title={t('offers.addOns.title')}
       actions={
         <ButtonLink to="/admin/add-ons/new">
