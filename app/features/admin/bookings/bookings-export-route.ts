@@ -1,5 +1,5 @@
 import { requirePage } from '#features/accounts/require-role.server.ts';
-import { adminTonight } from '#features/catalogue/admin-today.server.ts';
+import { homeTonight } from '#features/catalogue/home-today.server.ts';
 import { datesOf, readBookingsQuery } from '#features/overview/bookings/bookings-query.ts';
 import { exportBookings } from '#features/overview/bookings/export-bookings.server.ts';
 import { readReporting } from '#features/settings/reporting-store.server.ts';
@@ -21,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const language = adminLanguage(request);
   const platform = context.get(platformContext);
   const asked = readBookingsQuery(searchParams);
-  const query = { ...asked, ...datesOf(asked, await adminTonight(platform)), cities };
+  const query = { ...asked, ...datesOf(asked, await homeTonight(platform)), cities };
   const reporting = await readReporting(platform.database);
   const words = { t: translator(language), language, reporting };
   return new Response(exportBookings(platform, query, format, words), {

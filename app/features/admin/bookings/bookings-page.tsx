@@ -5,10 +5,10 @@ import { requirePage } from '#features/accounts/require-role.server.ts';
 import { usePermissions } from '#features/accounts/session/use-permissions.ts';
 import { readBookingByReference } from '#features/booking/booking-store.server.ts';
 import { otherBookingsOfGuest } from '#features/booking/same-guest-store.server.ts';
-import { adminTonight } from '#features/catalogue/admin-today.server.ts';
 import { allCrawls } from '#features/catalogue/catalogue-editing-store.server.ts';
 import { namedIds } from '#features/catalogue/city-records/named-ids.ts';
 import { namesForeignRecord } from '#features/catalogue/city-records/record-cities-store.server.ts';
+import { homeTonight } from '#features/catalogue/home-today.server.ts';
 import { figuresOf } from '#features/overview/bookings/booking-figures.ts';
 import {
   readBookingTotals,
@@ -47,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { cities, userId } = await requirePage(context, request);
   const platform = context.get(platformContext);
   const { database, clock } = platform;
-  const [reporting, today] = await Promise.all([readReporting(database), adminTonight(platform)]);
+  const [reporting, today] = await Promise.all([readReporting(database), homeTonight(platform)]);
   const language = adminLanguage(request);
   const asked = withDatesIn(new URL(request.url).searchParams, { language, today });
   const query = readBookingsQuery(asked);

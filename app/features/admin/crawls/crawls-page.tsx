@@ -14,7 +14,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { rowLink } from '../kit/admin-styles.ts';
 import { ListPage } from '../kit/list/list-page.tsx';
-import { searchList } from '../kit/list/search-list.ts';
+import { searchList } from '../kit/list/usual-lists.ts';
 import { OnOff } from '../kit/on-off.tsx';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import type { Route } from './+types/crawls-page';

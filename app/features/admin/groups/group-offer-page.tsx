@@ -5,7 +5,7 @@ import { inLanguage } from '#domain/languages.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import { dueFor, isHeld, paidFor } from '#features/booking/booking.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
-import { adminToday } from '#features/catalogue/admin-today.server.ts';
+import { homeToday } from '#features/catalogue/home-today.server.ts';
 import { expectedBooking } from '#features/changes/expected-booking.server.ts';
 import { bookingAddress } from '#features/correspondence/letters/booking-address.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
@@ -37,7 +37,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { status, quote } = booking;
   return {
     language: adminLanguage(request),
-    today: await adminToday(platform),
+    today: await homeToday(platform),
     id: booking.id,
     reference: booking.reference,
     name: `${booking.firstName} ${booking.lastName}`.trim(),

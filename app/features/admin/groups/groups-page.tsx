@@ -5,7 +5,7 @@ import { requirePage } from '#features/accounts/require-role.server.ts';
 import { usePermissions } from '#features/accounts/session/use-permissions.ts';
 import { groupFolders } from '#features/booking/group-folders.ts';
 import { type ListedGroup, listGroups } from '#features/booking/groups-store.server.ts';
-import { homeTimeZone } from '#features/catalogue/home-city.server.ts';
+import { homeToday } from '#features/catalogue/home-today.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { ButtonLink } from '#ui/button.tsx';
@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { cities } = await requirePage(context, request);
   const platform = context.get(platformContext);
   const query = groupsList.read(request);
-  const today = todayIn(await homeTimeZone(platform), platform.clock.now());
+  const today = await homeToday(platform);
   return {
     language: adminLanguage(request),
     query,

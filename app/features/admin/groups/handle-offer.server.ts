@@ -9,7 +9,7 @@ import { type Language, languages } from '#domain/languages.ts';
 import { baseCurrency, isCurrencyCode } from '#domain/money.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
-import { adminToday } from '#features/catalogue/admin-today.server.ts';
+import { homeToday } from '#features/catalogue/home-today.server.ts';
 import type { ChangingPlatform } from '#features/changes/change-booking.server.ts';
 import { changeGroupOffer } from '#features/changes/group-offer.server.ts';
 import { placeForGuest } from '#features/changes/place-for-guest.server.ts';
@@ -43,7 +43,7 @@ const orderForm = z.object({
 /** The signed-in admin and the form of an offer. Its due date may be typed as people write it. */
 export async function groupForm(args: Parameters<typeof adminForm>[0]) {
   const { who, typed } = await adminForm(args);
-  const today = await adminToday(args.context.get(platformContext));
+  const today = await homeToday(args.context.get(platformContext));
   const reader = { language: adminLanguage(args.request), today };
   return { who, typed: withDates(typed, { one: ['balanceDueOn'] }, reader) };
 }
@@ -64,7 +64,7 @@ export async function viewNewOffer(
     nightsToChoose(database, { now: clock.now(), except: null, cities, language }),
     readCurrencies(database),
     enquiry && isUuid(enquiry) ? readContactMessage(database, enquiry) : null,
-    adminToday(platform),
+    homeToday(platform),
   ]);
   const nights = choices.filter((night) => night.isOnOffer);
   const values: Typed = {

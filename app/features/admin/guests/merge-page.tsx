@@ -19,7 +19,7 @@ import { card, rowLink } from '../kit/admin-styles.ts';
 import { BackLink } from '../kit/back-link.tsx';
 import { Facts } from '../kit/facts.tsx';
 import { SearchForm } from '../kit/list/search-form.tsx';
-import { searchList } from '../kit/list/search-list.ts';
+import { searchList } from '../kit/list/usual-lists.ts';
 import { MoneyTotal } from '../kit/money-total.tsx';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import type { Route } from './+types/merge-page';

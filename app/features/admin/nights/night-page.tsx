@@ -5,7 +5,7 @@ import { parseForm } from '#domain/form/parse-form.ts';
 import { inLanguage } from '#domain/languages.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import { auditOf } from '#features/audit/audit-store.server.ts';
-import { adminToday } from '#features/catalogue/admin-today.server.ts';
+import { homeToday } from '#features/catalogue/home-today.server.ts';
 import { previewDeletion } from '#features/night-changes/delete-nights.server.ts';
 import { moveUnusedNight } from '#features/night-changes/move-unused-night.server.ts';
 import { nightsMovedTo } from '#features/night-changes/night-change-store.server.ts';
@@ -86,7 +86,7 @@ export async function action(args: Route.ActionArgs) {
   const { who, typed: sent } = await adminForm(args);
   const { request, context, params } = args;
   const platform = context.get(platformContext);
-  const reader = { language: adminLanguage(request), today: await adminToday(platform) };
+  const reader = { language: adminLanguage(request), today: await homeToday(platform) };
   const typed = withDates(sent, { one: ['saleFrom', 'saleUntil', 'date'] }, reader);
   const answer = (rest: Partial<NightAnswer>) =>
     answerForm<number, Pick<NightAnswer, 'form'>>({ form: '', typed, ...rest });

@@ -3,8 +3,8 @@ import { useNavigation } from 'react-router';
 import { addDays } from '#domain/calendar-date.ts';
 import { parseForm, type Typed } from '#domain/form/parse-form.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
-import { adminToday } from '#features/catalogue/admin-today.server.ts';
 import { allCrawls } from '#features/catalogue/catalogue-editing-store.server.ts';
+import { homeToday } from '#features/catalogue/home-today.server.ts';
 import { planFingerprint } from '#features/schedule/plan-fingerprint.server.ts';
 import { type NightDefaults, nightDefaults } from '#features/schedule/plan-store.server.ts';
 import {
@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const [crawls, today, defaults] = await Promise.all([
     allCrawls(platform.database, { cities }),
-    adminToday(platform),
+    homeToday(platform),
     nightDefaults(platform.database),
   ]);
   const requested = new URL(request.url).searchParams.get('crawl');
@@ -78,7 +78,7 @@ export async function action(args: Route.ActionArgs) {
   const typed = withDates(
     sent,
     { one: ['from', 'until', 'saleFrom', 'saleUntil'], many: ['except'] },
-    { language: adminLanguage(request), today: await adminToday(platform) },
+    { language: adminLanguage(request), today: await homeToday(platform) },
   );
   const answer = (rest: Partial<FormAnswer<Scheduled> & Preview>) =>
     answerForm<Scheduled, Preview>({ typed, dates: null, fingerprint: '', ...rest });

@@ -3,8 +3,8 @@ import { atNoonUtc, type CalendarDate, calendarDate, endOf } from '#domain/calen
 import { type Decision, refused } from '#domain/decision.ts';
 import { sumOf } from '#domain/reporting.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
-import { adminToday } from '#features/catalogue/admin-today.server.ts';
 import { allCrawls } from '#features/catalogue/catalogue-editing-store.server.ts';
+import { homeToday } from '#features/catalogue/home-today.server.ts';
 import { readDeletion, restoreNights } from '#features/night-changes/delete-nights.server.ts';
 import { readDuplication, undoDuplication } from '#features/night-changes/duplicate-nights.server.ts';
 import { type MovedNight, moveUnusedNight } from '#features/night-changes/move-unused-night.server.ts';
@@ -47,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { cities } = await requirePage(context, request);
   const platform = context.get(platformContext);
   const search = new URL(request.url).searchParams;
-  const today = await adminToday(platform);
+  const today = await homeToday(platform);
   const view = chosenView(search, request.headers.get('cookie'));
   const period = periodOf(view, search, today);
   const crawlId = search.get('crawl') ?? '';

@@ -11,7 +11,7 @@ import { Notice } from '#ui/notice.tsx';
 import { adminForm } from '../kit/admin-form.server.ts';
 import { AdminHeading } from '../kit/admin-heading.tsx';
 import { filterField } from '../kit/admin-styles.ts';
-import { searchList } from '../kit/list/search-list.ts';
+import { searchList } from '../kit/list/usual-lists.ts';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import type { Route } from './+types/people-page';
 import { handlePeopleForm } from './handle-people-form.server.ts';

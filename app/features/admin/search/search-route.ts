@@ -1,7 +1,7 @@
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import { findRecords } from '#features/overview/search/find-records.server.ts';
 import { platformContext } from '#request-context';
-import { searchList } from '../kit/list/search-list.ts';
+import { searchList } from '../kit/list/usual-lists.ts';
 import { adminLanguage } from '../kit/page-title.ts';
 import type { Route } from './+types/search-route';
 

@@ -3,8 +3,8 @@ import type { BookingState } from '#domain/booking/booking-states.ts';
 import type { CalendarDate, ClockTime } from '#domain/calendar-date.ts';
 import type { Language, Localized } from '#domain/languages.ts';
 import { readSearchedDate } from '#domain/typed-date.ts';
-import { adminToday } from '#features/catalogue/admin-today.server.ts';
 import { allCrawls } from '#features/catalogue/catalogue-editing-store.server.ts';
+import { homeToday } from '#features/catalogue/home-today.server.ts';
 import { listCoupons } from '#features/promotions/promotions-editing-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
 import { isTooShort, readBookingsQuery } from '../bookings/bookings-query.ts';
@@ -49,7 +49,7 @@ export async function findRecords(
 ): Promise<FoundRecords> {
   const { database } = platform;
   const { cities } = who;
-  const reader = { language, today: await adminToday(platform) };
+  const reader = { language, today: await homeToday(platform) };
   const date = readSearchedDate(search, reader);
   const query = readBookingsQuery(new URLSearchParams({ search }));
   const [nights, found, crawls, coupons] = await Promise.all([

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import { couponIntent } from '#features/booking/order-form.ts';
-import { adminToday } from '#features/catalogue/admin-today.server.ts';
+import { homeToday } from '#features/catalogue/home-today.server.ts';
 import { knownPartners } from '#features/overview/bookings/bookings-store.server.ts';
 import { readAddOns } from '#features/promotions/promotions-store.server.ts';
 import { nightsToChoose } from '#features/schedule/choosing/choosable-nights-store.server.ts';
@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     readCurrencies(database),
     readAddOns(database),
     readPesoRate(database),
-    adminToday(platform),
+    homeToday(platform),
     knownPartners(database, cities),
   ]);
   const nights = choices.filter(({ isOnOffer }) => isOnOffer);

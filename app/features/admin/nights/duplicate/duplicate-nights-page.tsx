@@ -3,7 +3,7 @@ import { addDays, atNoonUtc, calendarDate, weekday } from '#domain/calendar-date
 import { parseForm } from '#domain/form/parse-form.ts';
 import { inLanguage } from '#domain/languages.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
-import { adminToday } from '#features/catalogue/admin-today.server.ts';
+import { homeToday } from '#features/catalogue/home-today.server.ts';
 import {
   type DuplicationPreview,
   duplicateNights,
@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const language = adminLanguage(request);
   const address = new URL(request.url).searchParams;
-  const day = calendarDate(address.get('from')) ?? (await adminToday(platform));
+  const day = calendarDate(address.get('from')) ?? (await homeToday(platform));
   const sunday = addDays(day, -weekday(day));
   address.set('from', sunday);
   address.set('to', addDays(sunday, 6));
@@ -54,7 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { who, typed: sent } = await adminForm(args);
   const platform = args.context.get(platformContext);
-  const reader = { language: adminLanguage(args.request), today: await adminToday(platform) };
+  const reader = { language: adminLanguage(args.request), today: await homeToday(platform) };
   const typed = withDates(sent, { many: ['dates'] }, reader);
   const answer = (rest: Partial<FormAnswer<true>>, preview: DuplicationPreview | null = null) =>
     answerForm<true, { preview: DuplicationPreview | null }>({ typed, preview, ...rest });

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useLocation, useNavigation, useSubmit } from 'react-router';
 import { endOf } from '#domain/calendar-date.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
-import { adminToday } from '#features/catalogue/admin-today.server.ts';
 import { allCrawls } from '#features/catalogue/catalogue-editing-store.server.ts';
+import { homeToday } from '#features/catalogue/home-today.server.ts';
 import { adminNights } from '#features/overview/nights/admin-nights-store.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { cities } = await requirePage(context, request);
   const platform = context.get(platformContext);
   const language = adminLanguage(request);
-  const today = await adminToday(platform);
+  const today = await homeToday(platform);
   const query = manyQuery(new URL(request.url).searchParams, { language, today });
   const [nights, crawls] = await Promise.all([
     adminNights(platform.database, { ...query, cities }),
@@ -45,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { who, typed } = await adminForm(args);
   const platform = args.context.get(platformContext);
-  const reader = { language: adminLanguage(args.request), today: await adminToday(platform) };
+  const reader = { language: adminLanguage(args.request), today: await homeToday(platform) };
   return handleMany(platform, who, withDates(typed, { one: ['saleFrom', 'saleUntil'] }, reader));
 }
 

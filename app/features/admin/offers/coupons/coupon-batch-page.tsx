@@ -2,9 +2,9 @@ import { redirect } from 'react-router';
 import { todayIn } from '#domain/calendar-date.ts';
 import { parseForm } from '#domain/form/parse-form.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
-import { adminToday } from '#features/catalogue/admin-today.server.ts';
 import { allCrawls } from '#features/catalogue/catalogue-editing-store.server.ts';
 import { homeTimeZone } from '#features/catalogue/home-city.server.ts';
+import { homeToday } from '#features/catalogue/home-today.server.ts';
 import { couponBatchForm } from '#features/promotions/coupon-form.ts';
 import { makeCouponBatch } from '#features/promotions/make-coupon-batch.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
@@ -25,7 +25,7 @@ import { couponDates, newCoupon } from './typed-coupon.ts';
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requirePage(context, request);
   const platform = context.get(platformContext);
-  const [crawls, today] = await Promise.all([allCrawls(platform.database), adminToday(platform)]);
+  const [crawls, today] = await Promise.all([allCrawls(platform.database), homeToday(platform)]);
   return {
     language: adminLanguage(request),
     today,

@@ -4,15 +4,15 @@ import type { Platform } from '#platform/platform.ts';
 import { homeTimeZone } from './home-city.server.ts';
 
 /** Today's date in the time zone of the site's city. */
-export const adminToday = async (
+export const homeToday = async (
   platform: Pick<Platform, 'database' | 'clock' | 'config'>,
 ): Promise<CalendarDate> => todayIn(await homeTimeZone(platform), platform.clock.now());
 
 const lateHours = 6;
 
 /** The date of tonight's night: until six in the morning, it is the one of the evening before. */
-export const adminTonight = ({
+export const homeTonight = ({
   clock,
   ...platform
 }: Pick<Platform, 'database' | 'clock' | 'config'>): Promise<CalendarDate> =>
-  adminToday({ ...platform, clock: { now: () => hoursAfter(clock.now(), -lateHours) } });
+  homeToday({ ...platform, clock: { now: () => hoursAfter(clock.now(), -lateHours) } });
