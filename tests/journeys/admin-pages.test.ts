@@ -278,6 +278,8 @@ describe('What is done many times a day', () => {
 
     const guestList = await counter.during(async () => {
       await page.getByRole('link', { name: 'Scan', exact: true }).click();
+      // The dashboard has such a link for each night of today.
+      await page.locator('#code').waitFor();
       await page.getByRole('link', { name: 'Guest list' }).click();
       await page.getByRole('heading', { level: 1, name: 'Guest list' }).waitFor();
     });
