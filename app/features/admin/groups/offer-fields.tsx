@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { CurrencyCode } from '#domain/money.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
+import { DateField } from '#ui/date-field.tsx';
 import { SelectField, TextAreaField } from '#ui/field.tsx';
 import { useStartValue } from '#ui/form/form-fields.ts';
 import { NumberField } from '#ui/number-field.tsx';
-import { DateField } from '../kit/date-field.tsx';
 import { hoursValue, offerDays, offerHours, untilStart } from './offer-form.ts';
 
 type Terms = {

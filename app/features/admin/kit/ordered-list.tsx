@@ -3,7 +3,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
-import { IconButton } from './icon-button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { MoveButton, SortableItem, Sorting } from './sorting.tsx';
 
 export type OrderedListProps<Item> = {

@@ -4,8 +4,8 @@ import { inLanguage } from '#domain/languages.ts';
 import type { SitePicture } from '#features/gallery/site-picture.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { useStartValue } from '#ui/form/form-fields.ts';
+import { IconButton } from '#ui/icon-button.tsx';
 import { Picture } from '#ui/picture.tsx';
-import { IconButton } from './icon-button.tsx';
 import { PictureTile, pictureGrid } from './picture-tile.tsx';
 
 /**

@@ -6,8 +6,8 @@ import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field-error.tsx';
 import { FormFieldsContext, type FormValues, useErrorOf, useFormValues } from '#ui/form/form-fields.ts';
+import { IconButton } from '#ui/icon-button.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
-import { IconButton } from './icon-button.tsx';
 import { SortableItem, Sorting } from './sorting.tsx';
 
 /** A row keeps its number; its controls are named after its current position. */

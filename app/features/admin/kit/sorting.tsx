@@ -19,7 +19,7 @@ import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { classes } from '#ui/classes.ts';
-import { IconButton, iconButton } from './icon-button.tsx';
+import { IconButton, iconButton } from '#ui/icon-button.tsx';
 
 /**
  * A list that is reordered with handles: dragged by mouse or touch, or picked up with the space bar and moved

@@ -4,9 +4,9 @@ import { decimal, type Money } from '#domain/money.ts';
 import { typedLongNight } from '#domain/schedule/check-times.ts';
 import { maxSpots, minSpots, type NightSettings } from '#features/schedule/night-settings.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { DateField } from '#ui/date-field.tsx';
 import { CheckboxField, TextField } from '#ui/field.tsx';
 import { NumberField } from '#ui/number-field.tsx';
-import { DateField } from '../kit/date-field.tsx';
 import { LongNight } from './long-night.tsx';
 
 export type Texts = Readonly<Record<string, string>>;

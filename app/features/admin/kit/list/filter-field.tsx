@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router';
 import { maxTextLength } from '#domain/list-query.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { filterField, filterSelect } from '../admin-styles.ts';
-import { DateFilter } from '../date-field.tsx';
 import { Labelled } from '../labelled.tsx';
+import { DateFilter } from './date-filter.tsx';
 import type { Filter, FilterOption, FilterOptionGroup } from './filter.ts';
 import { useFilterForm } from './filter-form.tsx';
 

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { useLocation, useSubmit } from 'react-router';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { useLanguage } from '#i18n/use-translate.tsx';
+import { isOfDate } from '#ui/date-field.tsx';
 import { sameForms } from '#ui/unsaved/unsaved-forms.ts';
-import { isOfDate } from '../date-field.tsx';
 import { withDatesIn } from '../dates-in-address.ts';
 
 /** How long a form waits for the next letter of a typed value, in milliseconds. */

@@ -3,10 +3,10 @@ import { atNoonUtc, type CalendarDate } from '#domain/calendar-date.ts';
 import type { MovedNight } from '#features/night-changes/move-unused-night.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
+import { DateField } from '#ui/date-field.tsx';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { FormOutcome } from '#ui/form/form-outcome.tsx';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
-import { DateField } from '../../kit/date-field.tsx';
 import { Fold } from '../../kit/fold.tsx';
 
 type Answer = FormAnswer<unknown> | undefined;

@@ -2,13 +2,13 @@ import type { CalendarDate } from '#domain/calendar-date.ts';
 import { inLanguage, type Localized, localeOf } from '#domain/languages.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { ChoiceField } from '#ui/choice-field.tsx';
+import { DateField } from '#ui/date-field.tsx';
 import { TextField } from '#ui/field.tsx';
 import { FieldGroup } from '#ui/field-group.tsx';
 import { useFormValues } from '#ui/form/form-fields.ts';
 import { NumberField } from '#ui/number-field.tsx';
 import { weekdayColumns } from '../../kit/admin-styles.ts';
 import { Card } from '../../kit/card.tsx';
-import { DateField } from '../../kit/date-field.tsx';
 import { DatesInWords } from '../../kit/dates-in-words.tsx';
 
 type Crawls = readonly { readonly id: string; readonly title: Localized }[];

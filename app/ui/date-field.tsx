@@ -1,17 +1,15 @@
 import { CalendarDays } from 'lucide-react';
-import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react';
 import { type CalendarDate, calendarDate } from '#domain/calendar-date.ts';
 import { readSearchedDate } from '#domain/typed-date.ts';
 import { writeDate } from '#domain/written-date.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
-import { TextField } from '#ui/field.tsx';
-import { FieldError } from '#ui/field-error.tsx';
-import { useStartValue } from '#ui/form/form-fields.ts';
-import { useHydrated } from '#ui/use-hydrated.ts';
-import { filterField } from './admin-styles.ts';
+import { TextField } from './field.tsx';
+import { useStartValue } from './form/form-fields.ts';
 import { iconButton } from './icon-button.tsx';
+import { useHydrated } from './use-hydrated.ts';
 
-type DateControl = {
+export type DateControl = {
   readonly label: string;
   /** The city's date. A date without a year is the next one from this day. */
   readonly today: CalendarDate;
@@ -20,7 +18,7 @@ type DateControl = {
 };
 
 /** An ISO date, or the text that is none. */
-type Start = { readonly typed: string | undefined };
+export type DateStart = { readonly typed: string | undefined };
 
 /** Marks the fields of a date. Their form waits for `onDate`, because a date that is being typed is not one yet. */
 const ownEvents = { 'data-date': '' };
@@ -51,39 +49,8 @@ export function DateField({
   return <TextField {...field} {...input} startValue={startValue} trailing={picker} />;
 }
 
-/** The same in a row of filters. A text that is no date is said below it, and does not apply. */
-export function DateFilter({
-  name,
-  className,
-  ...control
-}: DateControl & Start & { name: string; className?: string }) {
-  const t = useTranslate();
-  const id = useId();
-  const { input, picker, isUnread } = useDateControl(control);
-  return (
-    <div className={className}>
-      <label htmlFor={id} className="mb-1 block font-semibold">
-        {control.label}
-      </label>
-      <div className="relative">
-        <input
-          {...input}
-          id={id}
-          name={name}
-          maxLength={40}
-          aria-invalid={isUnread || undefined}
-          aria-describedby={isUnread ? `${id}-error` : undefined}
-          className={`${filterField} pr-11 ${isUnread ? 'border-scarce' : ''}`}
-        />
-        {picker && <div className="absolute inset-y-0 right-0 grid place-items-center">{picker}</div>}
-      </div>
-      <FieldError id={id}>{isUnread && t('admin.notADate')}</FieldError>
-    </div>
-  );
-}
-
-/** The text field, and the button that opens the browser's calendar. */
-function useDateControl({ label, typed = '', today, onDate }: DateControl & Start) {
+/** The parts of a date: the properties of its text field, and the button that opens the browser's calendar. */
+export function useDateControl({ label, typed = '', today, onDate }: DateControl & DateStart) {
   const t = useTranslate();
   const language = useLanguage();
   const isHydrated = useHydrated();
