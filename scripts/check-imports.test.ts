@@ -25,6 +25,7 @@ test.for<[string, string]>([
   ['app/root.tsx', `import { AdminFooter } from './features/admin/admin-footer.tsx';`],
   [kit, `import { NightRow } from '../../nights/night-row.tsx';`],
   [kit, `import type { AdminLink } from '#features/admin/admin-links.ts';`],
+  [page, `import { Link, useFetcher } from 'react-router';`],
   [store, `import { readPage } from '#features/site/read-page.server.ts';`],
   [outbox, `import { saveTemplate } from '../templates/save-template.server.ts';`],
   [outbox, `import { correspondenceTables } from '../correspondence-personal-data.ts';`],
@@ -46,6 +47,7 @@ test.for<[string, string]>([
     outbox,
     `import type { MailToWrite } from '../definitions/mail-definition.ts'; import './outbox-tables.server.ts';`,
   ],
+  [page, `import { Link } from 'react-router'; import { useFetcher } from '#ui/form/use-fetcher.ts';`],
   [page, `// import { systemClock } from '#platform/clock.ts';`],
 ])('%s may contain %s', ([file, source]) => {
   expect(brokenRules(file, source)).toEqual([]);

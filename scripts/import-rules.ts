@@ -138,6 +138,12 @@ export const importRules: readonly ImportRule[] = [
     because: 'the kit of the admin area is used by its pages and knows none of them.',
   },
   {
+    files: (file) => within('app')(file) && file !== 'app/ui/form/use-fetcher.ts',
+    refuses: ({ path, names }) => path === 'react-router' && names.includes('useFetcher'),
+    because:
+      'an effect that depends on the data of React Router’s fetcher can be lost: #ui/form/use-fetcher.ts tells each answer.',
+  },
+  {
     files: within('app'),
     refuses: of(within('tests', 'scripts', 'bench', 'drills')),
     because: 'the product never imports tests or tools.',

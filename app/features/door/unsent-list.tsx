@@ -1,7 +1,8 @@
 import { WifiOff } from 'lucide-react';
 import { useEffect } from 'react';
-import { useFetcher, useFetchers, useNavigation } from 'react-router';
+import { useFetchers, useNavigation } from 'react-router';
 import { useTranslate } from '#i18n/use-translate.tsx';
+import { useFetcher } from '#ui/form/use-fetcher.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import type { DoorAnswerData } from './handle-check-in.server.ts';
 import type { Party } from './party.ts';
@@ -53,15 +54,16 @@ export function UnsentOfParty({ party }: { party: Party }) {
 
 function Unsent({ checkIn }: { checkIn: UnsentCheckIn }) {
   const t = useTranslate();
-  const fetcher = useFetcher<DoorAnswerData>({ key: retryKey(checkIn) });
   const { intent, nightId, bookingId, positions, name, answer } = checkIn;
+  const fetcher = useFetcher<DoorAnswerData>({
+    key: retryKey(checkIn),
+    onAnswer: (sent) => {
+      if (sent.bookingId !== bookingId || sent.intent !== intent) return;
+      if (isStored(sent)) forgetCheckIn(sent);
+      else recordRefusal(sent, sent.answer);
+    },
+  });
   const isBusy = fetcher.state !== 'idle';
-  const sent = fetcher.state === 'idle' ? fetcher.data : undefined;
-  useEffect(() => {
-    if (!sent || sent.bookingId !== bookingId || sent.intent !== intent) return;
-    if (isStored(sent)) forgetCheckIn(sent);
-    else recordRefusal(sent, sent.answer);
-  }, [sent, bookingId, intent]);
   const send = () => {
     const body = new FormData();
     for (const [field, value] of Object.entries({ intent, night: nightId, booking: bookingId }))

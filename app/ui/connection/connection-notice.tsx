@@ -1,8 +1,9 @@
 import { WifiOff, X } from 'lucide-react';
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
-import { createPath, useFetcher, useLocation, useNavigation, useRevalidator, useSubmit } from 'react-router';
+import { createPath, useLocation, useNavigation, useRevalidator, useSubmit } from 'react-router';
 import { addressIn } from '#i18n/language.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { useFetcher } from '../form/use-fetcher.ts';
 import {
   readConnection,
   readConnectionOnServer,

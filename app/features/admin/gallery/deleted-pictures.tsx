@@ -1,10 +1,10 @@
-import { useFetcher } from 'react-router';
 import { undoMinutes } from '#domain/content/picture.ts';
 import { refusalText } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field-error.tsx';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
+import { useFetcher } from '#ui/form/use-fetcher.ts';
 import { Picture } from '#ui/picture.tsx';
 import { nameOf } from './picture-name.ts';
 import type { ShownPicture } from './shown-picture.ts';

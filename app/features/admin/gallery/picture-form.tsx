@@ -1,4 +1,4 @@
-import { Link, useFetcher } from 'react-router';
+import { Link } from 'react-router';
 import { defaultLanguage, inLanguage } from '#domain/languages.ts';
 import type { Gallery } from '#features/gallery/list-galleries.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/field.tsx';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
+import { useFetcher } from '#ui/form/use-fetcher.ts';
 import { LocalizedText } from '#ui/localized-field.tsx';
 import { link } from '../kit/admin-styles.ts';
 import { typedText } from '../kit/typed-values.ts';

@@ -1,10 +1,11 @@
 import { arrayMove } from '@dnd-kit/sortable';
 import { useEffect, useState } from 'react';
-import { useFetcher, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import type { Gallery } from '#features/gallery/list-galleries.server.ts';
 import { refusalText } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
+import { useFetcher } from '#ui/form/use-fetcher.ts';
 import { Notice } from '#ui/notice.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { Sorting } from '../kit/sorting.tsx';
@@ -69,20 +70,20 @@ function useOrder(siteTag: string, pictures: readonly ShownPicture[]) {
   const language = useLanguage();
   const { show } = useToast();
   const { revalidate } = useRevalidator();
-  const { submit, data: answer } = useFetcher<FormAnswer>();
+  const { submit, data: answer } = useFetcher<FormAnswer>({
+    onAnswer: ({ refusal }) => {
+      if (!refusal) return;
+      show({
+        tone: 'problem',
+        title: t('admin.notSaved'),
+        description: refusalText(t, language, refusal),
+      });
+      void revalidate();
+    },
+  });
   const [optimisticOrder, setOptimisticOrder] = useState<readonly string[] | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the server's order replaces the optimistic one.
   useEffect(() => setOptimisticOrder(null), [pictures]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is shown once.
-  useEffect(() => {
-    if (!answer?.refusal) return;
-    show({
-      tone: 'problem',
-      title: t('admin.notSaved'),
-      description: refusalText(t, language, answer.refusal),
-    });
-    void revalidate();
-  }, [answer]);
   return {
     ids: optimisticOrder ?? pictures.map(({ id }) => id),
     isSaved: answer && !answer.refusal,
@@ -102,21 +103,19 @@ function useDeletion() {
   const t = useTranslate();
   const language = useLanguage();
   const { show } = useToast();
-  const deleting = useFetcher<FormAnswer>({ key: 'delete-picture' });
   const restoring = useFetcher<FormAnswer>({ key: 'restore-picture' });
-  const { data: answer } = deleting;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is shown once.
-  useEffect(() => {
-    if (!answer) return;
-    const { form: id, refusal } = answer;
-    if (refusal && refusal.reason !== 'picture.inUse')
-      show({ tone: 'problem', title: refusalText(t, language, refusal) });
-    if (refusal) return;
-    const undo = () => void restoring.submit({ intent: 'restore', id }, { method: 'post' });
-    show({ title: t('gallery.deleted.toast'), action: { label: t('gallery.deleted.undo'), run: undo } });
-  }, [answer]);
+  const deleting = useFetcher<FormAnswer>({
+    key: 'delete-picture',
+    onAnswer: ({ form: id, refusal }) => {
+      if (refusal && refusal.reason !== 'picture.inUse')
+        show({ tone: 'problem', title: refusalText(t, language, refusal) });
+      if (refusal) return;
+      const undo = () => void restoring.submit({ intent: 'restore', id }, { method: 'post' });
+      show({ title: t('gallery.deleted.toast'), action: { label: t('gallery.deleted.undo'), run: undo } });
+    },
+  });
   return {
-    refusal: deleting.state === 'idle' ? answer?.refusal : null,
+    refusal: deleting.state === 'idle' ? deleting.data?.refusal : null,
     start: (id: string) => void deleting.submit({ intent: 'delete', id }, { method: 'post' }),
   };
 }

@@ -1,9 +1,9 @@
-import { useFetcher } from 'react-router';
 import { refusalText } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { classes } from '#ui/classes.ts';
 import { FieldError } from '#ui/field-error.tsx';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
+import { useFetcher } from '#ui/form/use-fetcher.ts';
 import type { ShownPicture } from './shown-picture.ts';
 
 /** Switches whether visitors see the picture. Saves at once. */

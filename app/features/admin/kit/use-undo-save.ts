@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useFetcher } from 'react-router';
 import { refusalText } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
+import { useFetcher } from '#ui/form/use-fetcher.ts';
 import { useToast } from '#ui/toast.tsx';
 
 /**
@@ -25,12 +25,26 @@ export function useUndoSave({
   const t = useTranslate();
   const language = useLanguage();
   const { show } = useToast();
-  const { submit, state, data } = useFetcher<FormAnswer>();
   const stored = useRef<{ version: number | null; values: FormData } | null>(null);
   const isUndoing = useRef(false);
   const [previous, setPrevious] = useState<FormData | null>(null);
   const [generation, setGeneration] = useState(0);
-  const [undone, setUndone] = useState<FormAnswer | null>(null);
+  const [isUndone, setUndone] = useState(false);
+  const { submit, state } = useFetcher<FormAnswer>({
+    onAnswer: ({ done, refusal }) => {
+      setPrevious(null);
+      if (done) {
+        setUndone(true);
+        setGeneration((last) => last + 1);
+      } else {
+        show({
+          tone: 'problem',
+          title: t('admin.notUndone'),
+          description: refusal ? refusalText(t, language, refusal) : '',
+        });
+      }
+    },
+  });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each answer.
   useEffect(() => {
@@ -44,25 +58,9 @@ export function useUndoSave({
     stored.current = { version, values: new FormData(form.current) };
     if (before && before.version !== version && answer?.done && !isUndoing.current) {
       setPrevious(before.values);
-      setUndone(null);
+      setUndone(false);
     }
   }, [version, generation]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each outcome of the undo.
-  useEffect(() => {
-    if (state !== 'idle' || !data) return;
-    setPrevious(null);
-    if (data.done) {
-      setUndone(data);
-      setGeneration((last) => last + 1);
-    } else {
-      show({
-        tone: 'problem',
-        title: t('admin.notUndone'),
-        description: data.refusal ? refusalText(t, language, data.refusal) : '',
-      });
-    }
-  }, [state, data]);
 
   const undo = () => {
     if (!previous) return;
@@ -71,5 +69,5 @@ export function useUndoSave({
       previous.set(name, value);
     void submit(previous, { method: 'post' });
   };
-  return { undo: previous && undo, isBusy: state !== 'idle', isUndone: undone !== null, generation };
+  return { undo: previous && undo, isBusy: state !== 'idle', isUndone, generation };
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { data, useFetcher } from 'react-router';
+import { data } from 'react-router';
 import { idIn } from '#domain/uuid.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import { homeTimeZone } from '#features/catalogue/home-city.server.ts';
@@ -7,6 +7,7 @@ import { listContactMessages } from '#features/contact/contact-store.server.ts';
 import { finishMessage } from '#features/contact/finish-message.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
+import { useFetcher } from '#ui/form/use-fetcher.ts';
 import { useToast } from '#ui/toast.tsx';
 import { adminForm } from '../kit/admin-form.server.ts';
 import { ListPage } from '../kit/list/list-page.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useFetcher } from 'react-router';
 import type { JudgedCoupon } from '#features/booking/judge-cart.server.ts';
 import { addOnPrefix, couponIntent } from '#features/booking/order-form.ts';
+import { useFetcher } from '#ui/form/use-fetcher.ts';
 import type { CheckoutAnswer } from '../checkout-answer.ts';
 
 const cartFields = ['key', 'night', 'numberOfPeople', 'currency', 'coupon', 'email'];
@@ -11,12 +11,10 @@ const cartFields = ['key', 'night', 'numberOfPeople', 'currency', 'coupon', 'ema
  * order is placed.
  */
 export function useCoupon(first: JudgedCoupon | null) {
-  const fetcher = useFetcher<CheckoutAnswer>();
   const [judged, setJudged] = useState(first);
-  useEffect(() => {
-    if (fetcher.data)
-      setJudged(fetcher.data.judged ?? { coupon: null, refusal: { reason: 'coupon.failed' } });
-  }, [fetcher.data]);
+  const fetcher = useFetcher<CheckoutAnswer>({
+    onAnswer: (answer) => setJudged(answer.judged ?? { coupon: null, refusal: { reason: 'coupon.failed' } }),
+  });
   useEffect(() => {
     if (first) setJudged(first);
   }, [first]);

@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react';
-import { useFetcher } from 'react-router';
 import type { JudgedCoupon } from '#features/booking/judge-cart.server.ts';
 import { couponIntent } from '#features/booking/order-form.ts';
+import { useFetcher } from '#ui/form/use-fetcher.ts';
 
 type Answer = { readonly judged?: JudgedCoupon & { readonly code: string } };
 
