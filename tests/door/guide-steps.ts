@@ -1,20 +1,17 @@
 import type { Page } from 'playwright-core';
 import type { Role } from '#domain/accounts/roles.ts';
-import { todayIn } from '#domain/calendar-date.ts';
+import { cityClock } from '#domain/calendar-date.ts';
 import { accountSteps, customer } from '../support/account-steps.ts';
 import { goTo } from '../support/browser.ts';
 import { waitUntilHydrated } from '../support/customer-steps.ts';
 import type { Site } from '../support/site.ts';
 import { doorTestContext } from './door-test-context.ts';
 
-const hoursAfterMidnight = 10;
-const timeZone = 'America/Mexico_City';
-
-/** A running site with a night whose check-in is open now, whatever the time of day. */
+/** A running site with a night that has just begun, whatever the time of day. */
 export async function openCheckIn(site: Site) {
   const context = doorTestContext(site.database, new Date());
-  const morning = new Date(Date.now() - hoursAfterMidnight * 3_600_000);
-  const night = await context.night({ date: todayIn(timeZone, morning) });
+  const [begun, ends] = [inTheCity(-1), inTheCity(5)];
+  const night = await context.night({ date: begun.date, startTime: begun.time, endTime: ends.time });
   return {
     ...context,
     nightId: night,
@@ -29,6 +26,9 @@ export async function openCheckIn(site: Site) {
     },
   };
 }
+
+const inTheCity = (hoursFromNow: number) =>
+  cityClock(new Date(Date.now() + hoursFromNow * 3_600_000), 'America/Mexico_City');
 
 /** A guide's steps at check-in. */
 export function guideSteps(page: Page) {

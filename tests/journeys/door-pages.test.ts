@@ -130,7 +130,7 @@ it('the file for spreadsheets contains no formula', async () => {
   const page = await browser.page('desktop');
   await door.signsIn(page);
   const answer = await page.request.get(`${site.origin}/admin/guest-list.csv?night=${door.nightId}`);
-  expect(answer.headers()['content-disposition']).toMatch(/filename="guest-list-\d{4}-\d\d-\d\d-1930\.csv"/);
+  expect(answer.headers()['content-disposition']).toMatch(/filename="guest-list-\d{4}-\d\d-\d\d-\d{4}\.csv"/);
   const lines = (await answer.text()).split('\r\n');
   expect(lines[0]).toBe(
     '\uFEFFName,People,Checked in,Guests,Language,Phone,Special requests,Add-ons,Balance due,Booking',
