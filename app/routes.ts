@@ -10,9 +10,14 @@ const optionalLanguage = languages
   .map((language) => `${language}?`)
   .join('/');
 
+/** The page of all components, which only the development server has. */
+const kit =
+  process.env.NODE_ENV === 'development' ? [route('dev/kit', 'features/admin/kit/samples/kit-page.tsx')] : [];
+
 /** The routes. Every public page exists in English at its path and in Spanish below /es. */
 export default [
   ...prefix(optionalLanguage, [
+    ...kit,
     layout('features/site/site-layout.tsx', [
       index('features/site/home-page.tsx'),
       route('book-now', 'features/site/book-now-page.tsx'),

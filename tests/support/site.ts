@@ -11,6 +11,8 @@ import { fixturesFor } from './fixtures.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const startMilliseconds = 30_000;
+/** The development server reads every file of the product before it is ready. */
+const startFromSourcesMilliseconds = 120_000;
 
 /**
  * The built product, started as by `npm start`, on a new database with the sample world; stopped after the
@@ -55,13 +57,14 @@ async function serverProcess(env: Record<string, string>, project = root) {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   afterAll(() => stop(server));
-  return { ...(await ready(server)), end: () => stop(server) };
+  const patience = env.NODE_ENV === 'development' ? startFromSourcesMilliseconds : startMilliseconds;
+  return { ...(await ready(server, patience)), end: () => stop(server) };
 }
 
 export type Site = Awaited<ReturnType<typeof runningSite>>;
 
 /** Waits until the server logs its URL. `log` returns its output since then. */
-function ready(server: ChildProcess): Promise<{ origin: string; log: () => string }> {
+function ready(server: ChildProcess, milliseconds: number): Promise<{ origin: string; log: () => string }> {
   let output = '';
   return new Promise((resolve, reject) => {
     const listen = (chunk: Buffer) => {
@@ -72,7 +75,7 @@ function ready(server: ChildProcess): Promise<{ origin: string; log: () => strin
     server.stdout?.on('data', listen);
     server.stderr?.on('data', listen);
     server.once('exit', (code) => reject(new Error(`The site ended with ${code}:\n${output}`)));
-    setTimeout(() => reject(new Error(`The site did not start:\n${output}`)), startMilliseconds).unref();
+    setTimeout(() => reject(new Error(`The site did not start:\n${output}`)), milliseconds).unref();
   });
 }
 
