@@ -10,7 +10,7 @@ import { compileMessages } from './scripts/compile-messages.ts';
  * several groups goes into the first. Modules that the checkout or the admin also needs form groups of their
  * own, so that no page loads code that it does not use.
  */
-const together = [
+const chunkGroups = [
   // Rarely changes, so it stays in the browser's cache across deployments.
   {
     name: 'framework',
@@ -82,7 +82,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         assetsInlineLimit: 0,
-        rolldownOptions: { output: { ...unnamedFiles, codeSplitting: { groups: together } } },
+        rolldownOptions: { output: { ...unnamedFiles, codeSplitting: { groups: chunkGroups } } },
       },
     },
     ssr: { build: { rollupOptions: { input: './app/server/start.ts' } } },

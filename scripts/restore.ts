@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { restoreProduct } from '#features/operations/backup/restore-product.server.ts';
 import { diagnosisLine, exitCodeOf } from '#features/operations/doctor/examine.server.ts';
 import type { Manifest } from '#platform/backup/archive-format.ts';
-import { judgeArchive } from '#platform/backup/restore.ts';
+import { checkArchive } from '#platform/backup/restore.ts';
 import { type Config, readConfig } from '#platform/config.ts';
 import { explainStart, whyItFailed } from '#platform/explain-start.ts';
 import { pathFromUser } from '#platform/invoked-from.ts';
@@ -20,7 +20,7 @@ let config: Config | undefined;
 try {
   const { path, check, asCopy } = wanted();
   const begun = performance.now();
-  const manifest = await judgeArchive(path);
+  const manifest = await checkArchive(path);
   if (check) console.log(`${summaryOf(manifest)} It is complete.`);
   else {
     config = readConfig(process.env);

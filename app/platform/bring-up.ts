@@ -21,7 +21,7 @@ import { observeDatabase } from './metrics/observe-database.ts';
 import { openRequestScope } from './metrics/request-scope.ts';
 import { openTraces } from './metrics/traces.ts';
 import { openGateways } from './payments/open-gateways.ts';
-import { openPicturePress } from './pictures/picture-press.ts';
+import { openPictureResizer } from './pictures/picture-resizer.ts';
 import type { Platform } from './platform.ts';
 import { fullDisk, StartError } from './start-error.ts';
 import { openTally } from './tally.ts';
@@ -97,7 +97,7 @@ async function bringUp(config: Config, { isServer }: { readonly isServer: boolea
   const jobs = openJobs(databaseUrl, log, { onError: outage.failed });
   const gateways = await openGateways({ config, database, clock, log });
   const files = await openFileStore(config);
-  const pictures = openPicturePress();
+  const pictures = openPictureResizer();
   const traffic = openTraffic();
   return {
     platform: {

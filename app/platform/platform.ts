@@ -11,7 +11,7 @@ import type { Metrics } from './metrics/metrics.ts';
 import type { RequestScope } from './metrics/request-scope.ts';
 import type { Traces } from './metrics/traces.ts';
 import type { Gateways } from './payments/payment-gateway.ts';
-import type { PicturePress } from './pictures/picture-press.ts';
+import type { PictureResizer } from './pictures/picture-resizer.ts';
 import type { Tally } from './tally.ts';
 import type { Traffic } from './traffic.ts';
 
@@ -30,7 +30,7 @@ export type Platform = {
   readonly mailer: Mailer;
   readonly gateways: Gateways;
   readonly files: FileStore;
-  readonly pictures: PicturePress;
+  readonly pictures: PictureResizer;
   readonly traffic: Traffic;
   /** The visits that this process has counted and not yet stored. */
   readonly visits: Tally;

@@ -15,8 +15,8 @@ import { closePaymentsOf } from '#features/payment/close-payment.server.ts';
 import { payBackCancellation } from '#features/payment/pay-back.server.ts';
 import { issueTickets } from '#features/tickets/issue-tickets.server.ts';
 import { voidTickets } from '#features/tickets/ticket-store.server.ts';
+import { awaitAll } from '#platform/database/await-all.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { together } from '#platform/database/together.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
 
@@ -35,7 +35,7 @@ const closePayments = (transaction: Transaction, { bookingId }: { bookingId: str
 const inParallel =
   <Name extends DomainEventName>(...parts: readonly Reaction<Name>[]): Reaction<Name> =>
   (transaction, event, product) =>
-    together(...parts.map((react) => react(transaction, event, product)));
+    awaitAll(...parts.map((react) => react(transaction, event, product)));
 
 /** What follows from each event, in this order. An event without an entry does not compile. */
 const reactions: Reactions = {

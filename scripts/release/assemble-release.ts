@@ -9,7 +9,7 @@ import { type InstalledPackage, packagesNeededBy } from './production-packages.t
 const operatorCommand = /^node scripts\/[\w-]+\.ts$/;
 
 /** The programs that the server starts as processes of their own. */
-const workers = ['app/platform/pictures/press-worker.ts'];
+const workers = ['app/platform/pictures/resize-worker.ts'];
 
 const copied = [
   'build/client',

@@ -36,7 +36,7 @@ async function aCity(title: string) {
     .insert(payments)
     .values({ ...paid, bookingId, state: 'succeeded', reference: title, settledAt: now, expiresAt: now })
     .returning();
-  const [kase] = await database
+  const [paymentCase] = await database
     .insert(paymentCases)
     .values({
       bookingId,
@@ -48,7 +48,7 @@ async function aCity(title: string) {
     .returning();
   const [booking] = await database.select().from(bookings).where(eq(bookings.id, bookingId));
   const [crawl] = await database.select().from(pubCrawls).where(eq(pubCrawls.id, crawlId));
-  const ids = { crawlId, nightId, bookingId, caseId: kase!.id, cityId: crawl!.cityId };
+  const ids = { crawlId, nightId, bookingId, caseId: paymentCase!.id, cityId: crawl!.cityId };
   return { title, reference: booking!.reference, ...ids };
 }
 

@@ -171,7 +171,7 @@ async function knownGuest(date?: string) {
   await database.insert(mailOptOuts).values({ email });
   return { bookingId, email };
 }
-const asked = { who: boss, asker: 'guest', way: 'email' } as const;
+const asked = { who: boss, requester: 'guest', way: 'email' } as const;
 
 describe('On request', () => {
   it('everything about a guest is exported, and the request recorded', async () => {
@@ -187,7 +187,7 @@ describe('On request', () => {
     });
     expect(JSON.stringify(exported)).not.toContain('idempotencyKey');
     expect(await listGuestRequests(database, 9)).toMatchObject([
-      { kind: 'export', asker: 'guest', way: 'email', counts: { bookings: 1, reviews: 1, messages: 1 } },
+      { kind: 'export', requester: 'guest', way: 'email', counts: { bookings: 1, reviews: 1, messages: 1 } },
     ]);
   });
 
@@ -324,10 +324,15 @@ describe('Merged records', () => {
     ];
     await database.insert(users).values({ email: 'b@example.com', emailVerified: true });
     await merge(one, other);
-    const exported = await exportGuest(platform, { who: boss, bookingId: one, asker: 'guest', way: 'email' });
+    const exported = await exportGuest(platform, {
+      who: boss,
+      bookingId: one,
+      requester: 'guest',
+      way: 'email',
+    });
     expect(exported).toMatchObject({ value: { bookings: [{}, {}], accounts: [{ email: 'b@example.com' }] } });
     expect(
-      await eraseGuest(platform, { who: boss, bookingId: one, asker: 'guest', way: 'email' }),
+      await eraseGuest(platform, { who: boss, bookingId: one, requester: 'guest', way: 'email' }),
     ).toMatchObject({ accepted: true });
     const left = await database.select({ email: bookings.email }).from(bookings);
     expect(left).toEqual([{ email: '' }, { email: '' }]);

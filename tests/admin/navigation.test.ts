@@ -40,7 +40,11 @@ describe('What waits for staff', () => {
           { bookingId: other },
           { bookingId: other, closedAt: now },
           { bookingId: null },
-        ].map((kase, place) => ({ kind: 'paid_twice' as const, about: String(place), ...kase })),
+        ].map((paymentCase, place) => ({
+          kind: 'paid_twice' as const,
+          about: String(place),
+          ...paymentCase,
+        })),
       );
     const letter = { name: 'Ana', email: 'ana@example.com', subject: 'Hello', message: 'Hello' } as const;
     await database.insert(contactMessages).values(

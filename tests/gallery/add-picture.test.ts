@@ -10,7 +10,7 @@ import { galleryRows } from '#features/gallery/gallery-store.server.ts';
 import { galleryImages } from '#features/gallery/gallery-tables.server.ts';
 import { readConfig } from '#platform/config.ts';
 import { diskFileStore } from '#platform/files/disk-file-store.ts';
-import { openPicturePress } from '#platform/pictures/picture-press.ts';
+import { openPictureResizer } from '#platform/pictures/picture-resizer.ts';
 import { adminTestContext } from '../admin/admin-test-context.ts';
 import { photograph } from '../support/photographs.ts';
 import { removeDirectory, temporaryDirectory } from '../support/temporary-directory.ts';
@@ -21,7 +21,7 @@ const platform = {
   ...context.platform,
   config: readConfig({ DATA_DIRECTORY: directory }),
   files: diskFileStore(join(directory, 'files')),
-  pictures: openPicturePress(),
+  pictures: openPictureResizer(),
 };
 afterAll(() => {
   platform.pictures.close();

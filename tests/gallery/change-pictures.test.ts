@@ -17,7 +17,7 @@ import { sweepOrphans, sweepPictures } from '#features/gallery/sweep-pictures.se
 import { homePageContent } from '#features/pages/home/home-content-tables.server.ts';
 import { readConfig } from '#platform/config.ts';
 import { diskFileStore } from '#platform/files/disk-file-store.ts';
-import { openPicturePress } from '#platform/pictures/picture-press.ts';
+import { openPictureResizer } from '#platform/pictures/picture-resizer.ts';
 import { adminTestContext } from '../admin/admin-test-context.ts';
 import { photograph } from '../support/photographs.ts';
 import { removeDirectory, temporaryDirectory } from '../support/temporary-directory.ts';
@@ -32,7 +32,7 @@ const platform = {
   clock: { now: () => now },
   config: readConfig({ DATA_DIRECTORY: directory }),
   files: diskFileStore(join(directory, 'files')),
-  pictures: openPicturePress(),
+  pictures: openPictureResizer(),
 };
 afterAll(() => {
   platform.pictures.close();

@@ -18,7 +18,7 @@ import { knownPerson } from './known-person.ts';
 const { database, url, who, platform } = await adminTestContext();
 const dataDirectory = temporaryDirectory();
 const product = { ...platform, config: { ...platform.config, dataDirectory } };
-const asked = { who: { ...who, cities: [] }, asker: 'guest', way: 'email' } as const;
+const asked = { who: { ...who, cities: [] }, requester: 'guest', way: 'email' } as const;
 const known = (marker: string) => knownPerson(database, { marker, dataDirectory });
 
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { aBooking } from '../support/booking-fixture.ts';
 import { tablesWith } from '../support/tables-with.ts';
 
 const { database, who, platform } = await adminTestContext();
-const asked = { who: { ...who, cities: [] }, asker: 'guest', way: 'email' } as const;
+const asked = { who: { ...who, cities: [] }, requester: 'guest', way: 'email' } as const;
 
 const account = async (email: string) => {
   const { rows } = await database.execute<{ id: string }>(

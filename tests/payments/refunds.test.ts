@@ -67,7 +67,7 @@ async function paidAt(provider: RealProvider, { alsoOpens }: { alsoOpens?: RealP
   /** The open cases of this booking with their amounts, as the payments page lists them. */
   const shown = async () =>
     (await listOpenCases(database, { most: 1_000, cities: [] }))
-      .filter((kase) => kase.bookingId === bookingId)
+      .filter((paymentCase) => paymentCase.bookingId === bookingId)
       .map(({ kind, payment, refund }) => [
         kind,
         payment?.amount.amount,

@@ -39,7 +39,7 @@ async function send(
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 }
 
-const judge = (form: Form, coupon: string, intent = 'coupon', path?: string) =>
+const check = (form: Form, coupon: string, intent = 'coupon', path?: string) =>
   send(
     form,
     { intent, key: form.key ?? randomUUID(), night, numberOfPeople: '1', currency: 'USD', coupon },
@@ -66,7 +66,7 @@ const wrong = () => randomUUID().slice(0, 8);
 
 /** The maximum number of wrong codes per client address. */
 async function exhaust(address: string) {
-  for (let turn = 0; turn < couponLimits.client.tries; turn++) await judge({ address, at: turn }, wrong());
+  for (let turn = 0; turn < couponLimits.client.tries; turn++) await check({ address, at: turn }, wrong());
 }
 
 describe('Guessing coupon codes', () => {
@@ -74,30 +74,30 @@ describe('Guessing coupon codes', () => {
     timeout: 90_000,
   }, async () => {
     const address = newClient();
-    const tries = Array.from({ length: 45 }, (_, at) => judge({ address, at }, wrong()));
+    const tries = Array.from({ length: 45 }, (_, at) => check({ address, at }, wrong()));
     const statuses = (await Promise.all(tries)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 422)).toHaveLength(couponLimits.client.tries);
     expect(statuses.filter((status) => status === 429)).toHaveLength(45 - couponLimits.client.tries);
 
-    const refused = await judge({ address }, wrong());
+    const refused = await check({ address }, wrong());
     expect(refused.text).toContain('Too many wrong codes were tried.');
     expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(
       couponLimits.client.perMinutes * 60,
     );
-    expect((await judge({ address }, wrong(), 'coupon', '/es/checkout')).text).toContain(
+    expect((await check({ address }, wrong(), 'coupon', '/es/checkout')).text).toContain(
       'demasiados códigos',
     );
     // Neither a valid code nor another route reveals anything while the client is rate-limited.
     for (const answer of [
-      await judge({ address }, code),
-      await judge({ address }, code, 'update'),
+      await check({ address }, code),
+      await check({ address }, code, 'update'),
       await order({ address }, code),
       await order({ address }, wrong()),
     ])
       expect(answer.status).toBe(429);
     // Controls: an order without a code, and a code from another address.
     expect((await order({ address }, '')).status).toBe(303);
-    expect((await judge({ address: newClient() }, code)).status).toBe(200);
+    expect((await check({ address: newClient() }, code)).status).toBe(200);
   });
 
   it('is limited for orders and changes of orders too', async () => {
@@ -118,15 +118,15 @@ describe('Guessing coupon codes', () => {
   it('has a lower limit per checkout than per client address', async () => {
     const address = newClient();
     const key = randomUUID();
-    for (let turn = 0; turn < 40; turn++) await judge({ address, key }, wrong());
-    expect((await judge({ address, key }, code)).status).toBe(429);
-    expect((await judge({ address }, code)).status).toBe(200);
+    for (let turn = 0; turn < 40; turn++) await check({ address, key }, wrong());
+    expect((await check({ address, key }, code)).status).toBe(429);
+    expect((await check({ address }, code)).status).toBe(200);
   });
 
   it('does not count codes that exist', async () => {
     const address = newClient();
     for (let turn = 0; turn < couponLimits.client.tries + 5; turn++)
-      expect((await judge({ address }, code)).status).toBe(200);
+      expect((await check({ address }, code)).status).toBe(200);
   });
 });
 
@@ -134,7 +134,7 @@ describe('Guests who share a rate-limited client address', () => {
   it('can use a code that was accepted before', async () => {
     const address = newClient();
     const key = randomUUID();
-    expect((await judge({ address, key }, code)).status).toBe(200);
+    expect((await check({ address, key }, code)).status).toBe(200);
     await exhaust(address);
     expect((await order({ address, key }, code)).status).toBe(303);
   });
@@ -155,10 +155,10 @@ describe('Guests who share a rate-limited client address', () => {
       .map((text) => text.split(';')[0])
       .join('; ');
     await exhaust(address);
-    expect((await judge({ address }, code)).status).toBe(429);
-    expect((await judge({ address, cookie }, code)).status).toBe(200);
+    expect((await check({ address }, code)).status).toBe(429);
+    expect((await check({ address, cookie }, code)).status).toBe(200);
     expect(owner).toContain(key);
-    expect((await judge({ address, key, cookie: owner }, code)).status).toBe(200);
+    expect((await check({ address, key, cookie: owner }, code)).status).toBe(200);
   });
 });
 
@@ -172,5 +172,5 @@ it('staff are not limited in the number of codes', async () => {
     .join('; ');
   await exhaust(address);
   for (let turn = 0; turn < couponLimits.known.tries + 2; turn++)
-    expect((await judge({ address, cookie }, wrong())).status).toBe(422);
+    expect((await check({ address, cookie }, wrong())).status).toBe(422);
 });

@@ -52,7 +52,7 @@ async function booked({ isPaid }: { isPaid: boolean }) {
   if (!isPaid)
     await database.execute(sql`update scheduled_crawls set available_spots = total_spots
       where id = (select scheduled_crawl_id from bookings where id = ${bookingId})`);
-  const erase = (on: typeof one) => eraseGuest(on, { who, bookingId, asker: 'guest', way: 'email' });
+  const erase = (on: typeof one) => eraseGuest(on, { who, bookingId, requester: 'guest', way: 'email' });
   return { bookingId, email, reference, erase };
 }
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'no
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { backUp } from '#platform/backup/back-up.ts';
-import { judgeArchive, restore } from '#platform/backup/restore.ts';
+import { checkArchive, restore } from '#platform/backup/restore.ts';
 import { fetchOlderServer, upgradeCluster } from '#platform/backup/upgrade-cluster.ts';
 import { type ClusterDirectory, openClusterDirectory } from '#platform/database/cluster-directory.ts';
 import { openDatabase } from '#platform/database/database.ts';
@@ -134,7 +134,7 @@ it('restores an archive of the newer PostgreSQL into the older one', async () =>
     dataFiles: [],
   });
   await newer.stop();
-  const manifest = await judgeArchive(path);
+  const manifest = await checkArchive(path);
   await onOlder(await olderCluster(join(around, 'back')), async (url) => {
     await restore({ path, manifest, databaseUrl: url, files, dataDirectory: around, log });
     expect(await settings(url)).toEqual([{ key: 'drink', value: 'Raicilla ñ', major: 17 }]);

@@ -4,7 +4,7 @@ import { openDatabase } from '#platform/database/database.ts';
 import { openOutage } from '#platform/database/outage.ts';
 import { diskFileStore } from '#platform/files/disk-file-store.ts';
 import { openRequestScope } from '#platform/metrics/request-scope.ts';
-import { openPicturePress } from '#platform/pictures/picture-press.ts';
+import { openPictureResizer } from '#platform/pictures/picture-resizer.ts';
 import type { Platform } from '#platform/platform.ts';
 import { openTally } from '#platform/tally.ts';
 import { openTraffic } from '#platform/traffic.ts';
@@ -21,7 +21,7 @@ export const idlePlatform = {
   gateways: new Map(),
   mailer: { send: () => Promise.reject(new Error('This test sends no mail')), close: () => undefined },
   files: diskFileStore(join(tmpdir(), 'vallarta-no-files')),
-  pictures: openPicturePress(),
+  pictures: openPictureResizer(),
   traffic: openTraffic(),
   visits: openTally(),
   requests: openRequestScope(),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { refused } from '../decision.ts';
-import { atDeadline, judgeDeadline, mayChoose, suggestedDeadline } from './night-change.ts';
+import { atDeadline, checkDeadline, mayChoose, suggestedDeadline } from './night-change.ts';
 
 const now = new Date('2027-03-06T18:00:00Z');
 const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
@@ -11,11 +11,11 @@ describe('The deadline', () => {
 
   it('is in the future, before the new night begins, and within sixty days; a refusal names its field', () => {
     const newStart = at(72);
-    expect(judgeDeadline(now, { now, newStart })).toEqual(wrong('nightChange.deadlinePast'));
-    expect(judgeDeadline(at(72), { now, newStart }).accepted).toBe(true);
-    expect(judgeDeadline(at(73), { now, newStart })).toEqual(wrong('nightChange.deadlineAfterStart'));
-    expect(judgeDeadline(at(73), { now, newStart: null }).accepted).toBe(true);
-    expect(judgeDeadline(at(61 * 24), { now, newStart: null })).toEqual(wrong('nightChange.deadlineFar'));
+    expect(checkDeadline(now, { now, newStart })).toEqual(wrong('nightChange.deadlinePast'));
+    expect(checkDeadline(at(72), { now, newStart }).accepted).toBe(true);
+    expect(checkDeadline(at(73), { now, newStart })).toEqual(wrong('nightChange.deadlineAfterStart'));
+    expect(checkDeadline(at(73), { now, newStart: null }).accepted).toBe(true);
+    expect(checkDeadline(at(61 * 24), { now, newStart: null })).toEqual(wrong('nightChange.deadlineFar'));
   });
 
   it('is suggested two days from now, on the full hour', () => {

@@ -36,7 +36,7 @@ const suggestedHours = 48;
  * of the new night are held until then. It is at most 60 days ahead, so that refunds are not delayed without
  * limit.
  */
-export function judgeDeadline(
+export function checkDeadline(
   deadline: Date,
   { now, newStart }: { readonly now: Date; readonly newStart: Date | null },
 ): Decision<null> {

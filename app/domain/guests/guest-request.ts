@@ -6,14 +6,14 @@ import { text } from '#domain/form/fields.ts';
 const guestRequestKinds = ['export', 'erase'] as const;
 export type GuestRequestKind = (typeof guestRequestKinds)[number];
 
-export const guestAskers = ['guest', 'representative', 'authority'] as const;
-export type GuestAsker = (typeof guestAskers)[number];
+export const guestRequesters = ['guest', 'representative', 'authority'] as const;
+export type GuestRequester = (typeof guestRequesters)[number];
 
 export const requestWays = ['email', 'phone', 'inPerson', 'letter'] as const;
 export type RequestWay = (typeof requestWays)[number];
 
 const who = {
-  asker: z.enum(guestAskers, { error: 'field.guestRequest.asker' }),
+  requester: z.enum(guestRequesters, { error: 'field.guestRequest.requester' }),
   way: z.enum(requestWays, { error: 'field.guestRequest.way' }),
 };
 

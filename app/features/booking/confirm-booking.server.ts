@@ -1,9 +1,9 @@
 import { effectOnSpots } from '#domain/booking/booking-states.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { acquireCoupon } from '#features/promotions/promotions-store.server.ts';
+import { awaitAll } from '#platform/database/await-all.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
-import { together } from '#platform/database/together.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';
 import { type Booking, holdOf } from './booking.ts';
 import { copyTimesOfNight, lockBooking, removeCouponFromBookings } from './booking-store.server.ts';
@@ -42,7 +42,7 @@ export async function confirmLocked(
   const { id: bookingId, numberOfPeople } = booking;
   // The event does not depend on the status update: all statements are pipelined in one round trip, the
   // status first.
-  await together(
+  await awaitAll(
     moveBookings(transaction, [booking], { to: 'confirmed' }),
     publish(transaction, { name: 'booking.confirmed', bookingId, numberOfPeople }),
   );

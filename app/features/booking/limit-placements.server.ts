@@ -4,8 +4,8 @@ import { accepted, type Decision, type Refused, refused } from '#domain/decision
 import { mailboxOf } from '#domain/mailbox.ts';
 import { countTry, deleteOnlyTry, returnTry } from '#features/accounts/account-limit-store.server.ts';
 import { ownsMailbox } from '#features/accounts/requester.server.ts';
+import { awaitAll } from '#platform/database/await-all.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
-import { together } from '#platform/database/together.ts';
 import type { Platform } from '#platform/platform.ts';
 import { unpaidOfSession } from './booking-store.server.ts';
 import type { Order } from './cart.ts';
@@ -49,7 +49,7 @@ const countForm = ({ database }: Needs, order: Placement['order']): Promise<Deci
   decideInTransaction(database, async (transaction) => {
     if ((await countTry(transaction, formOf(order), placementLimits.form)) > 0) return accepted(null);
     // A fixed order prevents deadlocks.
-    const retryTimes = await together(
+    const retryTimes = await awaitAll(
       ...limitsOf(order).map(([key, limit]) => countTry(transaction, key, limit)),
     );
     const waitSeconds = Math.max(...retryTimes);

@@ -4,8 +4,8 @@ import { makeReference, referenceLength } from '#domain/booking/reference.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { isZero } from '#domain/money.ts';
 import { refuseDeletedNight } from '#features/schedule/refuse-deleted-night.server.ts';
+import { awaitAll } from '#platform/database/await-all.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
-import { together } from '#platform/database/together.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
 import { answerFor, type Booking, type PlacedBooking } from './booking.ts';
@@ -75,7 +75,7 @@ async function place(platform: Needs, order: Order): Promise<Decision<PlacedBook
 
   return decideInTransaction(database, async (transaction) => {
     // Both statements are sent in one round trip; the database runs them in this order.
-    const [placed, held] = await together(
+    const [placed, held] = await awaitAll(
       writePendingBooking(transaction, {
         id: bookingId,
         ...freezeCustomer(order),

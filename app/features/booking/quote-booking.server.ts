@@ -11,8 +11,8 @@ import { type NightOnSale, readNightOnSale } from '#features/schedule/schedule-s
 import { readCurrencies, readPesoRate } from '#features/settings/currency-store.server.ts';
 import { readSettings } from '#features/settings/settings-store.server.ts';
 import type { SiteSettings } from '#features/settings/site-settings.ts';
+import { awaitAll } from '#platform/database/await-all.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
-import { together } from '#platform/database/together.ts';
 import type { Hold } from './booking.ts';
 import type { Cart } from './cart.ts';
 import { addOnsTaken, customerUses } from './claims-store.server.ts';
@@ -44,7 +44,7 @@ export async function quoteBooking(
   ownHold: Hold | null = null,
 ): Promise<Decision<QuotedBooking>> {
   const { database } = platform;
-  const [onSale, settings, currencies] = await together(
+  const [onSale, settings, currencies] = await awaitAll(
     readNightOnSale(database, cart.nightId),
     readSettings(database),
     readCurrencies(database),

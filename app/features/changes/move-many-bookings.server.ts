@@ -37,7 +37,7 @@ export async function previewMoves(
   let left = (await readNight(database, toNightId))?.availableSpots ?? 0;
   const previewed: PreviewedMove[] = [];
   for (const booking of bookings) {
-    const decision = await judge(booking);
+    const decision = await check(booking);
     if (decision.accepted) left -= booking.numberOfPeople;
     previewed.push({
       bookingId: booking.id,
@@ -48,7 +48,7 @@ export async function previewMoves(
   }
   return previewed;
 
-  async function judge(booking: Booking): Promise<Decision<{ difference: Money }>> {
+  async function check(booking: Booking): Promise<Decision<{ difference: Money }>> {
     if (!isLive(booking)) return refused('booking.notLive');
     if ((await positionsIn(database, booking.id)).length > 0) return refused('booking.checkedIn');
     const quoted = await quoteChange(platform, booking, { toNightId }, clock.now());

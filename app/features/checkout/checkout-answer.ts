@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react';
 import type { Refusal } from '#domain/decision.ts';
-import type { JudgedCoupon } from '#features/booking/judge-cart.server.ts';
+import type { CheckedCoupon } from '#features/booking/check-cart.server.ts';
 import type { FormValues } from './details/form-values.ts';
 
 /** Result of a checkout action that did not redirect. */
@@ -9,7 +9,7 @@ export type CheckoutAnswer = {
   /** The submitted values, so that the form keeps them without JavaScript. */
   readonly values: FormValues;
   readonly result: SubmissionResult | null;
-  readonly judged: JudgedCoupon | null;
+  readonly checkedCoupon: CheckedCoupon | null;
   /** The agreements that were not ticked. */
   readonly missing: readonly ('agreesToTerms' | 'isOfAge')[];
   /** The server could not be reached. It is unknown whether the request arrived; retrying is safe. */
@@ -20,7 +20,7 @@ export const answerWith = (answer: Partial<CheckoutAnswer>): CheckoutAnswer => (
   refusal: null,
   values: {},
   result: null,
-  judged: null,
+  checkedCoupon: null,
   missing: [],
   isOffline: false,
   ...answer,

@@ -12,7 +12,6 @@ import { translator } from '#i18n/translate.ts';
 import { bodyContext, platformContext } from '#request-context';
 import { isConnectionError } from '#ui/connection/connection-errors.ts';
 import type { Route } from './+types/checkout-page';
-import { calmFrame } from './calm-frame.ts';
 import { answerWith, type CheckoutAnswer } from './checkout-answer.ts';
 import { CheckoutHeading } from './checkout-heading.tsx';
 import { CheckoutMessage } from './checkout-message.tsx';
@@ -22,9 +21,10 @@ import { OfflineNotice } from './offline-notice.tsx';
 import { openCheckout } from './open-checkout.server.ts';
 import { AgreementStep } from './paying/agreement-step.tsx';
 import { NotPayable, PaymentStep } from './paying/payment-step.tsx';
+import { plainLayout } from './plain-layout.ts';
 import { statusOf } from './refusal-status.ts';
 
-export const handle = calmFrame;
+export const handle = plainLayout;
 
 /**
  * Loads the current step: choice of a night, details or payment. If a night is refused, the response has the

@@ -27,9 +27,9 @@ import { readFormData } from '#platform/read-form-data.ts';
 import type { RequestBody } from '#platform/request-body.ts';
 import { answerWith, type CheckoutAnswer } from './checkout-answer.ts';
 import { rememberKey } from './checkout-keys.ts';
+import { checkCoupon } from './details/check-coupon.server.ts';
 import { type FormValues, valuesOf } from './details/form-values.ts';
-import { judgeCoupon } from './details/judge-coupon.server.ts';
-import { judgeWithinLimits } from './details/limit-coupon-tries.server.ts';
+import { checkWithinLimits } from './details/limit-coupon-tries.server.ts';
 import { fieldCheck, knownFields, shownFields } from './details/read-checkout-form.ts';
 import { readCart, readOrder } from './details/read-order.server.ts';
 import { recordProofOfBrowser } from './manage/booking-proof.server.ts';
@@ -92,10 +92,10 @@ async function place(platform: CheckoutPlatform, form: FormData, { request, lang
       gateway ? amountRefusal(gateway, total) : unpayableReason(platform.gateways, total),
   };
   const cookies = request.headers.get('cookie');
-  const tried = await judgeWithinLimits(platform, {
+  const tried = await checkWithinLimits(platform, {
     client: { request, visitor },
     form,
-    judge: () => placeTyped(platform, order, { request, visitor, known: textOf(form, 'known') }),
+    check: () => placeTyped(platform, order, { request, visitor, known: textOf(form, 'known') }),
     refusalOf: (answer) => (answer.accepted ? null : answer.refusal),
   });
   const placed = tried.accepted ? tried.value : tried;
@@ -150,16 +150,16 @@ async function update(
   const cart = readCart(form);
   const values = await shownValues(platform, form);
   if (!cart.accepted) return refuse(cart.refusal, { values });
-  const tried = await judgeWithinLimits(platform, {
+  const tried = await checkWithinLimits(platform, {
     client,
     form,
-    judge: () => judgeCoupon(platform, cart.value, client, form),
+    check: () => checkCoupon(platform, cart.value, client, form),
     refusalOf: ({ refusal }) => refusal,
   });
-  const judged = tried.accepted ? tried.value : { coupon: null, refusal: tried.refusal };
-  return data(answerWith({ values, judged }), {
-    status: judged.refusal ? statusOf(judged.refusal) : 200,
-    headers: retryHeadersOf(judged.refusal),
+  const checkedCoupon = tried.accepted ? tried.value : { coupon: null, refusal: tried.refusal };
+  return data(answerWith({ values, checkedCoupon }), {
+    status: checkedCoupon.refusal ? statusOf(checkedCoupon.refusal) : 200,
+    headers: retryHeadersOf(checkedCoupon.refusal),
   });
 }
 

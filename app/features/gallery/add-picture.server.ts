@@ -5,7 +5,7 @@ import { cutTo } from '#domain/plain-text.ts';
 import { type AuditNote, writeAudit } from '#features/audit/audit-store.server.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import { inUploadFolder, type ReceivedFile, receiveFile } from '#platform/files/receive-file.ts';
-import type { PressedPicture } from '#platform/pictures/press-picture.ts';
+import type { ResizedPicture } from '#platform/pictures/resize-picture.ts';
 import type { Platform } from '#platform/platform.ts';
 import { insertPicture, type NewPicture, pictureMadeOf } from './gallery-store.server.ts';
 import { fileKeyOf, pictureAddress } from './picture-files.ts';
@@ -27,7 +27,7 @@ const tooLarge = refused({ reason: 'picture.tooLarge', most: maxPictureMegabytes
  * Adds a picture to a gallery, inactive until it has a description. The upload is streamed to disk. The
  * generated files are stored before the row is inserted, so that no page refers to a missing file.
  * Idempotent: if the same picture is uploaded twice (the response was lost and the browser retried), there is
- * one row. Refuses uploads that are too large, incomplete or not supported (`pressPicture`), and stores nothing of them.
+ * one row. Refuses uploads that are too large, incomplete or not supported (`resizePicture`), and stores nothing of them.
  * Only the content decides what a file is: browsers derive the type that they send from the file's name.
  */
 export async function addPicture(
@@ -42,11 +42,11 @@ export async function addPicture(
       return refused('picture.brokenOff');
     const existing = await pictureMadeOf(platform.database, { siteTag, contentHash: received.sha256 });
     if (existing) return accepted({ id: existing.id, isNew: false });
-    const pressed = await platform.pictures.press(received.path, folder);
-    if (!pressed.accepted) return pressed;
-    const picture = newPicture({ upload, siteTag, received, pressed: pressed.value });
+    const resized = await platform.pictures.resize(received.path, folder);
+    if (!resized.accepted) return resized;
+    const picture = newPicture({ upload, siteTag, received, resized: resized.value });
     const key = picture.fileKey;
-    const type = `image/${pressed.value.format}`;
+    const type = `image/${resized.value.format}`;
     await storePictureFiles(platform, { key, original: received.path, type, folder });
     return keepRow(platform, { who, picture });
   });
@@ -56,12 +56,12 @@ function newPicture({
   upload,
   siteTag,
   received: { sha256, bytes },
-  pressed: { format, width, height },
+  resized: { format, width, height },
 }: {
   upload: Upload;
   siteTag: string;
   received: ReceivedFile;
-  pressed: PressedPicture;
+  resized: ResizedPicture;
 }) {
   const id = randomUUID();
   const fileKey = fileKeyOf(sha256, id);

@@ -1,11 +1,11 @@
-import type { GuestAsker, GuestRequestCounts, RequestWay } from '#domain/guests/guest-request.ts';
+import type { GuestRequestCounts, GuestRequester, RequestWay } from '#domain/guests/guest-request.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 
 /** A request about the data of the guest of a booking: who does it, who asked, and how. */
 export type DataRequest = {
   readonly who: Pick<Visitor, 'userId' | 'cities'>;
   readonly bookingId: string;
-  readonly asker: GuestAsker;
+  readonly requester: GuestRequester;
   readonly way: RequestWay;
 };
 

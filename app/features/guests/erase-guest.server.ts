@@ -15,7 +15,7 @@ import { erasePerson } from './personal-data/erase-person-store.server.ts';
  */
 export async function eraseGuest(
   { database, clock, config }: Pick<Platform, 'database' | 'clock' | 'config'>,
-  { bookingId, who, asker, way }: DataRequest,
+  { bookingId, who, requester, way }: DataRequest,
 ): Promise<Decision<null>> {
   const erased = await decideInTransaction(database, async (transaction) => {
     const search = { bookingId, cities: who.cities };
@@ -32,7 +32,7 @@ export async function eraseGuest(
     const { counts, mailIds } = await erasePerson(transaction, person);
     const references = locked.map(({ reference }) => reference);
     const id = await recordGuestRequest(transaction, {
-      ...{ kind: 'erase', asker, way, references, counts: countsOf(counts), at: clock.now() },
+      ...{ kind: 'erase', requester, way, references, counts: countsOf(counts), at: clock.now() },
       userId: who.userId,
     });
     await writeAudit(transaction, {

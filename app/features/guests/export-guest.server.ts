@@ -13,7 +13,7 @@ import { type ExportedPerson, exportPerson } from './personal-data/export-person
  */
 export function exportGuest(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
-  { bookingId, who, asker, way }: DataRequest,
+  { bookingId, who, requester, way }: DataRequest,
 ): Promise<Decision<ExportedPerson & { readonly exportedAt: Date }>> {
   return decideInTransaction(database, async (transaction) => {
     const person = await findPerson(transaction, { bookingId, cities: who.cities });
@@ -25,7 +25,7 @@ export function exportGuest(
     );
     const references = (exported.bookings ?? []).map(({ reference }) => String(reference));
     const id = await recordGuestRequest(transaction, {
-      ...{ kind: 'export', asker, way, references, counts, at },
+      ...{ kind: 'export', requester, way, references, counts, at },
       userId: who.userId,
     });
     await writeAudit(transaction, {

@@ -18,9 +18,9 @@ export async function recordGuestRequest(
 
 /** The latest requests, with the address of who did them while that account exists. */
 export function listGuestRequests(database: Database, most: number) {
-  const { id, kind, asker, way, references, counts, at } = guestRequests;
+  const { id, kind, requester, way, references, counts, at } = guestRequests;
   return database
-    .select({ id, kind, asker, way, references, counts, at, by: users.email })
+    .select({ id, kind, requester, way, references, counts, at, by: users.email })
     .from(guestRequests)
     .leftJoin(users, eq(users.id, guestRequests.userId))
     .orderBy(desc(at))

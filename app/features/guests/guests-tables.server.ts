@@ -1,7 +1,7 @@
 import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type {
-  GuestAsker,
   GuestRequestCounts,
+  GuestRequester,
   GuestRequestKind,
   RequestWay,
 } from '#domain/guests/guest-request.ts';
@@ -17,7 +17,7 @@ export const guestRequests = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     kind: text().$type<GuestRequestKind>().notNull(),
-    asker: text().$type<GuestAsker>().notNull(),
+    requester: text('asker').$type<GuestRequester>().notNull(),
     way: text().$type<RequestWay>().notNull(),
     /** References of the bookings concerned. */
     references: text('booking_references').array().notNull(),

@@ -1,4 +1,4 @@
-import { judgeDeadline, type SilentDefault } from '#domain/booking/night-change.ts';
+import { checkDeadline, type SilentDefault } from '#domain/booking/night-change.ts';
 import { type CalendarDate, type ClockTime, endOf, startOf } from '#domain/calendar-date.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import type { Localized } from '#domain/languages.ts';
@@ -120,7 +120,7 @@ export async function changeLockedNight(
   await lockNights(transaction, newNight ? [nightId, newNight.id] : [nightId]);
 
   const newStart = newNight && startOf(newNight, newNight.timeZone);
-  const inTime = judgeDeadline(nightChange.deadline, { now, newStart });
+  const inTime = checkDeadline(nightChange.deadline, { now, newStart });
   if (!inTime.accepted) return inTime;
 
   await writeNightStatus(transaction, nightId, nightChange.kind);

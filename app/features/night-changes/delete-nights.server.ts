@@ -43,10 +43,10 @@ export async function previewDeletion(
     database,
     nights.map(({ id }) => id),
   );
-  return nights.map((night) => ({ night, refusal: judge(night, used, clock.now()) }));
+  return nights.map((night) => ({ night, refusal: refusalOf(night, used, clock.now()) }));
 }
 
-const judge = (night: PlannedNight, used: ReadonlySet<string>, now: Date): Deletable['refusal'] =>
+const refusalOf = (night: PlannedNight, used: ReadonlySet<string>, now: Date): Deletable['refusal'] =>
   used.has(night.id) ? 'night.used' : endOf(night, night.timeZone) <= now ? 'night.past' : null;
 
 /** What was deleted: how many nights, the id that restores them, and the month of the first one. */
@@ -67,7 +67,7 @@ export function deleteNights(
     const ids = nights.map(({ id }) => id);
     if (ids.length === 0 || ids.length < nightIds.length) return refused('night.unknown');
     const used = await usedNights(transaction, ids);
-    const refusal = nights.map((night) => judge(night, used, clock.now())).find(Boolean);
+    const refusal = nights.map((night) => refusalOf(night, used, clock.now())).find(Boolean);
     if (refusal) return refused(refusal);
     const deleted = await deleteNightRows(transaction, ids);
     const deletionId = randomUUID();

@@ -49,7 +49,7 @@ export async function previewDuplicates(
   { cities, duplication }: { cities: CityScope; duplication: Duplication },
 ): Promise<DuplicationPreview> {
   const nights = await readPlannedNights(database, duplication.nightIds, cities);
-  return judge(database, { nights, to: duplication.to, now: clock.now() });
+  return checkConflicts(database, { nights, to: duplication.to, now: clock.now() });
 }
 
 /**
@@ -73,7 +73,7 @@ export function duplicateNights(
   return decideInTransaction(database, async (transaction) => {
     const nights = await lockPlannedNights(transaction, nightIds, cities);
     if (nights.length === 0 || nights.length < nightIds.length) return refused('night.unknown');
-    const preview = await judge(transaction, { nights, to, now: clock.now() });
+    const preview = await checkConflicts(transaction, { nights, to, now: clock.now() });
     if (preview.fingerprint !== previewed) return refused('night.previewChanged');
     const byId = new Map(nights.map((night) => [night.id, night]));
     const free = preview.copies.flatMap(({ nightId, date, conflict }) => {
@@ -121,7 +121,7 @@ export async function undoDuplication(
   return copies ? deleteNights(platform, { who, cities, nightIds: copies.nightIds }) : refused('night.used');
 }
 
-async function judge(
+async function checkConflicts(
   database: Database | Transaction,
   {
     nights,

@@ -96,11 +96,11 @@ export async function settleAtDeadline(platform: StepPlatform, { id, bookingId }
     await refundBooking(platform, bookingId);
   }
   const isAnswer = row.outcome === outcome;
-  const isDesk = outcome === 'left' || outcome === 'otherDate';
+  const isByStaff = outcome === 'left' || outcome === 'otherDate';
   await writeStep(
     transaction,
     id,
-    settledAs(outcome, isAnswer && row.decidedBy ? row.decidedBy : isDesk ? 'staff' : 'deadline', now),
+    settledAs(outcome, isAnswer && row.decidedBy ? row.decidedBy : isByStaff ? 'staff' : 'deadline', now),
   );
 }
 

@@ -52,7 +52,12 @@ export async function listOpenCases(
   { most, cities }: { readonly most: number; readonly cities: CityScope },
 ): Promise<OpenCase[]> {
   const rows = await database
-    .select({ kase: paymentCases, bookingReference: bookings.reference, payment: payments, refund: refunds })
+    .select({
+      paymentCase: paymentCases,
+      bookingReference: bookings.reference,
+      payment: payments,
+      refund: refunds,
+    })
     .from(paymentCases)
     .leftJoin(bookings, eq(bookings.id, paymentCases.bookingId))
     .leftJoin(payments, eq(payments.id, paymentCases.paymentId))
@@ -60,17 +65,19 @@ export async function listOpenCases(
     .where(and(isNull(paymentCases.closedAt), inCities(cities, bookings.crawlId)))
     .orderBy(asc(paymentCases.openedAt))
     .limit(most);
-  return rows.map(({ kase: { id, openedAt, bookingId, ...kase }, bookingReference, payment, refund }) => ({
-    id,
-    kind: kase.kind,
-    openedAt,
-    bookingId,
-    bookingReference,
-    payment: payment && ofCase(toPayment(payment)),
-    refund: refund && refundOfCase(toRefund(refund)),
-    dispute: kase.kind === 'disputed' ? (kase.details as StoredDispute) : null,
-    isRefusedForDispute: (kase.details as { isDisputed?: boolean } | null)?.isDisputed === true,
-  }));
+  return rows.map(
+    ({ paymentCase: { id, openedAt, bookingId, ...paymentCase }, bookingReference, payment, refund }) => ({
+      id,
+      kind: paymentCase.kind,
+      openedAt,
+      bookingId,
+      bookingReference,
+      payment: payment && ofCase(toPayment(payment)),
+      refund: refund && refundOfCase(toRefund(refund)),
+      dispute: paymentCase.kind === 'disputed' ? (paymentCase.details as StoredDispute) : null,
+      isRefusedForDispute: (paymentCase.details as { isDisputed?: boolean } | null)?.isDisputed === true,
+    }),
+  );
 }
 
 /** Only the fields that a page shows. */
@@ -176,7 +183,7 @@ export const escalateToStaff = (
 /**
  * The same, unless such a case existed before: a case that staff have closed is not reopened by each poll.
  */
-export async function leaveOnceToAPerson(
+export async function openCaseOnce(
   transaction: Transaction,
   left: { readonly bookingId: string; readonly paymentId: string },
 ): Promise<void> {

@@ -301,12 +301,12 @@ export async function recordPaymentOpened(
   opened: { readonly reference: string; readonly redirectUrl: string },
 ): Promise<void> {
   const { reference, redirectUrl } = opened;
-  await noteOpened(database, { id, reference, redirectUrl });
+  await recordOpened(database, { id, reference, redirectUrl });
 }
 
 const ofId = eq(payments.id, sql.placeholder('id'));
 
-const noteOpened = preparedQuery('payment_note_opened', (database) =>
+const recordOpened = preparedQuery('payment_note_opened', (database) =>
   database
     .update(payments)
     .set({

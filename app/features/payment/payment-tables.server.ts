@@ -180,10 +180,12 @@ export const paymentCases = pgTable(
     closedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     closingNote: text(),
   },
-  (kase) => [
+  (paymentCase) => [
     // A dispute with an unknown payment is one case, however often it is reported.
-    unique('payment_cases_once').on(kase.paymentId, kase.kind, kase.about).nullsNotDistinct(),
-    index('payment_cases_open').on(kase.openedAt).where(sql`closed_at is null`),
+    unique('payment_cases_once')
+      .on(paymentCase.paymentId, paymentCase.kind, paymentCase.about)
+      .nullsNotDistinct(),
+    index('payment_cases_open').on(paymentCase.openedAt).where(sql`closed_at is null`),
   ],
 );
 

@@ -9,11 +9,11 @@ import { type Booking, dueFor } from '#features/booking/booking.ts';
 import { lockBooking, payBalance, readBooking } from '#features/booking/booking-store.server.ts';
 import { confirmLocked } from '#features/booking/confirm-booking.server.ts';
 import { retryAfterReleasingExpiredHolds } from '#features/booking/release-expired-holds.server.ts';
+import { awaitAll } from '#platform/database/await-all.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
-import { together } from '#platform/database/together.ts';
 import type { Gateways, PaymentGateway } from '#platform/payments/payment-gateway.ts';
-import { leaveOnceToAPerson, settleCase } from './case-store.server.ts';
+import { openCaseOnce, settleCase } from './case-store.server.ts';
 import { holdForDelayedMoney } from './hold-for-delayed-money.server.ts';
 import { payBackUnwanted } from './pay-back.server.ts';
 import type { PaymentPlatform } from './payment-platform.ts';
@@ -152,7 +152,7 @@ function settleOnce(
   spotsFree: boolean,
 ): Promise<Decision<ReceivedPayment['kind']>> {
   return decideInTransaction(platform.database, async (transaction) => {
-    const [isNew, booking, attempts] = await together(
+    const [isNew, booking, attempts] = await awaitAll(
       !event || rememberEvent(transaction, { ...event, provider, reference: update.reference }),
       lockBooking(transaction, bookingId),
       lockPaymentsOf(transaction, bookingId),
@@ -183,7 +183,7 @@ async function recordUnclearMoney(
 ): Promise<void> {
   if (payment.state === 'succeeded' || update.outcome !== 'paid') return;
   const { id: paymentId } = payment;
-  if (!update.amount) return leaveOnceToAPerson(transaction, { bookingId: booking.id, paymentId });
+  if (!update.amount) return openCaseOnce(transaction, { bookingId: booking.id, paymentId });
   if (payment.state === 'pending')
     await settleCase(transaction, { paymentId, kind: 'never_decided', about: '' });
 }
@@ -246,7 +246,7 @@ async function act(
     case 'confirm':
     case 'confirmLate': {
       // Tickets, mail and the closing of other payments follow from the confirmation, whatever caused it.
-      const [, confirmed] = await together(
+      const [, confirmed] = await awaitAll(
         writePaymentState(transaction, payment, { ...succeeded, isApplied: true }),
         confirmLocked(transaction, booking, platform.publish),
       );

@@ -6,8 +6,8 @@ import { type Booking, dueFor, hasAgreed, isHeld } from '#features/booking/booki
 import { lockBooking } from '#features/booking/booking-store.server.ts';
 import { reacquireHold } from '#features/booking/reacquire-hold.server.ts';
 import { addressIn } from '#i18n/language.ts';
+import { awaitAll } from '#platform/database/await-all.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
-import { together } from '#platform/database/together.ts';
 import {
   AmountRefused,
   type PaymentGateway,
@@ -136,7 +136,7 @@ function writeDown(
   { besideOlder }: How,
 ): Promise<Decision<Written>> {
   return decideInTransaction<Written>(platform.database, async (transaction) => {
-    const [booking, attempts] = await together(
+    const [booking, attempts] = await awaitAll(
       lockBooking(transaction, bookingId),
       lockPaymentsOf(transaction, bookingId),
     );

@@ -9,7 +9,7 @@ import { readAudit, writeAudit } from '#features/audit/audit-store.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
-import { judgeNight, writeChanges } from './edit-nights.server.ts';
+import { checkNight, writeChanges } from './edit-nights.server.ts';
 import {
   type Changes,
   changesOf,
@@ -22,14 +22,14 @@ import { editsOf, type NightEdits } from './night-edits.ts';
 import { knownNights, lockPlannedNights, type PlannedNight, readPlannedNights } from './plan-store.server.ts';
 
 /** A night with what an edit changes of it, or why the edit is refused for it. Without changes, both are empty. */
-export type JudgedNight = {
+export type CheckedNight = {
   readonly night: PlannedNight;
   readonly changes: Changes;
   readonly refusal: Refusal | null;
 };
 
-/** Before it is judged; a refusal then is already certain. */
-type ChangedNight = Pick<JudgedNight, 'night' | 'changes'> & { readonly refusal?: Refusal | null };
+/** Before it is checked; a refusal then is already certain. */
+type ChangedNight = Pick<CheckedNight, 'night' | 'changes'> & { readonly refusal?: Refusal | null };
 
 type Scope = { readonly who: Pick<Visitor, 'userId'>; readonly cities: CityScope };
 type EditingPlatform = Pick<Platform, 'database' | 'clock'>;
@@ -41,9 +41,9 @@ type EditingPlatform = Pick<Platform, 'database' | 'clock'>;
 export async function previewMany(
   { database, clock }: EditingPlatform,
   { nightIds, cities, changes }: { nightIds: readonly string[]; cities: CityScope; changes: NightEdits },
-): Promise<{ nights: JudgedNight[]; acceptedIds: string[]; expectedVersion: string }> {
+): Promise<{ nights: CheckedNight[]; acceptedIds: string[]; expectedVersion: string }> {
   const read = await readPlannedNights(database, nightIds, cities);
-  const nights = await judgeMany(database, changesOfAll(read, changes), { now: clock.now() });
+  const nights = await checkMany(database, changesOfAll(read, changes), { now: clock.now() });
   const affected = nights.filter((each) => !each.refusal && Object.keys(each.changes).length > 0);
   return {
     nights,
@@ -72,12 +72,12 @@ export function editMany(
       const nights = await lockPlannedNights(transaction, nightIds, scope.cities);
       if (nights.length === 0) return refused('night.unknown');
       if (expectedSettings(nights) !== expectedVersion) return refused('night.changed');
-      const judged = await judgeMany(transaction, changesOfAll(nights, changes), {
+      const checked = await checkMany(transaction, changesOfAll(nights, changes), {
         now: platform.clock.now(),
       });
-      const refusal = judged.find((night) => night.refusal)?.refusal;
+      const refusal = checked.find((night) => night.refusal)?.refusal;
       if (refusal) return { accepted: false, refusal };
-      const affected = judged.filter((night) => Object.keys(night.changes).length > 0);
+      const affected = checked.filter((night) => Object.keys(night.changes).length > 0);
       if (affected.length === 0) return accepted({ changed: 0, editId: null });
       const editId = randomUUID();
       await write(transaction, affected, { what: 'nights.edited', editId, who: scope.who });
@@ -110,15 +110,15 @@ export function undoEdit(
       (night) => Object.keys(changesOf(night, { ...night, ...settingsIn(edit.after, night.id) })).length > 0,
     );
     if (isStale) return refused('night.changed');
-    const judged = await judgeMany(transaction, list, {
+    const checked = await checkMany(transaction, list, {
       now: platform.clock.now(),
       isLongMeant: true,
       isRestored: true,
     });
-    const refusal = judged.find((night) => night.refusal)?.refusal;
+    const refusal = checked.find((night) => night.refusal)?.refusal;
     if (refusal) return { accepted: false, refusal };
-    await write(transaction, judged, { what: 'nights.editUndone', editId, who: scope.who });
-    return accepted({ changed: judged.length });
+    await write(transaction, checked, { what: 'nights.editUndone', editId, who: scope.who });
+    return accepted({ changed: checked.length });
   });
 }
 
@@ -136,22 +136,22 @@ const changesOfAll = (nights: readonly PlannedNight[], edits: NightEdits): Chang
   });
 
 /** Checks each night by itself, then whether new times conflict with other nights of its crawl. */
-async function judgeMany(
+async function checkMany(
   database: Database | Transaction,
   list: readonly ChangedNight[],
   asked: Asked,
-): Promise<JudgedNight[]> {
-  const judged = list.map(({ night, changes, refusal }): JudgedNight => {
+): Promise<CheckedNight[]> {
+  const checked = list.map(({ night, changes, refusal }): CheckedNight => {
     if (refusal) return { night, changes, refusal };
     const isEmpty = Object.keys(changes).length === 0;
-    const decision = isEmpty ? accepted(null) : judgeAlone(night, changes, asked);
+    const decision = isEmpty ? accepted(null) : checkAlone(night, changes, asked);
     return { night, changes, refusal: decision.accepted ? null : decision.refusal };
   });
-  const retimed = judged.filter(
+  const retimed = checked.filter(
     ({ changes, refusal }) => !refusal && (changes.startTime ?? changes.endTime) !== undefined,
   );
   const conflicting = await conflictingIds(database, retimed);
-  return judged.map((each) =>
+  return checked.map((each) =>
     conflicting.has(each.night.id) ? { ...each, refusal: { reason: 'night.sameStart' } } : each,
   );
 }
@@ -162,20 +162,20 @@ async function judgeMany(
  */
 type Asked = { readonly now: Date; readonly isLongMeant?: boolean; readonly isRestored?: boolean };
 
-function judgeAlone(
+function checkAlone(
   night: PlannedNight,
   changes: Changes,
   { now, isLongMeant = false, isRestored = false }: Asked,
 ): Decision<null> {
   if (night.status !== 'scheduled') return refused('night.cancelled');
   if (endOf(night, night.timeZone) <= now) return refused('night.past');
-  return judgeNight(night, changes, { now, isLongMeant, isRestored });
+  return checkNight(night, changes, { now, isLongMeant, isRestored });
 }
 
 /** The nights whose new times conflict with another night of their crawl, with its new times if it has some. */
 async function conflictingIds(
   database: Database | Transaction,
-  retimed: readonly JudgedNight[],
+  retimed: readonly CheckedNight[],
 ): Promise<Set<string>> {
   const conflicting = new Set<string>();
   for (const [crawlId, ofCrawl] of Map.groupBy(retimed, ({ night }) => night.crawlId)) {
@@ -196,7 +196,7 @@ async function conflictingIds(
 /** Writes the changes of each night, and one entry with the values before and after. */
 async function write(
   transaction: Transaction,
-  list: readonly JudgedNight[],
+  list: readonly CheckedNight[],
   { what, editId, who }: { what: 'nights.edited' | 'nights.editUndone'; editId: string; who: Scope['who'] },
 ): Promise<void> {
   const groups = Map.groupBy(list, ({ changes }) => JSON.stringify(changes));

@@ -14,7 +14,7 @@ import {
   settingsOf,
 } from './expected-settings.server.ts';
 import { conflictWith, overlap } from './night-conflicts.ts';
-import { judgeSale, type NightSettings } from './night-settings.ts';
+import { checkSale, type NightSettings } from './night-settings.ts';
 import {
   knownNights,
   lockNights,
@@ -72,7 +72,7 @@ export function editNights(
     const changes = changesOf(opened, edit.settings);
     if (Object.keys(changes).length === 0) return accepted({ changed: 0 });
     for (const night of nights) {
-      const allowed = judgeNight(night, changes, { now, isLongMeant: true });
+      const allowed = checkNight(night, changes, { now, isLongMeant: true });
       if (!allowed.accepted) return allowed;
     }
     const room = await hasRoom(transaction, nights, changes);
@@ -105,7 +105,7 @@ type Judging = {
  * Whether the settings of a night may change like this: its places, the times of a booked night, odd times, the sale
  * price and its last day.
  */
-export function judgeNight(
+export function checkNight(
   night: PlannedNight,
   changes: Changes,
   { now, isLongMeant, isRestored = false }: Judging,
@@ -121,7 +121,7 @@ export function judgeNight(
   if (odd === 'sameTimes' || (odd === 'longNight' && !isLongMeant)) return refused(`night.${odd}`);
   const settings = { ...night, ...changes };
   const { saleUntil: stored } = isRestored ? settings : night;
-  return judgeSale(settings, night.crawlPrice, { today: todayIn(night.timeZone, now), stored });
+  return checkSale(settings, night.crawlPrice, { today: todayIn(night.timeZone, now), stored });
 }
 
 /** The new times must not conflict with another night of the crawl, or with each other. */
@@ -160,7 +160,7 @@ async function write(
   await writeAudit(transaction, { who, ...auditOfEdit(nights, changes) });
 }
 
-/** Writes the same changes to nights that the caller has locked and judged. */
+/** Writes the same changes to nights that the caller has locked and checked. */
 export async function writeChanges(
   transaction: Transaction,
   ids: readonly string[],

@@ -95,7 +95,7 @@ export const nightForm = nightFields
  * Whether the sale of a night can be stored: its price below the regular one (the shop would ignore a higher one),
  * and dates only with a price, in order, and not over on the day that they are chosen.
  */
-export function judgeSale(
+export function checkSale(
   { price, salePrice, saleFrom, saleUntil }: Sale & Pick<NightSettings, 'price'>,
   crawlPrice: Money | null,
   rule: LastDayRule,

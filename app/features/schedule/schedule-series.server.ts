@@ -14,7 +14,7 @@ import type { Database, Transaction } from '#platform/database/database.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type Conflict, conflictsOf } from './night-conflicts.ts';
-import { judgeSale, type NightSettings } from './night-settings.ts';
+import { checkSale, type NightSettings } from './night-settings.ts';
 import { knownNights, lockPlan, sizeOfSeries, writeNights } from './plan-store.server.ts';
 
 export type Plan = {
@@ -47,7 +47,7 @@ export async function previewSeries(
 ): Promise<Decision<PlannedDate[]>> {
   const crawl = await readCrawl(platform.database, { id: plan.crawlId }, { includeInactive: true });
   if (!crawl) return refused('crawl.unknown');
-  return judge(platform.database, { plan, crawl, now: platform.clock.now() });
+  return checkConflicts(platform.database, { plan, crawl, now: platform.clock.now() });
 }
 
 /**
@@ -79,7 +79,7 @@ export function scheduleSeries(
 
     const crawl = await readCrawl(transaction, { id: plan.crawlId }, { includeInactive: true });
     if (!crawl) return refused('crawl.unknown');
-    const planned = await judge(transaction, { plan, crawl, now: platform.clock.now() });
+    const planned = await checkConflicts(transaction, { plan, crawl, now: platform.clock.now() });
     if (!planned.accepted) return planned;
     const free = planned.value.filter(({ conflict }) => conflict === null);
     const conflicts = planned.value.length - free.length;
@@ -100,7 +100,7 @@ export function scheduleSeries(
   });
 }
 
-async function judge(
+async function checkConflicts(
   database: Database | Transaction,
   { plan, crawl, now }: { plan: Plan; crawl: CrawlDetails; now: Date },
 ): Promise<Decision<PlannedDate[]>> {
@@ -116,7 +116,7 @@ async function judge(
   if (!first || !last) return refused('plan.noDates');
   const nights = dates.map((date) => ({ ...settings, date, price: plannedPrice(plan, date) }));
   for (const night of nights) {
-    const sale = judgeSale(night, crawl.price, lastDay);
+    const sale = checkSale(night, crawl.price, lastDay);
     if (!sale.accepted) return sale;
   }
   const existing = await knownNights(database, { crawlId, from: first, to: last });

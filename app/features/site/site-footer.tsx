@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { HomeContent } from '#domain/content/home-content.ts';
 import { inLanguage } from '#domain/languages.ts';
-import { useCalmFrame } from '#features/checkout/calm-frame.ts';
+import { usePlainLayout } from '#features/checkout/plain-layout.ts';
 import type { ThirdParties } from '#features/settings/third-party-settings.ts';
 import { addressIn } from '#i18n/language.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
@@ -28,8 +28,8 @@ export function SiteFooter({
   const language = useLanguage();
   const { description, email, phone, facebook, instagram } = content;
   const site = useSiteName();
-  const isCalm = useCalmFrame();
-  if (isCalm) return <LegalFooter year={year} />;
+  const isPlain = usePlainLayout();
+  if (isPlain) return <LegalFooter year={year} />;
   return (
     <footer className="on-night overflow-hidden pt-16 pb-8 print:hidden">
       <div className="page-width grid grid-cols-2 gap-x-6 gap-y-9 md:grid-cols-[1.3fr_0.9fr_1.8fr_0.8fr] md:gap-x-8 lg:grid-cols-[1.6fr_1fr_1.5fr_0.7fr] lg:gap-x-10">

@@ -2,7 +2,7 @@ import { ChevronDown, CircleUser, LockKeyhole } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { Link, NavLink, useLocation, useMatches } from 'react-router';
 import { useAuth } from '#features/accounts/session/auth-state.tsx';
-import { useCalmFrame } from '#features/checkout/calm-frame.ts';
+import { usePlainLayout } from '#features/checkout/plain-layout.ts';
 import { calendarAddress } from '#features/schedule/calendar-address.ts';
 import { addressIn } from '#i18n/language.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
@@ -27,7 +27,7 @@ export function SiteHeader() {
   const { pathname } = useLocation();
   const isScrolled = useScrolled();
   const hasCalendar = useHasCalendar();
-  const isCalm = useCalmFrame();
+  const isPlain = usePlainLayout();
   const isOverHero = pathname === addressIn(language, '/') && !isScrolled;
   return (
     <header
@@ -52,7 +52,7 @@ export function SiteHeader() {
         >
           <SiteLogo />
         </Link>
-        {isCalm ? (
+        {isPlain ? (
           <CalmHeader />
         ) : (
           <>

@@ -26,7 +26,7 @@ import { readArchive, verifyArchive } from './read-archive.ts';
 
 export type Restore = {
   readonly path: string;
-  /** What `judgeArchive` returned for that path. */
+  /** What `checkArchive` returned for that path. */
   readonly manifest: Manifest;
   readonly databaseUrl: string;
   readonly files: FileStore;
@@ -44,7 +44,7 @@ export type Restore = {
  * Verifies an archive and returns its manifest. Throws a `StartError` if it is damaged, or written by a newer
  * release.
  */
-export async function judgeArchive(path: string, folder = migrationsFolder): Promise<Manifest> {
+export async function checkArchive(path: string, folder = migrationsFolder): Promise<Manifest> {
   const manifest = await verifyArchive(path);
   const known = readMigrationFiles({ migrationsFolder: folder });
   const isKnown = manifest.migrations.every(({ createdAt }, at) => known[at]?.folderMillis === createdAt);

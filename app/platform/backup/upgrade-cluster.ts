@@ -15,7 +15,7 @@ import { diskFileStore } from '../files/disk-file-store.ts';
 import type { Log } from '../log.ts';
 import { StartError } from '../start-error.ts';
 import { backUp } from './back-up.ts';
-import { judgeArchive, restore } from './restore.ts';
+import { checkArchive, restore } from './restore.ts';
 
 export type UpgradeCluster = {
   readonly dataDirectory: string;
@@ -79,7 +79,7 @@ export async function upgradeCluster(
       }
     });
     options.onStep(`Restoring it with PostgreSQL ${postgresMajor}.`);
-    const manifest = await judgeArchive(archive);
+    const manifest = await checkArchive(archive);
     const fresh = await startEmbeddedPostgres(join(work, 'new'));
     try {
       const { log } = options;

@@ -5,12 +5,12 @@ import { afterAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
 import { databaseProxy } from '#tests/support/database-proxy.ts';
 import { removeDirectory, temporaryDirectory } from '#tests/support/temporary-directory.ts';
+import { awaitAll } from './await-all.ts';
 import { openDatabase } from './database.ts';
 import { inTransaction } from './in-transaction.ts';
 import { isUnreachable } from './is-unreachable.ts';
 import { migrateDatabase } from './migrate.ts';
 import { migrationsFolder } from './schema-state.ts';
-import { together } from './together.ts';
 
 const direct = await testDatabase();
 const proxy = await databaseProxy(direct.url);
@@ -63,7 +63,7 @@ it('rolls back transactions that were in progress, and closes their connections'
     inTransaction(database, async (transaction) => {
       await transaction.execute(sql`insert into drinks values (${id})`);
       proxy.fallSilent();
-      await together(number(1, transaction), transaction.execute(sql`select 2`));
+      await awaitAll(number(1, transaction), transaction.execute(sql`select 2`));
     });
   expect(await Promise.all([outcome(work(1)), outcome(work(2))])).toEqual(['unreachable', 'unreachable']);
   proxy.goOn();

@@ -1,8 +1,8 @@
 import { cutTo } from '#domain/plain-text.ts';
+import { awaitAll } from '#platform/database/await-all.ts';
 import type { Database } from '#platform/database/database.ts';
 import { isUnreachable } from '#platform/database/is-unreachable.ts';
 import type { ProcessLock } from '#platform/database/process-lock.ts';
-import { together } from '#platform/database/together.ts';
 import { errorMessageOf } from '#platform/error-message.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Outbox } from './outbox.ts';
@@ -59,7 +59,7 @@ export function dueSender<Row extends Leased, Sent>(
       await outbox.releaseOfTheDead(needs.database);
     }
     const round = { ...needs, outbox, deliveries, delivery, thing, schedule, lock };
-    await together(...Array.from({ length: atOnce }, () => sendOneByOne(round, ending)));
+    await awaitAll(...Array.from({ length: atOnce }, () => sendOneByOne(round, ending)));
   };
 }
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useNavigation } from 'react-router';
-import { guestAskers, requestWays } from '#domain/guests/guest-request.ts';
+import { guestRequesters, requestWays } from '#domain/guests/guest-request.ts';
 import { usePermissions } from '#features/accounts/session/use-permissions.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
@@ -62,10 +62,10 @@ function Asked() {
   const id = useId();
   return (
     <>
-      <SelectField name="asker" id={`${id}-asker`} label={t('guests.data.asker')}>
-        {guestAskers.map((asker) => (
-          <option key={asker} value={asker}>
-            {t(`guests.askers.${asker}`)}
+      <SelectField name="requester" id={`${id}-requester`} label={t('guests.data.requester')}>
+        {guestRequesters.map((requester) => (
+          <option key={requester} value={requester}>
+            {t(`guests.requesters.${requester}`)}
           </option>
         ))}
       </SelectField>

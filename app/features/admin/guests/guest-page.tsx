@@ -97,8 +97,8 @@ export async function action(args: Route.ActionArgs) {
     case 'erase': {
       const parsed = parseForm(eraseRequestForm, typed);
       if ('problems' in parsed) return answerForm({ form: 'erase', typed, problems: parsed.problems });
-      const { asker, way } = parsed.value;
-      const erased = await eraseGuest(platform, { who, bookingId, asker, way });
+      const { requester, way } = parsed.value;
+      const erased = await eraseGuest(platform, { who, bookingId, requester, way });
       if (erased.accepted) throw redirect('/admin/guests/requests?erased');
       return answerForm({ form: 'erase', typed, refusal: erased.refusal });
     }

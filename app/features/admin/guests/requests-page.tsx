@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderDat
 /** The record of exports and erasures, which contains no personal data. */
 export default function RequestsPage({ loaderData: { requests, timeZone, isErased } }: Route.ComponentProps) {
   const t = useTranslate();
-  const heading = (name: 'at' | 'kind' | 'asker' | 'by' | 'bookings') => ({
+  const heading = (name: 'at' | 'kind' | 'requester' | 'by' | 'bookings') => ({
     name,
     heading: t(`guests.requests.${name}`),
   });
@@ -54,10 +54,10 @@ export default function RequestsPage({ loaderData: { requests, timeZone, isErase
         { ...heading('at'), cell: ({ at }) => <Moment at={at} timeZone={timeZone} /> },
         { ...heading('kind'), className: 'font-semibold', cell: ({ kind }) => t(`guests.kinds.${kind}`) },
         {
-          ...heading('asker'),
-          cell: ({ asker, way }) => (
+          ...heading('requester'),
+          cell: ({ requester, way }) => (
             <>
-              {t(`guests.askers.${asker}`)}
+              {t(`guests.requesters.${requester}`)}
               <span className="block text-ink-soft text-sm">{t(`guests.ways.${way}`)}</span>
             </>
           ),

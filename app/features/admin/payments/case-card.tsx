@@ -11,31 +11,31 @@ import { CaseFacts } from './case-facts.tsx';
 
 /** One payment case: what happened, what to do, its facts, and the operator's resolution note. */
 export function CaseCard({
-  kase,
+  paymentCase,
   timeZone,
   answer,
 }: {
-  kase: OpenCase;
+  paymentCase: OpenCase;
   timeZone: string;
   answer: FormAnswer | undefined;
 }) {
   const t = useTranslate();
-  const kind = presentedKind(kase);
+  const kind = presentedKind(paymentCase);
   return (
     <li className={`${card} space-y-4`}>
       <div>
         <h3 className="text-base text-scarce">{t(`records.payments.kinds.${kind}.title`)}</h3>
         <p className="mt-1">{t(`records.payments.kinds.${kind}.advice`)}</p>
       </div>
-      <CaseFacts kase={kase} timeZone={timeZone} />
-      {kase.kind === 'disputed' && kase.bookingId && (
+      <CaseFacts paymentCase={paymentCase} timeZone={timeZone} />
+      {paymentCase.kind === 'disputed' && paymentCase.bookingId && (
         <p>
-          <Link to={`/admin/payments/${kase.id}/evidence`} className={link}>
+          <Link to={`/admin/payments/${paymentCase.id}/evidence`} className={link}>
             {t('records.evidence.open')}
           </Link>
         </p>
       )}
-      {kase.kind !== 'cash_to_return' && <ClosingForm kase={kase} answer={answer} />}
+      {paymentCase.kind !== 'cash_to_return' && <ClosingForm paymentCase={paymentCase} answer={answer} />}
     </li>
   );
 }
@@ -44,11 +44,11 @@ export function CaseCard({
  * A refund that is never completed needs other steps than a payment, one that a dispute prevents must not be paid
  * another way, and a voucher can only be refunded by hand. A dispute needs other steps once the money is gone.
  */
-function presentedKind({ kind, refund, payment, isRefusedForDispute, ...kase }: OpenCase) {
+function presentedKind({ kind, refund, payment, isRefusedForDispute, ...paymentCase }: OpenCase) {
   if (kind === 'never_decided' && refund) return 'refund_never_decided';
   if (kind === 'refund_failed' && isRefusedForDispute) return 'refund_disputed';
   if (kind === 'refund_failed' && payment?.voucherEndsAt) return 'refund_of_voucher';
-  return kind === 'disputed' ? presentedDispute(kase) : kind;
+  return kind === 'disputed' ? presentedDispute(paymentCase) : kind;
 }
 
 function presentedDispute({ bookingId, dispute }: Pick<OpenCase, 'bookingId' | 'dispute'>) {
@@ -58,13 +58,13 @@ function presentedDispute({ bookingId, dispute }: Pick<OpenCase, 'bookingId' | '
 }
 
 /** Resolves the case. Cash to return is resolved automatically when it is recorded as returned. */
-function ClosingForm({ kase, answer }: { kase: OpenCase; answer: FormAnswer | undefined }) {
+function ClosingForm({ paymentCase, answer }: { paymentCase: OpenCase; answer: FormAnswer | undefined }) {
   const t = useTranslate();
   return (
     <SubmitForm answer={answer} outcome={false} className="space-y-3">
-      <input type="hidden" name="caseId" value={kase.id} />
+      <input type="hidden" name="caseId" value={paymentCase.id} />
       <TextAreaField
-        id={`note-${kase.id}`}
+        id={`note-${paymentCase.id}`}
         name="note"
         rows={2}
         maxLength={1_000}

@@ -15,11 +15,11 @@ type Fact = readonly [name: string, value: ReactNode];
 type Reader = { readonly t: Translate; readonly sum: (amount: Money) => string };
 
 /** The facts of a case with labels: booking, amounts and progress. */
-export function CaseFacts({ kase, timeZone }: { kase: OpenCase; timeZone: string }) {
+export function CaseFacts({ paymentCase, timeZone }: { paymentCase: OpenCase; timeZone: string }) {
   const t = useTranslate();
   const language = useLanguage();
   const reader = { t, sum: (amount: Money) => amountText(amount, language) };
-  const { bookingId, bookingReference, payment, refund, dispute, openedAt } = kase;
+  const { bookingId, bookingReference, payment, refund, dispute, openedAt } = paymentCase;
   const booking = (
     <Link to={`/admin/bookings/${bookingId}`} className={link}>
       {bookingReference}
@@ -27,7 +27,7 @@ export function CaseFacts({ kase, timeZone }: { kase: OpenCase; timeZone: string
   );
   const facts: Fact[] = [
     ...(bookingId ? [[t('records.payments.facts.booking'), booking] as const] : []),
-    ...(payment ? paymentFacts(payment, kase, reader) : []),
+    ...(payment ? paymentFacts(payment, paymentCase, reader) : []),
     ...(refund ? refundFacts(refund, reader) : []),
     ...(dispute ? disputeFacts(dispute, reader) : []),
     [t('records.payments.facts.since'), <Moment key="since" at={openedAt} timeZone={timeZone} />],

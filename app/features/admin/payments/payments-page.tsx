@@ -77,12 +77,12 @@ export default function PaymentsPage({ loaderData, actionData }: Route.Component
           </h2>
           {cases.length === 0 && <Notice title={t('records.payments.noCases')} />}
           <ul className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
-            {cases.map((kase) => (
+            {cases.map((paymentCase) => (
               <CaseCard
-                key={kase.id}
-                kase={kase}
+                key={paymentCase.id}
+                paymentCase={paymentCase}
                 timeZone={timeZone}
-                answer={actionData?.form === kase.id ? actionData : undefined}
+                answer={actionData?.form === paymentCase.id ? actionData : undefined}
               />
             ))}
           </ul>

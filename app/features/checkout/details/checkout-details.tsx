@@ -67,7 +67,7 @@ export function CheckoutDetails(props: Details) {
       isCurrencyFrozen={editing !== null || heldCurrency !== null}
       result={answer?.result ?? null}
       refusal={answer?.refusal ?? null}
-      judged={answer?.judged ?? null}
+      checkedCoupon={answer?.checkedCoupon ?? null}
       own={own}
       onChange={save}
     />

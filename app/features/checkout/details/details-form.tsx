@@ -4,7 +4,7 @@ import { Form, useNavigation } from 'react-router';
 import { contactFields, requestFields } from '#domain/booking/customer-fields.ts';
 import type { Refusal } from '#domain/decision.ts';
 import { isZero } from '#domain/money.ts';
-import type { JudgedCoupon } from '#features/booking/judge-cart.server.ts';
+import type { CheckedCoupon } from '#features/booking/check-cart.server.ts';
 import { addOnPrefix } from '#features/booking/order-form.ts';
 import type { ShownTerms } from '#features/pages/read-terms.server.ts';
 import { choicesFor, type ProviderChoice } from '#features/payment/available-providers.ts';
@@ -51,7 +51,7 @@ export type DetailsFormProps = {
   /** The server's validation result of the last submission. */
   result: SubmissionResult | null;
   refusal: Refusal | null;
-  judged: JudgedCoupon | null;
+  checkedCoupon: CheckedCoupon | null;
   /** Other bookings of the night by this browser or the signed-in account. */
   own: readonly OwnBooking[];
   onChange: (form: HTMLFormElement) => void;
@@ -59,7 +59,7 @@ export type DetailsFormProps = {
 
 /** Guests, order and price. The form also works without JavaScript. */
 export function DetailsForm(props: DetailsFormProps) {
-  const { offer, values, judged, onChange } = props;
+  const { offer, values, checkedCoupon, onChange } = props;
   const t = useTranslate();
   const hydrated = useHydrated();
   const isBusy = useNavigation().state !== 'idle';
@@ -67,7 +67,7 @@ export function DetailsForm(props: DetailsFormProps) {
   const [choices, setChoices] = useState(() => choicesIn(values, offer));
   const [refusal, setRefusal] = useState(props.refusal);
   const [wasSent, setSent] = useState(props.result !== null);
-  const coupon = useCoupon(judged);
+  const coupon = useCoupon(checkedCoupon);
   const spotsLeft = useSpotsLeft(element, offer);
   const [form] = useForm({
     id: 'checkout',
@@ -82,8 +82,8 @@ export function DetailsForm(props: DetailsFormProps) {
   // applies.
   const { apply } = useRef(coupon).current;
   useEffect(() => {
-    if (values.coupon && !judged && element.current) apply(element.current);
-  }, [values.coupon, judged, apply]);
+    if (values.coupon && !checkedCoupon && element.current) apply(element.current);
+  }, [values.coupon, checkedCoupon, apply]);
   useEffect(() => {
     if (!coupon.coupon) return;
     setRefusal((last) => (last && fieldOfRefusal(last) === 'coupon' ? null : last));

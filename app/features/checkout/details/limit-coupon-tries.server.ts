@@ -23,27 +23,27 @@ type CouponTry<T> = {
   /** The form, with the checkout's key and the typed code. */
   readonly form: FormData;
   /** Judges the code, alone or as part of an order. */
-  readonly judge: () => Promise<T>;
+  readonly check: () => Promise<T>;
   /** The refusal of the code in a result; null if the code applies. */
-  readonly refusalOf: (judged: T) => Refusal | null;
+  readonly refusalOf: (checked: T) => Refusal | null;
 };
 
 /**
- * The only place where a visitor's coupon code is judged. If this checkout or this client address has tried
+ * The only place where a visitor's coupon code is checked. If this checkout or this client address has tried
  * too many unknown codes, refuses without judging. Attempts are counted across all processes. Staff are not
  * limited. A checkout whose code was accepted before may keep using it (docs/decisions/limits-on-guessing.md).
  */
-export async function judgeWithinLimits<T>(
+export async function checkWithinLimits<T>(
   { database }: Pick<Platform, 'database'>,
-  { client, form, judge, refusalOf }: CouponTry<T>,
+  { client, form, check, refusalOf }: CouponTry<T>,
 ): Promise<Decision<T>> {
   const typed = form.get('coupon');
   const code = typeof typed === 'string' ? normaliseCode(typed) : '';
-  if (code === '' || (client.visitor && isStaff(client.visitor))) return accepted(await judge());
+  if (code === '' || (client.visitor && isStaff(client.visitor))) return accepted(await check());
 
   const checkout = checkoutKey(form.get('key'));
   const acceptance = checkout && `coupon accepted ${checkout} ${fingerprint(code)}`;
-  if (acceptance && (await isCounted(database, acceptance))) return accepted(await judge());
+  if (acceptance && (await isCounted(database, acceptance))) return accepted(await check());
 
   const limits = await limitsOf(database, client, checkout);
   const counted: string[] = [];
@@ -55,12 +55,12 @@ export async function judgeWithinLimits<T>(
     }
     counted.push(key);
   }
-  const judged = await judge();
-  const refusal = refusalOf(judged);
+  const checked = await check();
+  const refusal = refusalOf(checked);
   if (refusal?.reason !== 'coupon.invalid') for (const key of counted) await returnTry(database, key);
   if (acceptance && refusal === null)
     await countTry(database, acceptance, { tries: 1, perMinutes: acceptedCouponMinutes });
-  return accepted(judged);
+  return accepted(checked);
 }
 
 async function limitsOf(

@@ -19,7 +19,14 @@ type Price = {
 };
 
 /** The currency of the payment, and the coupon. */
-export function PriceSection({ currencies, currency, isCurrencyFrozen, code, coupon, ...judged }: Price) {
+export function PriceSection({
+  currencies,
+  currency,
+  isCurrencyFrozen,
+  code,
+  coupon,
+  ...checkedCoupon
+}: Price) {
   const t = useTranslate();
   return (
     <div className="divide-y divide-ink/10 border-ink/10 border-b">
@@ -36,10 +43,10 @@ export function PriceSection({ currencies, currency, isCurrencyFrozen, code, cou
       <Fold
         title={t('checkout.coupon.label')}
         note={t('checkout.optional')}
-        isOpen={code !== '' || judged.refusal !== null}
+        isOpen={code !== '' || checkedCoupon.refusal !== null}
       >
         <CouponEntry
-          {...judged}
+          {...checkedCoupon}
           code={code}
           appliedCode={coupon.coupon?.code ?? null}
           isBusy={coupon.isBusy}

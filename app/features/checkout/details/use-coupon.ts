@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { JudgedCoupon } from '#features/booking/judge-cart.server.ts';
+import type { CheckedCoupon } from '#features/booking/check-cart.server.ts';
 import { addOnPrefix, couponIntent } from '#features/booking/order-form.ts';
 import { useFetcher } from '#ui/form/use-fetcher.ts';
 import type { CheckoutAnswer } from '../checkout-answer.ts';
@@ -10,18 +10,18 @@ const cartFields = ['key', 'night', 'numberOfPeople', 'currency', 'coupon', 'ema
  * The coupon of this order. It is validated once, kept while the visitor types, and validated again when the
  * order is placed.
  */
-export function useCoupon(first: JudgedCoupon | null) {
-  const [judged, setJudged] = useState(first);
+export function useCoupon(first: CheckedCoupon | null) {
+  const [checkedCoupon, setChecked] = useState(first);
   const fetcher = useFetcher<CheckoutAnswer>({
-    onAnswer: (answer) => setJudged(answer.judged ?? { coupon: null, refusal: { reason: 'coupon.failed' } }),
+    onAnswer: (answer) => setChecked(answer.checkedCoupon ?? { coupon: null, refusal: { reason: 'coupon.failed' } }),
   });
   useEffect(() => {
-    if (first) setJudged(first);
+    if (first) setChecked(first);
   }, [first]);
 
   return {
-    coupon: judged?.coupon ?? null,
-    refusal: judged?.refusal ?? null,
+    coupon: checkedCoupon?.coupon ?? null,
+    refusal: checkedCoupon?.refusal ?? null,
     isBusy: fetcher.state !== 'idle',
     apply(form: HTMLFormElement) {
       const cart = new FormData();
@@ -31,8 +31,8 @@ export function useCoupon(first: JudgedCoupon | null) {
       cart.set('intent', couponIntent);
       void fetcher.submit(cart, { method: 'post' });
     },
-    remove: () => setJudged(null),
+    remove: () => setChecked(null),
     /** The code was edited: what was said about the last one no longer applies. */
-    edit: () => setJudged((last) => (last?.refusal ? null : last)),
+    edit: () => setChecked((last) => (last?.refusal ? null : last)),
   };
 }

@@ -15,7 +15,7 @@ import { barsOf } from '#features/schedule/night-bars-store.server.ts';
 import { ticketAddress, ticketQrPng } from '#features/tickets/ticket-qr.server.ts';
 import { type Ticket, ticketsOf } from '#features/tickets/ticket-store.server.ts';
 import { type Translate, translator } from '#i18n/translate.ts';
-import { together } from '#platform/database/together.ts';
+import { awaitAll } from '#platform/database/await-all.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import type {
   AutomaticMailDefinition,
@@ -195,13 +195,13 @@ function defineMail(
     variables: allVariables,
     async content(context, { bookingId, details }) {
       const { database } = context.platform;
-      const [booking, automatic] = await together(
+      const [booking, automatic] = await awaitAll(
         bookingId ? readBooking(database, bookingId) : null,
         context.readAutomaticMails(),
       );
       const special = booking && (await read(context, booking, { details, automatic }));
       if (!special) return null;
-      const [tickets, changes, crawl, bars, promises] = await together(
+      const [tickets, changes, crawl, bars, promises] = await awaitAll(
         attachments.includes('tickets') ? ticketsOf(database, booking.id) : [],
         attachments.includes('calendar') ? calendarChanges(database, booking.id) : null,
         guestFactsOf(database, booking.crawlId),

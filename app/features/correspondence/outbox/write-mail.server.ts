@@ -1,6 +1,6 @@
 import { defaultHomeContent } from '#features/pages/home/default-home-content.server.ts';
 import { readHomeSection } from '#features/pages/home/home-content-store.server.ts';
-import { together } from '#platform/database/together.ts';
+import { awaitAll } from '#platform/database/await-all.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { MailToWrite } from '../definitions/mail-definition.ts';
@@ -19,7 +19,7 @@ export async function writeMail(platform: Needs, mail: MailToWrite): Promise<Mai
   const { id, recipient: to, kind } = mail;
   const { audience, content } = mailRegistry[kind];
   const context = mailContext(platform, kind);
-  const [made, replyTo] = await together(
+  const [made, replyTo] = await awaitAll(
     content(context, mail),
     audience === 'operator' ? null : replyAddress(platform),
   );

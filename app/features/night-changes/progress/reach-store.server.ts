@@ -35,7 +35,7 @@ type ReachRow = Omit<GuestToCall, 'why' | 'calledAt'> & {
   state: 'waiting' | 'notified' | 'settled';
   isTold: boolean;
   isAnswered: boolean;
-  isDesk: boolean;
+  isByStaff: boolean;
   hasAddress: boolean;
   mail: 'waiting' | 'sent' | 'stored' | 'unneeded' | 'failed' | null;
   calledAt: string | null;
@@ -52,7 +52,7 @@ export async function readReach(
   const { rows } = await database.execute<ReachRow>(sql`
     select row.night_change_id as "nightChangeId", row.id, row.state, row.notified_at is not null as "isTold",
       row.answered_at is not null as "isAnswered",
-      coalesce(row.decided_by = 'staff', false) as "isDesk", row.called_at as "calledAt", caller.email as "calledBy",
+      coalesce(row.decided_by = 'staff', false) as "isByStaff", row.called_at as "calledAt", caller.email as "calledBy",
       booking.id as "bookingId", booking.reference, trim(booking.first_name || ' ' || booking.last_name) as name,
       booking.phone, booking.number_of_people as people, booking.language, booking.email <> '' as "hasAddress",
       mail.state as mail
@@ -70,10 +70,10 @@ export function reachOf(rows: readonly ReachRow[]): Reach {
   const underWay = rows.filter(
     (row) => !byMail.includes(row) && (!row.isTold || row.mail === 'waiting') && row.calledAt === null,
   );
-  const others = rows.filter((row) => !byMail.includes(row) && !underWay.includes(row) && !row.isDesk);
+  const others = rows.filter((row) => !byMail.includes(row) && !underWay.includes(row) && !row.isByStaff);
   const lines = others.map(toGuest);
   const called = lines.filter(({ calledAt }) => calledAt !== null);
-  const byStaff = rows.filter((row) => row.isDesk && !byMail.includes(row) && !underWay.includes(row));
+  const byStaff = rows.filter((row) => row.isByStaff && !byMail.includes(row) && !underWay.includes(row));
   return {
     total: rows.length,
     notified: byMail.length + called.length + byStaff.length,

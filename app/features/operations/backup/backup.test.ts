@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
 import { settlePayment } from '#features/payment/settle-payment.server.ts';
-import { judgeArchive } from '#platform/backup/restore.ts';
+import { checkArchive } from '#platform/backup/restore.ts';
 import { readConfig } from '#platform/config.ts';
 import { isCopyForTests } from '#platform/database/copy-mark.ts';
 import { openDatabase } from '#platform/database/database.ts';
@@ -71,7 +71,7 @@ async function emptyPlace() {
   const store = diskFileStore(join(data, 'files'));
   const place = { databaseUrl: asOwner.href, database: restored, pool, files: store };
   const restore = async (path: string, asCopy = false) => {
-    const manifest = await judgeArchive(path);
+    const manifest = await checkArchive(path);
     return restoreProduct(place, readConfig({ DATA_DIRECTORY: data }), { path, manifest, asCopy, log });
   };
   return { url, database: restored, pool, data, files: store, restore };
@@ -268,7 +268,7 @@ describe('An archive', () => {
       await expect(place.restore(variant('damaged.tar.gz', content))).rejects.toThrow(
         'is not a complete backup archive',
       );
-    await expect(judgeArchive(path, join('tests/support/migrations-fixture'))).rejects.toThrow(
+    await expect(checkArchive(path, join('tests/support/migrations-fixture'))).rejects.toThrow(
       'whose database this release does not know',
     );
     expect(await runSql(place.url, `select from pg_tables where schemaname = 'public'`)).toEqual([]);

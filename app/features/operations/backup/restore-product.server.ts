@@ -10,7 +10,7 @@ import { examine } from '../doctor/examine.server.ts';
 import { makeCopy } from './make-copy-store.server.ts';
 
 /**
- * Restores an archive that `judgeArchive` has accepted into an empty place, applies the migrations that are newer than it, and examines the
+ * Restores an archive that `checkArchive` has accepted into an empty place, applies the migrations that are newer than it, and examines the
  * result. `asCopy` makes a copy that reaches no customer (docs/operations/backup-and-restore.md).
  */
 export async function restoreProduct(

@@ -70,10 +70,10 @@ export default {
         'Names, contact details, notes, emails, reviews, messages and the account are erased. Nights and amounts stay in the books without the person. This cannot be undone.',
       confirm: 'Erase for good',
       eraseButton: 'Erase guest',
-      asker: 'Who asked?',
+      requester: 'Who asked?',
       way: 'How?',
     },
-    askers: { guest: 'The guest', representative: 'A representative', authority: 'An authority' },
+    requesters: { guest: 'The guest', representative: 'A representative', authority: 'An authority' },
     ways: { email: 'By email', phone: 'By phone', inPerson: 'In person', letter: 'By letter' },
     kinds: { export: 'Export', erase: 'Erasure' },
     requests: {
@@ -83,7 +83,7 @@ export default {
       erased: 'The guest was erased.',
       at: 'When',
       kind: 'Request',
-      asker: 'Asked by',
+      requester: 'Asked by',
       by: 'Done by',
       bookings: 'Bookings',
       counts:
@@ -92,7 +92,7 @@ export default {
   },
   field: {
     guestRequest: {
-      asker: 'Choose who asked',
+      requester: 'Choose who asked',
       way: 'Choose how it was asked',
       confirmed: 'Please confirm',
     },

@@ -72,10 +72,10 @@ export default {
         'Se borran nombres, datos de contacto, notas, correos, reseñas, mensajes y la cuenta. Las noches y los montos se quedan en los libros, sin la persona. No se puede deshacer.',
       confirm: 'Borrar para siempre',
       eraseButton: 'Borrar invitado',
-      asker: '¿Quién lo pidió?',
+      requester: '¿Quién lo pidió?',
       way: '¿Cómo?',
     },
-    askers: { guest: 'La persona', representative: 'Un representante', authority: 'Una autoridad' },
+    requesters: { guest: 'La persona', representative: 'Un representante', authority: 'Una autoridad' },
     ways: { email: 'Por correo', phone: 'Por teléfono', inPerson: 'En persona', letter: 'Por carta' },
     kinds: { export: 'Exportación', erase: 'Borrado' },
     requests: {
@@ -85,7 +85,7 @@ export default {
       erased: 'Se borraron los datos del invitado.',
       at: 'Cuándo',
       kind: 'Solicitud',
-      asker: 'La pidió',
+      requester: 'La pidió',
       by: 'La atendió',
       bookings: 'Reservas',
       counts:
@@ -94,7 +94,7 @@ export default {
   },
   field: {
     guestRequest: {
-      asker: 'Elige quién lo pidió',
+      requester: 'Elige quién lo pidió',
       way: 'Elige cómo lo pidió',
       confirmed: 'Confírmalo, por favor',
     },

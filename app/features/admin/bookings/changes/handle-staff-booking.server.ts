@@ -11,7 +11,7 @@ import { cutTo } from '#domain/plain-text.ts';
 import { isUuid } from '#domain/uuid.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import type { Cart } from '#features/booking/cart.ts';
-import { type JudgedCoupon, judgeCart } from '#features/booking/judge-cart.server.ts';
+import { type CheckedCoupon, checkCart } from '#features/booking/check-cart.server.ts';
 import type { ChangingPlatform } from '#features/changes/change-booking.server.ts';
 import { placeForGuest, type StaffPayment } from '#features/changes/place-for-guest.server.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -100,14 +100,14 @@ export async function handleStaffBooking(platform: ChangingPlatform, who: Visito
 }
 
 /** The discount of the typed coupon, before anything is placed. */
-export async function judgeStaffCoupon(platform: Pick<Platform, 'database' | 'clock'>, typed: Typed) {
+export async function checkStaffCoupon(platform: Pick<Platform, 'database' | 'clock'>, typed: Typed) {
   // The number of people may be missing or invalid while the form is being filled in.
   const cart = parseForm(cartForm.extend({ people: people.catch(1) }), typed, malformed);
-  const judged: JudgedCoupon =
+  const checkedCoupon: CheckedCoupon =
     'value' in cart
-      ? await judgeCart(platform, cartOf(cart.value))
+      ? await checkCart(platform, cartOf(cart.value))
       : { coupon: null, refusal: { reason: 'coupon.failed' } };
-  return { judged: { ...judged, code: typed.coupon ?? '' } };
+  return { checkedCoupon: { ...checkedCoupon, code: typed.coupon ?? '' } };
 }
 
 /**

@@ -7,7 +7,7 @@ import { requestBody } from '#platform/request-body.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { placesOf } from '#tests/support/fixtures.ts';
 import { payingServer } from '#tests/support/paying-server.ts';
-import { handleStaffBooking, judgeStaffCoupon } from './handle-staff-booking.server.ts';
+import { checkStaffCoupon, handleStaffBooking } from './handle-staff-booking.server.ts';
 
 const { database } = await testDatabase();
 const { fixtures, platform } = payingServer(database);
@@ -94,10 +94,10 @@ test('add-ons are booked in the chosen quantities; an empty quantity is none', a
   expect(rows[0]).toMatchObject({ quote: { lines: [{ addOnId: shirt, quantity: 2 }] } });
 });
 
-test('a coupon can be judged before the number of people is entered', async () => {
+test('a coupon can be checked before the number of people is entered', async () => {
   const night = await fixtures.night({ total: 4 });
   const typed = { night, people: '', currency: 'USD', coupon: ' nothing-like-it ' };
-  expect(await judgeStaffCoupon(platform, typed)).toMatchObject({
-    judged: { code: typed.coupon, refusal: { reason: 'coupon.invalid' } },
+  expect(await checkStaffCoupon(platform, typed)).toMatchObject({
+    checkedCoupon: { code: typed.coupon, refusal: { reason: 'coupon.invalid' } },
   });
 });

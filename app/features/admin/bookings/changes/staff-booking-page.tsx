@@ -14,7 +14,7 @@ import { AdminHeading } from '../../kit/admin-heading.tsx';
 import { BackLink } from '../../kit/back-link.tsx';
 import { adminLanguage, adminTitle } from '../../kit/page-title.ts';
 import type { Route } from './+types/staff-booking-page';
-import { handleStaffBooking, judgeStaffCoupon } from './handle-staff-booking.server.ts';
+import { checkStaffCoupon, handleStaffBooking } from './handle-staff-booking.server.ts';
 import { StaffBookingForm } from './staff-booking-form.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -55,7 +55,7 @@ export async function action(args: Route.ActionArgs) {
   const { context } = args;
   const platform = context.get(platformContext);
   return typed.intent === couponIntent
-    ? judgeStaffCoupon(platform, typed)
+    ? checkStaffCoupon(platform, typed)
     : handleStaffBooking(platform, who, typed);
 }
 

@@ -1,9 +1,9 @@
 import { type RefObject, useState } from 'react';
-import type { JudgedCoupon } from '#features/booking/judge-cart.server.ts';
+import type { CheckedCoupon } from '#features/booking/check-cart.server.ts';
 import { couponIntent } from '#features/booking/order-form.ts';
 import { useFetcher } from '#ui/form/use-fetcher.ts';
 
-type Answer = { readonly judged?: JudgedCoupon & { readonly code: string } };
+type Answer = { readonly checkedCoupon?: CheckedCoupon & { readonly code: string } };
 
 export type StaffCoupon = ReturnType<typeof useStaffCoupon>;
 
@@ -12,8 +12,8 @@ export function useStaffCoupon(form: RefObject<HTMLFormElement | null>, first: s
   const fetcher = useFetcher<Answer>();
   const [code, setCode] = useState(first);
   const isAsking = fetcher.state !== 'idle';
-  const judged = fetcher.data?.judged;
-  const isJudged = code.trim() === '' || (judged?.code === code && !isAsking);
+  const checkedCoupon = fetcher.data?.checkedCoupon;
+  const isChecked = code.trim() === '' || (checkedCoupon?.code === code && !isAsking);
   const submit = () => {
     if (!form.current) return;
     const cart = new FormData(form.current);
@@ -24,11 +24,11 @@ export function useStaffCoupon(form: RefObject<HTMLFormElement | null>, first: s
     code,
     setCode,
     isAsking,
-    coupon: isJudged && code.trim() !== '' ? (judged?.coupon ?? null) : null,
-    refusal: isJudged && code.trim() !== '' ? (judged?.refusal ?? null) : null,
+    coupon: isChecked && code.trim() !== '' ? (checkedCoupon?.coupon ?? null) : null,
+    refusal: isChecked && code.trim() !== '' ? (checkedCoupon?.refusal ?? null) : null,
     /** Requests validation of a new code; returns whether there was one. */
     ask: (): boolean => {
-      if (isJudged) return false;
+      if (isChecked) return false;
       submit();
       return true;
     },

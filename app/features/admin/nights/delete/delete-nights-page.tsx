@@ -29,8 +29,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     cities,
     language,
   });
-  const judged = await previewDeletion(platform, { nightIds: found.map(({ id }) => id), cities });
-  const refusals = new Map(judged.map(({ night, refusal }) => [night.id, refusal]));
+  const checked = await previewDeletion(platform, { nightIds: found.map(({ id }) => id), cities });
+  const refusals = new Map(checked.map(({ night, refusal }) => [night.id, refusal]));
   return {
     language,
     from: found[0]?.date ?? query.from,

@@ -55,13 +55,13 @@ export async function handleMany(platform: Pick<Platform, 'database' | 'clock'>,
   if ('problems' in parsed) return answer({ problems: parsed.problems });
   const { nightIds, changes } = parsed.value;
   const preview = await previewMany(platform, { nightIds, cities: who.cities, changes });
-  const nights = preview.nights.map(({ night, ...judged }) => ({
+  const nights = preview.nights.map(({ night, ...checked }) => ({
     id: night.id,
     date: night.date,
     startTime: night.startTime,
     before: settingsOf(night),
     crawlPrice: night.crawlPrice,
-    ...judged,
+    ...checked,
   }));
   const misdated = nights.find(({ refusal }) => refusal && 'field' in refusal);
   if (misdated) return answer({ nights, refusal: misdated.refusal });

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
+import { awaitAll } from './await-all.ts';
 import { inTransaction } from './in-transaction.ts';
-import { together } from './together.ts';
 
 const { database, pool } = await testDatabase();
 await pool.query('create table drinks (id int primary key)');
@@ -12,7 +12,7 @@ const drinks = async () => (await pool.query('select id from drinks order by id'
 
 it('runs concurrent queries of a transaction in order, and returns each result', async () => {
   const answers = await inTransaction(database, (transaction) =>
-    together(
+    awaitAll(
       add(transaction, 1),
       transaction.execute(sql`select count(*)::int as n from drinks`).then(({ rows }) => rows[0]?.n),
       add(transaction, 2),
@@ -24,7 +24,7 @@ it('runs concurrent queries of a transaction in order, and returns each result',
 
 it('rolls back the whole transaction if a concurrent query fails, including later queries', async () => {
   const failed = inTransaction(database, (transaction) =>
-    together(
+    awaitAll(
       add(transaction, 3),
       add(transaction, 1),
       add(transaction, 4).catch(() => add(transaction, 5)),

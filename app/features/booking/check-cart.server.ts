@@ -7,18 +7,18 @@ import type { Cart } from './cart.ts';
 import { quoteBooking } from './quote-booking.server.ts';
 
 /** The server's answer about a coupon code: the coupon, or the reason why it does not apply. */
-export type JudgedCoupon = { readonly coupon: Coupon | null; readonly refusal: Refusal | null };
+export type CheckedCoupon = { readonly coupon: Coupon | null; readonly refusal: Refusal | null };
 
 /**
  * Whether the coupon of a cart applies, with the texts of specification §8. An accepted coupon is returned
  * without its usage counts and restrictions: the client only needs the discount. `own` is what the booking
  * holds already; null for a new booking.
  */
-export async function judgeCart(
+export async function checkCart(
   platform: Pick<Platform, 'database' | 'clock'>,
   cart: Cart,
   own: Hold | null = null,
-): Promise<JudgedCoupon> {
+): Promise<CheckedCoupon> {
   if (!cart.couponCode) return { coupon: null, refusal: null };
   const quoted = await quoteBooking(platform, cart, platform.clock.now(), own);
   if (!quoted.accepted) return { coupon: null, refusal: { reason: 'coupon.failed' } };

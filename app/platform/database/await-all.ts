@@ -3,7 +3,7 @@
  * all others have settled too. With `Promise.all`, queries of a failed transaction could still run after its
  * rollback.
  */
-export async function together<const Asked extends readonly unknown[]>(
+export async function awaitAll<const Asked extends readonly unknown[]>(
   ...asked: Asked
 ): Promise<{ -readonly [Place in keyof Asked]: Awaited<Asked[Place]> }> {
   const ended = await Promise.allSettled(asked);

@@ -2,7 +2,7 @@ import { holdsSpots } from '#domain/booking/booking-states.ts';
 import { holdOf } from '#features/booking/booking.ts';
 import { readBookingByKey } from '#features/booking/booking-store.server.ts';
 import type { Cart } from '#features/booking/cart.ts';
-import { type JudgedCoupon, judgeCart } from '#features/booking/judge-cart.server.ts';
+import { type CheckedCoupon, checkCart } from '#features/booking/check-cart.server.ts';
 import type { Platform } from '#platform/platform.ts';
 import { checkoutKey } from '../checkout-keys.ts';
 import { type CheckoutClient, isOwner } from '../checkout-owner.server.ts';
@@ -11,13 +11,13 @@ import { type CheckoutClient, isOwner } from '../checkout-owner.server.ts';
  * Whether the coupon of a cart applies. While a client's own booking is edited, its own use of the coupon
  * does not count against it.
  */
-export async function judgeCoupon(
+export async function checkCoupon(
   platform: Pick<Platform, 'database' | 'clock'>,
   cart: Cart,
   client: CheckoutClient,
   form: FormData,
-): Promise<JudgedCoupon> {
-  return judgeCart(platform, cart, cart.couponCode ? await ownHold(platform, client, form) : null);
+): Promise<CheckedCoupon> {
+  return checkCart(platform, cart, cart.couponCode ? await ownHold(platform, client, form) : null);
 }
 
 async function ownHold({ database }: Pick<Platform, 'database'>, client: CheckoutClient, form: FormData) {

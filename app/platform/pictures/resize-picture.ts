@@ -11,7 +11,7 @@ import {
 import { pictureWidths } from '#domain/content/picture-widths.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 
-export type PressedPicture = {
+export type ResizedPicture = {
   /** The format by content, not by file name. */
   readonly format: PictureFormat;
   /** Width and height in pixels, after rotation to upright. */
@@ -39,7 +39,7 @@ const maxPixels = maxPictureMegapixels * 1_000_000;
  * metadata (place, time, owner). Refuses a file that is not a complete still picture of a sensible size. Only
  * the content counts, not the file's name.
  */
-export async function pressPicture(path: string, folder: string): Promise<Decision<PressedPicture>> {
+export async function resizePicture(path: string, folder: string): Promise<Decision<ResizedPicture>> {
   if ((await stat(path)).size === 0) return refused('picture.empty');
   try {
     const inspected = await inspect(path);
@@ -51,7 +51,7 @@ export async function pressPicture(path: string, folder: string): Promise<Decisi
   }
 }
 
-async function inspect(path: string): Promise<Decision<PressedPicture>> {
+async function inspect(path: string): Promise<Decision<ResizedPicture>> {
   const read = await sharp(path, { limitInputPixels: false })
     .metadata()
     .catch(() => null);

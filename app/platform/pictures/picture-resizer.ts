@@ -2,19 +2,19 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { type Decision, refused } from '#domain/decision.ts';
 import { projectRoot } from '../project-root.ts';
-import type { PressedPicture } from './press-picture.ts';
+import type { ResizedPicture } from './resize-picture.ts';
 
-export type PicturePress = {
+export type PictureResizer = {
   /**
-   * Creates a picture's files in a folder (`pressPicture`), one picture at a time per process. If the worker
+   * Creates a picture's files in a folder (`resizePicture`), one picture at a time per process. If the worker
    * crashes or times out, the file is refused as damaged.
    */
-  press(path: string, folder: string): Promise<Decision<PressedPicture>>;
+  resize(path: string, folder: string): Promise<Decision<ResizedPicture>>;
   close(): void;
 };
 
-const worker = join(projectRoot, 'app/platform/pictures/press-worker.ts');
-const maxPressMilliseconds = 60_000;
+const worker = join(projectRoot, 'app/platform/pictures/resize-worker.ts');
+const maxResizeMilliseconds = 60_000;
 /** The worker is kept for the next picture, then ended, which releases all its memory. */
 const idleMilliseconds = 3_000;
 
@@ -22,7 +22,7 @@ const idleMilliseconds = 3_000;
  * Pictures are untrusted input that is parsed by a large library, so this happens in a separate process:
  * without the server's secrets, with limited memory, and replaceable.
  */
-export function openPicturePress(): PicturePress {
+export function openPictureResizer(): PictureResizer {
   let child: ChildProcess | null = null;
   let last: Promise<unknown> = Promise.resolve();
   let idle: NodeJS.Timeout | undefined;
@@ -44,12 +44,12 @@ export function openPicturePress(): PicturePress {
     return child;
   };
 
-  function pressNow(path: string, folder: string): Promise<Decision<PressedPicture>> {
+  function resizeNow(path: string, folder: string): Promise<Decision<ResizedPicture>> {
     clearTimeout(idle);
     const worker = started();
     worker.channel?.ref?.();
-    return new Promise<Decision<PressedPicture>>((resolve) => {
-      const done = (decision: Decision<PressedPicture>) => {
+    return new Promise<Decision<ResizedPicture>>((resolve) => {
+      const done = (decision: Decision<ResizedPicture>) => {
         clearTimeout(patience);
         worker.off('message', done);
         worker.off('exit', died);
@@ -62,7 +62,7 @@ export function openPicturePress(): PicturePress {
         end();
         done(refused('picture.damaged'));
       };
-      const patience = setTimeout(died, maxPressMilliseconds);
+      const patience = setTimeout(died, maxResizeMilliseconds);
       worker.once('message', done);
       worker.once('exit', died);
       worker.once('error', died);
@@ -71,10 +71,10 @@ export function openPicturePress(): PicturePress {
   }
 
   return {
-    press(path, folder) {
-      const pressed = last.then(() => pressNow(path, folder));
-      last = pressed;
-      return pressed;
+    resize(path, folder) {
+      const resized = last.then(() => resizeNow(path, folder));
+      last = resized;
+      return resized;
     },
     close: end,
   };
