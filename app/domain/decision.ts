@@ -206,18 +206,18 @@ export type Refusal =
   /** The guests of a rescheduled night do not all fit on the other one. */
   | { readonly reason: 'nightChange.noRoom'; readonly left: number; readonly people: number }
   | { readonly reason: 'mail.notSent'; readonly words: string }
-  | { readonly reason: 'picture.tooLarge'; readonly most: number }
-  | { readonly reason: 'picture.tooManyPixels'; readonly megapixels: number; readonly most: number }
+  | { readonly reason: 'picture.tooLarge'; readonly max: number }
+  | { readonly reason: 'picture.tooManyPixels'; readonly megapixels: number; readonly max: number }
   | {
       readonly reason: 'picture.tooSmall';
       readonly width: number;
       readonly height: number;
-      readonly least: number;
+      readonly min: number;
     }
   /** The pages that still show the picture that was to be deleted. */
   | { readonly reason: 'picture.inUse'; readonly uses: readonly PictureUse[] }
-  | { readonly reason: 'people.tooMany'; readonly most: number }
-  | { readonly reason: 'addOn.tooMany'; readonly most: number }
+  | { readonly reason: 'people.tooMany'; readonly max: number }
+  | { readonly reason: 'addOn.tooMany'; readonly max: number }
   | { readonly reason: 'addOn.soldOut'; readonly name: Localized }
   | { readonly reason: 'addOn.left'; readonly left: number; readonly name: Localized }
   /** The new limit is lower than the number of uses. */
@@ -230,7 +230,7 @@ export type Refusal =
       readonly bookings: number;
     }
   /** More than is left of what was paid, or of the price. */
-  | { readonly reason: 'refund.tooMuch'; readonly most: Money }
+  | { readonly reason: 'refund.tooMuch'; readonly max: Money }
   | { readonly reason: 'coupon.minimum'; readonly amount: Money }
   /** No online payment method accepts an amount this small, or this large. */
   | { readonly reason: 'payment.tooSmall'; readonly total: Money; readonly minimum: Money }

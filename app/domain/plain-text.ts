@@ -21,8 +21,8 @@ export function severalLines(text: string): string {
  * The beginning of a text that is too long. A surrogate pair (an emoji) is never split: PostgreSQL refuses an
  * unpaired surrogate in JSON.
  */
-export const cutTo = (text: string, most: number): string =>
-  text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
+export const cutTo = (text: string, max: number): string =>
+  text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '');
 
 /** Whether the text has a visible character. A name of zero-width spaces is not a name. */
 export const isVisible = (text: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);

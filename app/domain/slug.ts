@@ -10,8 +10,8 @@ export const isSlug = (text: string): boolean =>
  * The slug of a text: `Noche de Mezcal (18+)` becomes `noche-de-mezcal-18`. Empty if the text has no Latin
  * letters or digits.
  */
-export function slugOf(words: string, most = maxSlugLetters): string {
+export function slugOf(words: string, max = maxSlugLetters): string {
   const letters = words.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   const joined = letters.replace(/[^a-z0-9]+/g, '-').replace(/^-/, '');
-  return joined.slice(0, most).replace(/-$/, '');
+  return joined.slice(0, max).replace(/-$/, '');
 }

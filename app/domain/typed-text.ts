@@ -75,12 +75,12 @@ export const typedField = (name: string, value: string): string =>
   isSecret(name) ? value : typedText(value);
 
 /** The text of a parameter of an address, at most that long. Empty if there is none. */
-export const typedParam = (params: URLSearchParams, name: string, most: number): string =>
+export const typedParam = (params: URLSearchParams, name: string, max: number): string =>
   typedText(params.get(name) ?? '')
     .normalize('NFC')
     .replace(/\s+/gu, ' ')
     .trim()
-    .slice(0, most)
+    .slice(0, max)
     .replace(/[\uD800-\uDBFF]$/, '');
 
 /**

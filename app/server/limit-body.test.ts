@@ -25,15 +25,15 @@ function send(method: string, { body = '', headers = {} }: { body?: string; head
   });
 }
 
-const most = 256 * 1024;
+const max = 256 * 1024;
 const chunked = { 'transfer-encoding': 'chunked' };
 const long = (bytes: number) => ({ 'content-length': bytes });
 
 it.each([
-  ['with a Content-Length', long(most), most, `200 ${most}`],
-  ['with a Content-Length over the limit', long(most + 1), most + 1, '413 Too large'],
-  ['without a Content-Length', chunked, most, `200 ${most}`],
-  ['without a Content-Length and over the limit', chunked, most + 1, '413 Too large'],
+  ['with a Content-Length', long(max), max, `200 ${max}`],
+  ['with a Content-Length over the limit', long(max + 1), max + 1, '413 Too large'],
+  ['without a Content-Length', chunked, max, `200 ${max}`],
+  ['without a Content-Length and over the limit', chunked, max + 1, '413 Too large'],
 ])('limits a body %s', async (_, headers, bytes, answer) => {
   expect(await send('POST', { headers, body: 'x'.repeat(bytes) })).toBe(answer);
 });

@@ -4,10 +4,10 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { limitPipelining } from './limit-pipelining.ts';
 
-const most = 8;
+const max = 8;
 const waiting: (() => void)[] = [];
 let asked = 0;
-const admit = limitPipelining(most);
+const admit = limitPipelining(max);
 const server = createServer((request, response) =>
   admit(request, response, () => {
     asked++;
@@ -32,7 +32,7 @@ it('closes a connection with a thousand requests in one packet, and starts only 
   socket.write(request.repeat(1_000));
   socket.resume().on('error', () => undefined);
   await once(socket, 'close');
-  expect(asked).toBe(most);
+  expect(asked).toBe(max);
   waiting.length = 0;
 });
 
@@ -40,10 +40,10 @@ it('accepts any number of requests from a client that reads the responses', asyn
   asked = 0;
   const socket = opened();
   for (let turn = 1; turn <= 5; turn++) {
-    socket.write(request.repeat(most));
-    await expect.poll(() => asked, { interval: 1 }).toBe(most * turn);
+    socket.write(request.repeat(max));
+    await expect.poll(() => asked, { interval: 1 }).toBe(max * turn);
     for (const answer of waiting.splice(0)) answer();
-    await answers(most);
+    await answers(max);
   }
   socket.destroy();
 

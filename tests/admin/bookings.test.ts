@@ -56,11 +56,11 @@ async function paid(nightId: string, details: Parameters<typeof anOrder>[1] = {}
   return id;
 }
 
-const find = async (asked: string, most = 50) => {
+const find = async (asked: string, max = 50) => {
   const { bookings: found } = await readBookingsPage(
     database,
     { ...readBookingsQuery(new URLSearchParams(asked)), cities: [] },
-    most,
+    max,
   );
   return found;
 };

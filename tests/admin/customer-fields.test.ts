@@ -167,5 +167,5 @@ it('The confirmation repeats what the guest asks for, and the guest list what th
 it.each(['en', 'es'] as const)('Every problem and hint has a text in %s', (language) => {
   const hints = customerFieldNames.filter(hasHint).map((field) => `checkout.${field}Hint`);
   for (const text of [...customerDetailsMessages, ...hints])
-    expect(translateKey(translator(language), text, { most: 25 })).not.toBe(text);
+    expect(translateKey(translator(language), text, { max: 25 })).not.toBe(text);
 });

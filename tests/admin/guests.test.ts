@@ -65,7 +65,7 @@ const list = (query: Partial<GuestsQuery> = {}) =>
       today: '2027-02-01' as CalendarDate,
       ...query,
     },
-    most: 50,
+    max: 50,
   });
 const emails = async (query: Partial<GuestsQuery> = {}) =>
   (await list(query)).guests.map(({ email, phone }) => email || phone);

@@ -32,20 +32,18 @@ const crawlOf = async (bookingId: string) =>
 describe('What waits for staff', () => {
   it('is counted by page, as far as the role and the cities go', async () => {
     const [own, other] = [await aBooking(database, { paid: true }), await aBooking(database, { paid: true })];
-    await database
-      .insert(paymentCases)
-      .values(
-        [
-          { bookingId: own },
-          { bookingId: other },
-          { bookingId: other, closedAt: now },
-          { bookingId: null },
-        ].map((paymentCase, place) => ({
-          kind: 'paid_twice' as const,
-          about: String(place),
-          ...paymentCase,
-        })),
-      );
+    await database.insert(paymentCases).values(
+      [
+        { bookingId: own },
+        { bookingId: other },
+        { bookingId: other, closedAt: now },
+        { bookingId: null },
+      ].map((paymentCase, place) => ({
+        kind: 'paid_twice' as const,
+        about: String(place),
+        ...paymentCase,
+      })),
+    );
     const letter = { name: 'Ana', email: 'ana@example.com', subject: 'Hello', message: 'Hello' } as const;
     await database.insert(contactMessages).values(
       [{ isSuspect: false }, { isSuspect: true }, { isSuspect: false, doneAt: now }].map((state) => ({

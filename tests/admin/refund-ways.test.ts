@@ -194,10 +194,10 @@ describe('The dashboard', () => {
     });
     expect(counts).toMatchObject({ cases: 1, refundsPending: 1 });
     expect(latest.filter(({ kind }) => kind === 'cases')).toMatchObject([{ what: 'cash_to_return' }]);
-    expect(await listRefundsOnTheirWay(database, { most: 10, cities: [] })).toMatchObject([
+    expect(await listRefundsOnTheirWay(database, { max: 10, cities: [] })).toMatchObject([
       { amount: usd(40) },
     ]);
-    expect(await listOpenCases(database, { most: 10, cities: [] })).toMatchObject([
+    expect(await listOpenCases(database, { max: 10, cities: [] })).toMatchObject([
       { kind: 'cash_to_return' },
     ]);
   });

@@ -62,7 +62,7 @@ const boxes: Readonly<Record<string, (typed: string) => Promise<readonly string[
       cities: [],
       today: calendarDate('2027-03-01')!,
     } as const;
-    return (await listGuests(database, baseReporting, { query, most: 50 })).guests.map(nameOf);
+    return (await listGuests(database, baseReporting, { query, max: 50 })).guests.map(nameOf);
   },
   palette: async (search) => {
     const who = { role: 'admin', cities: [] } as const;
@@ -71,7 +71,7 @@ const boxes: Readonly<Record<string, (typed: string) => Promise<readonly string[
   },
   'change log': async (search) => {
     const query = readChangeLogQuery(new URLSearchParams({ search }));
-    const { entries } = await findChanges(database, query, { timeZone: 'UTC', most: 50 });
+    const { entries } = await findChanges(database, query, { timeZone: 'UTC', max: 50 });
     return entries.map(({ after }) => (after as { name: string }).name);
   },
   outbox: async (search) => {

@@ -5,13 +5,13 @@ const { origin } = await runningSite();
 
 /** The minimum response time of several requests, in milliseconds. */
 async function minTime(path: string, init: RequestInit = {}): Promise<number> {
-  let least = Number.POSITIVE_INFINITY;
+  let min = Number.POSITIVE_INFINITY;
   for (let turn = 0; turn < 3; turn++) {
     const begin = performance.now();
     await (await fetch(origin + path, init)).text();
-    least = Math.min(least, performance.now() - begin);
+    min = Math.min(min, performance.now() - begin);
   }
-  return least;
+  return min;
 }
 
 let ordinary = 0;

@@ -154,7 +154,7 @@ test('A dispute of an unknown payment notifies the operator and opens one case w
     { booking: null, closed: false, details: { provider: 'stripe', amount: { amount: 1, currency: 'USD' } } },
   ]);
   expect(await mailsToOperator()).toBe(before + 1);
-  const [open] = (await listOpenCases(database, { most: 100, cities: [] })).filter(
+  const [open] = (await listOpenCases(database, { max: 100, cities: [] })).filter(
     ({ dispute }) => dispute?.disputeReference === 'dp_1',
   );
   expect(open).toMatchObject({ bookingId: null, payment: null, dispute: { state: 'lost' } });

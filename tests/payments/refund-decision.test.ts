@@ -70,7 +70,7 @@ async function paidAt(provider: RealProvider) {
       ({ method, path }) => method === 'POST' && /refunds?$/.test(path),
     ).length;
   const cases = async () =>
-    (await listOpenCases(database, { most: 1_000, cities: [] })).filter((one) => one.bookingId === bookingId);
+    (await listOpenCases(database, { max: 1_000, cities: [] })).filter((one) => one.bookingId === bookingId);
   return { ...site, on, bookingId, reference, eventsArrive, read, disputes, refunds, requests, cases };
 }
 
@@ -220,7 +220,7 @@ describe('Money that PayPal took back', () => {
     await closeCase(paid.on, { who, caseId: one!.id, note: 'PayPal has returned the money.' });
     expect(await isDisputed(database, paid.bookingId)).toBe(false);
     expect(await viewReduction(database, await paid.read())).toMatchObject({
-      most: usd(70),
+      max: usd(70),
       withheldBecause: null,
     });
   });

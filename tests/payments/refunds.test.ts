@@ -66,7 +66,7 @@ async function paidAt(provider: RealProvider, { alsoOpens }: { alsoOpens?: RealP
   };
   /** The open cases of this booking with their amounts, as the payments page lists them. */
   const shown = async () =>
-    (await listOpenCases(database, { most: 1_000, cities: [] }))
+    (await listOpenCases(database, { max: 1_000, cities: [] }))
       .filter((paymentCase) => paymentCase.bookingId === bookingId)
       .map(({ kind, payment, refund }) => [
         kind,

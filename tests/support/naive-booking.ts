@@ -17,12 +17,12 @@ export function placeNaively(database: Database, order: Order): Promise<string> 
     const free = night.rows[0]!.free;
     if (free < people) return 'refused';
     if (couponCode) {
-      const coupon = await transaction.execute<{ used: number; most: number | null }>(
+      const coupon = await transaction.execute<{ used: number; max: number | null }>(
         sql`select used_count as used, usage_limit as most from coupons where code = ${couponCode}`,
       );
-      const { used, most } = coupon.rows[0]!;
-      if (most !== null && used >= most) return 'refused';
-      if (most !== null)
+      const { used, max } = coupon.rows[0]!;
+      if (max !== null && used >= max) return 'refused';
+      if (max !== null)
         await transaction.execute(
           sql`update coupons set used_count = ${used + 1} where code = ${couponCode}`,
         );

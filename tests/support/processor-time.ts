@@ -16,11 +16,11 @@ export async function minTimes<Name extends string>(
   works: Readonly<Record<Name, () => unknown>>,
 ): Promise<Record<Name, number>> {
   const names = Object.keys(works) as Name[];
-  const least = Object.fromEntries(names.map((name) => [name, Number.POSITIVE_INFINITY])) as Record<
+  const min = Object.fromEntries(names.map((name) => [name, Number.POSITIVE_INFINITY])) as Record<
     Name,
     number
   >;
   for (let turn = 0; turn < turns; turn++)
-    for (const name of names) least[name] = Math.min(least[name], await processorTime(works[name]));
-  return least;
+    for (const name of names) min[name] = Math.min(min[name], await processorTime(works[name]));
+  return min;
 }

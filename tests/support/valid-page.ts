@@ -42,9 +42,9 @@ const smallFields = (page: Page): Promise<string[]> =>
   page
     .locator('input:not([type=checkbox], [type=radio], [type=file], [type=hidden]), select, textarea')
     .evaluateAll(
-      (fields, least) =>
+      (fields, min) =>
         fields
-          .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < least)
+          .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < min)
           .map(({ id, outerHTML }) => id || outerHTML),
       zoomsBelowPixels,
     );

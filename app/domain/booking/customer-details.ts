@@ -114,8 +114,8 @@ const people = (maxPeople: number) =>
 const ticked = (required: CustomerDetailsMessage) =>
   z.union([z.literal('on'), z.literal('true'), z.literal(true)], { error: required }).transform(() => true);
 
-function namesOf(typed: readonly (string | undefined)[], most: number): string[] {
-  const names = typed.slice(0, most).map((person) => oneLine(person ?? ''));
+function namesOf(typed: readonly (string | undefined)[], max: number): string[] {
+  const names = typed.slice(0, max).map((person) => oneLine(person ?? ''));
   const last = names.findLastIndex((person) => person !== '');
   return names.slice(0, last + 1);
 }

@@ -87,14 +87,14 @@ const read = <T>(reader: (typed: string) => T | null, invalid: CustomerDetailsMe
 /** A text that may be missing or empty, cleaned by `clean`, of at most `most` characters. */
 const optionalText = (
   clean: (typed: string) => string,
-  most: number,
+  max: number,
   { invalid, tooLong }: { invalid: CustomerDetailsMessage; tooLong: CustomerDetailsMessage },
 ) =>
   z
     .string({ error: invalid })
     .optional()
     .transform((typed) => clean(typed ?? ''))
-    .refine((typed) => typed.length <= most, { error: tooLong });
+    .refine((typed) => typed.length <= max, { error: tooLong });
 
 type CustomerFieldDefinition = {
   /** Reads and normalizes what was typed. A field whose schema accepts '' is optional at the checkout. */

@@ -36,5 +36,4 @@ export function planReduction({ status, total, balance }: Priced, amount: Money)
 }
 
 /** Whether the amount is positive and can be taken off. */
-export const isReducible = (amount: Money, most: Money): boolean =>
-  isPositive(amount) && !isLess(most, amount);
+export const isReducible = (amount: Money, max: Money): boolean => isPositive(amount) && !isLess(max, amount);

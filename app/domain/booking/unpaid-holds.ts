@@ -29,8 +29,8 @@ export type UnpaidHolds = {
  */
 export function mayHoldUnpaid(holds: UnpaidHolds): Decision<null> {
   const { people, totalSpots, peopleFromClient, bookingsOfEmail, secondsToNextEnd } = holds;
-  const most = Math.floor((totalSpots * maxUnpaidPercentPerClient) / 100);
-  const isTooMuchOfTheNight = !!peopleFromClient && peopleFromClient + people > most;
+  const max = Math.floor((totalSpots * maxUnpaidPercentPerClient) / 100);
+  const isTooMuchOfTheNight = !!peopleFromClient && peopleFromClient + people > max;
   if (!isTooMuchOfTheNight && bookingsOfEmail < maxUnpaidBookingsPerEmail) return accepted(null);
   const minutes = Math.max(1, Math.ceil(secondsToNextEnd / 60));
   return refused({ reason: 'holds.tooMany', retryAfterMinutes: minutes });

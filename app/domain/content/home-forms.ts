@@ -53,7 +53,7 @@ const text = localizedSchema(words.refine(isWritten, problem('empty')), optional
 const note = localizedSchema(words, optional(words));
 
 const icon = z.enum(iconNames, { error: problem('unfit') });
-const items = <Item extends z.ZodType>(item: Item, most: number) => z.array(item).max(most, problem('many'));
+const items = <Item extends z.ZodType>(item: Item, max: number) => z.array(item).max(max, problem('many'));
 const pictured = z.strictObject({ icon, title: text, text });
 
 /** The path of a picture on this site. */

@@ -37,7 +37,7 @@ describe('What may be refunded', () => {
   test('is refused above what is left, and never refuses nothing', () => {
     const money = refundableMoney([payment(20)], none);
     expect(checkRefund(money, usd(20.01))).toMatchObject({
-      refusal: { reason: 'refund.tooMuch', most: usd(20) },
+      refusal: { reason: 'refund.tooMuch', max: usd(20) },
     });
     expect(checkRefund(refundableMoney([], none, 'open'), none)).toMatchObject({ accepted: true });
   });

@@ -46,7 +46,7 @@ export function refundableMoney(
 /** Accepts an amount that may be refunded. */
 export function checkRefund({ left, withheldBecause }: RefundableMoney, amount: Money): Decision<null> {
   if (!isLess(left, amount)) return accepted(null);
-  return withheldBecause ? refused(withheldBecause) : refused({ reason: 'refund.tooMuch', most: left });
+  return withheldBecause ? refused(withheldBecause) : refused({ reason: 'refund.tooMuch', max: left });
 }
 
 /** A refund that is not finished, or that failed and is still to be repeated by a person. */

@@ -18,9 +18,9 @@ const answer = (addOn: AddOn, quantity: number, people = 3) => {
 
 it('is chosen once for each person, or once for the booking', () => {
   expect(answer(shirt(), 3)).toBe(3);
-  expect(answer(shirt(), 4)).toEqual({ reason: 'addOn.tooMany', most: 3 });
+  expect(answer(shirt(), 4)).toEqual({ reason: 'addOn.tooMany', max: 3 });
   expect(answer(shirt({ pricing: 'perBooking' }), 1)).toBe(1);
-  expect(answer(shirt({ pricing: 'perBooking' }), 2)).toEqual({ reason: 'addOn.tooMany', most: 1 });
+  expect(answer(shirt({ pricing: 'perBooking' }), 2)).toEqual({ reason: 'addOn.tooMany', max: 1 });
   expect(maxOfAddOn(shirt({ left: 2 }), 3)).toBe(2);
 });
 

@@ -36,10 +36,10 @@ export function maxOfAddOn(addOn: AddOn, people: number): number {
 export function checkAddOn({ addOn, quantity }: ChosenAddOn, people: number): Decision<number> {
   if (!addOn.isActive) return refused('addOn.unknown');
   if (!Number.isSafeInteger(quantity) || quantity < 0) return refused('request.malformed');
-  const most = maxOfAddOn(addOn, people);
+  const max = maxOfAddOn(addOn, people);
   const { left = null } = addOn;
   if (left !== null && quantity > Math.max(0, left)) return notEnoughOf(addOn, left);
-  return quantity > most ? refused({ reason: 'addOn.tooMany', most }) : accepted(quantity);
+  return quantity > max ? refused({ reason: 'addOn.tooMany', max }) : accepted(quantity);
 }
 
 /** The refusal when fewer are left than requested. */

@@ -9,14 +9,14 @@ import type { Quote, QuoteLine } from '#domain/pricing/quote.ts';
 export type WantedAddOn = { readonly addOnId: string; readonly quantity: number };
 
 /** An add-on that a booking has or could have, at the price that the booking would pay for one. */
-export type AddOnChoice = Omit<QuoteLine, 'total'> & { readonly most: number };
+export type AddOnChoice = Omit<QuoteLine, 'total'> & { readonly max: number };
 
 /**
  * The add-ons of a booking at their stored prices, then all others on sale at today's prices and the rate of
  * the booking. The maximum of one that is not on sale any more is what the booking has.
  */
 export function addOnChoices({ lines, people, rate }: Quote, onSale: readonly AddOn[]): AddOnChoice[] {
-  const mostOf = (id: string) => {
+  const maxOf = (id: string) => {
     const addOn = onSale.find((each) => each.id === id);
     return addOn ? maxOfAddOn(addOn, people) : 0;
   };
@@ -24,7 +24,7 @@ export function addOnChoices({ lines, people, rate }: Quote, onSale: readonly Ad
   return [
     ...lines.map(({ total: _, ...line }) => ({
       ...line,
-      most: Math.max(line.quantity, mostOf(line.addOnId)),
+      max: Math.max(line.quantity, maxOf(line.addOnId)),
     })),
     ...others.map(({ id: addOnId, name, pricing, price }) => ({
       addOnId,
@@ -32,7 +32,7 @@ export function addOnChoices({ lines, people, rate }: Quote, onSale: readonly Ad
       pricing,
       unit: convert(price, rate),
       quantity: 0,
-      most: mostOf(addOnId),
+      max: maxOf(addOnId),
     })),
   ];
 }
@@ -61,7 +61,7 @@ export function changeAddOns(
   const isSame = choices.every(({ addOnId, quantity }) => (quantities.get(addOnId) ?? quantity) === quantity);
   if (isSame) return refused('change.nothing');
   return accepted(
-    choices.flatMap(({ most: _, ...choice }) => {
+    choices.flatMap(({ max: _, ...choice }) => {
       const quantity = quantities.get(choice.addOnId) ?? choice.quantity;
       return quantity > 0 ? [{ ...choice, quantity, total: times(choice.unit, quantity) }] : [];
     }),

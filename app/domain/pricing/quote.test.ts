@@ -114,7 +114,7 @@ describe('a quote', () => {
     expect(refusal({ addOns: [twice, twice] })).toEqual({ reason: 'request.malformed' });
     expect(refusal({ addOns: [{ addOn: shirt, quantity: 3 }] })).toEqual({
       reason: 'addOn.tooMany',
-      most: 2,
+      max: 2,
     });
     expect(refusal({ coupon: aCoupon({ expiresAt: now }) })).toEqual({ reason: 'coupon.expired' });
   });

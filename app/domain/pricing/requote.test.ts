@@ -110,8 +110,8 @@ describe('What staff took off the price', () => {
       totalInPesos: money(170_000, 'MXN'),
     });
     expect(grown(less, 4)).toMatchObject({ reduction: usd(2000), total: usd(12_000) });
-    const most = grown(reducedBy(less, usd(8500)), 1);
-    expect(most).toMatchObject({ reduction: usd(3500), total: usd(0) });
+    const max = grown(reducedBy(less, usd(8500)), 1);
+    expect(max).toMatchObject({ reduction: usd(3500), total: usd(0) });
   });
 
   it('is given back first from what was kept at a change, which no later change keeps', () => {

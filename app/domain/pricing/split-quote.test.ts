@@ -154,8 +154,8 @@ describe('A price that is split', () => {
   });
 
   test('without a choice, the add-ons of the guests who leave go along, and none per booking', () => {
-    expect(leavingOf(drinks(4), 4, 1)).toEqual({ least: 1, most: 1, usual: 1 });
-    expect(leavingOf(drinks(2), 4, 3)).toEqual({ least: 1, most: 2, usual: 1 });
-    expect(leavingOf(photos, 4, 3)).toEqual({ least: 0, most: 1, usual: 0 });
+    expect(leavingOf(drinks(4), 4, 1)).toEqual({ min: 1, max: 1, usual: 1 });
+    expect(leavingOf(drinks(2), 4, 3)).toEqual({ min: 1, max: 2, usual: 1 });
+    expect(leavingOf(photos, 4, 3)).toEqual({ min: 0, max: 1, usual: 0 });
   });
 });

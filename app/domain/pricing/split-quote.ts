@@ -15,10 +15,10 @@ export type SplitQuote = { readonly staying: Quote; readonly leaving: Quote };
  * who leave, and none that is priced per booking.
  */
 export function leavingOf({ pricing, quantity }: QuoteLine, before: number, people: number) {
-  if (pricing === 'perBooking') return { least: 0, most: quantity, usual: 0 };
-  const least = Math.max(0, quantity - (before - people));
-  const most = Math.min(quantity, people);
-  return { least, most, usual: quantity >= before ? most : least };
+  if (pricing === 'perBooking') return { min: 0, max: quantity, usual: 0 };
+  const min = Math.max(0, quantity - (before - people));
+  const max = Math.min(quantity, people);
+  return { min, max, usual: quantity >= before ? max : min };
 }
 
 /**
@@ -36,9 +36,9 @@ export function splitQuote(quote: Quote, { people, addOns }: LeavingPart): Decis
   )
     return refused('request.malformed');
   const leaving = lines.map((line) => {
-    const { least, most, usual } = leavingOf(line, before, people);
+    const { min, max, usual } = leavingOf(line, before, people);
     const quantity = wanted.get(line.addOnId) ?? usual;
-    return { quantity, isPossible: Number.isSafeInteger(quantity) && quantity >= least && quantity <= most };
+    return { quantity, isPossible: Number.isSafeInteger(quantity) && quantity >= min && quantity <= max };
   });
   if (leaving.some(({ isPossible }) => !isPossible)) return refused('split.addOns');
   const linesOf = (quantityOf: (line: QuoteLine, at: number) => number) =>

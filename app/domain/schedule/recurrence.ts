@@ -39,9 +39,9 @@ const maxDaysAhead = 3_660;
 export function datesOf(rule: RecurrenceRule): CalendarDate[] {
   if (rule.kind === 'once') return [rule.from];
   const occurrences = 'occurrences' in rule.ends ? rule.ends.occurrences : maxRecurrenceDates;
-  const most = Math.min(occurrences, maxRecurrenceDates);
+  const max = Math.min(occurrences, maxRecurrenceDates);
   const dates: CalendarDate[] = [];
-  for (let day = 0; day <= maxDaysAhead && dates.length < most; day++) {
+  for (let day = 0; day <= maxDaysAhead && dates.length < max; day++) {
     const date = addDays(rule.from, day);
     if ('until' in rule.ends && date > rule.ends.until) break;
     if (falls(rule, date)) dates.push(date);

@@ -25,14 +25,14 @@ export async function countTry(database: Database | Transaction, key: string, li
 const countOne = preparedQuery('account_limit_count_one', (database) => {
   const fresh = sql`now() + make_interval(mins => ${sql.placeholder('perMinutes')}::int)`;
   const isOver = sql`${rateLimits.endsAt} <= now()`;
-  const most = sql`${sql.placeholder('refusedAt')}::int`;
+  const max = sql`${sql.placeholder('refusedAt')}::int`;
   return database
     .insert(rateLimits)
     .values({ key: storedKey(sql.placeholder('key')), tries: 1, endsAt: fresh })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
-        tries: sql`case when ${isOver} then 1 else least(${rateLimits.tries} + 1, ${most}) end`,
+        tries: sql`case when ${isOver} then 1 else least(${rateLimits.tries} + 1, ${max}) end`,
         endsAt: sql`case when ${isOver} then ${fresh} else ${rateLimits.endsAt} end`,
       },
     })

@@ -114,7 +114,7 @@ export type AuditSearch = {
 };
 
 /** A page of audit entries, the latest first. `next` is the cursor of the next page, or null. */
-export async function auditPage(database: Database, query: AuditQuery, most: number) {
+export async function auditPage(database: Database, query: AuditQuery, max: number) {
   const { before, userId, what, from, until, search } = query;
   const rows = await database
     .select({
@@ -141,8 +141,8 @@ export async function auditPage(database: Database, query: AuditQuery, most: num
       ),
     )
     .orderBy(desc(auditEntries.id))
-    .limit(most + 1);
-  const { shown: entries, last } = pageOf(rows, most);
+    .limit(max + 1);
+  const { shown: entries, last } = pageOf(rows, max);
   return { entries, next: last?.id ?? null };
 }
 

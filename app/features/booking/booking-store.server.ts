@@ -72,13 +72,13 @@ export async function lockBooking(transaction: Transaction, id: string): Promise
  */
 export async function lockExpiredHolds(
   transaction: Transaction,
-  { nightId, most }: { nightId: string | undefined; most: number },
+  { nightId, max }: { nightId: string | undefined; max: number },
 ): Promise<Booking[]> {
   const ofNight = nightId === undefined ? sql`true` : eq(bookings.nightId, nightId);
   const rows = await selectBookings(transaction)
     .where(sql`${bookings.status} = 'pending' and ${bookings.heldUntil} <= now() and ${ofNight}`)
     .orderBy(bookings.id)
-    .limit(most)
+    .limit(max)
     .for('no key update', nightId === undefined ? { skipLocked: true } : {});
   return rows.map(toBooking);
 }

@@ -104,7 +104,7 @@ export async function claimBooking(
  */
 export async function bookingsToErase(
   transaction: Transaction,
-  { before, most }: { readonly before: CalendarDate; readonly most: number },
+  { before, max }: { readonly before: CalendarDate; readonly max: number },
 ): Promise<string[]> {
   const isEmpty = and(...personalFields.map((field) => eq(bookings[field], '')));
   const rows = await transaction
@@ -112,7 +112,7 @@ export async function bookingsToErase(
     .from(bookings)
     .where(and(isNull(bookings.erasedAt), or(lt(bookings.date, before), isEmpty)))
     .orderBy(bookings.id)
-    .limit(most)
+    .limit(max)
     .for('update', { skipLocked: true });
   return rows.map(({ id }) => id);
 }

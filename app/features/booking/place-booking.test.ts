@@ -204,7 +204,7 @@ describe('A booking is refused', () => {
     ['on a disabled night', { bookingsDisabled: true }, {}, { reason: 'night.disabled' }],
     ['on a cancelled night', { status: 'cancelled' as const }, {}, { reason: 'night.cancelled' }],
     ['on a past night', { date: '2027-02-27' }, {}, { reason: 'night.past' }],
-    ['for 26 people', { total: 100 }, { people: 26 }, { reason: 'people.tooMany', most: 25 }],
+    ['for 26 people', { total: 100 }, { people: 26 }, { reason: 'people.tooMany', max: 25 }],
     ['with an unknown coupon', {}, { couponCode: 'NEVER' }, { reason: 'coupon.invalid' }],
     ['with a key that is none', {}, { idempotencyKey: 'a\0b' }, { reason: 'request.malformed' }],
     [

@@ -53,7 +53,7 @@ export async function quoteBooking(
   const { crawl } = onSale;
   if (!crawl.isOnOffer) return refused('crawl.notOnOffer');
   if (cart.people > settings.maxPeople && !cart.group)
-    return refused({ reason: 'people.tooMany', most: settings.maxPeople });
+    return refused({ reason: 'people.tooMany', max: settings.maxPeople });
   const rates = await ratesFor(database, currencies, cart.currency);
   if (!rates) return refused('currency.unknown');
   const addOns = await chooseAddOns(database, cart, ownHold);

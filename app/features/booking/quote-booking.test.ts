@@ -113,7 +113,7 @@ describe('A quote', () => {
     ['nobody', { people: 0 }, { reason: 'request.malformed' }],
     ['a negative party', { people: -3 }, { reason: 'request.malformed' }],
     ['half a person', { people: 1.5 }, { reason: 'request.malformed' }],
-    ['26 people', { people: 26 }, { reason: 'people.tooMany', most: 25 }],
+    ['26 people', { people: 26 }, { reason: 'people.tooMany', max: 25 }],
     ['a currency that is not sold in', { currency: 'XXX' }, { reason: 'currency.unknown' }],
     ['a currency that is none', { currency: '$' }, { reason: 'currency.unknown' }],
     ['an unknown add-on', { addOns: [{ addOnId: 'x', quantity: 1 }] }, { reason: 'addOn.unknown' }],
@@ -131,7 +131,7 @@ describe('A quote', () => {
     const addOns = [{ addOnId: await fixtures.addOn(), quantity: 3 }];
     expect(await quoteFor(await fixtures.night(), { addOns })).toEqual({
       accepted: false,
-      refusal: { reason: 'addOn.tooMany', most: 2 },
+      refusal: { reason: 'addOn.tooMany', max: 2 },
     });
   });
 });

@@ -30,7 +30,7 @@ export async function releaseExpiredHolds(
 
 function releaseBatch(platform: Pick<Platform, 'database'> & EventPublisher, nightId: string | undefined) {
   return inTransaction(platform.database, async (transaction) => {
-    const expired = await lockExpiredHolds(transaction, { nightId, most: bookingsPerBatch });
+    const expired = await lockExpiredHolds(transaction, { nightId, max: bookingsPerBatch });
     if (expired.length === 0) return 0;
     await moveBookings(transaction, expired, { to: 'expired' });
     for (const { id: bookingId } of expired)

@@ -167,7 +167,7 @@ async function quoteSize(
   const { availableSpots: left } = withoutOwn(night, holdOf(booking));
   if (people > left) return refused({ reason: 'spots.left', left });
   const { maxPeople } = await readSettings(database);
-  if (people > maxPeople && !booking.isGroup) return refused({ reason: 'people.tooMany', most: maxPeople });
+  if (people > maxPeople && !booking.isGroup) return refused({ reason: 'people.tooMany', max: maxPeople });
   const leaving = leavingGuests({ before: booking.numberOfPeople, people, chosen });
   if (!leaving.accepted) return leaving;
   const staying = booking.guests.filter((_, at) => !leaving.value.includes(at + 1));

@@ -95,9 +95,9 @@ async function check(
   if (because.trim() === '') return refused('booking.reasonMissing');
   const money = await readRefundableMoney(transaction, booking);
   if (money.withheldBecause === 'booking.disputed') return refused(money.withheldBecause);
-  const most = maxReduction(booking, money.left);
-  if (isReducible(amount, most)) return accepted(null);
-  return refused(money.withheldBecause ?? { reason: 'refund.tooMuch', most });
+  const max = maxReduction(booking, money.left);
+  if (isReducible(amount, max)) return accepted(null);
+  return refused(money.withheldBecause ?? { reason: 'refund.tooMuch', max });
 }
 
 function reduced(booking: Booking, amount: Money): { readonly after: Booking; readonly refund: Money } {

@@ -140,7 +140,7 @@ describe('A part of a paid booking', () => {
     await server.runJobs();
     expect(await cancellationRefunds(database, await read(id))).toMatchObject([{ amount: usd(50) }]);
     await expectBalanced(database, { nights: [], bookings: [id] });
-    expect(await off(id, 1)).toMatchObject({ refusal: { reason: 'refund.tooMuch', most: usd(0) } });
+    expect(await off(id, 1)).toMatchObject({ refusal: { reason: 'refund.tooMuch', max: usd(0) } });
   });
 
   test.each([
@@ -174,7 +174,7 @@ describe('A part of a paid booking', () => {
       state: 'succeeded',
       because: 'by_provider',
     });
-    expect(await off(id, 45)).toMatchObject({ refusal: { reason: 'refund.tooMuch', most: usd(40) } });
+    expect(await off(id, 45)).toMatchObject({ refusal: { reason: 'refund.tooMuch', max: usd(40) } });
   });
 
   test('is refunded once by parallel forms and presses', async () => {
@@ -230,7 +230,7 @@ test('A cancelled booking is refunded beyond its policy, and keeps its price', a
   expect(await off(id, 30)).toMatchObject({ value: { kind: 'refunded', refund: usd(30) } });
   expect(await read(id)).toMatchObject({ total: usd(70), refundDue: usd(30), status: 'cancelled' });
   expect(await cancellationRefunds(database, await read(id))).toMatchObject([{ amount: usd(30) }]);
-  expect(await off(id, 41)).toMatchObject({ refusal: { reason: 'refund.tooMuch', most: usd(40) } });
+  expect(await off(id, 41)).toMatchObject({ refusal: { reason: 'refund.tooMuch', max: usd(40) } });
 });
 
 test('A hold that expired has no price to lower', async () => {

@@ -48,7 +48,7 @@ export type MessageFolder = keyof typeof inFolder;
  */
 export async function listContactMessages(
   database: Database,
-  { folder, after, most }: { folder: MessageFolder; after: string | null; most: number },
+  { folder, after, max }: { folder: MessageFolder; after: string | null; max: number },
 ): Promise<{ messages: StoredContactMessage[]; next: string | null }> {
   const last = after === null ? null : await readContactMessage(database, after);
   const older =
@@ -62,8 +62,8 @@ export async function listContactMessages(
     .from(contactMessages)
     .where(and(inFolder[folder], older ?? undefined))
     .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id))
-    .limit(most + 1);
-  const page = pageOf(rows, most);
+    .limit(max + 1);
+  const page = pageOf(rows, max);
   return { messages: page.shown, next: page.last?.id ?? null };
 }
 

@@ -21,7 +21,7 @@ export type Upload = {
 };
 
 const maxNameCharacters = 200;
-const tooLarge = refused({ reason: 'picture.tooLarge', most: maxPictureMegabytes });
+const tooLarge = refused({ reason: 'picture.tooLarge', max: maxPictureMegabytes });
 
 /**
  * Adds a picture to a gallery, inactive until it has a description. The upload is streamed to disk. The

@@ -17,12 +17,12 @@ export async function recordGuestRequest(
 }
 
 /** The latest requests, with the address of who did them while that account exists. */
-export function listGuestRequests(database: Database, most: number) {
+export function listGuestRequests(database: Database, max: number) {
   const { id, kind, requester, way, references, counts, at } = guestRequests;
   return database
     .select({ id, kind, requester, way, references, counts, at, by: users.email })
     .from(guestRequests)
     .leftJoin(users, eq(users.id, guestRequests.userId))
     .orderBy(desc(at))
-    .limit(most);
+    .limit(max);
 }

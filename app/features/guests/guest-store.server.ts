@@ -61,8 +61,8 @@ export async function listGuests(
   reporting: Reporting,
   {
     query: { search, sort, page, cities, today },
-    most,
-  }: { readonly query: GuestsQuery; readonly most: number },
+    max,
+  }: { readonly query: GuestsQuery; readonly max: number },
 ): Promise<{ guests: GuestLine[]; count: number }> {
   const { key, source } = guestsIn(await readMergedKeys(database));
   const { rows } = await database.execute<Line>(sql`
@@ -77,7 +77,7 @@ export async function listGuests(
       where ${inCities(cities, sql`crawl_id`)} and ${guestKey} <> '' and ${found(search, { cities, key, source })}
       group by 1
       order by ${orders[sort]}, key
-      limit ${most} offset ${(page - 1) * most}
+      limit ${max} offset ${(page - 1) * max}
     )
     select bookings.id, first_name as "firstName", last_name as "lastName", email, phone, country,
       nights, "noShows", spent, "lastVisit", "all"

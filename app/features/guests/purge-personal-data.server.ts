@@ -26,7 +26,7 @@ export async function purgePersonalData({
   const before = yearsBefore(todayIn('UTC', clock.now()), retentionYears);
   for (let erased = 0; ; ) {
     const { count, mailIds } = await inTransaction(database, async (transaction) => {
-      const bookings = await bookingsToErase(transaction, { before, most: atATime });
+      const bookings = await bookingsToErase(transaction, { before, max: atATime });
       const { mailIds } = await erasePerson(transaction, { bookings, users: [], emails: [] });
       return { count: bookings.length, mailIds };
     });

@@ -49,7 +49,7 @@ const itsRefund = and(
 /** The open cases of some cities, the oldest first, at most `most`. Those without a booking belong to no city. */
 export async function listOpenCases(
   database: Database,
-  { most, cities }: { readonly most: number; readonly cities: CityScope },
+  { max, cities }: { readonly max: number; readonly cities: CityScope },
 ): Promise<OpenCase[]> {
   const rows = await database
     .select({
@@ -64,7 +64,7 @@ export async function listOpenCases(
     .leftJoin(refunds, itsRefund)
     .where(and(isNull(paymentCases.closedAt), inCities(cities, bookings.crawlId)))
     .orderBy(asc(paymentCases.openedAt))
-    .limit(most);
+    .limit(max);
   return rows.map(
     ({ paymentCase: { id, openedAt, bookingId, ...paymentCase }, bookingReference, payment, refund }) => ({
       id,

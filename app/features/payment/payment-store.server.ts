@@ -384,14 +384,14 @@ export async function recordVoucher(
  */
 export async function claimPaymentsToPoll(
   database: Database,
-  { now, pollAgainAt, most }: { now: Date; pollAgainAt: Date; most: number },
+  { now, pollAgainAt, max }: { now: Date; pollAgainAt: Date; max: number },
 ): Promise<Payment[]> {
   const due = database
     .select({ id: payments.id })
     .from(payments)
     .where(lte(payments.nextPollAt, now))
     .orderBy(asc(payments.nextPollAt))
-    .limit(most)
+    .limit(max)
     .for('update', { skipLocked: true });
   const rows = await database
     .update(payments)

@@ -29,7 +29,7 @@ const pollConcurrency = 4;
 export async function reconcilePayments(platform: PaymentPlatform): Promise<number> {
   const now = platform.clock.now();
   const pollAgainAt = minutesAfter(now, pollIntervalMinutes);
-  const due = await claimPaymentsToPoll(platform.database, { now, pollAgainAt, most: maxConcurrent });
+  const due = await claimPaymentsToPoll(platform.database, { now, pollAgainAt, max: maxConcurrent });
   const ofEach = Map.groupBy(due, ({ provider }) => provider);
   const look = (payment: Payment) => takeUp(platform, payment, now);
   await Promise.all([...ofEach.values()].map((payments) => someAtATime(payments, look)));

@@ -25,7 +25,7 @@ export async function reconcileRefunds(platform: PaymentPlatform): Promise<void>
   const { database, clock, log } = platform;
   const now = clock.now();
   const pollAgainAt = minutesAfter(now, pollIntervalMinutes);
-  for (const refund of await claimRefundsToPoll(database, { now, pollAgainAt, most: maxConcurrent })) {
+  for (const refund of await claimRefundsToPoll(database, { now, pollAgainAt, max: maxConcurrent })) {
     const look = isOnItsWay(refund) ? takeUp : check;
     await look(platform, refund, now).catch((error) => {
       log.warn({ err: error, refundId: refund.id }, 'checking a refund failed');

@@ -137,7 +137,7 @@ export type RefundOnItsWay = Refund & { readonly reference: string };
  */
 export async function listRefundsOnTheirWay(
   database: Database,
-  { most, cities }: { readonly most: number; readonly cities: CityScope },
+  { max, cities }: { readonly max: number; readonly cities: CityScope },
 ): Promise<RefundOnItsWay[]> {
   const rows = await database
     .select({ refund: refunds, reference: bookings.reference })
@@ -153,7 +153,7 @@ export async function listRefundsOnTheirWay(
       ),
     )
     .orderBy(asc(refunds.createdAt))
-    .limit(most);
+    .limit(max);
   return rows.map(({ refund, reference }) => ({ ...toRefund(refund), reference }));
 }
 
@@ -165,14 +165,14 @@ export const isOnItsWay = ({ state }: Pick<Refund, 'state'>): boolean => onTheir
 /** Claims refunds that are due for polling, each for one process only, and sets the time of the next poll. */
 export async function claimRefundsToPoll(
   database: Database,
-  { now, pollAgainAt, most }: { now: Date; pollAgainAt: Date; most: number },
+  { now, pollAgainAt, max }: { now: Date; pollAgainAt: Date; max: number },
 ): Promise<Refund[]> {
   const due = database
     .select({ id: refunds.id })
     .from(refunds)
     .where(lte(refunds.nextPollAt, now))
     .orderBy(refunds.nextPollAt)
-    .limit(most)
+    .limit(max)
     .for('update', { skipLocked: true });
   const claimed = database.update(refunds).set({ nextPollAt: pollAgainAt }).where(inArray(refunds.id, due));
   return (await claimed.returning()).map(toRefund);

@@ -11,8 +11,8 @@ import { readRefundableMoney } from './refundable-money.server.ts';
 export async function viewReduction(database: Database, booking: Booking) {
   if (!isLive(booking) && booking.status !== 'cancelled') return null;
   const { payments, left, withheldBecause } = await readRefundableMoney(database, booking);
-  const most = maxReduction(booking, left);
-  const isWithheld = withheldBecause === 'booking.disputed' || (withheldBecause && !isPositive(most));
-  if (isWithheld) return { most, payments, withheldBecause };
-  return isPositive(most) ? { most, payments, withheldBecause: null } : null;
+  const max = maxReduction(booking, left);
+  const isWithheld = withheldBecause === 'booking.disputed' || (withheldBecause && !isPositive(max));
+  if (isWithheld) return { max, payments, withheldBecause };
+  return isPositive(max) ? { max, payments, withheldBecause: null } : null;
 }

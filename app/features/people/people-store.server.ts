@@ -45,7 +45,7 @@ export function listColleagues(database: Database): Promise<Person[]> {
  * Accounts of which every word of the search is in address or name, ordered by address; none for an empty search. Short
  * words are in so many accounts that the order finds them sooner than the indexes.
  */
-export async function findPeople(database: Database, search: string, most: number): Promise<Person[]> {
+export async function findPeople(database: Database, search: string, max: number): Promise<Person[]> {
   const terms = searchTerms(search).map(({ joined, words }) => {
     const byAddress = hasTerm(addressSearchText, { joined, words });
     const byName = hasTerm(nameSearchText, { joined, words });
@@ -57,7 +57,7 @@ export async function findPeople(database: Database, search: string, most: numbe
   return people(database)
     .where(and(...terms))
     .orderBy(asc(users.email))
-    .limit(most);
+    .limit(max);
 }
 
 const isOpen = and(eq(accountLinks.purpose, 'invite'), isNull(accountLinks.usedAt));

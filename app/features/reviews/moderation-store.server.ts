@@ -24,11 +24,7 @@ export type ListedReview = Awaited<ReturnType<typeof listReviews>>['reviews'][nu
  */
 export async function listReviews(
   database: Database,
-  {
-    state,
-    after,
-    most,
-  }: { readonly state: ReviewState; readonly after: string | null; readonly most: number },
+  { state, after, max }: { readonly state: ReviewState; readonly after: string | null; readonly max: number },
 ) {
   const isOldestFirst = state === 'waiting';
   const direction = isOldestFirst ? asc : desc;
@@ -63,7 +59,7 @@ export async function listReviews(
       ),
     )
     .orderBy(direction(reviews.writtenAt), direction(reviews.id))
-    .limit(most + 1);
-  const { shown, last: end } = pageOf(rows, most);
+    .limit(max + 1);
+  const { shown, last: end } = pageOf(rows, max);
   return { reviews: shown, next: end?.id ?? null };
 }

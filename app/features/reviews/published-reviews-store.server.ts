@@ -37,7 +37,7 @@ const summaryColumns = {
  */
 export async function readPublishedReviews(
   database: Database,
-  { crawlId, most }: { readonly crawlId: string | null; readonly most: number },
+  { crawlId, max }: { readonly crawlId: string | null; readonly max: number },
 ): Promise<PublishedReviews | null> {
   const these = and(isPublished, crawlId === null ? undefined : eq(reviews.crawlId, crawlId));
   const [[summary], latest] = await Promise.all([
@@ -58,7 +58,7 @@ export async function readPublishedReviews(
       .innerJoin(bookings, eq(bookings.id, reviews.bookingId))
       .where(and(these, ne(reviews.text, '')))
       .orderBy(desc(reviews.writtenAt), desc(reviews.id))
-      .limit(most),
+      .limit(max),
   ]);
   if (!summary || summary.count === 0) return null;
   return {

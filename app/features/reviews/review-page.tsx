@@ -108,7 +108,7 @@ function ReviewForm({ opened, answer }: { opened: Opened; answer: FormAnswer | u
         maxLength={maxReviewLength}
         label={t('reviews.text')}
         hint={t('reviews.textHint')}
-        limits={{ most: maxReviewLength }}
+        limits={{ max: maxReviewLength }}
       />
       <div className="field-grid [--field-gap:1.25rem] sm:grid-cols-2">
         <TextField
@@ -117,7 +117,7 @@ function ReviewForm({ opened, answer }: { opened: Opened; answer: FormAnswer | u
           maxLength={maxReviewNameLength}
           autoCapitalize="words"
           label={t('reviews.name')}
-          limits={{ most: maxReviewNameLength }}
+          limits={{ max: maxReviewNameLength }}
         />
         <SelectField name="country" label={t('reviews.country')}>
           <option value="">{t('reviews.noCountry')}</option>

@@ -168,7 +168,7 @@ describe('The operator', () => {
     const { reviews: waiting, next } = await listReviews(database, {
       state: 'waiting',
       after: null,
-      most: 1,
+      max: 1,
     });
     expect(waiting.map(({ id }) => id)).toEqual([first.decided.id]);
     expect(next).toBeNull();
@@ -180,7 +180,7 @@ describe('Pages', () => {
 
   it('claim nothing while no review is published', async () => {
     await written();
-    expect(await readPublishedReviews(database, { crawlId: null, most: 9 })).toBeNull();
+    expect(await readPublishedReviews(database, { crawlId: null, max: 9 })).toBeNull();
   });
 
   it('show count and mean of the published ones only, and words where there are some', async () => {
@@ -188,11 +188,11 @@ describe('Pages', () => {
     const silent = await attended();
     await write(silent, words({ rating: 2, text: '' }));
     await publishReview(platform, (await current(silent)).decided);
-    const shown = await readPublishedReviews(database, { crawlId: null, most: 2 });
+    const shown = await readPublishedReviews(database, { crawlId: null, max: 2 });
     expect(shown?.summary).toEqual({ count: 4, mean: 3.8 });
     expect(shown?.latest).toHaveLength(2);
     const { crawlId } = (await readReviewOf(database, silent))!;
-    expect((await readPublishedReviews(database, { crawlId, most: 9 }))?.summary.mean).toBe(2);
+    expect((await readPublishedReviews(database, { crawlId, max: 9 }))?.summary.mean).toBe(2);
   });
 
   it('change at once with a published review, and not with one that waits', async () => {

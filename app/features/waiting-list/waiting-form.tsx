@@ -42,7 +42,7 @@ export function WaitingForm({
         required
         className="max-w-56"
         label={t('pages.waiting.people')}
-        limits={{ most: maxPeople }}
+        limits={{ max: maxPeople }}
       />
       <Button
         type="submit"

@@ -58,19 +58,19 @@ describe('What sends the due entries of an outbox', () => {
   it('sends no more than so many at once', async () => {
     await enqueueEvents(database, ...Array.from({ length: 9 }, (_, at) => `event ${at}`));
     let underWay = 0;
-    let most = 0;
+    let max = 0;
     const allBusy = Promise.withResolvers<void>();
     await send({
       send: async (message) => {
         underWay += 1;
-        most = Math.max(most, underWay);
+        max = Math.max(max, underWay);
         if (underWay === 3) allBusy.resolve();
         await allBusy.promise;
         underWay -= 1;
         return { state: 'delivered', receipt: message };
       },
     });
-    expect(most).toBe(3);
+    expect(max).toBe(3);
   });
 
   it('tries again later, and gives up after the last attempt', async () => {

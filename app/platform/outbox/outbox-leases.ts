@@ -12,10 +12,10 @@ const secondsToComeBack = 3;
 /** What leases entries of the table for `leaseMinutes`, and what gives them back unsent. */
 export function leasesOf(table: Entries, leaseMinutes: number) {
   const name = getTableName(table);
-  const leaseUnnamed = preparedQuery<{ most: number }, unknown[]>(`${name}_lease`, (database) =>
+  const leaseUnnamed = preparedQuery<{ max: number }, unknown[]>(`${name}_lease`, (database) =>
     leasing(database, null),
   );
-  const leaseFor = preparedQuery<{ most: number; processId: number }, unknown[]>(
+  const leaseFor = preparedQuery<{ max: number; processId: number }, unknown[]>(
     `${name}_lease_for`,
     (database) => leasing(database, sql`${sql.placeholder('processId')}`),
   );
@@ -26,7 +26,7 @@ export function leasesOf(table: Entries, leaseMinutes: number) {
       .from(table)
       .where(and(isWaiting(table), lte(table.dueAt, sql`now()`)))
       .orderBy(table.createdAt)
-      .limit(sql.placeholder('most'))
+      .limit(sql.placeholder('max'))
       .for('update', { skipLocked: true });
     return database
       .update(table)
@@ -40,8 +40,8 @@ export function leasesOf(table: Entries, leaseMinutes: number) {
   }
 
   return {
-    lease: (database: Database | Transaction, most: number, processId: number | null): Promise<unknown[]> =>
-      processId === null ? leaseUnnamed(database, { most }) : leaseFor(database, { most, processId }),
+    lease: (database: Database | Transaction, max: number, processId: number | null): Promise<unknown[]> =>
+      processId === null ? leaseUnnamed(database, { max }) : leaseFor(database, { max, processId }),
 
     async postpone(database: Database, entry: Leased, seconds: number): Promise<void> {
       await database

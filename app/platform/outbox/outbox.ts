@@ -14,7 +14,7 @@ export interface Outbox<Row extends Leased, Sent> {
    * is used instead of a row lock. If the process dies, its entries become due again when the lease ends, or within
    * seconds if `processId` is the id of its lock (`releaseOfTheDead`).
    */
-  lease(database: Database | Transaction, most: number, processId?: number | null): Promise<Row[]>;
+  lease(database: Database | Transaction, max: number, processId?: number | null): Promise<Row[]>;
   /** Returns a leased entry, due after that many seconds, without counting the attempt. */
   postpone(database: Database, entry: Leased, seconds: number): Promise<void>;
   /** Records that the entry was sent, by whichever attempt. One that was given up or erased meanwhile is not changed. */
@@ -55,6 +55,6 @@ export function outboxOf<Table extends OutboxTable, const Content extends string
   return {
     ...leases,
     ...outcomesOf(entries, content),
-    lease: async (database, most, processId = null) => (await lease(database, most, processId)) as never,
+    lease: async (database, max, processId = null) => (await lease(database, max, processId)) as never,
   };
 }

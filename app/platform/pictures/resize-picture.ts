@@ -64,10 +64,10 @@ async function inspect(path: string): Promise<Decision<ResizedPicture>> {
     return refused({
       reason: 'picture.tooManyPixels',
       megapixels: Math.round((width * height) / 1_000_000),
-      most: maxPictureMegapixels,
+      max: maxPictureMegapixels,
     });
   if (Math.min(width, height) < minPicturePixels)
-    return refused({ reason: 'picture.tooSmall', width, height, least: minPicturePixels });
+    return refused({ reason: 'picture.tooSmall', width, height, min: minPicturePixels });
   return accepted({ format, width, height });
 }
 

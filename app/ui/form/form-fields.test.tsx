@@ -67,7 +67,7 @@ describe('a field in a form', () => {
   it('shows its problem in words, with the numbers in it, and describes itself with it', () => {
     const problems = { people: 'field.numberOfPeople.tooMany' };
     const html = render(
-      <SelectField name="people" label="People" limits={{ most: 12 }}>
+      <SelectField name="people" label="People" limits={{ max: 12 }}>
         <option value="1">1</option>
       </SelectField>,
       { typed: {}, problems, refusal: null },

@@ -34,6 +34,6 @@ export function diceFrom(...names: readonly string[]) {
       }
       return things[0]![0];
     },
-    between: (least: number, most: number) => least + share() * (most - least),
+    between: (min: number, max: number) => min + share() * (max - min),
   };
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
  * The requests that this integration may send to PayPal, field by field, from the published references of
  * Orders v2, Payments v2, Disputes v1 and Webhooks v1. Any other field is refused.
  */
-const text = (most: number) => z.string().min(1).max(most);
+const text = (max: number) => z.string().min(1).max(max);
 
 /** developer.paypal.com/api/rest/reference/currency-codes */
 const currencies =

@@ -4,7 +4,7 @@ import { z } from 'zod';
  * The requests that this integration may send to Stripe, field by field, from the published reference
  * (docs.stripe.com/api) of version 2026-10-28. Any other parameter is refused as Stripe refuses unknown ones.
  */
-const text = (most: number) => z.string().min(1).max(most);
+const text = (max: number) => z.string().min(1).max(max);
 const wholeNumber = z
   .string()
   .regex(/^-?\d+$/)
@@ -92,12 +92,12 @@ const smallest: Readonly<Record<string, number>> = {
 
 /** Refuses an amount that Stripe does not charge. */
 export function checkAmount(amount: number, currency: string): void {
-  const least = smallest[currency] ?? 50;
-  if (amount < least)
+  const min = smallest[currency] ?? 50;
+  if (amount < min)
     throw new StripeRefusal(
       400,
       'amount_too_small',
-      `The Checkout Session's total amount must be at least ${least}`,
+      `The Checkout Session's total amount must be at least ${min}`,
     );
   if (amount > 99_999_999)
     throw new StripeRefusal(400, 'amount_too_large', "The Checkout Session's total amount is too large");

@@ -8,9 +8,7 @@ import { Figure } from './figure.tsx';
 export function BookingsTotals({ totals }: { totals: BookingTotals | null }) {
   const t = useTranslate();
   if (!totals)
-    return (
-      <p className="mb-4 text-ink-soft">{t('bookings.totals.tooMany', { most: maxBookingsInTotals })}</p>
-    );
+    return <p className="mb-4 text-ink-soft">{t('bookings.totals.tooMany', { max: maxBookingsInTotals })}</p>;
   const { bookings, inactive, people, price, paid, refunded, due } = totals;
   const inactiveText = inactive > 0 && t('bookings.totals.inactive', { count: inactive });
   return (

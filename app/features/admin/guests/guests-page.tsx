@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const today = todayIn(timeZone, clock.now());
   const found = await listGuests(database, reporting, {
     query: { ...query, cities, today },
-    most: guestsPerPage,
+    max: guestsPerPage,
   });
   return { language: adminLanguage(request), query, ...found };
 }

@@ -46,7 +46,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       ? { guests: [] }
       : await listGuests(database, reporting, {
           query: { ...query, sort: 'lastVisit', page: 1, cities, today },
-          most: maxFound,
+          max: maxFound,
         });
   const summary = (some: readonly GuestBooking[]) => summaryOf(some, reporting.currency);
   return {

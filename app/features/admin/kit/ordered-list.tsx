@@ -16,7 +16,7 @@ export type OrderedListProps<Item> = {
   /** Creates a new item; without it, items can be neither added nor removed. */
   blank?: () => Item;
   addText?: string;
-  most?: number;
+  max?: number;
   /** Items before this position cannot be moved. */
   fixed?: number;
   children: (item: Item, change: (item: Item) => void, place: number) => ReactNode;
@@ -24,7 +24,7 @@ export type OrderedListProps<Item> = {
 
 /** Items that are reordered by dragging a handle, by its arrow keys, or by buttons. */
 export function OrderedList<Item>(props: OrderedListProps<Item>) {
-  const { label, items, onChange, nameOf, blank, addText, most = 100, fixed = 0, children } = props;
+  const { label, items, onChange, nameOf, blank, addText, max = 100, fixed = 0, children } = props;
   const t = useTranslate();
   const id = useId();
   const [keys, setKeys] = useState(() => freshKeys(items.length));
@@ -82,7 +82,7 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
           })}
         </ol>
       </Sorting>
-      {blank && items.length < most && (
+      {blank && items.length < max && (
         <Button
           look="line"
           className="mt-3"

@@ -21,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const language = adminLanguage(request);
   const today = todayIn(timeZone, platform.clock.now());
   const query = readChangeLogQuery(withDatesIn(new URL(request.url).searchParams, { language, today }));
-  const page = await findChanges(platform.database, query, { timeZone, most: entriesPerPage });
+  const page = await findChanges(platform.database, query, { timeZone, max: entriesPerPage });
   return { language, ...page, query, today, timeZone };
 }
 

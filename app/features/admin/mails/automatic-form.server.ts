@@ -11,8 +11,8 @@ type AutomaticName = AutomaticKind extends `booking.${infer Name}` ? Name : neve
 /** The part of the form for one automatic mail: the names of its fields, and the limits of its hours. */
 export const automaticSections = automaticKinds.map((kind) => {
   const name = kind.replace('booking.', '') as AutomaticName;
-  const { fewest, most } = automaticMails[kind].timing.hours;
-  return { kind, name, on: `${name}On`, hours: `${name}Hours`, fewest, most };
+  const { min, max } = automaticMails[kind].timing.hours;
+  return { kind, name, on: `${name}On`, hours: `${name}Hours`, min, max };
 });
 
 const maxLinkCharacters = 500;
@@ -31,9 +31,9 @@ const link = text
 export const automaticForm = z
   .object({
     ...Object.fromEntries(
-      automaticSections.map(({ hours, fewest, most }) => [
+      automaticSections.map(({ hours, min, max }) => [
         hours,
-        wholeNumber({ min: fewest, max: most, problem: 'emails.automatic.problems.hours' }),
+        wholeNumber({ min, max, problem: 'emails.automatic.problems.hours' }),
       ]),
     ),
     ...Object.fromEntries(automaticSections.map(({ on }) => [on, ticked])),

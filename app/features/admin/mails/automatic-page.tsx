@@ -57,7 +57,7 @@ export default function AutomaticPage({
         problems={t('admin.notSaved')}
         className="max-w-3xl space-y-5"
       >
-        {sections.map(({ kind, name, on, hours, fewest, most }) => (
+        {sections.map(({ kind, name, on, hours, min, max }) => (
           <section key={kind} aria-labelledby={name} className={`${card} space-y-3`}>
             <h2 id={name} className="text-xl">
               {t(kindText(kind))}
@@ -67,8 +67,8 @@ export default function AutomaticPage({
             <NumberField
               name={hours}
               label={t(`emails.automatic.${name}.hours`)}
-              hint={t('emails.automatic.hoursHint', { fewest, most })}
-              limits={{ fewest, most }}
+              hint={t('emails.automatic.hoursHint', { min, max })}
+              limits={{ min, max }}
               className="max-w-sm"
             />
             <p className="flex flex-wrap gap-x-6">

@@ -30,7 +30,7 @@ export function TemplateFields({ problems }: { problems: readonly TemplateProble
 }
 
 function Problem({
-  problem: { reason, why, what = '', most = 0, line, column },
+  problem: { reason, why, what = '', max = 0, line, column },
 }: {
   problem: TemplateProblem;
 }) {
@@ -40,7 +40,7 @@ function Problem({
     case 'missing':
       return t('emails.problems.missing');
     case 'tooLong':
-      return t('emails.problems.tooLong', { most });
+      return t('emails.problems.tooLong', { max });
     case 'unknownVariable':
       return `${place} ${t('emails.problems.unknownVariable', { name: what })}`;
     case 'broken':

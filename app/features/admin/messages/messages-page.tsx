@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = messagesList.read(request);
   const { show: folder, after } = query;
   const [page, timeZone] = await Promise.all([
-    listContactMessages(platform.database, { folder, after, most: lettersPerPage }),
+    listContactMessages(platform.database, { folder, after, max: lettersPerPage }),
     homeTimeZone(platform),
   ]);
   return { language: adminLanguage(request), query, ...page, timeZone };

@@ -37,7 +37,7 @@ export function NightFields({
       <NumberField
         name="totalSpots"
         label={t('admin.settings.totalSpots')}
-        hint={t('admin.settings.totalHint', { fewest: minSpots, most: maxSpots })}
+        hint={t('admin.settings.totalHint', { min: minSpots, max: maxSpots })}
         required
       />
       <span className="hidden sm:block" />

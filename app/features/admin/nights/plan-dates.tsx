@@ -35,7 +35,7 @@ export function PlanDates({
           <h2 className="text-lg" aria-live="polite">
             {t('admin.plan.preview', { count: dates.length })}
           </h2>
-          {dates.length === maxRecurrenceDates && <p>{t('admin.plan.maxDates', { most: dates.length })}</p>}
+          {dates.length === maxRecurrenceDates && <p>{t('admin.plan.maxDates', { max: dates.length })}</p>}
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list must be scrollable by keyboard */}
           <ol className="relative max-h-96 overflow-y-auto rounded-lg border border-ink/10" tabIndex={0}>
             {dates.map(({ date, price, conflict }) => (

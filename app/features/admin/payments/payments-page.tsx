@@ -34,8 +34,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { cities } = await requirePage(context, request);
   const platform = context.get(platformContext);
   const [cases, refunds, refused, timeZone] = await Promise.all([
-    listOpenCases(platform.database, { most: maxShown, cities }),
-    listRefundsOnTheirWay(platform.database, { most: maxShown, cities }),
+    listOpenCases(platform.database, { max: maxShown, cities }),
+    listRefundsOnTheirWay(platform.database, { max: maxShown, cities }),
     // Refused webhooks belong to no city.
     cities.length === 0 ? listRefusedWebhooks(platform.database, platform.clock.now()) : [],
     homeTimeZone(platform),

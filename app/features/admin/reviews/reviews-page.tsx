@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const query = reviewsList.read(request);
   const [page, counts, timeZone] = await Promise.all([
-    listReviews(platform.database, { state: query.show, after: query.after, most: reviewsPerPage }),
+    listReviews(platform.database, { state: query.show, after: query.after, max: reviewsPerPage }),
     countReviews(platform.database),
     homeTimeZone(platform),
   ]);

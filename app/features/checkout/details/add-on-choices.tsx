@@ -22,7 +22,7 @@ export function AddOnChoices({ addOns, people, rate, chosen }: Choices) {
         <AddOnChoice
           key={addOn.id}
           addOn={addOn}
-          most={maxOfAddOn(addOn, people)}
+          max={maxOfAddOn(addOn, people)}
           rate={rate}
           chosen={chosen(addOn.id)}
         />
@@ -33,12 +33,12 @@ export function AddOnChoices({ addOns, people, rate, chosen }: Choices) {
 
 function AddOnChoice({
   addOn,
-  most,
+  max,
   rate,
   chosen,
 }: {
   addOn: AddOn;
-  most: number;
+  max: number;
   rate: ExchangeRate;
   chosen: number;
 }) {
@@ -53,8 +53,8 @@ function AddOnChoice({
   // If the party gets smaller, quantities above the new maximum are reduced.
   useEffect(() => {
     const input = list.current?.querySelector('input');
-    if (isCounted && input && Number(input.value) > most) setQuantity(input, most);
-  }, [isCounted, most]);
+    if (isCounted && input && Number(input.value) > max) setQuantity(input, max);
+  }, [isCounted, max]);
 
   const { left = null } = addOn;
   const isGone = left === 0;
@@ -87,8 +87,8 @@ function AddOnChoice({
           <QuantityStepper
             name={field}
             defaultValue={chosen}
-            least={0}
-            most={most}
+            min={0}
+            max={max}
             aria-label={t('checkout.quantityOf', { name })}
             more={t('checkout.oneMoreOf', { name })}
             less={t('checkout.oneLessOf', { name })}

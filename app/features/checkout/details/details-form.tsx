@@ -130,7 +130,7 @@ export function DetailsForm(props: DetailsFormProps) {
         form.onSubmit(event);
       }}
     >
-      <FieldsProvider errors={form.allErrors} values={values} limits={{ most: offer.maxPeople }}>
+      <FieldsProvider errors={form.allErrors} values={values} limits={{ max: offer.maxPeople }}>
         <div className="min-w-0">
           <div className="space-y-8">
             {/* Makes Enter in any field submit the form; otherwise it would press the first button on the page. */}

@@ -31,7 +31,7 @@ export function PeopleField({ nightId, people, maxPeople, spots, refusal }: Peop
   const t = useTranslate();
   const language = useLanguage();
   const error = useErrorOf()('numberOfPeople', { error: refusal && refusalText(t, language, refusal) });
-  const most = Math.max(1, Math.min(maxPeople, spots ?? maxPeople));
+  const max = Math.max(1, Math.min(maxPeople, spots ?? maxPeople));
   const isScarce = spots !== null && spots < maxPeople && (spots <= fewSpots || (people ?? 0) >= spots);
   const isHydrated = useHydrated();
   const isAtMost = (people ?? 0) >= maxPeople;
@@ -45,8 +45,8 @@ export function PeopleField({ nightId, people, maxPeople, spots, refusal }: Peop
           id="numberOfPeople"
           name="numberOfPeople"
           defaultValue={useStartValue('numberOfPeople') ?? defaultPeople}
-          least={1}
-          most={most}
+          min={1}
+          max={max}
           more={t('checkout.onePersonMore')}
           less={t('checkout.onePersonLess')}
           aria-required
@@ -57,7 +57,7 @@ export function PeopleField({ nightId, people, maxPeople, spots, refusal }: Peop
       <FieldError id="numberOfPeople">{error}</FieldError>
       <div id="people-limit" aria-live="polite" className="text-[0.9375rem] leading-snug">
         {isScarce && <SpotsLimit nightId={nightId} spots={spots} people={people ?? 0} />}
-        {!isScarce && (isAtMost || !isHydrated) && <GroupBooking most={maxPeople} />}
+        {!isScarce && (isAtMost || !isHydrated) && <GroupBooking max={maxPeople} />}
       </div>
     </div>
   );
@@ -84,14 +84,14 @@ function SpotsLimit({ nightId, spots, people }: { nightId: string; spots: number
 }
 
 /** The contact page for a party that is larger than one booking. */
-function GroupBooking({ most }: { most: number }) {
+function GroupBooking({ max }: { max: number }) {
   const t = useTranslate();
   const contact = addressIn(useLanguage(), '/contact');
   const subject = encodeURIComponent(t('checkout.groupBookingSubject'));
   return (
     <p className="mt-2 text-ink-soft">
-      {t.rich('checkout.moreThanMost', {
-        most: String(most),
+      {t.rich('checkout.moreThanMax', {
+        max: String(max),
         link: (words) => (
           <Link to={`${contact}?subject=${subject}`} className="font-semibold underline underline-offset-4">
             {words}

@@ -4,8 +4,8 @@ import { useHydrated } from '#ui/use-hydrated.ts';
 
 type Quantity = ComponentProps<'input'> & {
   name: string;
-  least: number;
-  most: number;
+  min: number;
+  max: number;
   more: string;
   less: string;
 };
@@ -14,14 +14,14 @@ type Quantity = ComponentProps<'input'> & {
  * A number field with minus and plus buttons sized for touch, which stop at `least` and `most`. Without
  * JavaScript, only the field is shown.
  */
-export function QuantityStepper({ least, most, more, less, ...input }: Quantity) {
+export function QuantityStepper({ min, max, more, less, ...input }: Quantity) {
   const field = useRef<HTMLInputElement>(null);
   const hydrated = useHydrated();
   const [value, setValue] = useState(() => Number.parseInt(String(input.defaultValue), 10));
   const step = (by: number) => {
     const typed = Number.parseInt(field.current?.value ?? '', 10);
-    const next = Number.isNaN(typed) ? least : typed + by;
-    setQuantity(field.current, Math.min(most, Math.max(least, next)));
+    const next = Number.isNaN(typed) ? min : typed + by;
+    setQuantity(field.current, Math.min(max, Math.max(min, next)));
   };
   return (
     <div className="inline-flex shrink-0 items-center rounded-full border-2 border-ink/30 bg-white has-aria-invalid:border-scarce">
@@ -29,7 +29,7 @@ export function QuantityStepper({ least, most, more, less, ...input }: Quantity)
         <StepButton
           icon={<Minus aria-hidden="true" />}
           label={less}
-          isEnd={value <= least}
+          isEnd={value <= min}
           onStep={() => step(-1)}
         />
       )}
@@ -46,7 +46,7 @@ export function QuantityStepper({ least, most, more, less, ...input }: Quantity)
         <StepButton
           icon={<Plus aria-hidden="true" />}
           label={more}
-          isEnd={value >= most}
+          isEnd={value >= max}
           onStep={() => step(1)}
         />
       )}

@@ -82,13 +82,13 @@ it('shows again only add-ons on sale and as many names as a party may have', () 
 });
 
 it('goes by the largest party of the day, also after the operator has changed it', () => {
-  const numberOfPeople = (most: number) => {
-    const submission = parseDetails(formOf({ numberOfPeople: '5' }), most);
+  const numberOfPeople = (max: number) => {
+    const submission = parseDetails(formOf({ numberOfPeople: '5' }), max);
     return submission.status === 'success' ? null : submission.error?.numberOfPeople;
   };
-  for (const most of [5, 4, 5])
-    expect([most, numberOfPeople(most)]).toEqual([
-      most,
-      most === 4 ? ['field.numberOfPeople.tooMany'] : undefined,
+  for (const max of [5, 4, 5])
+    expect([max, numberOfPeople(max)]).toEqual([
+      max,
+      max === 4 ? ['field.numberOfPeople.tooMany'] : undefined,
     ]);
 });

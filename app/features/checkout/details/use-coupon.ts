@@ -13,7 +13,8 @@ const cartFields = ['key', 'night', 'numberOfPeople', 'currency', 'coupon', 'ema
 export function useCoupon(first: CheckedCoupon | null) {
   const [checkedCoupon, setChecked] = useState(first);
   const fetcher = useFetcher<CheckoutAnswer>({
-    onAnswer: (answer) => setChecked(answer.checkedCoupon ?? { coupon: null, refusal: { reason: 'coupon.failed' } }),
+    onAnswer: (answer) =>
+      setChecked(answer.checkedCoupon ?? { coupon: null, refusal: { reason: 'coupon.failed' } }),
   });
   useEffect(() => {
     if (first) setChecked(first);

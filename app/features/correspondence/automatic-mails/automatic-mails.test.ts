@@ -280,7 +280,7 @@ describe('Concurrent processes', () => {
           const found = await bookingsToWrite(transaction, {
             kind: 'booking.reminder',
             night: around,
-            most: 1000,
+            max: 1000,
           });
           looked += 1;
           await expect.poll(() => looked).toBe(others.length);

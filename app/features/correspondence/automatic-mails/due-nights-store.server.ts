@@ -53,9 +53,9 @@ export async function bookingsToWrite(
   {
     kind,
     night,
-    most,
+    max,
     onlyAttended = false,
-  }: { kind: AutomaticKind; night: NightAround; most: number; onlyAttended?: boolean },
+  }: { kind: AutomaticKind; night: NightAround; max: number; onlyAttended?: boolean },
 ): Promise<{ id: string; email: string; language: Language }[]> {
   const { skipsNoShows, canOptOut } = automaticMails[kind].timing;
   const { rows } = await transaction.execute<{ id: string; email: string; language: Language }>(sql`
@@ -68,6 +68,6 @@ export async function bookingsToWrite(
       ${onlyAttended ? sql`and exists (select from tickets where tickets.booking_id = bookings.id and checked_in_at is not null and voided_at is null)` : sql``}
       ${canOptOut ? sql`and not exists (select 1 from mail_opt_outs where ${mailboxIn('mail_opt_outs.email')} = ${mailboxIn('bookings.email')})` : sql``}
     order by created_at, id
-    limit ${most}`);
+    limit ${max}`);
   return rows;
 }

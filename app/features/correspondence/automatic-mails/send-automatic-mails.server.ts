@@ -56,7 +56,7 @@ async function writeTo(
       const bookings = await bookingsToWrite(transaction, {
         kind,
         night,
-        most: bookingsPerBatch,
+        max: bookingsPerBatch,
         onlyAttended,
       });
       for (const { id, email, language } of bookings)

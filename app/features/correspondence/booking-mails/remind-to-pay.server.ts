@@ -15,7 +15,7 @@ const balanceReminderDays = 3;
 export const remindToPay = ({ database }: Pick<Platform, 'database'>): Promise<number> =>
   enqueueReminders(database, {
     afterSeconds: reminderAfterSeconds,
-    most: remindersAtOnce,
+    max: remindersAtOnce,
     maxPerDay: maxRemindersPerDay,
   });
 
@@ -27,4 +27,4 @@ export const remindOfBalances = ({
   database,
   clock,
 }: Pick<Platform, 'database' | 'clock'>): Promise<number> =>
-  enqueueBalanceReminders(database, { now: clock.now(), days: balanceReminderDays, most: remindersAtOnce });
+  enqueueBalanceReminders(database, { now: clock.now(), days: balanceReminderDays, max: remindersAtOnce });

@@ -42,7 +42,7 @@ export type AutomaticTiming = {
   readonly canOptOut: boolean;
 };
 
-type HoursRange = { readonly usual: number; readonly fewest: number; readonly most: number };
+type HoursRange = { readonly usual: number; readonly min: number; readonly max: number };
 export type NightTimes = { readonly startsAt: Date; readonly endsAt: Date };
 type Window = { readonly from: Date; readonly until: Date };
 

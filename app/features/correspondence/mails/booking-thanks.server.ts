@@ -16,7 +16,7 @@ export const bookingThanks: AutomaticMailDefinition = automaticMail({
   variables: ['review_link'],
   timing: {
     settings: { on: 'mail_thanks', hours: 'mail_thanks_hours' },
-    hours: { usual: 12, fewest: 0, most: 168 },
+    hours: { usual: 12, min: 0, max: 168 },
     window: ({ endsAt }, hours) => ({
       from: hoursAfter(endsAt, hours),
       until: hoursAfter(endsAt, hours + maxHoursLate),

@@ -9,7 +9,7 @@ export const bookingToday: AutomaticMailDefinition = automaticMail({
   attachments: ['tickets'],
   timing: {
     settings: { on: 'mail_today', hours: 'mail_today_hours' },
-    hours: { usual: 6, fewest: 1, most: 23 },
+    hours: { usual: 6, min: 1, max: 23 },
     window: ({ startsAt, endsAt }, hours) => ({ from: hoursAfter(startsAt, -hours), until: endsAt }),
     skipsNoShows: false,
     canOptOut: false,

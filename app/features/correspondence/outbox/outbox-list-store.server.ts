@@ -35,12 +35,12 @@ type Row = Omit<MailLine, 'createdAt' | 'sentAt'> & {
 export async function readOutbox(
   database: Database,
   query: OutboxQuery,
-  most: number,
+  max: number,
 ): Promise<{ mails: MailLine[]; next: OutboxQuery['after'] }> {
   const { rows } = await database.execute<Row>(sql`
     with page as (
       select * from outbox_mails where ${sql.join(conditionsOf(query), sql` and `)}
-      order by created_at desc, id desc limit ${most + 1}
+      order by created_at desc, id desc limit ${max + 1}
     )
     select page.id, kind, recipient, page.language, state, subject, last_error as "lastError", attempts,
       page.created_at as "createdAt", sent_at as "sentAt", booking_id as "bookingId", bookings.reference,
@@ -48,7 +48,7 @@ export async function readOutbox(
       (page.created_at at time zone 'UTC')::text || '+00' as cursor
     from page left join bookings on bookings.id = page.booking_id
     order by page.created_at desc, page.id desc`);
-  const { shown, last } = pageOf(rows, most);
+  const { shown, last } = pageOf(rows, max);
   return {
     mails: shown.map(({ cursor: _, createdAt, sentAt, ...row }) => ({
       ...row,

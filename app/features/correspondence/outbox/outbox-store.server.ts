@@ -78,7 +78,7 @@ export const enqueueBookingMail = (
  */
 export async function enqueueReminders(
   database: Database,
-  { afterSeconds, most, maxPerDay }: { afterSeconds: number; most: number; maxPerDay: number },
+  { afterSeconds, max, maxPerDay }: { afterSeconds: number; max: number; maxPerDay: number },
 ): Promise<number> {
   const reminders = (isByStaff: boolean) => sql`
     with due as (
@@ -101,7 +101,7 @@ export async function enqueueReminders(
       language, email as recipient, null::jsonb as details
     from counted
     where ${isByStaff ? sql`source <> 'site'` : sql`today <= ${maxPerDay} and source = 'site'`}
-    order by created_at limit ${most}`;
+    order by created_at limit ${max}`;
   const ofVisitors = await insertMails(database, reminders(false));
   return ofVisitors + (await insertMails(database, reminders(true), { isExempt: true }));
 }
@@ -112,7 +112,7 @@ export async function enqueueReminders(
  */
 export function enqueueBalanceReminders(
   database: Database,
-  { now, days, most }: { now: Date; days: number; most: number },
+  { now, days, max }: { now: Date; days: number; max: number },
 ): Promise<number> {
   const today = sql`(${now.toISOString()}::timestamptz at time zone time_zone)::date`;
   return insertMails(
@@ -126,7 +126,7 @@ export function enqueueBalanceReminders(
       and not exists (
         select from outbox_mails where once_key = 'booking.balanceDue:' || bookings.id || ':' || balance_due_on
       )
-    limit ${most}`,
+    limit ${max}`,
   );
 }
 

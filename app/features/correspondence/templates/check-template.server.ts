@@ -17,7 +17,7 @@ export type TemplateProblem = {
   readonly why?: 'unknownTag' | 'tooCostly';
   /** The unknown variable or tag, or the parser's message. */
   readonly what?: string;
-  readonly most?: number;
+  readonly max?: number;
 };
 
 const maxLineCharacters = 300;
@@ -39,8 +39,8 @@ type Found = Omit<TemplateProblem, 'field'>;
 
 function problemOf(text: string, { field, kind }: { field: TemplateField; kind: MailKind }): Found | null {
   if (required.includes(field) && !isVisible(text)) return { reason: 'missing' };
-  const most = lines.includes(field) ? maxLineCharacters : maxTemplateCharacters;
-  if (text.length > most) return { reason: 'tooLong', most };
+  const max = lines.includes(field) ? maxLineCharacters : maxTemplateCharacters;
+  if (text.length > max) return { reason: 'tooLong', max };
   try {
     return unknownIn(text, mailRegistry[kind].variables) ?? strayIn(text) ?? cannotRender(text, kind);
   } catch (error) {

@@ -44,7 +44,7 @@ describe('A template is refused', () => {
     ['{% if (1..99999) contains 5 %}a{% endif %}', { reason: 'broken', why: 'tooCostly' }],
     [`{{ (1..10000) ${'| append: "x" '.repeat(200)}}}`, { reason: 'broken', why: 'tooCostly' }],
     [`{{ "" ${'| append: (1..9999) '.repeat(150)}}}`, { reason: 'broken', why: 'tooCostly' }],
-    ['x'.repeat(4_001), { reason: 'tooLong', most: 4_000 }],
+    ['x'.repeat(4_001), { reason: 'tooLong', max: 4_000 }],
   ])('%.60s', (opening, expected) =>
     expect(problem(opening)).toMatchObject({ field: 'opening', ...expected }),
   );

@@ -75,7 +75,7 @@ type Row = Omit<BookingLine, 'total' | 'balance' | 'rate' | MomentName> & {
 export async function readBookingsPage(
   database: Database,
   query: BookingsQuery & { readonly cities: CityScope },
-  most: number,
+  max: number,
 ): Promise<BookingsPage> {
   const { rows } = await database.execute<Row>(sql`
     with page as (
@@ -83,7 +83,7 @@ export async function readBookingsPage(
       from bookings
       where ${foundBy(query)} and ${beyondCursor(query)}
       order by ${orderOf(query)}
-      limit ${most + 1}
+      limit ${max + 1}
     )
     select bookings.id, bookings.reference, bookings.status, ${customerColumns}, bookings.language, number_of_people as people,
       date::text as date, start_time as "startTime", crawl_title as "crawlTitle", total as amount,
@@ -96,7 +96,7 @@ export async function readBookingsPage(
     left join payments paid on paid.booking_id = bookings.id and paid.is_applied and paid.part = 1
     left join coupons on coupons.id = bookings.coupon_id
     order by ${orderOf(query)}`);
-  const { shown, last } = pageOf(rows, most);
+  const { shown, last } = pageOf(rows, max);
   return {
     bookings: shown.map(({ amount, balance, currency, placedAt, cursor: _, ...row }) => ({
       ...row,

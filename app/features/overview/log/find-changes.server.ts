@@ -17,7 +17,7 @@ const maxBookingsMeant = 100;
 export async function findChanges(
   database: Database,
   query: ChangeLogQuery,
-  { timeZone, most }: { timeZone: string; most: number },
+  { timeZone, max }: { timeZone: string; max: number },
 ) {
   const { search, from, to, person, what, before } = query;
   const page = await auditPage(
@@ -30,7 +30,7 @@ export async function findChanges(
       until: to && midnightIn(timeZone, addDays(to, 1)),
       search: search ? await searchFor(database, search) : null,
     },
-    most,
+    max,
   );
   const subjects = [...page.entries, ...mentionedSubjects(page.entries)];
   return { ...page, names: await namesOfSubjects(database, subjects) };

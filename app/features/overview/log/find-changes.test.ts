@@ -57,7 +57,7 @@ beforeAll(async () => {
 
 const found = async (asked: string) => {
   const query = readChangeLogQuery(new URLSearchParams(asked));
-  const { entries } = await findChanges(database, query, { timeZone, most: 10 });
+  const { entries } = await findChanges(database, query, { timeZone, max: 10 });
   return entries.map(({ what }) => what);
 };
 const all = ['coupon.added', 'night.edited', 'booking.noted'];
@@ -84,7 +84,7 @@ describe('The change log', () => {
 
   it('names the subject of an entry while it exists', async () => {
     const query = readChangeLogQuery(new URLSearchParams());
-    const { entries, names } = await findChanges(database, query, { timeZone, most: 10 });
+    const { entries, names } = await findChanges(database, query, { timeZone, max: 10 });
     expect(entries.map(({ subjectId }) => names.get(subjectId) ?? null)).toMatchObject([
       null,
       { date: expect.any(String), name: { en: expect.any(String) } },
@@ -101,8 +101,8 @@ describe('The change log', () => {
 
   it('continues after the last entry of a page', async () => {
     const query = readChangeLogQuery(new URLSearchParams());
-    const first = await findChanges(database, query, { timeZone, most: 2 });
-    const rest = await findChanges(database, { ...query, before: first.next }, { timeZone, most: 2 });
+    const first = await findChanges(database, query, { timeZone, max: 2 });
+    const rest = await findChanges(database, { ...query, before: first.next }, { timeZone, max: 2 });
     expect([...first.entries, ...rest.entries].map(({ what }) => what)).toEqual(all);
     expect(rest.next).toBeNull();
   });

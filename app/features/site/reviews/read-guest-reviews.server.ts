@@ -15,7 +15,7 @@ export const readGuestReviews = (
   { database, log }: Pick<Platform, 'database' | 'log'>,
   crawlId: string | null,
 ): Promise<PublishedReviews | null> =>
-  readPublishedReviews(database, { crawlId, most: maxRead }).catch((error: unknown) => {
+  readPublishedReviews(database, { crawlId, max: maxRead }).catch((error: unknown) => {
     log.error({ err: error }, 'reviews could not be read');
     return null;
   });

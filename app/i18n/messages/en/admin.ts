@@ -562,7 +562,7 @@ export default {
       endTime: 'End',
       endHint: 'A time at or before the start means the next morning.',
       totalSpots: 'Total spots',
-      totalHint: 'From {fewest, number} to {most, number}.',
+      totalHint: 'From {min, number} to {max, number}.',
       price: 'Price per person (USD)',
       priceHint: 'Leave empty to use the crawl’s price, {price}.',
       noCrawlPriceHint: 'Leave empty to use the crawl’s price.',
@@ -621,7 +621,7 @@ export default {
       },
       leaveOut: 'Exclude these dates',
       free: 'Available',
-      maxDates: 'A plan can create at most {most} nights.',
+      maxDates: 'A plan can create at most {max} nights.',
       save: '{count, plural, one {Put # night on sale} other {Put # nights on sale}}',
       done: '{count, plural, one {# night is on sale} other {# nights are on sale}}',
       doneBeforeOffer:

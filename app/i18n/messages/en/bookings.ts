@@ -67,7 +67,7 @@ export default {
       text: 'The guests who leave get a booking of their own, with its own code, tickets and emails. It can be moved, changed, cancelled and refunded like any other. Their old tickets become invalid; tickets that were passed on are included.',
       who: 'Guests who leave',
       addOns: 'Add-ons that leave',
-      ofAddOn: '{least, number} to {most, number} of {quantity, number}',
+      ofAddOn: '{min, number} to {max, number} of {quantity, number}',
       customer: 'Customer of the new booking',
       emailHint:
         'The confirmation with the tickets is emailed to this customer; the first one is emailed the remaining tickets.',
@@ -100,7 +100,7 @@ export default {
         text: 'Refunds more than the cancellation did.',
       },
       amount: 'Amount ({currency})',
-      most: 'At most {most}',
+      max: 'At most {max}',
       reason: 'Reason',
       reasonHint: 'Recorded with your name. The guest does not see it.',
       newTotal: 'New price: {total}',
@@ -178,7 +178,7 @@ export default {
       label: 'Totals of all bookings found',
       bookings: 'Bookings',
       inactive: '{count, plural, one {# cancelled or expired} other {# cancelled or expired}}',
-      tooMany: 'More than {most, number} bookings. Set a filter to see totals.',
+      tooMany: 'More than {max, number} bookings. Set a filter to see totals.',
     },
   },
   field: {
@@ -214,7 +214,7 @@ export default {
         'The payments less refunds differ from the price, for example because of a refund at the provider. Settle that first.',
       toReview: 'Check both bookings below, then confirm.',
     },
-    refund: { tooMuch: 'At most {most} can be taken off.' },
+    refund: { tooMuch: 'At most {max} can be taken off.' },
     view: { unknown: 'This view was deleted already.', tooMany: 'You have 30 views. Delete one first.' },
   },
 };

@@ -34,7 +34,7 @@ export default {
     numberOfPeople: 'Number of people',
     onePersonMore: 'One person more',
     onePersonLess: 'One person less',
-    moreThanMost: 'More than {most}? <link>Ask us about a group booking</link>',
+    moreThanMax: 'More than {max}? <link>Ask us about a group booking</link>',
     groupBookingSubject: 'Group booking',
     additionalPeople: 'Names of the others',
     additionalPeopleHint: 'It makes the list at the door faster.',
@@ -381,7 +381,7 @@ export default {
       required: 'Please enter how many people are coming',
       invalid: 'Please enter a whole number of people',
       tooFew: 'At least one person has to come',
-      tooMany: 'One booking takes up to {most} people',
+      tooMany: 'One booking takes up to {max} people',
     },
     country: {
       required: 'Please choose your country',

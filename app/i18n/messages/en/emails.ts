@@ -156,7 +156,7 @@ export default {
     problems: {
       place: 'Line {line}, column {column}:',
       missing: 'Please enter a text.',
-      tooLong: 'Too long: at most {most, number} characters.',
+      tooLong: 'Too long: at most {max, number} characters.',
       unknownVariable: 'this email has no variable “{name}”. See the list of template variables.',
       broken: 'syntax error: {what}',
       unknownTag: 'email templates do not support “{what}”. See the list of template variables.',
@@ -231,7 +231,7 @@ export default {
       title: 'Automatic emails',
       lead: 'Sent in the city’s time zone, once per booking and night, to paid bookings only. They are not sent for nights that were cancelled, rescheduled or have ended, or after a booking moves to another night. Late bookings get the current email immediately.',
       on: 'Send automatically ({mail})',
-      hoursHint: 'A whole number of hours, {fewest} to {most}.',
+      hoursHint: 'A whole number of hours, {min} to {max}.',
       text: 'Edit template ({language})',
       reminder: {
         about: 'Includes the list of bars. From then on, the booking page shows the bars too.',
@@ -254,7 +254,7 @@ export default {
         'A page of yours on another site, linked below the rating. Leave empty if there is none.',
       save: 'Save',
       problems: {
-        hours: 'Enter a whole number from {fewest} to {most}.',
+        hours: 'Enter a whole number from {min} to {max}.',
         link: 'Enter a URL that begins with https://',
       },
     },

@@ -68,11 +68,11 @@ export default {
       animated: 'Animated images cannot be uploaded. Save a single frame of it.',
       brokenOff: 'The upload is incomplete. Try again.',
       notKept: 'The image could not be stored. Try again in a moment.',
-      tooLarge: 'The file is larger than {most} MB. Save it smaller and try again.',
+      tooLarge: 'The file is larger than {max} MB. Save it smaller and try again.',
       tooManyPixels:
-        'The image has {megapixels} megapixels; the maximum is {most}. Save it smaller and try again.',
+        'The image has {megapixels} megapixels; the maximum is {max}. Save it smaller and try again.',
       tooSmall:
-        'The image is {width} × {height} pixels; each side needs at least {least}. It would look blurred.',
+        'The image is {width} × {height} pixels; each side needs at least {min}. It would look blurred.',
       inUse: 'This image is still in use. Replace it there first.',
     },
     gallery: {

@@ -43,7 +43,7 @@ export default {
     crawl: {
       metaTitle: '{title} | {site}',
       missingTitle: 'Page Not Found | {site}',
-      maxPeople: 'up to {most} people per booking',
+      maxPeople: 'up to {max} people per booking',
       meeting: 'Meeting point',
       openMap: 'Open in Maps',
       about: 'The night',
@@ -162,7 +162,7 @@ export default {
     problem: {
       email: 'Please enter a valid email address',
       people: 'Please enter a number of people from 1 up',
-      tooMany: 'Please enter at most {most} people',
+      tooMany: 'Please enter at most {max} people',
     },
   },
   refusal: {

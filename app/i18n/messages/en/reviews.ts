@@ -26,9 +26,9 @@ export default {
   field: {
     review: {
       rating: 'Choose 1 to 5 stars',
-      textTooLong: 'Use at most {most} characters',
+      textTooLong: 'Use at most {max} characters',
       name: 'Enter the name to show',
-      nameTooLong: 'Use at most {most} characters',
+      nameTooLong: 'Use at most {max} characters',
       nameAddress: 'Enter a name without web or email addresses',
       country: 'Choose a country from the list',
     },

@@ -232,7 +232,7 @@ export default {
       soldOut: 'This night is sold out. Please pick another date.',
       left: '{left, plural, one {Only # spot is left for this night.} other {Only # spots are left for this night.}} Please change the number of people or pick another date.',
     },
-    people: { tooMany: 'One booking takes up to {most} people. For a larger group, write to us.' },
+    people: { tooMany: 'One booking takes up to {max} people. For a larger group, write to us.' },
     currency: {
       unknown: 'We do not sell in that currency. Please choose another one.',
       frozen: 'The currency cannot be changed any more once you have gone on to payment.',
@@ -250,7 +250,7 @@ export default {
     },
     addOn: {
       unknown: 'One of the extras is no longer on offer. Please look over your order.',
-      tooMany: 'You can add at most {most} of this extra.',
+      tooMany: 'You can add at most {max} of this extra.',
       soldOut: '{name} has sold out for this night. Please look over your order.',
       left: '{name}: only {left} left for this night. Please look over your order.',
     },

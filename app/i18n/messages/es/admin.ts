@@ -574,7 +574,7 @@ export default {
       endTime: 'Fin',
       endHint: 'Una hora igual o anterior al inicio es de la mañana siguiente.',
       totalSpots: 'Lugares en total',
-      totalHint: 'De {fewest, number} a {most, number}.',
+      totalHint: 'De {min, number} a {max, number}.',
       price: 'Precio por persona (USD)',
       priceHint: 'Déjalo vacío para usar el precio del pub crawl, {price}.',
       noCrawlPriceHint: 'Déjalo vacío para usar el precio del pub crawl.',
@@ -635,7 +635,7 @@ export default {
       },
       leaveOut: 'Excluir estas fechas',
       free: 'Disponible',
-      maxDates: 'Un plan puede crear {most} noches como máximo.',
+      maxDates: 'Un plan puede crear {max} noches como máximo.',
       save: '{count, plural, one {Poner # noche a la venta} many {Poner # noches a la venta} other {Poner # noches a la venta}}',
       done: '{count, plural, one {# noche está a la venta} many {# noches están a la venta} other {# noches están a la venta}}',
       doneBeforeOffer:

@@ -70,7 +70,7 @@ export default {
       text: 'Quienes salen reciben su propia reserva, con su código, sus boletos y sus correos. Se puede mover, cambiar, cancelar y reembolsar como cualquier otra. Sus boletos anteriores dejan de ser válidos, también los que se pasaron a alguien.',
       who: 'Personas que salen',
       addOns: 'Extras que salen',
-      ofAddOn: 'De {least, number} a {most, number} de {quantity, number}',
+      ofAddOn: 'De {min, number} a {max, number} de {quantity, number}',
       customer: 'Cliente de la nueva reserva',
       emailHint:
         'Este cliente recibe por correo la confirmación con los boletos; el primero recibe los boletos que le quedan.',
@@ -103,7 +103,7 @@ export default {
         text: 'Reembolsa más de lo que se reembolsó al cancelar.',
       },
       amount: 'Importe ({currency})',
-      most: 'Máximo {most}',
+      max: 'Máximo {max}',
       reason: 'Motivo',
       reasonHint: 'Se guarda con tu nombre. El cliente no lo ve.',
       newTotal: 'Nuevo precio: {total}',
@@ -183,7 +183,7 @@ export default {
       label: 'Totales de todas las reservas encontradas',
       bookings: 'Reservas',
       inactive: '{count, plural, one {# cancelada o vencida} other {# canceladas o vencidas}}',
-      tooMany: 'Más de {most, number} reservas. Usa un filtro para ver los totales.',
+      tooMany: 'Más de {max, number} reservas. Usa un filtro para ver los totales.',
     },
   },
   field: {
@@ -220,7 +220,7 @@ export default {
         'Los pagos menos los reembolsos difieren del precio, por ejemplo por un reembolso hecho con el proveedor. Primero resuelve eso.',
       toReview: 'Revisa ambas reservas abajo y confirma.',
     },
-    refund: { tooMuch: 'Se pueden descontar como máximo {most}.' },
+    refund: { tooMuch: 'Se pueden descontar como máximo {max}.' },
     view: { unknown: 'Esta vista ya se eliminó.', tooMany: 'Tienes 30 vistas. Elimina una primero.' },
   },
 } satisfies Like<typeof english>;

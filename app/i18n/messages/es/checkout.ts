@@ -35,7 +35,7 @@ export default {
     numberOfPeople: 'Número de personas',
     onePersonMore: 'Una persona más',
     onePersonLess: 'Una persona menos',
-    moreThanMost: '¿Son más de {most}? <link>Pregúntanos por una reserva de grupo</link>',
+    moreThanMax: '¿Son más de {max}? <link>Pregúntanos por una reserva de grupo</link>',
     groupBookingSubject: 'Reserva de grupo',
     additionalPeople: 'Nombres de los demás',
     additionalPeopleHint: 'Así la lista en la puerta va más rápido.',
@@ -387,7 +387,7 @@ export default {
       required: 'Escribe cuántas personas vienen',
       invalid: 'Escribe un número entero de personas',
       tooFew: 'Tiene que venir al menos una persona',
-      tooMany: 'Una reserva es para {most} personas como máximo',
+      tooMany: 'Una reserva es para {max} personas como máximo',
     },
     country: {
       required: 'Elige tu país',

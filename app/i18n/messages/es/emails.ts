@@ -175,7 +175,7 @@ export default {
     problems: {
       place: 'Línea {line}, columna {column}:',
       missing: 'Escribe un texto.',
-      tooLong: 'Demasiado largo: máximo {most, number} caracteres.',
+      tooLong: 'Demasiado largo: máximo {max, number} caracteres.',
       unknownVariable:
         'este correo no tiene la variable «{name}». Consulta la lista de variables de la plantilla.',
       broken: 'error de sintaxis: {what}',
@@ -254,7 +254,7 @@ export default {
       title: 'Correos automáticos',
       lead: 'Se envían según la hora de la ciudad, una vez por reserva y noche, solo a reservas pagadas. No se envían si la noche se canceló, se reprogramó o ya finalizó, ni si la reserva cambió de noche. Quien reserva tarde recibe de inmediato el correo que corresponde.',
       on: 'Enviar automáticamente ({mail})',
-      hoursHint: 'Un número entero de horas, de {fewest} a {most}.',
+      hoursHint: 'Un número entero de horas, de {min} a {max}.',
       text: 'Editar plantilla ({language})',
       reminder: {
         about: 'Incluye la lista de bares. Desde ese momento también aparecen en la página de la reserva.',
@@ -277,7 +277,7 @@ export default {
       reviewLinkHint: 'Tu página en otro sitio; el enlace va debajo de la calificación. Vacío si no hay.',
       save: 'Guardar',
       problems: {
-        hours: 'Escribe un número entero de {fewest} a {most}.',
+        hours: 'Escribe un número entero de {min} a {max}.',
         link: 'Escribe una URL que empiece con https://',
       },
     },

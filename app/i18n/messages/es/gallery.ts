@@ -73,11 +73,11 @@ export default {
       animated: 'No se pueden subir imágenes animadas. Guarda un solo cuadro.',
       brokenOff: 'La subida quedó incompleta. Inténtalo de nuevo.',
       notKept: 'No se pudo guardar la imagen. Inténtalo de nuevo en un momento.',
-      tooLarge: 'El archivo pesa más de {most} MB. Guárdalo más pequeño e inténtalo de nuevo.',
+      tooLarge: 'El archivo pesa más de {max} MB. Guárdalo más pequeño e inténtalo de nuevo.',
       tooManyPixels:
-        'La imagen tiene {megapixels} megapixeles; el máximo es {most}. Guárdala más pequeña e inténtalo de nuevo.',
+        'La imagen tiene {megapixels} megapixeles; el máximo es {max}. Guárdala más pequeña e inténtalo de nuevo.',
       tooSmall:
-        'La imagen mide {width} × {height} pixeles; cada lado necesita al menos {least}. Se vería borrosa.',
+        'La imagen mide {width} × {height} pixeles; cada lado necesita al menos {min}. Se vería borrosa.',
       inUse: 'Esta imagen todavía se usa. Primero reemplázala ahí.',
     },
     gallery: {

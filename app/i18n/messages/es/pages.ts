@@ -46,7 +46,7 @@ export default {
     crawl: {
       metaTitle: '{title} | {site}',
       missingTitle: 'Página no encontrada | {site}',
-      maxPeople: 'hasta {most} personas por reserva',
+      maxPeople: 'hasta {max} personas por reserva',
       meeting: 'Punto de encuentro',
       openMap: 'Ver en el mapa',
       about: 'La noche',
@@ -166,7 +166,7 @@ export default {
     problem: {
       email: 'Escribe un correo válido',
       people: 'Escribe cuántas personas son, de 1 en adelante',
-      tooMany: 'Escribe como máximo {most} personas',
+      tooMany: 'Escribe como máximo {max} personas',
     },
   },
   refusal: {

@@ -28,9 +28,9 @@ export default {
   field: {
     review: {
       rating: 'Elige de 1 a 5 estrellas',
-      textTooLong: 'Usa {most} caracteres como máximo',
+      textTooLong: 'Usa {max} caracteres como máximo',
       name: 'Escribe el nombre que se muestra',
-      nameTooLong: 'Usa {most} caracteres como máximo',
+      nameTooLong: 'Usa {max} caracteres como máximo',
       nameAddress: 'Escribe un nombre sin direcciones web ni de correo',
       country: 'Elige un país de la lista',
     },

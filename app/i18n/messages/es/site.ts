@@ -241,7 +241,7 @@ export default {
       soldOut: 'Esta noche está agotada. Elige otra fecha.',
       left: '{left, plural, one {Solo queda # lugar para esta noche.} many {Solo quedan # lugares para esta noche.} other {Solo quedan # lugares para esta noche.}} Cambia el número de personas o elige otra fecha.',
     },
-    people: { tooMany: 'Cada reserva es para {most} personas como máximo. Si son más, escríbenos.' },
+    people: { tooMany: 'Cada reserva es para {max} personas como máximo. Si son más, escríbenos.' },
     currency: {
       unknown: 'No vendemos en esa moneda. Elige otra.',
       frozen: 'La moneda ya no se puede cambiar una vez que pasaste al pago.',
@@ -259,7 +259,7 @@ export default {
     },
     addOn: {
       unknown: 'Uno de los extras ya no está disponible. Revisa tu pedido.',
-      tooMany: 'De este extra puedes agregar {most} como máximo.',
+      tooMany: 'De este extra puedes agregar {max} como máximo.',
       soldOut: '{name} se agotó para esta noche. Revisa tu pedido.',
       left: '{name}: solo quedan {left} para esta noche. Revisa tu pedido.',
     },

@@ -7,13 +7,13 @@ const limits = { atOnce: 4, waiting: 10_000, fromOne: 3, inAll: 6 };
 /** A rate limiter, with counts of the requests to PayPal and of the maximum at once. */
 function openLimiter(changes: Partial<typeof limits> = {}) {
   const receive = paypalRateLimiter({ ...limits, ...changes });
-  const counts = { asked: 0, atOnce: 0, most: 0 };
+  const counts = { asked: 0, atOnce: 0, max: 0 };
   const answering =
     <T>(answer: () => T) =>
     async (): Promise<T> => {
       counts.asked++;
       counts.atOnce++;
-      counts.most = Math.max(counts.most, counts.atOnce);
+      counts.max = Math.max(counts.max, counts.atOnce);
       await new Promise(setImmediate);
       counts.atOnce--;
       return answer();
@@ -40,7 +40,7 @@ describe('The rate limiter of PayPal’s events', () => {
     const { sendsGenuine, counts } = openLimiter();
     const answers = await Promise.all(times(5_000).map(() => sendsGenuine('198.51.100.4')));
     expect(answers.every((answer) => answer === null)).toBe(true);
-    expect(counts).toEqual({ asked: 5_000, atOnce: 0, most: 4 });
+    expect(counts).toEqual({ asked: 5_000, atOnce: 0, max: 4 });
   });
 
   test('blocks only the address with too many false events until the next minute', async () => {

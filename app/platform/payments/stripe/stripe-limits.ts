@@ -36,10 +36,10 @@ const largest = 99_999_999;
 
 /** Stripe's minimum and maximum charge. A currency that is not in the list has no known minimum. */
 export function stripeLimits(currency: CurrencyCode): AmountLimits {
-  const least = smallest[currency];
+  const min = smallest[currency];
   const wholes = Math.floor(largest / 10 ** stripeDigits(currency));
   return {
-    min: least === undefined ? money(1, currency) : fromStripeAmount(least, currency),
+    min: min === undefined ? money(1, currency) : fromStripeAmount(min, currency),
     max: money(wholes * 10 ** minorDigits(currency), currency),
   };
 }

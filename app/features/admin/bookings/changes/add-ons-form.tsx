@@ -36,7 +36,7 @@ export function AddOnsForm(view: ChangesView) {
 
 /** The quantity of an add-on for the party, or a checkbox for one per booking. */
 function AddOnQuantity({
-  choice: { addOnId, name, pricing, unit, most },
+  choice: { addOnId, name, pricing, unit, max },
   quantity,
 }: {
   choice: AddOnChoice;
@@ -64,7 +64,7 @@ function AddOnQuantity({
               type="checkbox"
               value="1"
               defaultChecked={quantity > 0}
-              disabled={most === 0}
+              disabled={max === 0}
               className="size-6 accent-hot-deep"
             />
           </span>
@@ -73,7 +73,7 @@ function AddOnQuantity({
           <span className="font-semibold">{inLanguage(name, language)}</span>{' '}
           <span className="text-ink-soft">
             {amountText(unit, language)} {t(isCounted ? 'checkout.perPerson' : 'checkout.perBooking')}
-            {most === 0 && `, ${t('changes.addOns.soldOut')}`}
+            {max === 0 && `, ${t('changes.addOns.soldOut')}`}
           </span>
         </span>
       </label>

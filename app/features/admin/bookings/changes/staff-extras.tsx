@@ -98,7 +98,7 @@ function AddOnLine({ addOn, quantity, people, rate, onQuantity }: Line) {
   const language = useLanguage();
   const name = addOnPrefix + addOn.id;
   const isCounted = addOn.pricing === 'perPerson';
-  const most = maxOfAddOn(addOn, people);
+  const max = maxOfAddOn(addOn, people);
   const price = rate ? convert(addOn.price, rate) : addOn.price;
   return (
     <li>
@@ -107,7 +107,7 @@ function AddOnLine({ addOn, quantity, people, rate, onQuantity }: Line) {
           <NumberInput
             id={name}
             name={name}
-            value={Math.min(quantity, most)}
+            value={Math.min(quantity, max)}
             onChange={(event) => onQuantity(addOn.id, Number(event.currentTarget.value) || 0)}
             className="min-h-11 w-20 flex-none rounded-xl border-2 border-ink/30 bg-white px-3 text-center tabular-nums"
           />

@@ -78,7 +78,7 @@ const wordsFor = ({ status }: Shown['booking']) =>
 
 function RefundForm({
   booking,
-  reduction: { most, payments },
+  reduction: { max, payments },
   expectedVersion,
   formKey,
   answer,
@@ -88,8 +88,8 @@ function RefundForm({
   const busy = useNavigation().formData?.get('intent') === 'refundPart';
   const refused = answer && !answer.done ? answer : undefined;
   const [typed, setTyped] = useState(refused?.typed.amount ?? '');
-  const amount = fromWritten(typed, most.currency);
-  const planned = amount && isReducible(amount, most) ? planReduction(booking, amount) : null;
+  const amount = fromWritten(typed, max.currency);
+  const planned = amount && isReducible(amount, max) ? planReduction(booking, amount) : null;
   const refusal = refused?.refusal;
   const tooMuch = refusal?.reason === 'refund.tooMuch' ? refusalText(t, language, refusal) : undefined;
   return (
@@ -105,8 +105,8 @@ function RefundForm({
       <NumberField
         id="refund-amount"
         name="amount"
-        label={t('bookings.reduction.amount', { currency: most.currency })}
-        hint={t('bookings.reduction.most', { most: amountText(most, language) })}
+        label={t('bookings.reduction.amount', { currency: max.currency })}
+        hint={t('bookings.reduction.max', { max: amountText(max, language) })}
         isDecimal
         onChange={(event) => setTyped(event.currentTarget.value)}
         error={tooMuch}

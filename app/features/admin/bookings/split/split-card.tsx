@@ -123,7 +123,7 @@ function SplitForm({
           <legend className="mb-1 font-semibold">{t('bookings.split.addOns')}</legend>
           <div className="field-grid sm:grid-cols-2">
             {quote.lines.map((line) => {
-              const { least, most, usual } = leavingOf(line, quote.people, Math.max(people, 1));
+              const { min, max, usual } = leavingOf(line, quote.people, Math.max(people, 1));
               const name = addOnPrefix + line.addOnId;
               return (
                 <NumberField
@@ -131,7 +131,7 @@ function SplitForm({
                   id={`split-${line.addOnId}`}
                   name={name}
                   label={inLanguage(line.name, language)}
-                  hint={t('bookings.split.ofAddOn', { least, most, quantity: line.quantity })}
+                  hint={t('bookings.split.ofAddOn', { min, max, quantity: line.quantity })}
                   placeholder={String(usual)}
                   value={typedFor(line)}
                   onChange={({ currentTarget }) =>

@@ -32,7 +32,7 @@ export function PickerDay({
   const amount = useAmount();
   const open = nights.filter(({ state }) => state === 'open');
   const lowest = open.reduce<NightChoice | null>(
-    (least, night) => (least && !isLess(night.price.price, least.price.price) ? least : night),
+    (cheapest, night) => (cheapest && !isLess(night.price.price, cheapest.price.price) ? cheapest : night),
     null,
   );
   const state = nights[0] && t(`admin.picker.short.${nights.every(isClosed) ? 'closed' : 'soldOut'}`);

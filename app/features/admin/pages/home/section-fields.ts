@@ -8,7 +8,7 @@ export type Field =
   | {
       readonly kind: 'list';
       readonly name: string;
-      readonly most: number;
+      readonly max: number;
       /** Empty if each item is a text itself. */
       readonly fields: readonly Field[];
       readonly blank: unknown;
@@ -20,10 +20,10 @@ const long = (name: string): Field => ({ kind: 'long', name });
 const line = (name: string): Field => ({ kind: 'line', name });
 const icon: Field = { kind: 'icon', name: 'icon' };
 
-const pictured = (most: number): Field => ({
+const pictured = (max: number): Field => ({
   kind: 'list',
   name: 'items',
-  most,
+  max,
   fields: [icon, text('title'), long('text')],
   blank: { icon: 'sparkles', title: none, text: none },
 });
@@ -35,14 +35,14 @@ export const sectionFields: Readonly<Record<SectionKey, readonly Field[]>> = {
     text('title'),
     long('text'),
     text('button'),
-    { kind: 'list', name: 'points', most: 6, fields: [], blank: none },
+    { kind: 'list', name: 'points', max: 6, fields: [], blank: none },
     { kind: 'picture', name: 'backgroundImage' },
   ],
   infoBar: [
     {
       kind: 'list',
       name: 'items',
-      most: 6,
+      max: 6,
       fields: [icon, text('label'), text('value')],
       blank: { icon: 'sparkles', label: none, value: none },
     },
@@ -55,7 +55,7 @@ export const sectionFields: Readonly<Record<SectionKey, readonly Field[]>> = {
     {
       kind: 'list',
       name: 'stops',
-      most: 12,
+      max: 12,
       fields: [{ kind: 'offset', name: 'offsetMinutes' }, text('title'), long('text')],
       blank: { offsetMinutes: '', title: none, text: none },
     },
@@ -67,7 +67,7 @@ export const sectionFields: Readonly<Record<SectionKey, readonly Field[]>> = {
     {
       kind: 'list',
       name: 'items',
-      most: 12,
+      max: 12,
       fields: [line('name'), text('from'), long('text')],
       blank: { name: '', from: none, text: none },
     },

@@ -144,7 +144,7 @@ function ListOf({ field, path, value, onChange, pictures, start }: FieldProps) {
         nameOf={nameOf}
         blank={() => field.blank as Content & Localized}
         addText={t('editor.home.add')}
-        most={field.most}
+        max={field.max}
       >
         {(item, change, place) => (
           <div className="p-1 sm:p-2">

@@ -29,7 +29,7 @@ export function FaqForm({ faq, onChange }: { faq: Faq; onChange: (faq: Faq) => v
       nameOf={({ title }) => title[defaultLanguage] || t('editor.page.newGroup')}
       blank={blankGroup}
       addText={t('editor.page.addGroup')}
-      most={20}
+      max={20}
     >
       {(group, change, place) => (
         <div className="space-y-4 p-1 sm:p-2">
@@ -46,7 +46,7 @@ export function FaqForm({ faq, onChange }: { faq: Faq; onChange: (faq: Faq) => v
             nameOf={({ question }) => question[defaultLanguage] || t('editor.page.newQuestion')}
             blank={blankQuestion}
             addText={t('editor.page.addQuestion')}
-            most={60}
+            max={60}
           >
             {(question, changeQuestion, at) => (
               <QuestionFields

@@ -23,7 +23,7 @@ export function CrawlOpening({
   const facts = [
     inLanguage(crawl.city.name, language),
     inLanguage(crawl.duration, language),
-    t('pages.crawl.maxPeople', { most: String(maxPeople) }),
+    t('pages.crawl.maxPeople', { max: String(maxPeople) }),
   ];
   return (
     <header className="on-night relative isolate flex min-h-[min(44rem,88svh)] flex-col overflow-hidden">
