@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { isSectionKey, type SectionKey } from '#domain/content/home-content.ts';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
@@ -21,13 +21,19 @@ export function useSectionDrafts({ section, expectedVersion, old }: Loaded, answ
     if (isSectionKey(form)) setDrafts(({ [form]: _, ...others }) => others);
   }, [answer, state]);
   const oldVersion = old?.version ?? null;
+  const copied = useRef<{ section: SectionKey; content: Draft['content'] } | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a version is copied into the form once, when it is requested.
   useEffect(() => {
-    if (old)
-      setDrafts((all) => ({
-        ...all,
-        [section]: { expectedVersion: expectedVersion[section], content: old.content },
-      }));
+    const last = copied.current;
+    copied.current = old && { section, content: old.content };
+    setDrafts((all) => {
+      if (old)
+        return { ...all, [section]: { expectedVersion: expectedVersion[section], content: old.content } };
+      // Back from a version in which nothing was changed.
+      if (last?.section !== section || all[section]?.content !== last.content) return all;
+      const { [section]: _, ...others } = all;
+      return others;
+    });
   }, [section, oldVersion]);
 
   const change = (changed: Draft['content']) =>

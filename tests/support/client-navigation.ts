@@ -1,0 +1,128 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { goTo, settled } from './browser.ts';
+
+/** What a visitor sees at an address, but for the seconds of a countdown. */
+const sightOf = (page: Page) =>
+  page.evaluate(() => ({
+    address: location.pathname + location.search,
+    title: document.title,
+    language: document.documentElement.lang,
+    text: (document.querySelector('main')?.innerText ?? '')
+      .replace(/\b\d+:\d\d\b/g, '0:00')
+      .replace(/\s+/g, ' '),
+  }));
+
+type Sight = Awaited<ReturnType<typeof sightOf>>;
+
+/** The first difference, as a short text; empty if there is none. */
+function differenceOf(expected: Sight, actual: Sight): string {
+  const [wanted, found] = [expected, actual].map((sight) => Object.values(sight).join(' | ')) as [
+    string,
+    string,
+  ];
+  if (wanted === found) return '';
+  let at = 0;
+  while (wanted[at] === found[at]) at++;
+  const around = (text: string) => text.slice(Math.max(0, at - 40), at + 80);
+  return `expected “${around(wanted)}”, found “${around(found)}”`;
+}
+
+/** A link, and whether it belongs to the frame that every page has: the header or the footer. */
+export type Link = { readonly address: string; readonly isOfFrame: boolean };
+
+/**
+ * The links of this site on the page, as a visitor presses them: those that open in the same tab. A chosen night stays
+ * chosen while the visitor stays on the page, so a link that only leaves the choice out is no way to another sight.
+ */
+const linksOn = (page: Page): Promise<Link[]> =>
+  page.evaluate(() => {
+    const isChosen = new URLSearchParams(location.search).has('night');
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')];
+    const here = links.filter(
+      (link) =>
+        link.origin === location.origin &&
+        !link.target &&
+        !link.download &&
+        link.pathname + link.search !== location.pathname + location.search &&
+        !(isChosen && link.pathname === location.pathname && !link.search) &&
+        !/^\/(media|images|api)\/|\.\w+$/.test(link.pathname),
+    );
+    const isOfFrame = (link: Element) => link.closest('main') === null;
+    const firsts = new Map(here.reverse().map((link) => [link.href, isOfFrame(link)]));
+    return [...firsts].map(([address, ofFrame]) => ({ address, isOfFrame: ofFrame })).reverse();
+  });
+
+const press = (page: Page, href: string) =>
+  page.evaluate((wanted) => {
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')];
+    links.find((link) => link.href === wanted)?.click();
+  }, href);
+
+/** The kind of page at an address: of links to crawls, records or dates one is pressed, as all lead to the same page. */
+export const kindOf = (href: string): string => {
+  const { pathname, searchParams } = new URL(href);
+  const names = [...searchParams.keys()].sort().join();
+  return `${pathname.replace(/[\da-f-]{36}|(?<=\/crawls\/)[^/]+/g, ':id')}?${names}`;
+};
+
+/** Visits pages by client navigation in `page` and compares each with the full load of its address in `reference`. */
+export function walker(reference: Page, page: Page) {
+  const loaded = new Map<string, Sight>();
+
+  /** What a full load of the address shows, after its redirects. */
+  async function fullLoad(address: string): Promise<Sight> {
+    const known = loaded.get(address);
+    if (known) return known;
+    await goTo(reference, address);
+    await settled(reference);
+    const sight = await sightOf(reference);
+    loaded.set(address, sight);
+    return sight;
+  }
+
+  const expectSight = (expected: Sight, way: string) =>
+    expect.poll(async () => differenceOf(expected, await sightOf(page)), { message: way }).toBe('');
+  /** Back leaves the page for the one before it. A link that replaces its page, such as a language, adds no step. */
+  const step = () => page.evaluate(() => navigation.currentEntry?.index);
+
+  return {
+    /**
+     * Opens a page and presses those of its links that `isPressed` accepts, each with Back, and the first one with Forward.
+     * Returns the pressed links.
+     */
+    async walk(address: string, isPressed: (link: Link) => boolean): Promise<string[]> {
+      const start = await fullLoad(address);
+      await goTo(page, address);
+      await expectSight(start, address);
+      const links = (await linksOn(page)).filter(isPressed).map((link) => link.address);
+      let isForwardTried = false;
+      for (const link of links) {
+        const target = await fullLoad(link);
+        const before = await step();
+        await press(page, link);
+        await expectSight(target, `${address} -> ${link}`);
+        if ((await step()) === before) {
+          await goTo(page, address);
+          await expectSight(start, address);
+          continue;
+        }
+        await page.goBack();
+        await expectSight(start, `${address} <- ${link}`);
+        if (isForwardTried) continue;
+        isForwardTried = true;
+        await page.goForward();
+        await expectSight(target, `${address} -> Forward`);
+        await page.goBack();
+        await expectSight(start, `${address} <- Forward`);
+      }
+      return links;
+    },
+  };
+}
+
+/** A test of kinds that is true once for each. */
+export const onceEach = () => {
+  const known = new Set<string>();
+  return (kind: string) => !known.has(kind) && Boolean(known.add(kind));
+};
