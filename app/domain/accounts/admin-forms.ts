@@ -1,3 +1,4 @@
+import { bookingFormPermissions } from '#domain/booking/booking-actions.ts';
 import type { AdminPage } from './admin-pages.ts';
 import type { Permission } from './permissions.ts';
 
@@ -41,28 +42,7 @@ export const adminForms = {
   '/admin/bookings': { saveView: 'seeBookings', deleteView: 'seeBookings' },
   '/admin/bookings/new': { '': 'manageBookings', coupon: 'manageBookings' },
   '/admin/bookings/move': { choose: 'manageBookings', preview: 'manageBookings', move: 'manageBookings' },
-  '/admin/bookings/:bookingId': {
-    correct: 'manageBookings',
-    resize: 'manageBookings',
-    move: 'manageBookings',
-    addOns: 'manageBookings',
-    correctSource: 'manageBookings',
-    takeCash: 'manageBookings',
-    returnCash: 'refund',
-    extendHold: 'manageBookings',
-    noShow: 'manageBookings',
-    noShowUndo: 'manageBookings',
-    refundPart: 'refund',
-    nightDate: 'manageBookings',
-    split: 'manageBookings',
-    passTicket: 'manageBookings',
-    takeBackTicket: 'manageBookings',
-    mailTicket: 'manageBookings',
-    resend: 'manageBookings',
-    note: 'manageBookings',
-    cancel: 'refund',
-    cancelFull: 'refund',
-  },
+  '/admin/bookings/:bookingId': bookingFormPermissions,
   '/admin/groups/new': { '': 'manageBookings' },
   '/admin/groups/:bookingId': { '': 'manageBookings' },
   '/admin/ticket-scanner': { admit: 'checkIn', undo: 'checkIn' },

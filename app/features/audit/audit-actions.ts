@@ -1,32 +1,16 @@
-/** The audited actions; each has a message in `records.log.did`. */
-export const auditActions = [
+import { type BookingActionAudit, bookingActionAudits } from '#domain/booking/booking-actions.ts';
+
+/** Every audited action that is none of `bookingActions`; each has a message in `records.log.did`. */
+const otherActions = [
   'addOn.added',
   'addOn.edited',
   'addOn.removed',
   'admission.undone',
   'automaticMails.set',
-  'booking.addOnsChanged',
-  'booking.cancelled',
-  'booking.cashReturned',
-  'booking.cashTaken',
-  'booking.corrected',
   'booking.guestCalled',
   'booking.guestCallUndone',
-  'booking.holdExtended',
-  'booking.moved',
-  'booking.reduced',
-  'booking.refunded',
-  'booking.sourceCorrected',
-  'booking.resized',
-  'booking.split',
-  'booking.splitOff',
-  'booking.noShow',
-  'booking.noShowUndone',
-  'booking.noted',
   'booking.offerChanged',
   'booking.placedByStaff',
-  'booking.ticketPassed',
-  'booking.ticketTakenBack',
   'city.added',
   'city.edited',
   'city.removed',
@@ -45,7 +29,6 @@ export const auditActions = [
   'guest.separated',
   'guests.admitted',
   'mail.linkShown',
-  'mail.resent',
   'message.done',
   'message.reopened',
   'night.barsSet',
@@ -78,7 +61,9 @@ export const auditActions = [
   'template.restored',
 ] as const;
 
-export type AuditAction = (typeof auditActions)[number];
+export type AuditAction = (typeof otherActions)[number] | BookingActionAudit;
+
+export const auditActions: readonly AuditAction[] = [...otherActions, ...bookingActionAudits];
 
 /** The action of an entry; null for one that this release does not know. */
 export const auditActionOf = (what: string): AuditAction | null =>

@@ -1,42 +1,27 @@
+import { barActions, bookingActions } from '#domain/booking/booking-actions.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
-
-/** The target of each action's link: an element of the page, which may be in a collapsed section. */
-export const actionTargets = {
-  pay: 'balance',
-  hold: 'hold',
-  people: 'change-people',
-  addOns: 'change-add-ons',
-  night: 'change-night',
-  details: 'change-details',
-  mail: 'mail',
-  ticket: 'pass-ticket',
-  split: 'split-booking',
-  note: 'note',
-  refund: 'refund-part',
-  choice: 'night-choice-form',
-  cancel: 'cancel-booking',
-} as const;
-
-export type BookingAction = keyof typeof actionTargets;
+import { isOffered } from './action-forms.tsx';
+import type { BookingView } from './booking-view.ts';
 
 /** Links to the forms of a booking, always in sight: above the page on a wide screen, at the bottom of a phone. */
-export function ActionBar({ actions }: { actions: readonly BookingAction[] }) {
+export function ActionBar({ view }: { view: BookingView }) {
   const t = useTranslate();
+  const actions = barActions.filter((action) => isOffered(action, view));
   if (actions.length === 0) return null;
   return (
     <nav
-      aria-label={t('bookings.actions.label')}
+      aria-label={t('changes.actions.label')}
       className="z-20 border-ink/10 bg-paper max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[var(--bottom-bar,0px)] max-lg:border-t lg:sticky lg:top-0 lg:-mx-2 lg:mb-4 lg:border-b lg:px-2 print:hidden"
     >
       <ul className="flex gap-2 overflow-x-auto py-2 max-lg:px-4 lg:flex-wrap lg:gap-1.5">
         {actions.map((action) => (
           <li key={action} className="shrink-0">
             <a
-              href={`#${actionTargets[action]}`}
-              onClick={() => reveal(actionTargets[action])}
+              href={`#${bookingActions[action].anchor}`}
+              onClick={() => reveal(bookingActions[action].anchor)}
               className="inline-flex min-h-11 items-center rounded-full border-2 border-ink/25 bg-white px-4 font-semibold hover:border-ink lg:px-3"
             >
-              {t(`bookings.actions.${action}`)}
+              {t(`changes.actions.${action}`)}
             </a>
           </li>
         ))}

@@ -3,28 +3,26 @@ import { useNavigation } from 'react-router';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/field.tsx';
-import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { FormOutcome } from '#ui/form/form-outcome.tsx';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
 import { useCopy } from '#ui/use-copy.ts';
 import { card, link } from '../kit/admin-styles.ts';
 import { Moment } from '../kit/moment.tsx';
+import type { BookingView } from './booking-view.ts';
 import { linkHours } from './changes/staff-booking.ts';
 
-type Shown = {
-  booking: { heldUntil: Date | null; timeZone: string };
-  /** Whether the hold can be extended. */
-  isHeld: boolean;
-  /** The address at which the guest pays, as in the mail. */
-  payAt: string;
-  answer: FormAnswer | null;
-};
-
 /** The end of the hold with a form that extends it, and the payment link to copy. */
-export function HoldCard({ booking: { heldUntil, timeZone }, isHeld, payAt, answer }: Shown) {
+export const HoldCard = ({ payAt, ...view }: BookingView) =>
+  payAt && <Hold key={view.booking.heldUntil?.toISOString()} {...view} payAt={payAt} />;
+
+function Hold({
+  booking: { heldUntil, timeZone },
+  isHeld,
+  payAt,
+  answer: extended,
+}: Omit<BookingView, 'payAt'> & { payAt: string }) {
   const t = useTranslate();
   const busy = useNavigation().formData?.get('intent') === 'extendHold';
-  const extended = answer?.form === 'extendHold' ? answer : null;
   const { canCopy, isCopied, copy } = useCopy(payAt);
   return (
     <section id="hold" className={`${card} scroll-mt-20 space-y-4`} aria-labelledby="hold-title">

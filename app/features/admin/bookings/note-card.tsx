@@ -2,17 +2,16 @@ import { useNavigation } from 'react-router';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextAreaField } from '#ui/field.tsx';
-import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { FormOutcome } from '#ui/form/form-outcome.tsx';
 import { FormKey } from '#ui/form/page-value.tsx';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
 import { card } from '../kit/admin-styles.ts';
+import type { BookingView } from './booking-view.ts';
 
 /** The form for a note of the team, which is then shown in the activity. */
-export function NoteCard({ formKey, answer }: { formKey: string; answer: FormAnswer | null }) {
+export function NoteCard({ formKey, answer: noted }: Pick<BookingView, 'formKey' | 'answer'>) {
   const t = useTranslate();
   const busy = useNavigation().formData?.get('intent');
-  const noted = answer?.form === 'note' ? answer : null;
   const isSaved = Boolean(noted?.done);
   return (
     <section className={`${card} space-y-3`} aria-labelledby="note">

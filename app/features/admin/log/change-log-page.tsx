@@ -2,6 +2,7 @@ import { todayIn } from '#domain/calendar-date.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import { auditActions } from '#features/audit/audit-actions.ts';
 import { homeTimeZone } from '#features/catalogue/home-city.server.ts';
+import { actionWord } from '#features/overview/log/action-text.ts';
 import { changeLogList, readChangeLogQuery } from '#features/overview/log/change-log-query.ts';
 import { findChanges } from '#features/overview/log/find-changes.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
@@ -32,7 +33,7 @@ export default function ChangeLogPage({ loaderData }: Route.ComponentProps) {
   const { entries, names, next, query, today, timeZone } = loaderData;
   const t = useTranslate();
   const actions = auditActions
-    .map((action) => [action, t(`records.log.did.${action}`)] as const)
+    .map((action) => [action, actionWord(action, t)] as const)
     .sort(([, one], [, other]) => one.localeCompare(other));
   const isWide = 'col-span-2 lg:col-span-1';
   return (

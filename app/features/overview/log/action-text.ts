@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { auditActionOf } from '#features/audit/audit-actions.ts';
+import { type BookingActionAudit, bookingActionAudits } from '#domain/booking/booking-actions.ts';
+import { type AuditAction, auditActionOf } from '#features/audit/audit-actions.ts';
 import type { Translate } from '#i18n/translate.ts';
 
 const withStatus = z.object({ status: z.enum(['cancelled', 'moved']) });
@@ -12,5 +13,12 @@ export function actionText(
   const action = auditActionOf(what);
   const status = action === 'night.cancelledOrMoved' ? withStatus.safeParse(after).data?.status : undefined;
   if (status) return t(`records.log.nightDid.${status}`);
-  return action ? t(`records.log.did.${action}`) : what;
+  return action ? actionWord(action, t) : what;
 }
+
+/** What an audited action is called. */
+export const actionWord = (action: AuditAction, t: Translate): string =>
+  isOfBooking(action) ? t(`changes.did.${action}`) : t(`records.log.did.${action}`);
+
+const isOfBooking = (action: AuditAction): action is BookingActionAudit =>
+  (bookingActionAudits as readonly AuditAction[]).includes(action);

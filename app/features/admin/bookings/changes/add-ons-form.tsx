@@ -5,32 +5,36 @@ import { addOnPrefix } from '#features/booking/order-form.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { FieldError } from '#ui/field-error.tsx';
 import { NumberInput } from '#ui/number-field.tsx';
-import type { ChangesView } from './changes-view.ts';
+import type { BookingView } from '../booking-view.ts';
+import { ChangeFold } from './change-fold.tsx';
 import { PreviewFirst } from './preview-first.tsx';
 
 /** Sells add-ons later, changes their quantities or removes them: first the quantities, then the price. */
-export function AddOnsForm(view: ChangesView) {
-  const { addOns, expectedVersion } = view.changes;
+export function AddOnsForm(view: BookingView) {
+  const t = useTranslate();
+  const { addOns, expectedVersion, preview } = view.changes;
   return (
-    <PreviewFirst
-      {...view}
-      kind="addOns"
-      className="space-y-3"
-      field={({ fields, error }) => (
-        <div>
-          <ul className="space-y-1" key={expectedVersion}>
-            {addOns.map((choice) => (
-              <AddOnQuantity
-                key={choice.addOnId}
-                choice={choice}
-                quantity={Number(fields[addOnPrefix + choice.addOnId] ?? choice.quantity)}
-              />
-            ))}
-          </ul>
-          <FieldError id="add-ons">{error}</FieldError>
-        </div>
-      )}
-    />
+    <ChangeFold action="addOns" title={t('changes.addOns.title')} isOpen={preview?.kind === 'addOns'}>
+      <PreviewFirst
+        {...view}
+        kind="addOns"
+        className="space-y-3"
+        field={({ fields, error }) => (
+          <div>
+            <ul className="space-y-1" key={expectedVersion}>
+              {addOns.map((choice) => (
+                <AddOnQuantity
+                  key={choice.addOnId}
+                  choice={choice}
+                  quantity={Number(fields[addOnPrefix + choice.addOnId] ?? choice.quantity)}
+                />
+              ))}
+            </ul>
+            <FieldError id="add-ons">{error}</FieldError>
+          </div>
+        )}
+      />
+    </ChangeFold>
   );
 }
 

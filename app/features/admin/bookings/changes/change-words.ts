@@ -1,40 +1,35 @@
 import { z } from 'zod';
+import { type BookingActionAudit, bookingActionAudits } from '#domain/booking/booking-actions.ts';
 import { staffSources } from '#domain/booking/booking-source.ts';
 import { atNoonUtc, calendarDate } from '#domain/calendar-date.ts';
 import { inLanguage, type Language } from '#domain/languages.ts';
 import type { Money } from '#domain/money.ts';
 import type { Translate } from '#i18n/translate.ts';
 
-const kinds = [
-  'moved',
-  'resized',
-  'corrected',
-  'noShow',
-  'noShowUndone',
-  'cashTaken',
-  'cashReturned',
-  'offerChanged',
-  'addOnsChanged',
-  'sourceCorrected',
-  'holdExtended',
-  'reduced',
-  'refunded',
-  'placedByStaff',
-  'ticketPassed',
-  'ticketTakenBack',
-  'split',
-  'splitOff',
-] as const;
+/** What actions of a booking write into its log, besides a cancellation and a note, which have entries of their own. */
+type ActionKind = Exclude<
+  BookingActionAudit extends infer Audit ? (Audit extends `booking.${infer Kind}` ? Kind : never) : never,
+  'cancelled' | 'noted'
+>;
+
+const isActionKind = (kind: string): kind is ActionKind =>
+  kind !== 'cancelled' &&
+  kind !== 'noted' &&
+  bookingActionAudits.some((audit) => audit === `booking.${kind}`);
+
+const isKind = (kind: string): kind is ActionKind | 'offerChanged' | 'placedByStaff' =>
+  isActionKind(kind) || kind === 'offerChanged' || kind === 'placedByStaff';
 
 /** The title of a change in a booking's activity; null for other events. */
 export function changeTitle(kind: string, t: Translate): string | null {
-  const knownKind = kinds.find((one) => one === kind);
-  return knownKind ? t(`changes.activity.${knownKind}`) : null;
+  return isKind(kind) ? t(`changes.activity.${kind}`) : null;
 }
 
 /** Whether an audit entry and a booking event were written by the same change. */
 export const isSameChange = (change: { readonly what: string; readonly at: Date }, at: Date): boolean =>
-  kinds.some((kind) => change.what === `booking.${kind}` && kind !== 'placedByStaff') &&
+  change.what.startsWith('booking.') &&
+  change.what !== 'booking.placedByStaff' &&
+  isKind(change.what.slice('booking.'.length)) &&
   change.at.getTime() === at.getTime();
 
 const amount = z.object({ amount: z.number(), currency: z.string() });

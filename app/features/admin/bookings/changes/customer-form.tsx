@@ -11,11 +11,12 @@ import { Button } from '#ui/button.tsx';
 import { CheckboxField, TextField } from '#ui/field.tsx';
 import { FormKey } from '#ui/form/page-value.tsx';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
-import type { ChangesView } from './changes-view.ts';
+import type { BookingView } from '../booking-view.ts';
+import { ChangeFold } from './change-fold.tsx';
 import { guestControl } from './guest-control.ts';
 
 /** The customer's details and the guests' names. */
-export function CustomerForm({ booking, changes, formKey, answer }: ChangesView) {
+export function CustomerForm({ booking, changes, formKey, answer }: BookingView) {
   const t = useTranslate();
   const busy = useNavigation().formData?.get('intent') === 'correct';
   const refused = answer?.form === 'correct' && !answer.done ? answer : undefined;
@@ -35,32 +36,34 @@ export function CustomerForm({ booking, changes, formKey, answer }: ChangesView)
     ...others.map((name, at) => [guestControl(at), name] as const),
   ];
   return (
-    <SubmitForm
-      answer={refused}
-      values={Object.fromEntries(stored)}
-      outcome={false}
-      problems={t('changes.problems')}
-      version={changes.expectedVersion}
-      action={`/admin/bookings/${booking.id}`}
-      key={refused ? 'again' : changes.expectedVersion}
-      className="space-y-4"
-    >
-      <FormKey value={formKey} />
-      <div className="field-grid sm:grid-cols-2">{contactFields.map(field)}</div>
-      {others.map((_, at) => (
-        <TextField
-          // biome-ignore lint/suspicious/noArrayIndexKey: a guest is identified by the position in the party.
-          key={at}
-          id={`guest-${at}`}
-          name={guestControl(at)}
-          label={t('changes.correct.guest', { number: at + 2 })}
-        />
-      ))}
-      {requestFields.map(field)}
-      <CheckboxField id="customer-resend" name="resend" value="on" label={t('changes.correct.resend')} />
-      <Button type="submit" name="intent" value="correct" busy={busy}>
-        {t('changes.correct.save')}
-      </Button>
-    </SubmitForm>
+    <ChangeFold action="details" title={t('changes.correct.title')} isOpen={Boolean(refused)}>
+      <SubmitForm
+        answer={refused}
+        values={Object.fromEntries(stored)}
+        outcome={false}
+        problems={t('changes.problems')}
+        version={changes.expectedVersion}
+        action={`/admin/bookings/${booking.id}`}
+        key={refused ? 'again' : changes.expectedVersion}
+        className="space-y-4"
+      >
+        <FormKey value={formKey} />
+        <div className="field-grid sm:grid-cols-2">{contactFields.map(field)}</div>
+        {others.map((_, at) => (
+          <TextField
+            // biome-ignore lint/suspicious/noArrayIndexKey: a guest is identified by the position in the party.
+            key={at}
+            id={`guest-${at}`}
+            name={guestControl(at)}
+            label={t('changes.correct.guest', { number: at + 2 })}
+          />
+        ))}
+        {requestFields.map(field)}
+        <CheckboxField id="customer-resend" name="resend" value="on" label={t('changes.correct.resend')} />
+        <Button type="submit" name="intent" value="correct" busy={busy}>
+          {t('changes.correct.save')}
+        </Button>
+      </SubmitForm>
+    </ChangeFold>
   );
 }

@@ -2,29 +2,36 @@ import { useState } from 'react';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { NightPicker } from '../../nights/picker/night-picker.tsx';
-import type { ChangesView } from './changes-view.ts';
+import type { BookingView } from '../booking-view.ts';
+import { ChangeFold } from './change-fold.tsx';
 import { PreviewFirst } from './preview-first.tsx';
 
 /** Moves the booking to another night: first the choice, then the price. */
-export function MoveForm(view: ChangesView) {
+export function MoveForm(view: BookingView) {
   const t = useTranslate();
-  if (!view.changes.nights.some(({ state }) => state === 'open')) return <p>{t('changes.move.none')}</p>;
+  const { nights, preview } = view.changes;
   return (
-    <PreviewFirst
-      {...view}
-      kind="night"
-      className="space-y-3"
-      field={({ asked, error }) => (
-        <NightToMoveTo
-          key={view.booking.nightId}
-          {...view.changes}
-          asked={asked}
-          error={error}
-          near={view.booking.date}
-          people={view.booking.numberOfPeople}
+    <ChangeFold action="night" title={t('changes.move.title')} isOpen={preview?.kind === 'night'}>
+      {nights.some(({ state }) => state === 'open') ? (
+        <PreviewFirst
+          {...view}
+          kind="night"
+          className="space-y-3"
+          field={({ asked, error }) => (
+            <NightToMoveTo
+              key={view.booking.nightId}
+              {...view.changes}
+              asked={asked}
+              error={error}
+              near={view.booking.date}
+              people={view.booking.numberOfPeople}
+            />
+          )}
         />
+      ) : (
+        <p>{t('changes.move.none')}</p>
       )}
-    />
+    </ChangeFold>
   );
 }
 
@@ -35,7 +42,7 @@ function NightToMoveTo({
   people,
   asked,
   error,
-}: Pick<ChangesView['changes'], 'nights' | 'today'> & {
+}: Pick<BookingView['changes'], 'nights' | 'today'> & {
   near: CalendarDate;
   people: number;
   asked: string | null;

@@ -4,10 +4,10 @@ import type { Preview } from '#features/overview/bookings/view-changes.server.ts
 import { refusalText } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
-import type { ChangesView } from './changes-view.ts';
+import type { BookingView } from '../booking-view.ts';
 import { Settling } from './settling.tsx';
 
-type Looking = ChangesView & {
+type Looking = Pick<BookingView, 'booking' | 'changes' | 'formKey'> & {
   kind: Preview['kind'];
   /** The field for the requested change, with its last value and error. */
   field: (asked: {

@@ -1,33 +1,27 @@
 import { useNavigation } from 'react-router';
+import { bookingActions } from '#domain/booking/booking-actions.ts';
 import { atNoonUtc, type CalendarDate } from '#domain/calendar-date.ts';
 import { writeTime } from '#domain/written-time.ts';
-import type { viewNightChoice } from '#features/night-changes/view-night-choice.server.ts';
 import { refusalText } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/field.tsx';
-import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { FormOutcome } from '#ui/form/form-outcome.tsx';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
 import { card, link } from '../../kit/admin-styles.ts';
 import { StaffLink } from '../../kit/staff-link.tsx';
-import { actionTargets } from '../action-bar.tsx';
-
-type Shown = {
-  choice: NonNullable<Awaited<ReturnType<typeof viewNightChoice>>>;
-  /** The answer to this form. */
-  answer: FormAnswer | null;
-  mayManage: boolean;
-};
+import type { BookingView } from '../booking-view.ts';
 
 /** What happened to the night of a booking, what its guest chose, and the choice of another date by staff. */
-export function NightChoiceCard({ choice, answer, mayManage }: Shown) {
+export function NightChoiceCard({ nightChoice, answer, may }: BookingView) {
   const t = useTranslate();
   const language = useLanguage();
   const busy = useNavigation().formData?.get('intent') === 'nightDate';
-  const { kind, oldDate, oldNightId, stands, until, nights, refusal } = choice;
+  if (!nightChoice) return null;
+  const { kind, oldDate, oldNightId, stands, until, nights, refusal } = nightChoice;
+  const mayManage = may(bookingActions.choice.permission);
   return (
-    <section id={actionTargets.choice} className={`${card} space-y-4`} aria-labelledby="night-choice">
+    <section id={bookingActions.choice.anchor} className={`${card} space-y-4`} aria-labelledby="night-choice">
       <h2 id="night-choice" className="text-lg text-scarce">
         {t(`bookings.nightChoice.titles.${kind}`, { date: atNoonUtc(oldDate) })}
       </h2>
@@ -62,7 +56,7 @@ export function NightChoiceCard({ choice, answer, mayManage }: Shown) {
             </SubmitForm>
           )}
           <p>
-            <a href={`#${actionTargets.cancel}`} className={link}>
+            <a href={`#${bookingActions.cancel.anchor}`} className={link}>
               {t('bookings.nightChoice.toRefund')}
             </a>
           </p>

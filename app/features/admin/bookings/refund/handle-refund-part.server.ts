@@ -1,13 +1,10 @@
 import { z } from 'zod';
-import { type Decision, refused } from '#domain/decision.ts';
 import { readBy, text } from '#domain/form/fields.ts';
-import { type Problems, parseForm, type Typed } from '#domain/form/parse-form.ts';
+import { parseForm } from '#domain/form/parse-form.ts';
 import { type CurrencyCode, fromDecimal, fromWritten, isPositive, type Money } from '#domain/money.ts';
 import { cutTo, isVisible, oneLine } from '#domain/plain-text.ts';
-import type { Visitor } from '#features/accounts/visitor.ts';
-import { readBooking } from '#features/booking/booking-store.server.ts';
-import type { ChangingPlatform } from '#features/changes/change-booking.server.ts';
 import { refundPart } from '#features/changes/refund-part.server.ts';
+import { withBooking } from '../action-handler.server.ts';
 
 const maxReasonCharacters = 500;
 
@@ -27,13 +24,8 @@ const refundForm = (currency: CurrencyCode) =>
   });
 
 /** Handles the form that refunds a part of a booking, or takes an amount off its price. */
-export async function handleRefundPart(
-  platform: ChangingPlatform,
-  { who, bookingId, typed }: { readonly who: Visitor; readonly bookingId: string; readonly typed: Typed },
-): Promise<Decision<unknown> | { readonly problems: Problems }> {
-  const booking = await readBooking(platform.database, bookingId);
-  if (!booking) return refused('booking.unknown');
+export const handleRefundPart = withBooking(async (platform, { who, booking, typed }) => {
   const form = parseForm(refundForm(booking.total.currency), typed, 'refusal.request.malformed');
   if ('problems' in form) return form;
-  return refundPart(platform, { ...form.value, who: { userId: who.userId }, bookingId });
-}
+  return refundPart(platform, { ...form.value, who: { userId: who.userId }, bookingId: booking.id });
+});

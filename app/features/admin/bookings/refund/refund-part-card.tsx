@@ -1,44 +1,31 @@
 import { useState } from 'react';
 import { useNavigation } from 'react-router';
 import { amountText } from '#domain/amount-text.ts';
+import { bookingActions } from '#domain/booking/booking-actions.ts';
 import { depositOf } from '#domain/booking/group-terms.ts';
 import { isReducible, planReduction } from '#domain/booking/price-reduction.ts';
 import { decimal, fromWritten, isPositive, type Money } from '#domain/money.ts';
 import { planParts } from '#domain/payment/refund-ways.ts';
 import { type Booking, dueFor } from '#features/booking/booking.ts';
-import type { viewReduction } from '#features/payment/view-reduction.server.ts';
 import { refusalText } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
-import { type FormAnswer, isChangedMeanwhile } from '#ui/form/form-answer.ts';
+import { isChangedMeanwhile } from '#ui/form/form-answer.ts';
 import { FormOutcome } from '#ui/form/form-outcome.tsx';
 import { AgreedAmount, FormKey } from '#ui/form/page-value.tsx';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { card } from '../../kit/admin-styles.ts';
 import { Fold } from '../../kit/fold.tsx';
-import { actionTargets } from '../action-bar.tsx';
+import type { BookingView } from '../booking-view.ts';
 import { RefundMethods } from '../refund-methods.tsx';
 
-type Reduction = NonNullable<Awaited<ReturnType<typeof viewReduction>>>;
-
-type Shown = {
-  booking: Omit<Booking, 'idempotencyKey'>;
-  /** Null if nothing can be taken off any more. */
-  reduction: Reduction | null;
-  expectedVersion: string;
-  formKey: string;
-  /** The answer to this form. */
-  answer: FormAnswer | null;
-};
-
 /** Refunds any part of a booking with a reason. Before payment, the same form is a discount. */
-export function RefundPartCard({ reduction, ...shown }: Shown) {
+export function RefundPartCard(view: BookingView) {
   const t = useTranslate();
-  const { booking, expectedVersion, answer } = shown;
+  const { booking, reduction, answer } = view;
   const done = answer?.done ? (booking.status === 'pending' ? 'doneUnpaid' : 'done') : null;
-  if (!reduction && !answer) return null;
   const isStale = answer?.refusal && isChangedMeanwhile(answer.refusal);
   const isTooMuch = answer?.refusal?.reason === 'refund.tooMuch';
   const words = `bookings.reduction.${wordsFor(booking)}` as const;
@@ -62,10 +49,14 @@ export function RefundPartCard({ reduction, ...shown }: Shown) {
       {reduction?.withheldBecause && <p>{t(`refusal.${reduction.withheldBecause}`)}</p>}
       {reduction && !reduction.withheldBecause && (
         <Fold title={t(`${words}.open`)} isOpen={answer !== null && !answer.done}>
-          <div id={actionTargets.refund}>
+          <div id={bookingActions.refund.anchor}>
             <p className="mb-4 text-ink-soft">{t(`${words}.text`)}</p>
             {/* Emptied by a refund only: what is typed survives another change of the booking. */}
-            <RefundForm key={answer?.done ? expectedVersion : 'open'} {...shown} reduction={reduction} />
+            <RefundForm
+              key={answer?.done ? view.changes.expectedVersion : 'open'}
+              {...view}
+              reduction={reduction}
+            />
           </div>
         </Fold>
       )}
@@ -73,16 +64,16 @@ export function RefundPartCard({ reduction, ...shown }: Shown) {
   );
 }
 
-const wordsFor = ({ status }: Shown['booking']) =>
+const wordsFor = ({ status }: BookingView['booking']) =>
   status === 'pending' || status === 'cancelled' ? status : 'confirmed';
 
 function RefundForm({
   booking,
   reduction: { max, payments },
-  expectedVersion,
+  changes: { expectedVersion },
   formKey,
   answer,
-}: Shown & { reduction: Reduction }) {
+}: BookingView & { reduction: NonNullable<BookingView['reduction']> }) {
   const t = useTranslate();
   const language = useLanguage();
   const busy = useNavigation().formData?.get('intent') === 'refundPart';

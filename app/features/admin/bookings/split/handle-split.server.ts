@@ -1,20 +1,11 @@
 import { readCustomer } from '#domain/booking/customer-details.ts';
-import { type Decision, refused } from '#domain/decision.ts';
-import type { Problems, Typed } from '#domain/form/parse-form.ts';
 import { fromDecimal } from '#domain/money.ts';
-import type { Visitor } from '#features/accounts/visitor.ts';
-import { readBooking } from '#features/booking/booking-store.server.ts';
 import { addOnFields, wantedAddOns } from '#features/changes/add-on-fields.ts';
-import type { ChangingPlatform } from '#features/changes/change-booking.server.ts';
 import { optionalOfSplit, splitBooking } from '#features/changes/split-booking.server.ts';
+import { withBooking } from '../action-handler.server.ts';
 
 /** Handles the form that splits a booking. The form without the script shows the prices only after it was sent once. */
-export async function handleSplit(
-  platform: ChangingPlatform,
-  { who, bookingId, typed }: { readonly who: Visitor; readonly bookingId: string; readonly typed: Typed },
-): Promise<Decision<unknown> | { readonly problems: Problems }> {
-  const booking = await readBooking(platform.database, bookingId);
-  if (!booking) return refused('booking.unknown');
+export const handleSplit = withBooking(async (platform, { who, booking, typed }) => {
   const { firstName, lastName, email, phone } = typed;
   const read = readCustomer(
     { firstName, lastName, email, phone },
@@ -25,7 +16,7 @@ export async function handleSplit(
   const quantities = Object.entries(typed).filter(([, quantity]) => quantity.trim() !== '');
   return splitBooking(platform, {
     key,
-    bookingId,
+    bookingId: booking.id,
     expectedVersion,
     who: { userId: who.userId },
     leaving: leaving === '' ? [] : leaving.split(',').map(Number),
@@ -38,4 +29,4 @@ export async function handleSplit(
     },
     agreed: fromDecimal(agreed, booking.total.currency),
   });
-}
+});

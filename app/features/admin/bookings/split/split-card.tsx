@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { Link, useNavigation } from 'react-router';
 import { amountText } from '#domain/amount-text.ts';
+import { bookingActions } from '#domain/booking/booking-actions.ts';
 import { inLanguage } from '#domain/languages.ts';
 import { decimal } from '#domain/money.ts';
 import type { QuoteLine } from '#domain/pricing/quote.ts';
 import { leavingOf, type SplitQuote, splitQuote } from '#domain/pricing/split-quote.ts';
-import type { Booking } from '#features/booking/booking.ts';
 import { CustomerInput } from '#features/booking/customer-input.tsx';
 import { addOnPrefix, count } from '#features/booking/order-form.ts';
-import type { readActivity } from '#features/overview/bookings/activity-store.server.ts';
 import { refusalText } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -20,27 +19,16 @@ import { NumberField } from '#ui/number-field.tsx';
 import { card, link } from '../../kit/admin-styles.ts';
 import { Fold } from '../../kit/fold.tsx';
 import { ListTable } from '../../kit/list/list-table.tsx';
-import { actionTargets } from '../action-bar.tsx';
+import type { BookingView } from '../booking-view.ts';
 import { otherBookingOf } from '../changes/change-words.ts';
-import { GuestTicks } from '../changes/guest-ticks.tsx';
-import type { viewSplit } from './view-split.server.ts';
-
-type View = NonNullable<Awaited<ReturnType<typeof viewSplit>>>;
-type Shown = {
-  booking: Omit<Booking, 'idempotencyKey'>;
-  split: View;
-  activity: Pick<Awaited<ReturnType<typeof readActivity>>, 'events'>;
-  expectedVersion: string;
-  formKey: string;
-  /** The answer to this form. */
-  answer: FormAnswer | null;
-};
+import { GuestTicks, type PartyGuest } from '../changes/guest-ticks.tsx';
 
 /** Makes some guests a booking of their own, or says why this booking cannot be split. */
-export function SplitCard({ activity, ...shown }: Shown) {
+export function SplitCard(view: BookingView) {
   const t = useTranslate();
   const language = useLanguage();
-  const { booking, split, expectedVersion, answer } = shown;
+  const { booking, split, activity, answer } = view;
+  if (!split) return null;
   const isStale = answer?.refusal && isChangedMeanwhile(answer.refusal);
   const other = otherBookingOf(activity.events.findLast(({ kind }) => kind === 'split')?.details);
   const toReview = answer?.refusal?.reason === 'split.toReview';
@@ -69,14 +57,18 @@ export function SplitCard({ activity, ...shown }: Shown) {
         }
       />
       <Fold title={t('bookings.split.fold')} isOpen={answer !== null && !answer.done}>
-        <div id={actionTargets.split} className="space-y-4">
+        <div id={bookingActions.split.anchor} className="space-y-4">
           {split.refusal ? (
             <p>{refusalText(t, language, split.refusal)}</p>
           ) : (
             <>
               <p className="text-ink-soft">{t('bookings.split.text')}</p>
               {/* Emptied by a split only: what is typed survives another change of the booking. */}
-              <SplitForm key={answer?.done ? expectedVersion : 'open'} {...shown} />
+              <SplitForm
+                key={answer?.done ? view.changes.expectedVersion : 'open'}
+                {...view}
+                guests={split.guests}
+              />
             </>
           )}
         </div>
@@ -87,11 +79,11 @@ export function SplitCard({ activity, ...shown }: Shown) {
 
 function SplitForm({
   booking: { id, quote },
-  split: { guests },
-  expectedVersion,
+  changes: { expectedVersion },
+  guests,
   formKey,
   answer,
-}: Omit<Shown, 'activity'>) {
+}: BookingView & { guests: readonly PartyGuest[] }) {
   const t = useTranslate();
   const language = useLanguage();
   const busy = useNavigation().formData?.get('intent') === 'split';

@@ -1,68 +1,23 @@
 import { Form, useNavigation } from 'react-router';
 import { amountText } from '#domain/amount-text.ts';
-import type { BookingState } from '#domain/booking/booking-states.ts';
+import { bookingActions } from '#domain/booking/booking-actions.ts';
 import { decimal, isPositive, same } from '#domain/money.ts';
-import type { RefundPart } from '#domain/payment/refund-ways.ts';
-import type { CancellationTerms } from '#features/night-changes/cancel-for-guest.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
-import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { FormOutcome } from '#ui/form/form-outcome.tsx';
-import { AgreedAmount, FormKey } from '#ui/form/page-value.tsx';
+import { AgreedAmount } from '#ui/form/page-value.tsx';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
 import { card } from '../kit/admin-styles.ts';
 import { Fold } from '../kit/fold.tsx';
-import { actionTargets } from './action-bar.tsx';
+import type { BookingView } from './booking-view.ts';
 import { RefundMethods } from './refund-methods.tsx';
-
-type Shown = {
-  booking: { status: BookingState; email: string };
-  /** What cancelling the booking refunds now. */
-  terms: CancellationTerms;
-  refundParts: { due: readonly RefundPart[]; full: readonly RefundPart[] };
-  canMail: boolean;
-  canCancel: boolean;
-  formKey: string;
-  answer: FormAnswer | null;
-};
-
-/** The operator's actions for a booking: resend the mail, and cancel. */
-export function BookingActions(shown: Shown) {
-  const t = useTranslate();
-  const { booking, canMail, canCancel, formKey, answer } = shown;
-  const busy = useNavigation().formData?.get('intent');
-  const outcome = (...intents: string[]) => (answer && intents.includes(answer.form) ? answer : null);
-  const [mailed, cancelled] = [outcome('resend'), outcome('cancel', 'cancelFull')];
-  return (
-    <>
-      {canMail && (
-        <section className={`${card} space-y-3`} aria-labelledby="mail">
-          <h2 id="mail" className="text-lg">
-            {t('admin.bookings.mail.title')}
-          </h2>
-          <p className="[overflow-wrap:anywhere]">
-            {t('admin.bookings.mail.text', { email: booking.email })}
-          </p>
-          <FormOutcome refusal={mailed?.refusal} done={mailed?.done ? t('admin.bookings.mail.done') : null} />
-          <Form method="post" preventScrollReset>
-            <FormKey value={formKey} />
-            <Button type="submit" look="line" name="intent" value="resend" busy={busy === 'resend'}>
-              {t('admin.bookings.mail.button')}
-            </Button>
-          </Form>
-        </section>
-      )}
-      {(canCancel || cancelled) && <Cancelling {...shown} answer={cancelled} />}
-    </>
-  );
-}
 
 /**
  * Cancels by the policy, or with the full refund that a cancelled night owes. If the policy gives no refund, a full one is
  * possible with a reason.
  */
-function Cancelling({ booking, terms, refundParts, canCancel, answer }: Shown) {
+export function CancelCard({ booking, terms, refundParts, canCancel, answer }: BookingView) {
   const t = useTranslate();
   const language = useLanguage();
   const busy = useNavigation().formData?.get('intent');
@@ -92,7 +47,7 @@ function Cancelling({ booking, terms, refundParts, canCancel, answer }: Shown) {
       {/* A cancellation cannot be undone, so it takes more than one press. */}
       {canCancel && (
         <Fold title={t('admin.bookings.cancel.open')} isOpen={Boolean(answer?.refusal)}>
-          <Form id={actionTargets.cancel} method="post" preventScrollReset>
+          <Form id={bookingActions.cancel.anchor} method="post" preventScrollReset>
             <AgreedAmount value={decimal(due)} />
             <Button type="submit" look="line" name="intent" value="cancel" busy={busy === 'cancel'}>
               {isPaid

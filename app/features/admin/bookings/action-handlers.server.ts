@@ -1,0 +1,62 @@
+import type { BookingIntent } from '#domain/booking/booking-actions.ts';
+import { refused } from '#domain/decision.ts';
+import { fromDecimal } from '#domain/money.ts';
+import { noteOnBooking } from '#features/booking/notes/note-on-booking.server.ts';
+import { extendHold } from '#features/changes/extend-hold.server.ts';
+import { markNoShow } from '#features/changes/mark-no-show.server.ts';
+import { returnCash } from '#features/changes/return-cash.server.ts';
+import { takeBalance } from '#features/changes/take-balance.server.ts';
+import { resendMail } from '#features/correspondence/booking-mails/resend-mail.server.ts';
+import { cancelForGuest } from '#features/night-changes/cancel-for-guest.server.ts';
+import { handlePassOn } from '#features/tickets/pass-on/handle-pass-on.server.ts';
+import type { PassOnIntent } from '#features/tickets/pass-on/pass-on-intents.ts';
+import { type Handler, withBooking } from './action-handler.server.ts';
+import { handleChange } from './changes/handle-change.server.ts';
+import { handleCustomer } from './changes/handle-customer.server.ts';
+import { handleSource } from './changes/handle-source.server.ts';
+import { handleNightDate } from './night-choice/handle-night-date.server.ts';
+import { handleRefundPart } from './refund/handle-refund-part.server.ts';
+import { handleSplit } from './split/handle-split.server.ts';
+
+const passOn =
+  (intent: PassOnIntent): Handler =>
+  (platform, { who, bookingId, typed }) =>
+    handlePassOn(platform, { intent, bookingId, by: who, typed });
+
+const cancel =
+  (refund: 'byPolicy' | 'full'): Handler =>
+  (platform, { who, bookingId, typed: { because = '', agreed = '' } }) =>
+    cancelForGuest(platform, { who, bookingId, refund, because, agreed });
+
+/** What each form of the page does. An intent of `bookingActions` without a handler does not compile. */
+export const actionHandlers: Readonly<Record<BookingIntent, Handler>> = {
+  takeCash: withBooking(async (platform, { who, booking, typed }) => {
+    const agreed = fromDecimal(typed.agreed ?? '', booking.total.currency);
+    return agreed
+      ? takeBalance(platform, { who, bookingId: booking.id, agreed })
+      : refused('request.malformed');
+  }),
+  returnCash: (platform, { who, bookingId, typed }) =>
+    returnCash(platform, { who, bookingId, refundId: typed.refund ?? '' }),
+  extendHold: (platform, { who, bookingId, typed: { hours = '', heldUntil = '' } }) =>
+    extendHold(platform, { who, bookingId, hours: Number(hours), heldUntil }),
+  resize: handleChange('resize'),
+  move: handleChange('move'),
+  addOns: handleChange('addOns'),
+  correct: handleCustomer,
+  correctSource: handleSource,
+  noShow: (platform, { who, bookingId }) => markNoShow(platform, { who, bookingId, isNoShow: true }),
+  noShowUndo: (platform, { who, bookingId }) => markNoShow(platform, { who, bookingId, isNoShow: false }),
+  passTicket: passOn('passTicket'),
+  takeBackTicket: passOn('takeBackTicket'),
+  mailTicket: passOn('mailTicket'),
+  split: handleSplit,
+  nightDate: handleNightDate,
+  refundPart: handleRefundPart,
+  resend: (platform, { who, bookingId, typed: { key = '' } }) =>
+    resendMail(platform, { who, bookingId, key }),
+  note: (platform, { who, bookingId, typed: { key = '', text = '' } }) =>
+    noteOnBooking(platform, { who, bookingId, key, text }),
+  cancel: cancel('byPolicy'),
+  cancelFull: cancel('full'),
+};

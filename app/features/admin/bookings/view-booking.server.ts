@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import type { CityScope } from '#domain/accounts/permissions.ts';
+import { canBecome } from '#domain/booking/booking-states.ts';
+import { countryName, isCountryCode } from '#domain/booking/countries.ts';
+import type { Language } from '#domain/languages.ts';
+import { isPositive } from '#domain/money.ts';
+import { dueFor, isHeld, isLive } from '#features/booking/booking.ts';
+import { readBooking } from '#features/booking/booking-store.server.ts';
+import { otherBookingsOfGuest } from '#features/booking/same-guest-store.server.ts';
+import { mailOf } from '#features/correspondence/booking-mails/resend-mail.server.ts';
+import { bookingAddress } from '#features/correspondence/letters/booking-address.ts';
+import { readCancellationTerms } from '#features/night-changes/cancel-for-guest.server.ts';
+import { viewNightChoice } from '#features/night-changes/view-night-choice.server.ts';
+import { readActivity } from '#features/overview/bookings/activity-store.server.ts';
+import { figuresOf } from '#features/overview/bookings/booking-figures.ts';
+import { readMoneyOfBookings } from '#features/overview/bookings/booking-totals-store.server.ts';
+import { viewChanges } from '#features/overview/bookings/view-changes.server.ts';
+import { disputeOf } from '#features/payment/dispute-store.server.ts';
+import { cancellationRefunds } from '#features/payment/refund-parts.server.ts';
+import { planRefund } from '#features/payment/refundable-money.server.ts';
+import { viewReduction } from '#features/payment/view-reduction.server.ts';
+import { readReporting } from '#features/settings/reporting-store.server.ts';
+import { viewPassableTickets } from '#features/tickets/pass-on/passable-tickets.server.ts';
+import type { EventPublisher } from '#platform/event-publisher.ts';
+import type { Platform } from '#platform/platform.ts';
+import { viewSplit } from './split/view-split.server.ts';
+
+type Asked = {
+  readonly bookingId: string;
+  /** The parameters of the address, which may ask for the preview of a change. */
+  readonly search: URLSearchParams;
+  readonly language: Language;
+  readonly cities: CityScope;
+};
+
+/** Everything that the page of a booking and its actions show; null if there is no such booking. */
+export async function viewBooking(
+  platform: Platform & EventPublisher,
+  { bookingId, search, language, cities }: Asked,
+) {
+  const { database, clock, config } = platform;
+  const booking = await readBooking(database, bookingId);
+  if (!booking) return null;
+  const { idempotencyKey: _, ...shown } = booking;
+  const now = clock.now();
+  const terms = await readCancellationTerms(database, booking, now);
+  const reporting = await readReporting(database);
+  return {
+    language,
+    now,
+    changes: await viewChanges(platform, booking, search, { language, cities }),
+    booking: shown,
+    figures: figuresOf(
+      reporting,
+      { ...booking, rate: booking.quote.rate, ratesOf: booking.confirmedAt ?? booking.createdAt },
+      (await readMoneyOfBookings(database, reporting, [booking.id])).get(booking.id),
+    ),
+    isHeld: isHeld(booking),
+    /** Where the guest pays, if there is something to pay; the address of the mail. */
+    payAt: isLive(booking) && isPositive(dueFor(booking)) ? bookingAddress(config.origin, booking) : null,
+    // The name is calculated on the server, because browsers name some countries differently.
+    country: isCountryCode(booking.country) ? countryName(booking.country, language) : '',
+    activity: await readActivity(database, booking.id),
+    dispute: await disputeOf(database, booking.id),
+    /** What cancelling the booking refunds now. */
+    terms,
+    /** How the refund by the policy would be paid out, and how a full refund would. */
+    refundParts: {
+      due: await planRefund(database, booking, terms.due),
+      full: await planRefund(database, booking, terms.full),
+    },
+    sameGuest: (await otherBookingsOfGuest(database, [booking.id])).get(booking.id) ?? [],
+    nightChoice: await viewNightChoice(platform, booking),
+    givenBack: await cancellationRefunds(database, booking),
+    canMail: mailOf(booking) !== null && booking.email !== '',
+    /** Null if nothing can be taken off any more. */
+    reduction: await viewReduction(database, booking),
+    canCancel: canBecome(booking.status, 'cancelled'),
+    split: await viewSplit(database, booking, now),
+    tickets: await viewPassableTickets(platform, booking),
+    /** The key of the forms that are sent once. */
+    formKey: randomUUID(),
+  };
+}
