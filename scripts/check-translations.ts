@@ -9,6 +9,7 @@ import {
   languages,
 } from '../app/domain/languages.ts';
 import { messagesFolder } from './compile-messages.ts';
+import { sharedWordProblems } from './shared-words.ts';
 
 type Texts = { [key: string]: string | Texts };
 
@@ -30,6 +31,7 @@ for (const file of readdirSync(join(messagesFolder, defaultLanguage))) {
 for (const folder of readdirSync(messagesFolder))
   if (!isLanguage(folder)) problems.push(`${folder}: not a language of app/domain/languages.ts`);
 checkLanguagesAreNotWrittenOut();
+problems.push(...(await sharedWordProblems()));
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length > 0 ? 1 : 0;
 

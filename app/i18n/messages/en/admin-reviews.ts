@@ -1,10 +1,12 @@
+import words from '../../words/en.ts';
+
 /** The operator's page of reviews. */
 export default {
   moderation: {
-    title: 'Reviews',
+    title: words.reviews,
     lead: 'Reviews of guests who were checked in. Only published ones are shown and counted on the site. Their words cannot be edited.',
     filter: 'Show reviews',
-    show: { waiting: 'Waiting', published: 'Published', hidden: 'Hidden' },
+    show: { waiting: words.waiting, published: 'Published', hidden: 'Hidden' },
     empty: {
       waiting: 'No review is waiting',
       published: 'No review is published yet',
@@ -18,7 +20,7 @@ export default {
     thanksMail: 'Settings of the thank-you mail',
     about: '{crawl}, {date}',
     written: 'Written',
-    booking: 'Booking {reference}',
+    booking: words.bookingReference2,
     noWords: 'Rating without words',
     erased: 'The guest was erased',
     hiddenBecause: 'Hidden: {reason}',
@@ -31,11 +33,11 @@ export default {
     },
     publish: 'Publish',
     publishAgain: 'Publish again',
-    hide: 'Hide',
+    hide: words.hide,
     hideTitle: 'Hide this review',
     hideHint: 'A low rating is not a reason: the mean has to be the guests’ own. Answer it instead.',
-    reason: 'Reason',
-    chooseReason: 'Choose a reason',
+    reason: words.reason,
+    chooseReason: words.chooseAReason,
     hideNow: 'Hide review',
     answer: 'Public answer',
     answerHint: 'Shown below the review. In one language or both; empty for none.',
@@ -47,11 +49,11 @@ export default {
       published: 'Published reviews',
       hidden: 'Hidden reviews',
     },
-    first: 'First page',
-    next: 'Next page',
-    reload: 'Show the current review',
+    first: words.firstPage,
+    next: words.nextPage,
+    reload: words.showTheCurrentReview,
   },
-  field: { review: { because: 'Choose a reason', answerTooLong: 'Use at most 1,500 characters' } },
+  field: { review: { because: words.chooseAReason, answerTooLong: 'Use at most 1,500 characters' } },
   refusal: {
     review: {
       unknown: 'This review does not exist any more.',

@@ -1,15 +1,17 @@
+import words from '../../words/en.ts';
+
 /** What every page has at hand, whatever else could be loaded: errors, and a connection that is lost. */
 export default {
   error: {
     title: 'Something went wrong',
     text: 'It was our fault, not yours. Please try again in a moment.',
-    retry: 'Try again',
+    retry: words.tryAgain,
     help: 'If it happens again, write to us and tell us what you wanted to do.',
-    contact: 'Write to us',
-    home: 'Return Home',
+    contact: words.writeToUs,
+    home: words.returnHome,
     badRequest: 'We could not read that request',
     badRequestText: 'The address or the form was not what this page expects. Nothing was changed.',
-    loading: 'Loading...',
+    loading: words.loading,
   },
   connection: {
     offline: 'No network connection',
@@ -18,9 +20,9 @@ export default {
     write: 'What you typed is still here. We could not confirm that it was sent.',
     signedOut: 'You are signed out',
     signedOutText: 'What you typed is still here, and not saved. Sign in in a new tab, then try again here.',
-    signIn: 'Sign in',
-    retry: 'Try again',
-    close: 'Close this notice',
+    signIn: words.signInAsIniciarSesion,
+    retry: words.tryAgain,
+    close: words.closeThisNotice,
   },
   unsaved: {
     title: 'Leave without saving?',

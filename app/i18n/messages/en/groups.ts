@@ -1,11 +1,13 @@
+import words from '../../words/en.ts';
+
 /** Offers to groups, in the admin area. */
 export default {
   groups: {
-    title: 'Groups',
+    title: words.groups,
     lead: 'Offers with a price, deposit and dates of their own. The places are held while an offer is open.',
     enquiries: 'Enquiries are in the messages.',
     filter: 'Which groups',
-    back: 'Groups',
+    back: words.groups,
     folders: { offers: 'Open offers', coming: 'Coming', over: 'Lapsed and past' },
     empty: {
       offers: 'No offer is waiting for an answer. Make one, or answer a message with an offer.',
@@ -16,13 +18,13 @@ export default {
       pending: 'Offer open',
       confirmed: 'Booked',
       expired: 'Offer lapsed',
-      cancelled: 'Cancelled',
+      cancelled: words.cancelledAsCancelado,
     },
     list: {
-      group: 'Group',
-      people: '{count, plural, one {# person} other {# people}}',
-      deposit: 'Deposit',
-      paid: 'Paid',
+      group: words.group,
+      people: words.countPluralOnePersonOtherPeople,
+      deposit: words.deposit,
+      paid: words.paid,
       due: 'Due',
       until: 'Open until',
       heldUntil: 'Held until',
@@ -44,13 +46,13 @@ export default {
       billTo: 'Invoice to',
       billToHint: 'A company with its address and tax number, if the invoice should name one.',
       days: 'Hold the places for',
-      hoursOption: '{hours, plural, one {# hour} other {# hours}}',
+      hoursOption: words.hoursPluralOneHourOtherHours,
       untilStart: 'until the night begins',
       daysOption: '{days, plural, one {# day} other {# days}}',
       parts: 'Deposit {deposit}, rest {rest}',
     },
     one: {
-      title: 'Group offer',
+      title: words.groupOffer,
       lead: 'Until the deposit is paid, everything can be changed. An offer that lapsed is opened again, as long as there are places.',
       paidLead:
         'The deposit is paid, so the price is settled. The number of people is changed on the booking.',
@@ -59,12 +61,12 @@ export default {
       mail: 'Send the offer again to {email}',
       save: 'Save offer',
       saved: 'Offer saved',
-      booking: 'Booking {reference}',
+      booking: words.bookingReference2,
       guestPage: 'Open the group’s page',
       answer: 'Make an offer',
     },
   },
-  field: { group: { night: 'Choose a night', amount: 'Enter an amount above 0, such as 450 or 450.50' } },
+  field: { group: { night: words.chooseANight, amount: 'Enter an amount above 0, such as 450 or 450.50' } },
   refusal: {
     group: {
       dueAfterNight: 'Choose a day on or before the night.',

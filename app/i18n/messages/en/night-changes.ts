@@ -1,9 +1,11 @@
+import words from '../../words/en.ts';
+
 /** A whole night that is cancelled or moved: what the operator decides, what guests choose, and how it goes. */
 export default {
   refusal: {
     night: {
       alreadyChanged: 'This night has already been cancelled or rescheduled.',
-      notOffered: 'That night is not available.',
+      notOffered: words.thatNightIsNotAvailable,
     },
     nightChange: {
       running:
@@ -18,7 +20,7 @@ export default {
         '{people, plural, one {# guest needs a spot} other {# guests need spots}}, and that night has {left, plural, =0 {no spots} one {only # spot} other {only # spots}} left.',
       changed:
         'The bookings have changed since you opened this page. Nothing was cancelled. Check the new numbers and confirm again.',
-      over: 'The time to choose is over.',
+      over: words.theTimeToChooseIsOver,
       final: 'Your booking is cancelled and its money goes back, so nothing can be changed any more.',
     },
   },
@@ -30,16 +32,16 @@ export default {
       time: 'Enter a time like 20:00',
       silent: 'Choose the default for guests who do not respond',
       deadline: 'Enter a date and a time',
-      message: 'Enter at most 1,000 characters',
+      message: words.enterAtMost1000Characters,
     },
   },
   nightChanges: {
     times: '{start}–{end}',
-    shortDate: '{date, date, shortNight}',
+    shortDate: words.dateDateShortNight,
     form: {
       title: 'Cancel or reschedule a night',
       heading: 'Cancel or reschedule: {date, date, night}',
-      back: 'Back to night',
+      back: words.backToNight,
       notOpen: 'This night has ended.',
       refused: 'The night was not cancelled or rescheduled',
       kind: 'What do you want to do?',
@@ -49,19 +51,19 @@ export default {
         moved:
           'Everyone who has paid gets spots on the new date at once, and can still choose another night or a full refund.',
       },
-      target: 'New date',
+      target: words.newDate,
       targetHint:
         'A night already on sale with spots for {people, plural, one {# guest} other {# guests}}, or a new one with the same settings.',
       newNight: 'A new night with the same spots and prices',
       otherNight:
         '{date, date, shortNight}, {start} · {free, plural, =0 {sold out} one {# spot left} other {# spots left}}',
-      newDate: 'Date',
+      newDate: words.date,
       silent: 'If guests do not respond',
       silents: { newDate: 'they keep their spots on the new date', refund: 'they get a full refund' },
-      deadline: 'Response deadline',
+      deadline: words.responseDeadline,
       deadlineHint:
         'In the city’s time zone. After it, the default above applies to guests who have not responded.',
-      message: 'Message to guests',
+      message: words.messageToGuests,
       messageHint: 'Optional. Shown in the email and on the page where guests choose.',
       buttons: {
         cancelled:
@@ -74,11 +76,11 @@ export default {
     affected: {
       title: 'Affected bookings',
       bookings: 'Paid bookings',
-      people: 'Guests',
-      money: 'Paid',
+      people: words.guestsAsInvitados,
+      money: words.paid,
       cash: 'Of which in cash, to be refunded by your team',
       holds: 'Unpaid holds, released immediately',
-      waiting: 'Waiting list',
+      waiting: words.waitingList,
       waitingCount:
         '{bookings, plural, one {# party} other {# parties}}, {people, plural, one {# guest} other {# guests}}; not emailed',
       text: 'Nobody can book once you confirm. Payments that arrive later are refunded automatically.',
@@ -90,7 +92,7 @@ export default {
       },
       alreadyChanged: 'Already cancelled or rescheduled by someone else',
       finished: 'Complete: every booking has been processed.',
-      guests: 'Guest responses',
+      guests: words.guestResponses,
       notified: '{notified, number} of {total, plural, one {# booking} other {# bookings}} notified',
       underWay: '{count, plural, one {# email queued} other {# emails queued}}',
       toCall: '{count, plural, one {# guest to call} other {# guests to call}}',
@@ -102,13 +104,13 @@ export default {
       kinds: {
         waiting: 'Not notified yet',
         silent: 'No response yet',
-        newDate: 'New date',
-        otherDate: 'Another date',
-        refund: 'Refund',
+        newDate: words.newDate,
+        otherDate: words.anotherDate,
+        refund: words.refund,
         released: 'Unpaid, released',
         left: 'No longer active',
       },
-      people: '{count, plural, one {# guest} other {# guests}}',
+      people: words.countPluralOneGuestOtherGuests,
       decided:
         'Decided by the guest: {guest, number}. By the deadline: {deadline, number}. By the team: {staff, number}.',
       failures:
@@ -121,22 +123,22 @@ export default {
       noMoney: 'No payments were made for this night.',
       roles: { original: '(this night)', new: '(new date)', other: '(another night)' },
       columns: {
-        night: 'Night',
+        night: words.night,
         taken: 'Taken',
         booked: 'By bookings',
-        kept: 'On hold',
-        currency: 'Currency',
-        paid: 'Paid',
+        kept: words.onHold,
+        currency: words.currency,
+        paid: words.paid,
         stays: 'Kept on bookings',
         goesBack: 'To refund',
-        hasGoneBack: 'Refunded',
-        difference: 'Difference',
+        hasGoneBack: words.refunded,
+        difference: words.difference,
       },
-      promise: 'Settings',
-      newNight: 'New date',
-      silentGet: 'If no response',
+      promise: words.settings,
+      newNight: words.newDate,
+      silentGet: words.ifNoResponse,
       silents: { newDate: 'new date', refund: 'full refund' },
-      deadline: 'Response deadline',
+      deadline: words.responseDeadline,
       announcedAt: 'Announced',
     },
     many: {
@@ -182,7 +184,7 @@ export default {
     },
     choose: {
       moment: '{date, date, night}, {time} (city time)',
-      title: 'Your night',
+      title: words.yourNight,
       headings: {
         cancelled: 'Your night on {date, date, night} is cancelled',
         moved: 'Your night on {date, date, night} has a new date',
@@ -192,8 +194,8 @@ export default {
       now: 'As it stands',
       stands: {
         silent: 'You have not chosen yet.',
-        newDate: 'You are coming on {date, date, night}, at {start}.',
-        otherDate: 'You are coming on {date, date, night}, at {start}.',
+        newDate: words.youAreComingOnDateDateNight,
+        otherDate: words.youAreComingOnDateDateNight,
         refund: 'You get your money back: {total}.',
         cancelled: 'Your booking is cancelled.',
       },
@@ -203,7 +205,7 @@ export default {
         cancel: 'If you do nothing until {until}, your booking is cancelled.',
         changeable: 'You can still change your mind until {until}.',
       },
-      over: 'The time to choose is over.',
+      over: words.theTimeToChooseIsOver,
       final: 'This cannot be undone.',
       newDate: {
         title: 'The new date',
@@ -211,9 +213,9 @@ export default {
         button: 'I come on the new date',
       },
       otherDate: {
-        title: 'Another date',
+        title: words.anotherDate,
         text: 'It costs you nothing more, whatever the price of that night. What you paid stays what you paid.',
-        label: 'Night',
+        label: words.night,
         option: '{date, date, night}, {start}',
         button: 'I come on this date',
         none: 'No other night has room for your party at the moment.',
@@ -229,7 +231,7 @@ export default {
         sureText:
           'Your places are given to others and your tickets are no longer valid. This cannot be undone.',
         yes: 'Yes, give it back',
-        yesFree: 'Yes, cancel it',
+        yesFree: words.yesCancelIt,
         no: 'No, let me choose again',
       },
       refused: 'That did not work',

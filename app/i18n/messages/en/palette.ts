@@ -1,9 +1,11 @@
+import words from '../../words/en.ts';
+
 /** The palette of the admin pages, which is loaded when it is first opened. */
 export default {
   palette: {
     title: 'Search and go to',
     placeholder: 'Page, date, reference, name, email, phone, setting',
-    close: 'Close',
+    close: words.close,
     results: 'Results',
     found: '{count, plural, =0 {Nothing found} one {# result} other {# results}}',
     searching: 'Searching…',
@@ -15,29 +17,29 @@ export default {
     night: '{date, date, night}, {time}',
     groups: {
       recent: 'Recent',
-      pages: 'Pages',
-      actions: 'Actions',
+      pages: words.pages,
+      actions: words.actions,
       settings: 'Settings',
-      nights: 'Nights',
-      bookings: 'Bookings',
-      guests: 'Guests',
-      products: 'Products',
+      nights: words.nights,
+      bookings: words.bookings,
+      guests: words.guestsAsInvitados,
+      products: words.products,
     },
     actions: {
-      newBooking: 'New booking',
+      newBooking: words.newBooking,
       newOffer: 'Offer to a group',
       guestList: 'Open tonight’s guest list',
-      planNights: 'Schedule nights',
+      planNights: words.scheduleNights,
       newCoupon: 'Create a coupon',
       couponBatch: 'Create a batch of coupons',
       newAddOn: 'Create an add-on',
       newCrawl: 'Create a pub crawl',
       newCity: 'Create a city',
-      addPicture: 'Upload images',
+      addPicture: words.uploadImages,
       invite: 'Invite a colleague',
     },
     pages: {
-      automatic: 'Automatic emails',
+      automatic: words.automaticEmails,
       outbox: 'Sent and failed emails (outbox)',
       faq: 'Page text: FAQ',
       about: 'Page text: About us',
@@ -47,7 +49,7 @@ export default {
       secondFactor: 'My two-factor authentication',
       passkeys: 'My passkeys',
       sessions: 'My sessions and devices',
-      site: 'View site',
+      site: words.viewSite,
     },
     words: {
       dashboard: 'home today tonight overview sales',

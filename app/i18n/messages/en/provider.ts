@@ -1,10 +1,12 @@
+import words from '../../words/en.ts';
+
 /** What a provider's page lists, and the whole card page of the rehearsal. Only the server says them. */
 export default {
   provider: {
     lines: {
-      discount: 'Discount',
-      discountBy: 'Discount ({code})',
-      reduction: 'Price reduction',
+      discount: words.discount,
+      discountBy: words.discountCode,
+      reduction: words.priceReduction,
       adjustment: 'As agreed',
       deposit: 'Deposit, booking {reference}',
       balance: 'Balance, booking {reference}',
@@ -14,8 +16,8 @@ export default {
       title: 'Rehearsal payment',
       ribbon: 'Rehearsal: no money moves',
       explain: 'This page stands in for the card company. Choose what should happen to your card.',
-      booking: 'Booking',
-      total: 'Total',
+      booking: words.booking,
+      total: words.total,
       pay: 'Pay {total}',
       decline: 'Decline the card',
       delay: 'Pay, but let the money come later',

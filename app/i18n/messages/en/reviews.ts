@@ -1,3 +1,5 @@
+import words from '../../words/en.ts';
+
 /** The page on which a guest reviews a booking. */
 export default {
   reviews: {
@@ -12,30 +14,30 @@ export default {
     saveAgain: 'Save my changes',
     done: 'Thank you! We read every review before it appears on our pages. You can still change yours here.',
     notSaved: 'Your review was not saved',
-    reload: 'Show the current review',
+    reload: words.showTheCurrentReview,
     state: {
       waiting: 'We have your review and will read it soon. You can still change it.',
       published: 'Your review is on our pages. If you change it, it waits until we have read it again.',
       hidden: 'Your review is not shown. If you change it, we will read it again.',
     },
     notOpen: 'This booking cannot be reviewed yet',
-    notOpenText: 'Reviews are open to parties of which at least one guest was checked in on the night.',
+    notOpenText: words.reviewsAreOpenToPartiesOfWhich,
     toBooking: 'Your booking',
     privacy: 'Rating, words, name and country are shown publicly. Your email address never is.',
   },
   field: {
     review: {
       rating: 'Choose 1 to 5 stars',
-      textTooLong: 'Use at most {max} characters',
+      textTooLong: words.useAtMostMaxCharacters,
       name: 'Enter the name to show',
-      nameTooLong: 'Use at most {max} characters',
+      nameTooLong: words.useAtMostMaxCharacters,
       nameAddress: 'Enter a name without web or email addresses',
       country: 'Choose a country from the list',
     },
   },
   refusal: {
     review: {
-      notAttended: 'Reviews are open to parties of which at least one guest was checked in on the night.',
+      notAttended: words.reviewsAreOpenToPartiesOfWhich,
       changedMeanwhile: 'This review was changed in the meantime. Nothing was saved.',
     },
   },

@@ -1,14 +1,16 @@
+import words from '../../words/en.ts';
+
 /** Passing single tickets on, for guests and for staff. */
 export default {
   tickets: {
-    link: 'Pass a ticket on',
-    title: 'Pass a ticket on',
+    link: words.passATicketOn,
+    title: words.passATicketOn,
     text: 'Send one ticket by email to the person who will use it. They get their own code, the time and the place, and they hear of every change. They see nothing else of your booking: no prices and no other names.',
     staffText:
       'The new holder gets the ticket, the night and the place by email, and hears of every change. They see no prices and no other names, and cannot change the booking.',
     newCode: 'The ticket gets a new code. Pictures and links of the old one stop working.',
-    ticket: 'Ticket',
-    guest: 'Guest {number}',
+    ticket: words.ticket,
+    guest: words.guestNumber,
     named: '{name} (guest {number})',
     name: 'Who will use it',
     email: 'Their email',
@@ -30,7 +32,7 @@ export default {
   },
   field: {
     holderName: { required: 'Please enter the name of the person who will use it' },
-    holderEmail: { invalid: 'Please enter a valid email address' },
+    holderEmail: { invalid: words.pleaseEnterAValidEmailAddressAsEscribeUnCorreoValido },
   },
   refusal: {
     ticket: {

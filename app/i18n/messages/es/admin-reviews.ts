@@ -1,12 +1,13 @@
 import type { Like } from '#i18n/translate.ts';
+import words from '../../words/es.ts';
 import type english from '../en/admin-reviews.ts';
 
 export default {
   moderation: {
-    title: 'Reseñas',
+    title: words.reviews,
     lead: 'Reseñas de quienes registraron su entrada. En el sitio solo se muestran y cuentan las publicadas. Sus palabras no se pueden editar.',
     filter: 'Mostrar reseñas',
-    show: { waiting: 'En espera', published: 'Publicadas', hidden: 'Ocultas' },
+    show: { waiting: words.waiting, published: 'Publicadas', hidden: 'Ocultas' },
     empty: {
       waiting: 'No hay reseñas en espera',
       published: 'Todavía no hay reseñas publicadas',
@@ -21,7 +22,7 @@ export default {
     thanksMail: 'Ajustes del correo de agradecimiento',
     about: '{crawl}, {date}',
     written: 'Escrita',
-    booking: 'Reserva {reference}',
+    booking: words.bookingReference2,
     noWords: 'Calificación sin texto',
     erased: 'Se borraron los datos de esta persona',
     hiddenBecause: 'Oculta: {reason}',
@@ -34,12 +35,12 @@ export default {
     },
     publish: 'Publicar',
     publishAgain: 'Volver a publicar',
-    hide: 'Ocultar',
+    hide: words.hide,
     hideTitle: 'Ocultar esta reseña',
     hideHint:
       'Una calificación baja no es motivo: el promedio tiene que ser el de los invitados. Mejor respóndela.',
-    reason: 'Motivo',
-    chooseReason: 'Elige un motivo',
+    reason: words.reason,
+    chooseReason: words.chooseAReason,
     hideNow: 'Ocultar reseña',
     answer: 'Respuesta pública',
     answerHint: 'Se muestra debajo de la reseña. En un idioma o en los dos; vacía si no hay.',
@@ -51,11 +52,11 @@ export default {
       published: 'Reseñas publicadas',
       hidden: 'Reseñas ocultas',
     },
-    first: 'Primera página',
-    next: 'Página siguiente',
-    reload: 'Ver la reseña actual',
+    first: words.firstPage,
+    next: words.nextPage,
+    reload: words.showTheCurrentReview,
   },
-  field: { review: { because: 'Elige un motivo', answerTooLong: 'Usa 1,500 caracteres como máximo' } },
+  field: { review: { because: words.chooseAReason, answerTooLong: 'Usa 1,500 caracteres como máximo' } },
   refusal: {
     review: {
       unknown: 'Esta reseña ya no existe.',

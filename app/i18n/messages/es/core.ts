@@ -1,17 +1,18 @@
 import type { Like } from '#i18n/translate.ts';
+import words from '../../words/es.ts';
 import type english from '../en/core.ts';
 
 export default {
   error: {
     title: 'Algo salió mal',
     text: 'Fue culpa nuestra, no tuya. Inténtalo de nuevo en un momento.',
-    retry: 'Intentar de nuevo',
+    retry: words.tryAgain,
     help: 'Si vuelve a pasar, escríbenos y cuéntanos qué querías hacer.',
-    contact: 'Escríbenos',
-    home: 'Volver al inicio',
+    contact: words.writeToUs,
+    home: words.returnHome,
     badRequest: 'No pudimos leer esa solicitud',
     badRequestText: 'La dirección o el formulario no son lo que esta página espera. No se cambió nada.',
-    loading: 'Cargando...',
+    loading: words.loading,
   },
   connection: {
     offline: 'Sin conexión a internet',
@@ -21,9 +22,9 @@ export default {
     signedOut: 'Tu sesión terminó',
     signedOutText:
       'Lo que escribiste sigue aquí y todavía no se guarda. Inicia sesión en otra pestaña y luego intenta de nuevo aquí.',
-    signIn: 'Iniciar sesión',
-    retry: 'Intentar de nuevo',
-    close: 'Cerrar este aviso',
+    signIn: words.signInAsIniciarSesion,
+    retry: words.tryAgain,
+    close: words.closeThisNotice,
   },
   unsaved: {
     title: '¿Salir sin guardar?',

@@ -1,33 +1,34 @@
 import type { Like } from '#i18n/translate.ts';
+import words from '../../words/es.ts';
 import type english from '../en/gallery.ts';
 
 export default {
   gallery: {
-    title: 'Galería',
+    title: words.gallery,
     intro:
       'Imágenes que se muestran en la página de inicio, en este orden. Las demás páginas pueden usar cualquiera de estas imágenes, se muestre o no en la galería.',
     galleries: 'Galerías',
-    pictures: 'Imágenes',
+    pictures: words.images,
     picture: 'Imagen {number}',
     none: 'Todavía no hay imágenes. La galería queda oculta hasta que haya una.',
     shown: 'Se muestra en la galería',
     alt: 'Texto alternativo',
-    tag: 'Galería',
-    save: 'Guardar',
+    tag: words.gallery,
+    save: words.save,
     saveAndShow: 'Guardar y publicar',
     original: 'Descargar original',
     facts: '{width} × {height}, {megabytes} MB',
     delete: 'Eliminar: {name}',
     inUse: 'Esta imagen todavía se usa. Primero reemplázala ahí:',
     upload: {
-      label: 'Subir imágenes',
+      label: words.uploadImages,
       choose: 'Elegir archivos',
       camera: 'Tomar una foto',
       drop: 'O arrástralas y suéltalas aquí.',
       hint: 'JPEG, PNG o WebP, de hasta {megabytes} MB y {megapixels} megapixeles cada una. Se quitan los datos de ubicación, hora y cámara.',
       summary:
         '{done} de {total, plural, one {# imagen subida} many {# imágenes subidas} other {# imágenes subidas}}',
-      waiting: 'En espera',
+      waiting: words.waiting,
       progress: 'Subiendo {name}',
       sending: '{percent}% subido',
       making: 'Procesando…',
@@ -38,13 +39,13 @@ export default {
         connection: 'Se perdió la conexión. La subida se reanuda cuando vuelvas a tener internet.',
         session: 'Tu sesión se cerró. Inicia sesión en otra pestaña e inténtalo de nuevo.',
       },
-      retry: 'Intentar de nuevo',
+      retry: words.tryAgain,
       clear: 'Limpiar lista',
     },
     order: { saved: 'Orden guardado' },
     deleted: {
-      toast: 'Imagen eliminada',
-      undo: 'Deshacer',
+      toast: words.imageDeleted,
+      undo: words.undo,
       title: 'Eliminadas recientemente',
       text: 'Las imágenes se pueden restaurar durante {minutes} minutos. Después, sus archivos se eliminan definitivamente.',
       restore: 'Restaurar',

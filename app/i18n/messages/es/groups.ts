@@ -1,13 +1,14 @@
 import type { Like } from '#i18n/translate.ts';
+import words from '../../words/es.ts';
 import type english from '../en/groups.ts';
 
 export default {
   groups: {
-    title: 'Grupos',
+    title: words.groups,
     lead: 'Ofertas con precio, anticipo y fechas propias. Los lugares quedan apartados mientras la oferta está abierta.',
     enquiries: 'Las solicitudes están en los mensajes.',
     filter: 'Qué grupos',
-    back: 'Grupos',
+    back: words.groups,
     folders: { offers: 'Ofertas abiertas', coming: 'Por venir', over: 'Vencidas y pasadas' },
     empty: {
       offers: 'Ninguna oferta espera respuesta. Haz una, o responde un mensaje con una oferta.',
@@ -18,13 +19,13 @@ export default {
       pending: 'Oferta abierta',
       confirmed: 'Reservado',
       expired: 'Oferta vencida',
-      cancelled: 'Cancelado',
+      cancelled: words.cancelledAsCancelado,
     },
     list: {
-      group: 'Grupo',
-      people: '{count, plural, one {# persona} other {# personas}}',
-      deposit: 'Anticipo',
-      paid: 'Pagado',
+      group: words.group,
+      people: words.countPluralOnePersonOtherPeople,
+      deposit: words.deposit,
+      paid: words.paid,
       due: 'Por pagar',
       until: 'Hasta',
       heldUntil: 'Apartado hasta',
@@ -46,13 +47,13 @@ export default {
       billTo: 'Factura a nombre de',
       billToHint: 'Empresa con domicilio y RFC, si la factura debe llevarlos.',
       days: 'Apartar los lugares por',
-      hoursOption: '{hours, plural, one {# hora} other {# horas}}',
+      hoursOption: words.hoursPluralOneHourOtherHours,
       untilStart: 'hasta que empiece la noche',
       daysOption: '{days, plural, one {# día} other {# días}}',
       parts: 'Anticipo {deposit}, resto {rest}',
     },
     one: {
-      title: 'Oferta a un grupo',
+      title: words.groupOffer,
       lead: 'Mientras no se pague el anticipo, todo se puede cambiar. Una oferta vencida se abre otra vez si quedan lugares.',
       paidLead:
         'El anticipo está pagado y el precio ya no cambia. El número de personas se cambia en la reserva.',
@@ -61,13 +62,13 @@ export default {
       mail: 'Enviar otra vez la oferta a {email}',
       save: 'Guardar oferta',
       saved: 'Oferta guardada',
-      booking: 'Reserva {reference}',
+      booking: words.bookingReference2,
       guestPage: 'Abrir la página del grupo',
       answer: 'Hacer una oferta',
     },
   },
   field: {
-    group: { night: 'Elige una noche', amount: 'Escribe un monto mayor que 0, por ejemplo 450 o 450.50' },
+    group: { night: words.chooseANight, amount: 'Escribe un monto mayor que 0, por ejemplo 450 o 450.50' },
   },
   refusal: {
     group: {

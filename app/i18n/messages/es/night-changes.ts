@@ -1,11 +1,12 @@
 import type { Like } from '#i18n/translate.ts';
+import words from '../../words/es.ts';
 import type english from '../en/night-changes.ts';
 
 export default {
   refusal: {
     night: {
       alreadyChanged: 'Esta noche ya se canceló o se reprogramó.',
-      notOffered: 'Esa noche no está disponible.',
+      notOffered: words.thatNightIsNotAvailable,
     },
     nightChange: {
       running:
@@ -19,7 +20,7 @@ export default {
         'Hay que mover a {people, plural, one {# invitado} other {# invitados}} y a esa noche {left, plural, =0 {no le quedan lugares} one {solo le queda # lugar} other {solo le quedan # lugares}}.',
       changed:
         'Las reservas cambiaron desde que abriste esta página. No se canceló nada. Revisa los números nuevos y confirma otra vez.',
-      over: 'El tiempo para elegir ya terminó.',
+      over: words.theTimeToChooseIsOver,
       final: 'Tu reserva está cancelada y su dinero se devuelve, así que ya no se puede cambiar nada.',
     },
   },
@@ -31,16 +32,16 @@ export default {
       time: 'Escribe una hora como 20:00',
       silent: 'Elige qué pasa con quien no responda',
       deadline: 'Escribe una fecha y una hora',
-      message: 'Escribe 1,000 caracteres como máximo',
+      message: words.enterAtMost1000Characters,
     },
   },
   nightChanges: {
     times: '{start}–{end}',
-    shortDate: '{date, date, shortNight}',
+    shortDate: words.dateDateShortNight,
     form: {
       title: 'Cancelar o reprogramar una noche',
       heading: 'Cancelar o reprogramar: {date, date, night}',
-      back: 'Volver a la noche',
+      back: words.backToNight,
       notOpen: 'Esta noche ya finalizó.',
       refused: 'La noche no se canceló ni se reprogramó',
       kind: '¿Qué quieres hacer?',
@@ -50,21 +51,21 @@ export default {
         moved:
           'Quienes ya pagaron tienen lugar en la nueva fecha de inmediato, y aún pueden elegir otra noche o un reembolso completo.',
       },
-      target: 'Nueva fecha',
+      target: words.newDate,
       targetHint:
         'Una noche que ya está a la venta con lugar para {people, plural, one {# invitado} other {# invitados}}, o una nueva con los mismos ajustes.',
       newNight: 'Una noche nueva con los mismos lugares y precios',
       otherNight:
         '{date, date, shortNight}, {start} · {free, plural, =0 {agotada} one {queda # lugar} other {quedan # lugares}}',
-      newDate: 'Fecha',
+      newDate: words.date,
       silent: 'Si no responden',
       silents: {
         newDate: 'conservan sus lugares en la nueva fecha',
         refund: 'reciben un reembolso completo',
       },
-      deadline: 'Plazo para responder',
+      deadline: words.responseDeadline,
       deadlineHint: 'En hora de la ciudad. Después se aplica lo elegido arriba a quien no haya respondido.',
-      message: 'Mensaje a los invitados',
+      message: words.messageToGuests,
       messageHint: 'Opcional. Aparece en el correo y en la página donde los invitados eligen.',
       buttons: {
         cancelled:
@@ -77,11 +78,11 @@ export default {
     affected: {
       title: 'Reservas afectadas',
       bookings: 'Reservas pagadas',
-      people: 'Invitados',
-      money: 'Pagado',
+      people: words.guestsAsInvitados,
+      money: words.paid,
       cash: 'De eso, en efectivo, que reembolsa tu equipo',
       holds: 'Apartados sin pagar, se liberan de inmediato',
-      waiting: 'Lista de espera',
+      waiting: words.waitingList,
       waitingCount:
         '{bookings, plural, one {# grupo} many {# grupos} other {# grupos}}, {people, plural, one {# persona} many {# personas} other {# personas}}; no reciben correo',
       text: 'Nadie puede reservar después de que confirmes. Los pagos que lleguen después se reembolsan automáticamente.',
@@ -93,7 +94,7 @@ export default {
       },
       alreadyChanged: 'Alguien más ya la canceló o reprogramó',
       finished: 'Completo: todas las reservas se procesaron.',
-      guests: 'Respuestas de los invitados',
+      guests: words.guestResponses,
       notified: '{notified, number} de {total, plural, one {# reserva avisada} other {# reservas avisadas}}',
       underWay: '{count, plural, one {# correo en cola} many {# correos en cola} other {# correos en cola}}',
       toCall:
@@ -106,13 +107,13 @@ export default {
       kinds: {
         waiting: 'Sin avisar aún',
         silent: 'Sin respuesta aún',
-        newDate: 'Nueva fecha',
-        otherDate: 'Otra fecha',
-        refund: 'Reembolso',
+        newDate: words.newDate,
+        otherDate: words.anotherDate,
+        refund: words.refund,
         released: 'Sin pagar, liberadas',
         left: 'Ya no activas',
       },
-      people: '{count, plural, one {# invitado} other {# invitados}}',
+      people: words.countPluralOneGuestOtherGuests,
       decided:
         'Por decisión del cliente: {guest, number}. Al vencer el plazo: {deadline, number}. Por el equipo: {staff, number}.',
       failures:
@@ -125,22 +126,22 @@ export default {
       noMoney: 'No se hicieron pagos para esta noche.',
       roles: { original: '(esta noche)', new: '(nueva fecha)', other: '(otra noche)' },
       columns: {
-        night: 'Noche',
+        night: words.night,
         taken: 'Ocupados',
         booked: 'Según reservas',
-        kept: 'Apartados',
-        currency: 'Moneda',
-        paid: 'Pagado',
+        kept: words.onHold,
+        currency: words.currency,
+        paid: words.paid,
         stays: 'Se conserva en reservas',
         goesBack: 'Por reembolsar',
-        hasGoneBack: 'Reembolsado',
-        difference: 'Diferencia',
+        hasGoneBack: words.refunded,
+        difference: words.difference,
       },
-      promise: 'Configuración',
-      newNight: 'Nueva fecha',
-      silentGet: 'Si no responden',
+      promise: words.settings,
+      newNight: words.newDate,
+      silentGet: words.ifNoResponse,
       silents: { newDate: 'nueva fecha', refund: 'reembolso completo' },
-      deadline: 'Plazo para responder',
+      deadline: words.responseDeadline,
       announcedAt: 'Se anunció',
     },
     many: {
@@ -191,7 +192,7 @@ export default {
     },
     choose: {
       moment: '{date, date, night}, {time} (hora local)',
-      title: 'Tu noche',
+      title: words.yourNight,
       headings: {
         cancelled: 'Tu noche del {date, date, night} se canceló',
         moved: 'Tu noche del {date, date, night} tiene nueva fecha',
@@ -201,8 +202,8 @@ export default {
       now: 'Así está ahora',
       stands: {
         silent: 'Todavía no has elegido.',
-        newDate: 'Vienes el {date, date, night}, a las {start}.',
-        otherDate: 'Vienes el {date, date, night}, a las {start}.',
+        newDate: words.youAreComingOnDateDateNight,
+        otherDate: words.youAreComingOnDateDateNight,
         refund: 'Te devolvemos tu dinero: {total}.',
         cancelled: 'Tu reserva está cancelada.',
       },
@@ -212,7 +213,7 @@ export default {
         cancel: 'Si no haces nada antes del {until}, tu reserva se cancela.',
         changeable: 'Puedes cambiar de opinión hasta el {until}.',
       },
-      over: 'El tiempo para elegir ya terminó.',
+      over: words.theTimeToChooseIsOver,
       final: 'Ya no se puede deshacer.',
       newDate: {
         title: 'La nueva fecha',
@@ -220,9 +221,9 @@ export default {
         button: 'Voy en la nueva fecha',
       },
       otherDate: {
-        title: 'Otra fecha',
+        title: words.anotherDate,
         text: 'No pagas nada más, cueste lo que cueste esa noche. Lo que pagaste es lo que vale.',
-        label: 'Noche',
+        label: words.night,
         option: '{date, date, night}, {start}',
         button: 'Voy en esta fecha',
         none: 'Por ahora ninguna otra noche tiene lugar para tu grupo.',
@@ -238,7 +239,7 @@ export default {
         sureText:
           'Tus lugares pasan a otras personas y tus boletos dejan de ser válidos. No se puede deshacer.',
         yes: 'Sí, devuélvanlo',
-        yesFree: 'Sí, cancelar',
+        yesFree: words.yesCancelIt,
         no: 'No, quiero elegir otra cosa',
       },
       refused: 'No se pudo',

@@ -1,11 +1,12 @@
 import type { Like } from '#i18n/translate.ts';
+import words from '../../words/es.ts';
 import type english from '../en/palette.ts';
 
 export default {
   palette: {
     title: 'Buscar e ir a',
     placeholder: 'Página, fecha, referencia, nombre, correo, teléfono, opción',
-    close: 'Cerrar',
+    close: words.close,
     results: 'Resultados',
     found: '{count, plural, =0 {Sin resultados} one {# resultado} other {# resultados}}',
     searching: 'Buscando…',
@@ -17,29 +18,29 @@ export default {
     night: '{date, date, night}, {time}',
     groups: {
       recent: 'Recientes',
-      pages: 'Páginas',
-      actions: 'Acciones',
+      pages: words.pages,
+      actions: words.actions,
       settings: 'Opciones',
-      nights: 'Noches',
-      bookings: 'Reservas',
-      guests: 'Invitados',
-      products: 'Productos',
+      nights: words.nights,
+      bookings: words.bookings,
+      guests: words.guestsAsInvitados,
+      products: words.products,
     },
     actions: {
-      newBooking: 'Nueva reserva',
+      newBooking: words.newBooking,
       newOffer: 'Oferta a un grupo',
       guestList: 'Abrir la lista de invitados de hoy',
-      planNights: 'Programar noches',
+      planNights: words.scheduleNights,
       newCoupon: 'Crear un cupón',
       couponBatch: 'Crear un lote de cupones',
       newAddOn: 'Crear un extra',
       newCrawl: 'Crear un pub crawl',
       newCity: 'Crear una ciudad',
-      addPicture: 'Subir imágenes',
+      addPicture: words.uploadImages,
       invite: 'Invitar a un colega',
     },
     pages: {
-      automatic: 'Correos automáticos',
+      automatic: words.automaticEmails,
       outbox: 'Correos enviados y fallidos (bandeja de salida)',
       faq: 'Texto: preguntas frecuentes',
       about: 'Texto: nosotros',
@@ -49,7 +50,7 @@ export default {
       secondFactor: 'Mi autenticación en dos pasos',
       passkeys: 'Mis llaves de acceso',
       sessions: 'Mis sesiones y dispositivos',
-      site: 'Ver el sitio',
+      site: words.viewSite,
     },
     words: {
       dashboard: 'inicio hoy resumen ventas',

@@ -1,12 +1,13 @@
 import type { Like } from '#i18n/translate.ts';
+import words from '../../words/es.ts';
 import type english from '../en/provider.ts';
 
 export default {
   provider: {
     lines: {
-      discount: 'Descuento',
-      discountBy: 'Descuento ({code})',
-      reduction: 'Reducción del precio',
+      discount: words.discount,
+      discountBy: words.discountCode,
+      reduction: words.priceReduction,
       adjustment: 'Según lo acordado',
       deposit: 'Anticipo, reserva {reference}',
       balance: 'Resto, reserva {reference}',
@@ -16,8 +17,8 @@ export default {
       title: 'Pago de ensayo',
       ribbon: 'Ensayo: no se mueve dinero',
       explain: 'Esta página hace las veces del banco. Elige qué debe pasar con tu tarjeta.',
-      booking: 'Reserva',
-      total: 'Total',
+      booking: words.booking,
+      total: words.total,
       pay: 'Pagar {total}',
       decline: 'Rechazar la tarjeta',
       delay: 'Pagar, pero que el dinero llegue después',

@@ -1,16 +1,17 @@
 import type { Like } from '#i18n/translate.ts';
+import words from '../../words/es.ts';
 import type english from '../en/tickets.ts';
 
 export default {
   tickets: {
-    link: 'Pasar un boleto',
-    title: 'Pasar un boleto',
+    link: words.passATicketOn,
+    title: words.passATicketOn,
     text: 'Envía un boleto por correo a quien lo va a usar. Recibe su propio código, la hora y el lugar, y le avisamos de cualquier cambio. No ve nada más de tu reserva: ni precios ni otros nombres.',
     staffText:
       'Quien lo recibe tiene el boleto, la noche y el lugar por correo, y se entera de cualquier cambio. No ve precios ni otros nombres, y no puede cambiar la reserva.',
     newCode: 'El boleto recibe un código nuevo. Las fotos y los enlaces del anterior dejan de servir.',
-    ticket: 'Boleto',
-    guest: 'Persona {number}',
+    ticket: words.ticket,
+    guest: words.guestNumber,
     named: '{name} (persona {number})',
     name: 'Quién lo va a usar',
     email: 'Su correo',
@@ -32,7 +33,7 @@ export default {
   },
   field: {
     holderName: { required: 'Escribe el nombre de quien lo va a usar' },
-    holderEmail: { invalid: 'Escribe un correo válido' },
+    holderEmail: { invalid: words.pleaseEnterAValidEmailAddressAsEscribeUnCorreoValido },
   },
   refusal: {
     ticket: {
