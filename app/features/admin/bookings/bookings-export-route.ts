@@ -4,31 +4,20 @@ import { datesOf, readBookingsQuery } from '#features/overview/bookings/bookings
 import { exportBookings } from '#features/overview/bookings/export-bookings.server.ts';
 import { readReporting } from '#features/settings/reporting-store.server.ts';
 import { translator } from '#i18n/translate.ts';
+import { formatIn } from '#platform/table-file.ts';
 import { platformContext } from '#request-context';
 import { adminLanguage } from '../kit/page-title.ts';
 import type { Route } from './+types/bookings-export-route';
 
-const types = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-};
-
 /** The filtered bookings as a file, in the order of the list. The extension in the URL is the format. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { cities } = await requirePage(context, request);
-  const { pathname, searchParams } = new URL(request.url);
-  const format = pathname.endsWith('.xlsx') ? 'xlsx' : 'csv';
+  const { searchParams } = new URL(request.url);
   const language = adminLanguage(request);
   const platform = context.get(platformContext);
   const asked = readBookingsQuery(searchParams);
   const query = { ...asked, ...datesOf(asked, await homeTonight(platform)), cities };
   const reporting = await readReporting(platform.database);
   const words = { t: translator(language), language, reporting };
-  return new Response(exportBookings(platform, query, format, words), {
-    headers: {
-      'Content-Type': types[format],
-      'Content-Disposition': `attachment; filename="bookings.${format}"`,
-      'Cache-Control': 'no-store',
-    },
-  });
+  return exportBookings(platform, query, formatIn(request.url), words);
 }

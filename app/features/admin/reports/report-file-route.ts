@@ -2,8 +2,8 @@ import type { MeasureValue } from '#domain/measures.ts';
 import { decimal } from '#domain/money.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import { translator } from '#i18n/translate.ts';
+import { type FileCell, type FileColumn, formatIn, tableFile } from '#platform/table-file.ts';
 import { platformContext } from '#request-context';
-import { type FileCell, type FileColumn, tableFile } from '../kit/table-file.server.ts';
 import type { Route } from './+types/report-file-route';
 import { loadReport } from './load-report.server.ts';
 
@@ -16,22 +16,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     cities,
   );
   const isDated = table.lines.some(({ date }) => date);
-  const columns: FileColumn[] = [
-    ...(isDated ? [{ heading: translator(language)('reports.columns.date'), kind: 'day' as const }] : []),
-    { heading: table.heading },
-    ...table.columns.map(({ name, kind }) => ({
+  const columns: FileColumn<(typeof table.lines)[number]>[] = [
+    ...(isDated
+      ? [
+          {
+            heading: translator(language)('reports.columns.date'),
+            kind: 'day' as const,
+            cell: ({ date }: (typeof table.lines)[number]) => (date ? { day: date } : null),
+          },
+        ]
+      : []),
+    { heading: table.heading, cell: ({ name }) => name },
+    ...table.columns.map(({ name, kind }, place) => ({
       heading: kind === 'money' ? `${name} (${currency})` : name,
       kind,
+      cell: ({ values }: (typeof table.lines)[number]) => cellOf(values[place] ?? null),
     })),
   ];
-  const rows = table.lines.map(({ name, date, values }) => [
-    ...(isDated ? [date ? { day: date } : null] : []),
-    name,
-    ...values.map(cellOf),
-  ]);
   const { from, to } = query.period;
-  const format = new URL(request.url).pathname.endsWith('.xlsx') ? 'xlsx' : 'csv';
-  return tableFile(`${query.report}-${from}-${to}`, format, columns, rows);
+  return tableFile(`${query.report}-${from}-${to}`, formatIn(request.url), columns, table.lines);
 }
 
 /** A number, so that spreadsheets can sum it and a minus is no formula. */

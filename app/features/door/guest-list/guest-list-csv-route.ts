@@ -1,10 +1,11 @@
-import { type CsvCell, csv } from '#domain/csv.ts';
 import { peopleIn } from '#domain/door/manifest.ts';
 import { inLanguage, type Language, languageLabel } from '#domain/languages.ts';
 import { decimal } from '#domain/money.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import { languageOfPage } from '#i18n/language.ts';
+import type door from '#i18n/messages/en/door.ts';
 import { type Translate, translator } from '#i18n/translate.ts';
+import { type FileCell, tableFile } from '#platform/table-file.ts';
 import { platformContext } from '#request-context';
 import { readDoorNight } from '../door-store.server.ts';
 import type { Party } from '../party.ts';
@@ -20,50 +21,36 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!night) throw new Response(null, { status: 404 });
   const language = languageOfPage(request);
   const t = translator(language);
-  const file = `${t('door.list.file')}-${night.date}-${night.startTime.replace(':', '')}.csv`;
-  return new Response(manifestCsv(t, language, await listParties(database, night.id)), {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${file}"`,
-      'Cache-Control': 'no-store',
-    },
-  });
+  const file = `${t('door.list.file')}-${night.date}-${night.startTime.replace(':', '')}`;
+  return tableFile(file, 'csv', columnsFor(t, language), await listParties(database, night.id));
 }
 
-const columns = [
-  'name',
-  'people',
-  'in',
-  'guests',
-  'language',
-  'phone',
-  'notes',
-  'addOns',
-  'balance',
-  'reference',
-] as const;
-
-/** The guest list as CSV for a spreadsheet: one row per booking, in the guide's language. */
-function manifestCsv(t: Translate, language: Language, parties: readonly Party[]): string {
-  return csv([
-    columns.map((column) => t(`door.list.columns.${column}`)),
-    ...parties.map((party): CsvCell[] => [
-      party.name,
-      peopleIn(party),
-      party.guests.filter(({ isIn }) => isIn).length,
-      party.guests
+/** One row per booking, in the guide's language. */
+function columnsFor(t: Translate, language: Language) {
+  const column = (name: keyof typeof door.door.list.columns, cell: (party: Party) => FileCell) => ({
+    heading: t(`door.list.columns.${name}`),
+    cell,
+  });
+  return [
+    column('name', ({ name }) => name),
+    column('people', peopleIn),
+    column('in', ({ guests }) => guests.filter(({ isIn }) => isIn).length),
+    column('guests', ({ guests }) =>
+      guests
         .filter(({ isVoid }) => !isVoid)
         .map(({ name }) => name)
         .filter(Boolean)
         .join('; '),
-      languageLabel(party.language, language),
-      party.phone,
-      party.notes,
-      party.addOns
+    ),
+    column('language', (party) => languageLabel(party.language, language)),
+    column('phone', ({ phone }) => phone),
+    column('notes', ({ notes }) => notes),
+    column('addOns', ({ addOns }) =>
+      addOns
         .map(({ name, quantity }) => t('door.party.addOn', { quantity, name: inLanguage(name, language) }))
         .join('; '),
-      party.balance ? `${decimal(party.balance)} ${party.balance.currency}` : '',
-      party.reference,
-    ]),
-  ]);
+    ),
+    column('balance', ({ balance }) => (balance ? `${decimal(balance)} ${balance.currency}` : null)),
+    column('reference', ({ reference }) => reference),
+  ];
 }
