@@ -1,6 +1,6 @@
 import { maxRemindersPerDay } from '#domain/booking/placement-limits.ts';
 import type { Platform } from '#platform/platform.ts';
-import { enqueueBalanceReminders, enqueueReminders } from '../outbox/outbox-store.server.ts';
+import { enqueueBalanceReminders, enqueueReminders } from './reminders-store.server.ts';
 
 /** Gives customers the time to pay without a reminder. A customer who has paid by then never gets one. */
 const reminderAfterSeconds = 180;
