@@ -149,12 +149,12 @@ export default [
       layout('features/admin/gallery/gallery-layout.tsx', [
         route('admin/gallery', 'features/admin/gallery/gallery-page.tsx'),
       ]),
-      layout('features/admin/mails/emails-layout.tsx', [
-        route('admin/emails', 'features/admin/mails/emails-page.tsx'),
+      layout('features/admin/mails/mails-layout.tsx', [
+        route('admin/emails', 'features/admin/mails/templates-page.tsx'),
         route('admin/emails/automatic', 'features/admin/mails/automatic-page.tsx'),
         route('admin/emails/outbox', 'features/admin/mails/outbox-page.tsx'),
         route('admin/emails/outbox/:mailId', 'features/admin/mails/mail-page.tsx'),
-        route('admin/emails/:kind/:mailLanguage', 'features/admin/mails/email-page.tsx'),
+        route('admin/emails/:kind/:mailLanguage', 'features/admin/mails/template-page.tsx'),
         route('admin/schedule/:nightId/message', 'features/admin/nights/night-message-page.tsx'),
         route('admin/schedule/:nightId/bars', 'features/admin/nights/night-bars-page.tsx'),
       ]),

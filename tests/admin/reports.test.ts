@@ -9,7 +9,7 @@ import { figuresOf } from '#features/overview/bookings/booking-figures.ts';
 import { readBookingsQuery } from '#features/overview/bookings/bookings-query.ts';
 import { readBookingsPage } from '#features/overview/bookings/bookings-store.server.ts';
 import { type MeasureName, measures } from '#features/overview/reports/figures.ts';
-import type { Selection } from '#features/overview/reports/figures-store.server.ts';
+import type { Selection } from '#features/overview/reports/report-figures-store.server.ts';
 import { type ReportId, reportNamed, reports } from '#features/overview/reports/report-registry.server.ts';
 import { readSales } from '#features/overview/reports/sales-store.server.ts';
 import { readMoneyMoved } from '#features/payment/movements-store.server.ts';

@@ -11,7 +11,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { LinkPurpose } from '#domain/accounts/account-links.ts';
+import type { LinkPurpose } from '#domain/accounts/link-purposes.ts';
 import type { Role, StaffRole } from '#domain/accounts/roles.ts';
 import type { Language } from '#domain/languages.ts';
 

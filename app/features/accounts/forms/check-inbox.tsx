@@ -2,7 +2,7 @@ import { Form, useNavigation } from 'react-router';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
-import { FormDone, FormRefusal } from './form-outcome.tsx';
+import { FormDone, FormRefusal } from './account-form-outcome.tsx';
 
 /** What to do if a mail with a link does not come, and a button that mails it again. */
 export function CheckInbox({

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { PasswordField } from '../forms/account-fields.tsx';
 import { AccountForm } from '../forms/account-form.tsx';
-import { FormDone, FormRefusal } from '../forms/form-outcome.tsx';
+import { FormDone, FormRefusal } from '../forms/account-form-outcome.tsx';
 import { useAccountForm } from '../forms/use-account-form.ts';
 import { asksPassword, proofForm } from '../passkeys/passkey-forms.ts';
 import { Disclosure, ProfileSection } from '../profile/profile-section.tsx';

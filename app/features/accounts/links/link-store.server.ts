@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
-import { type LinkPurpose, linkLifetimeMinutes } from '#domain/accounts/account-links.ts';
+import { type LinkPurpose, linkLifetimeMinutes } from '#domain/accounts/link-purposes.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { accountLinks } from '../accounts-tables.server.ts';
 

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { linkPage } from '#domain/accounts/account-links.ts';
+import { linkPage } from '#domain/accounts/link-purposes.ts';
 import type { Language } from '#domain/languages.ts';
 import { addressIn } from '#i18n/language.ts';
 import type { Platform } from '#platform/platform.ts';

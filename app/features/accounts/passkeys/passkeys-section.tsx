@@ -8,7 +8,7 @@ import { useToast } from '#ui/toast.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { PasswordField } from '../forms/account-fields.tsx';
 import { AccountForm } from '../forms/account-form.tsx';
-import { FormDone, FormRefusal } from '../forms/form-outcome.tsx';
+import { FormDone, FormRefusal } from '../forms/account-form-outcome.tsx';
 import { useAccountForm } from '../forms/use-account-form.ts';
 import type { ProfileAnswer } from '../profile/profile-answer.ts';
 import { Disclosure, ProfileSection } from '../profile/profile-section.tsx';

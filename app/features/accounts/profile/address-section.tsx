@@ -5,7 +5,7 @@ import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { Notice } from '#ui/notice.tsx';
 import { EmailField, PasswordField } from '../forms/account-fields.tsx';
 import { AccountForm } from '../forms/account-form.tsx';
-import { FormRefusal } from '../forms/form-outcome.tsx';
+import { FormRefusal } from '../forms/account-form-outcome.tsx';
 import { useAccountForm } from '../forms/use-account-form.ts';
 import { addressForm } from './address-form.ts';
 import { PasswordFirst } from './no-password-section.tsx';

@@ -1,6 +1,6 @@
 import { useTranslate } from '#i18n/use-translate.tsx';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
-import { FormRefusal } from '../forms/form-outcome.tsx';
+import { FormRefusal } from '../forms/account-form-outcome.tsx';
 import { PasswordFirst } from './no-password-section.tsx';
 import { Disclosure, ProfileSection } from './profile-section.tsx';
 import { WithPasswordForm } from './with-password-form.tsx';

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { Notice } from '#ui/notice.tsx';
 import { cardLink } from '../forms/account-card.tsx';
-import { FormRefusal } from '../forms/form-outcome.tsx';
+import { FormRefusal } from '../forms/account-form-outcome.tsx';
 import { ProfileSection } from './profile-section.tsx';
 
 /** For an account without a password: a link by mail sets one. */

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { NewPasswordField, PasswordField } from '../forms/account-fields.tsx';
 import { AccountForm } from '../forms/account-form.tsx';
-import { FormDone, FormRefusal } from '../forms/form-outcome.tsx';
+import { FormDone, FormRefusal } from '../forms/account-form-outcome.tsx';
 import { newPassword } from '../forms/new-password-schema.ts';
 import { useAccountForm } from '../forms/use-account-form.ts';
 import { loginForm } from '../sign-in/login-fields.ts';

@@ -4,7 +4,7 @@ import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { AccountForm } from '../forms/account-form.tsx';
-import { FormDone, FormRefusal } from '../forms/form-outcome.tsx';
+import { FormDone, FormRefusal } from '../forms/account-form-outcome.tsx';
 import { useAccountForm } from '../forms/use-account-form.ts';
 import { codeForm } from '../sign-in/login-fields.ts';
 import { PasswordFirst } from './no-password-section.tsx';

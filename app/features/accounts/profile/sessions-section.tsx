@@ -2,7 +2,7 @@ import { MonitorSmartphone } from 'lucide-react';
 import { Form, useNavigation } from 'react-router';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
-import { FormDone, FormRefusal } from '../forms/form-outcome.tsx';
+import { FormDone, FormRefusal } from '../forms/account-form-outcome.tsx';
 import type { SessionView } from '../session/view-session.server.ts';
 import type { ProfileAnswer } from './profile-answer.ts';
 import { ProfileSection } from './profile-section.tsx';

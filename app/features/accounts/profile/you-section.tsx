@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { AccountForm } from '../forms/account-form.tsx';
-import { FormDone, FormRefusal } from '../forms/form-outcome.tsx';
+import { FormDone, FormRefusal } from '../forms/account-form-outcome.tsx';
 import { useAccountForm } from '../forms/use-account-form.ts';
 import { ProfileSection } from './profile-section.tsx';
 

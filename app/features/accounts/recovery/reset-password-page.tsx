@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { data, useNavigation } from 'react-router';
-import { setsPassword } from '#domain/accounts/account-links.ts';
+import { setsPassword } from '#domain/accounts/link-purposes.ts';
 import { parseForm } from '#domain/form/parse-form.ts';
 import { addressIn, languageOf, languageOfPage } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
@@ -11,9 +11,9 @@ import { TextField } from '#ui/field.tsx';
 import { AccountCard } from '../forms/account-card.tsx';
 import { NewPasswordField } from '../forms/account-fields.tsx';
 import { AccountForm } from '../forms/account-form.tsx';
+import { FormRefusal } from '../forms/account-form-outcome.tsx';
 import { leadTo } from '../forms/account-redirect.server.ts';
 import { answerIfLost } from '../forms/answer-if-lost.ts';
-import { FormRefusal } from '../forms/form-outcome.tsx';
 import { acceptanceSchema, newPasswordSchema } from '../forms/new-password-schema.ts';
 import { readTexts, refuseForm } from '../forms/read-account-form.server.ts';
 import { returnSearch } from '../forms/return-search.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { roleOfLink, setsPassword } from '#domain/accounts/account-links.ts';
+import { roleOfLink, setsPassword } from '#domain/accounts/link-purposes.ts';
 import { includesRights, type Member } from '#domain/accounts/permissions.ts';
 import { roleOfVerified } from '#domain/accounts/roles.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';

@@ -7,7 +7,7 @@ import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { cardLink, OrLine } from '../forms/account-card.tsx';
 import { EmailField, PasswordField } from '../forms/account-fields.tsx';
 import { AccountForm } from '../forms/account-form.tsx';
-import { FormRefusal } from '../forms/form-outcome.tsx';
+import { FormRefusal } from '../forms/account-form-outcome.tsx';
 import { useReturnSearch } from '../forms/return-search.ts';
 import { useAccountForm } from '../forms/use-account-form.ts';
 import { GoogleButton } from '../google/google-button.tsx';

@@ -6,7 +6,7 @@ import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { cardLink } from '../forms/account-card.tsx';
 import { CodeField } from '../forms/account-fields.tsx';
 import { AccountForm } from '../forms/account-form.tsx';
-import { FormRefusal } from '../forms/form-outcome.tsx';
+import { FormRefusal } from '../forms/account-form-outcome.tsx';
 import { useAccountForm } from '../forms/use-account-form.ts';
 import { codeForm } from './login-fields.ts';
 

@@ -1,4 +1,4 @@
-import { confirmsAddress } from '#domain/accounts/account-links.ts';
+import { confirmsAddress } from '#domain/accounts/link-purposes.ts';
 import { roleOfVerified } from '#domain/accounts/roles.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import type { Transaction } from '#platform/database/database.ts';

@@ -1,5 +1,5 @@
 import { data, Link, useNavigation } from 'react-router';
-import { confirmsAddress } from '#domain/accounts/account-links.ts';
+import { confirmsAddress } from '#domain/accounts/link-purposes.ts';
 import { addressIn, languageOf } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
@@ -9,9 +9,9 @@ import { rememberDevice } from '../devices/known-devices.server.ts';
 import { AccountCard, cardLink } from '../forms/account-card.tsx';
 import { PasswordField } from '../forms/account-fields.tsx';
 import { AccountForm } from '../forms/account-form.tsx';
+import { FormRefusal } from '../forms/account-form-outcome.tsx';
 import { afterSignIn, leadTo, leadToAddress } from '../forms/account-redirect.server.ts';
 import { answerIfLost } from '../forms/answer-if-lost.ts';
-import { FormRefusal } from '../forms/form-outcome.tsx';
 import { spentInboxCookie } from '../forms/inbox-cookie.ts';
 import { readTexts, refuseForm } from '../forms/read-account-form.server.ts';
 import { returnSearch } from '../forms/return-search.ts';

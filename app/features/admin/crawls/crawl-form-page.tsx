@@ -27,7 +27,7 @@ import { RemoveForm } from '../kit/remove-form.tsx';
 import type { Route } from './+types/crawl-form-page';
 import { CrawlFields } from './crawl-fields.tsx';
 import { CrawlPreview } from './crawl-preview.tsx';
-import { DuplicateForm } from './duplicate-form.tsx';
+import { DuplicateForm } from './duplicate-crawl-form.tsx';
 import { crawlOfferFields, newCrawl, typedCrawl } from './typed-crawl.ts';
 
 /** A crawl to edit; without an id, a new one. `?city=` preselects the city. */

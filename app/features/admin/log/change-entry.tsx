@@ -7,7 +7,7 @@ import { subjectText } from '#features/overview/log/written-changes.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { card, rowLink } from '../kit/admin-styles.ts';
 import { Moment } from '../kit/moment.tsx';
-import { ChangedFields } from './changed-fields.tsx';
+import { ChangedFields } from './field-changes.tsx';
 
 /** One change: time, user, action, and the old and new values. */
 export function ChangeEntry({

@@ -17,8 +17,8 @@ import { card, link } from '../kit/admin-styles.ts';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import type { Route } from './+types/automatic-page';
 import { automaticForm, automaticSections, typedAutomatic } from './automatic-form.server.ts';
-import { EmailsNav } from './emails-nav.tsx';
 import { kindText } from './mail-kind-texts.ts';
+import { MailsNav } from './mails-nav.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requirePage(context, request);
@@ -48,7 +48,7 @@ export default function AutomaticPage({
   return (
     <>
       <AdminHeading title={t('emails.automatic.title')} />
-      <EmailsNav />
+      <MailsNav />
       <p className="mb-5 max-w-prose text-ink-soft">{t('emails.automatic.lead')}</p>
       <SubmitForm
         answer={answer}

@@ -14,9 +14,9 @@ import { FilterForm } from '../kit/list/filter-form.tsx';
 import { ListPage } from '../kit/list/list-page.tsx';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import type { Route } from './+types/outbox-page';
-import { EmailsNav } from './emails-nav.tsx';
 import { kindText } from './mail-kind-texts.ts';
-import { useOutboxColumns } from './outbox-columns.tsx';
+import { MailsNav } from './mails-nav.tsx';
+import { useOutboxColumns } from './outbox-list-columns.tsx';
 
 const mailsPerPage = 50;
 
@@ -50,7 +50,7 @@ export default function OutboxPage({ loaderData }: Route.ComponentProps) {
       title={t('emails.outbox.title')}
       top={
         <>
-          <EmailsNav />
+          <MailsNav />
           <div className="mb-5 space-y-3">
             {isStoredOnly && (
               <Notice title={t('emails.outbox.noServerTitle')}>{t('emails.outbox.noServerText')}</Notice>

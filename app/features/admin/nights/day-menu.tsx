@@ -3,7 +3,7 @@ import { addDays, atNoonUtc, type CalendarDate, weekday } from '#domain/calendar
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { LinkMenu } from '../kit/link-menu.tsx';
 import { cancelAddress } from './cancel/cancel-nights-form.ts';
-import { duplicateWeekAddress } from './duplicate/duplicate-form.ts';
+import { duplicateWeekAddress } from './duplicate/duplicate-nights-form.ts';
 import { manyAddress } from './many/many-query.ts';
 
 const friday = 5;

@@ -3,7 +3,7 @@ import type { Reader } from '#features/overview/log/written-changes.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { card } from '../kit/admin-styles.ts';
 import { Moment } from '../kit/moment.tsx';
-import { ChangedFields } from '../log/changed-fields.tsx';
+import { ChangedFields } from '../log/field-changes.tsx';
 
 type Entry = { at: Date; what: string; by: string | null; before: unknown; after: unknown };
 

@@ -29,7 +29,7 @@ import { PeriodSteps } from '../kit/period-steps.tsx';
 import type { Route } from './+types/schedule-page';
 import { CalendarGrid } from './calendar-grid.tsx';
 import { DeletedNights, deletedAddress } from './delete/deleted-nights.tsx';
-import { duplicateWeekAddress } from './duplicate/duplicate-form.ts';
+import { duplicateWeekAddress } from './duplicate/duplicate-nights-form.ts';
 import { DuplicatedNights } from './duplicate/duplicated-nights.tsx';
 import { manyAddress } from './many/many-query.ts';
 import { useMoveToast, useMovingNight } from './move/drag-nights.tsx';

@@ -20,7 +20,7 @@ import {
   Tickets,
   useStoreTickets,
   WayThere,
-} from './booking-parts.tsx';
+} from './confirmation-parts.tsx';
 import type { Confirmation } from './read-confirmation.server.ts';
 import { ConfirmationSent, SuccessHeader, TonightHeader } from './success-header.tsx';
 import type { BookingView } from './view-booking.server.ts';

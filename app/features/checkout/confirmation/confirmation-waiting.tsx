@@ -13,7 +13,7 @@ import { PayVoucher, PlacesHeld } from '../paying/pay-voucher.tsx';
 import { HoldAgainButtons } from '../paying/take-again.tsx';
 import { PriceLines } from '../price-lines.tsx';
 import { useDeleteDraft } from '../use-draft.ts';
-import { ManageLink, RefundNotes } from './booking-parts.tsx';
+import { ManageLink, RefundNotes } from './confirmation-parts.tsx';
 import type { ConfirmationState } from './confirmation-state.ts';
 import type { Confirmation } from './read-confirmation.server.ts';
 

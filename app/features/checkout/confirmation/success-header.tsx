@@ -6,7 +6,7 @@ import { writeTime } from '#domain/written-time.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useCopy } from '#ui/use-copy.ts';
-import { WayThere } from './booking-parts.tsx';
+import { WayThere } from './confirmation-parts.tsx';
 import type { BookingView } from './view-booking.server.ts';
 
 const sheet =

@@ -1,8 +1,8 @@
 import { maxNameLength } from '#domain/booking/customer-fields.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { TextField } from '#ui/field.tsx';
-import { Fold } from '#ui/fold.tsx';
 import { useIsFilled } from '#ui/form/form-fields.ts';
+import { OptionalSection } from '#ui/optional-section.tsx';
 
 const controlOf = (index: number) => `additionalPeople[${index}]`;
 
@@ -13,7 +13,7 @@ export function AdditionalPeople({ people }: { people: number }) {
   const isOpen = useIsFilled(others.map(controlOf));
   if (others.length === 0) return null;
   return (
-    <Fold title={t('checkout.additionalPeople')} note={t('checkout.optional')} isOpen={isOpen}>
+    <OptionalSection title={t('checkout.additionalPeople')} note={t('checkout.optional')} isOpen={isOpen}>
       <p className="mb-3 text-[0.9375rem] text-ink-soft leading-snug">{t('checkout.additionalPeopleHint')}</p>
       <div className="field-grid [--field-gap:0.75rem] sm:grid-cols-2">
         {others.map((index) => {
@@ -34,6 +34,6 @@ export function AdditionalPeople({ people }: { people: number }) {
           );
         })}
       </div>
-    </Fold>
+    </OptionalSection>
   );
 }

@@ -11,11 +11,11 @@ import { choicesFor, type ProviderChoice } from '#features/payment/available-pro
 import type { CountryChoice } from '#i18n/country-choices.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
-import { Fold } from '#ui/fold.tsx';
 import { FieldsProvider } from '#ui/form/fields-provider.tsx';
 import { useIsFilled } from '#ui/form/form-fields.ts';
 import { FormKey } from '#ui/form/page-value.tsx';
 import { FormSection } from '#ui/form-section.tsx';
+import { OptionalSection } from '#ui/optional-section.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import type { CheckoutOffer } from '../checkout-offer.ts';
 import { OrderSummary, OrderSummaryBar } from '../order-summary.tsx';
@@ -225,13 +225,13 @@ export function DetailsForm(props: DetailsFormProps) {
 function SpecialRequests({ countries }: Pick<DetailsFormProps, 'countries'>) {
   const t = useTranslate();
   return (
-    <Fold
+    <OptionalSection
       title={t('checkout.specialRequests')}
       note={t('checkout.optional')}
       isOpen={useIsFilled(requestFields)}
     >
       <CustomerFields of={requestFields} countries={countries} />
-    </Fold>
+    </OptionalSection>
   );
 }
 

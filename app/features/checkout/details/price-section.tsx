@@ -1,7 +1,7 @@
 import type { Refusal } from '#domain/decision.ts';
 import type { CurrencyCode, Money } from '#domain/money.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
-import { Fold } from '#ui/fold.tsx';
+import { OptionalSection } from '#ui/optional-section.tsx';
 import type { CheckoutOffer } from '../checkout-offer.ts';
 import { CouponEntry } from './coupon-entry.tsx';
 import { CurrencyChoice, FrozenCurrency } from './currency-choice.tsx';
@@ -40,7 +40,7 @@ export function PriceSection({
           {t(isCurrencyFrozen ? 'checkout.currencyFrozen' : 'checkout.currencyHint')}
         </p>
       </div>
-      <Fold
+      <OptionalSection
         title={t('checkout.coupon.label')}
         note={t('checkout.optional')}
         isOpen={code !== '' || checkedCoupon.refusal !== null}
@@ -53,7 +53,7 @@ export function PriceSection({
           onApply={coupon.apply}
           onRemove={coupon.remove}
         />
-      </Fold>
+      </OptionalSection>
     </div>
   );
 }

@@ -13,8 +13,8 @@ import {
   zero,
 } from '#domain/money.ts';
 import { writeTime, writeTimes } from '#domain/written-time.ts';
+import { FormRefusal } from '#features/accounts/forms/account-form-outcome.tsx';
 import { leadTo } from '#features/accounts/forms/account-redirect.server.ts';
-import { FormRefusal } from '#features/accounts/forms/form-outcome.tsx';
 import { readTexts, refuseForm } from '#features/accounts/forms/read-account-form.server.ts';
 import { BookingNotFound } from '#features/booking/booking-not-found.tsx';
 import { RefundWays } from '#features/payment/refund-ways.tsx';

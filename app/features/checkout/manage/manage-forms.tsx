@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router';
 import { maxNameLength } from '#domain/booking/customer-fields.ts';
-import { FormDone, FormRefusal } from '#features/accounts/forms/form-outcome.tsx';
+import { FormDone, FormRefusal } from '#features/accounts/forms/account-form-outcome.tsx';
 import { refusalText } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';

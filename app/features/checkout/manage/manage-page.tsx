@@ -27,7 +27,7 @@ import {
   Tickets,
   useStoreTickets,
   WayThere,
-} from '../confirmation/booking-parts.tsx';
+} from '../confirmation/confirmation-parts.tsx';
 import { HoldAgainButton, PayCard, StatusPill } from '../my-bookings/booking-card.tsx';
 import { NightFact } from '../order-summary.tsx';
 import { PayDifference } from '../paying/pay-difference.tsx';

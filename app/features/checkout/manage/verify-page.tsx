@@ -1,7 +1,7 @@
 import { Mail } from 'lucide-react';
 import { data, Form, Link, redirect, useNavigation } from 'react-router';
+import { FormRefusal } from '#features/accounts/forms/account-form-outcome.tsx';
 import { leadTo } from '#features/accounts/forms/account-redirect.server.ts';
-import { FormRefusal } from '#features/accounts/forms/form-outcome.tsx';
 import { readTexts, refuseForm } from '#features/accounts/forms/read-account-form.server.ts';
 import { currentVisitor } from '#features/accounts/require-role.server.ts';
 import { BookingNotFound } from '#features/booking/booking-not-found.tsx';

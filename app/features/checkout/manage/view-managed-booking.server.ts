@@ -10,7 +10,7 @@ import { planRefund } from '#features/payment/refundable-money.server.ts';
 import type { Platform } from '#platform/platform.ts';
 import { showTickets } from '../confirmation/show-tickets.server.ts';
 import { freeUntil, groupOf } from '../confirmation/view-booking.server.ts';
-import { summaryOf } from '../my-bookings/booking-summary.ts';
+import { summaryOf } from '../my-bookings/own-booking-summary.ts';
 import { offerCancellation, offerMove } from './own-changes.server.ts';
 
 /** The booking, with everything that its guest may see and do. */

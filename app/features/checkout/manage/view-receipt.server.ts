@@ -9,7 +9,7 @@ import { paymentsOf } from '#features/payment/payment-store.server.ts';
 import { type Refund, refundsOf } from '#features/payment/refund-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
 import { restOf } from '../confirmation/view-booking.server.ts';
-import { nightOf } from '../my-bookings/booking-summary.ts';
+import { nightOf } from '../my-bookings/own-booking-summary.ts';
 
 /**
  * The receipt of a booking: its price, when it was paid, what is left to pay after a change, and the refunds

@@ -19,7 +19,7 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { Price } from '#ui/price.tsx';
 import { CompletePayment } from '../paying/complete-payment.tsx';
 import { clockOf, useSecondsLeft } from '../paying/hold-clock.ts';
-import type { BookingSummary } from './booking-summary.ts';
+import type { BookingSummary } from './own-booking-summary.ts';
 
 type Card = { booking: BookingSummary; now: string; providers: readonly string[] };
 

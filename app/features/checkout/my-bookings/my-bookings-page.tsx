@@ -14,7 +14,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Price } from '#ui/price.tsx';
 import type { Route } from './+types/my-bookings-page';
 import { BookingCard, StatusPill } from './booking-card.tsx';
-import { type BookingSummary, sortedByTime, summaryOf } from './booking-summary.ts';
+import { type BookingSummary, sortedByTime, summaryOf } from './own-booking-summary.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { userId } = await requireCustomer(context, request);

@@ -3,7 +3,7 @@ import type { Language } from '#domain/languages.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { AutomaticMails } from './automatic-mails.ts';
-import type { MailPart } from './mail-page.ts';
+import type { MailPart } from './mail-content.ts';
 import type { VariableName } from './template-variables.ts';
 
 /** The headings of the operator's lists of mails, in their order. */

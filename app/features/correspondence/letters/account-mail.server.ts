@@ -3,7 +3,7 @@ import {
   linkLifetimeMinutes,
   linkPage,
   roleOfLink,
-} from '#domain/accounts/account-links.ts';
+} from '#domain/accounts/link-purposes.ts';
 import type { StaffRole } from '#domain/accounts/roles.ts';
 import { harmless } from '#domain/harmless-text.ts';
 import { defaultLanguage, inLanguage, type Language } from '#domain/languages.ts';
@@ -12,8 +12,8 @@ import { linkAddress } from '#features/accounts/links/link-token.server.ts';
 import { readProfile, readUser } from '#features/accounts/user-store.server.ts';
 import { addressIn } from '#i18n/language.ts';
 import { type Translate, translator } from '#i18n/translate.ts';
+import { type MailPart, siteHost } from '../definitions/mail-content.ts';
 import type { MailContent, MailDefinition, SiteAddress } from '../definitions/mail-definition.ts';
-import { type MailPart, siteHost } from '../definitions/mail-page.ts';
 import { templateVariables, type VariableName } from '../definitions/template-variables.ts';
 
 type AccountLetter = {

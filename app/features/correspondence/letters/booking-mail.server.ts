@@ -17,6 +17,7 @@ import { type Ticket, ticketsOf } from '#features/tickets/ticket-store.server.ts
 import { type Translate, translator } from '#i18n/translate.ts';
 import { awaitAll } from '#platform/database/await-all.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
+import type { MailPart, MailTicket } from '../definitions/mail-content.ts';
 import type {
   AutomaticMailDefinition,
   AutomaticTiming,
@@ -27,7 +28,6 @@ import type {
   SampleRequest,
   SiteAddress,
 } from '../definitions/mail-definition.ts';
-import type { MailPart, MailTicket } from '../definitions/mail-page.ts';
 import { templateVariables, type VariableName } from '../definitions/template-variables.ts';
 import { optOutAddress } from '../opt-out/opt-out.server.ts';
 import { bookingCalendar, doesNotGoOut } from './booking-calendar.server.ts';

@@ -12,7 +12,7 @@ import { refundText } from '#features/payment/refund-text.ts';
 import type { VoucherToPay } from '#features/payment/voucher-to-pay.ts';
 import { addressIn } from '#i18n/language.ts';
 import { type Translate, translator } from '#i18n/translate.ts';
-import type { MailFact, MailPart, MailTicket } from '../definitions/mail-page.ts';
+import type { MailFact, MailPart, MailTicket } from '../definitions/mail-content.ts';
 import { manageAddress } from './booking-address.ts';
 import type { BookingLetter } from './booking-mail.server.ts';
 import type { BookingVariables, NightChangeNotice } from './booking-words.ts';

@@ -9,13 +9,13 @@ import { barsOf } from '#features/schedule/night-bars-store.server.ts';
 import { ticketAddress, ticketQrPng } from '#features/tickets/ticket-qr.server.ts';
 import { readTicket } from '#features/tickets/ticket-store.server.ts';
 import { type Translate, translator } from '#i18n/translate.ts';
+import type { MailPart, MailTicket } from '../definitions/mail-content.ts';
 import type {
   MailContent,
   MailContext,
   MailDefinition,
   MailToWrite,
 } from '../definitions/mail-definition.ts';
-import type { MailPart, MailTicket } from '../definitions/mail-page.ts';
 import type { VariableName } from '../definitions/template-variables.ts';
 import { bookingToShow } from './booking-mail.server.ts';
 import { barsParts, notesParts, whenOf } from './booking-parts.ts';

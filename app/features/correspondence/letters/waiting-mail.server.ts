@@ -14,13 +14,13 @@ import { readSettings } from '#features/settings/settings-store.server.ts';
 import { readWaitingParty } from '#features/waiting-list/waiting-store.server.ts';
 import { addressIn } from '#i18n/language.ts';
 import { type Translate, translator } from '#i18n/translate.ts';
+import type { MailPart } from '../definitions/mail-content.ts';
 import type {
   MailContent,
   MailContext,
   MailDefinition,
   SiteAddress,
 } from '../definitions/mail-definition.ts';
-import type { MailPart } from '../definitions/mail-page.ts';
 import { templateVariables, type VariableName } from '../definitions/template-variables.ts';
 
 type Facts = {

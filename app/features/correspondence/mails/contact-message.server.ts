@@ -8,8 +8,8 @@ import {
 } from '#domain/languages.ts';
 import { readContactMessage, type StoredContactMessage } from '#features/contact/contact-store.server.ts';
 import { translator } from '#i18n/translate.ts';
+import { siteHost } from '../definitions/mail-content.ts';
 import type { MailContent, MailDefinition, SiteAddress } from '../definitions/mail-definition.ts';
-import { siteHost } from '../definitions/mail-page.ts';
 import { templateVariables } from '../definitions/template-variables.ts';
 
 const sampleMessage: Localized = {

@@ -4,8 +4,8 @@ import { formatMoney, money } from '#domain/money.ts';
 import { writeDate } from '#domain/written-date.ts';
 import { type Dispute, readDispute } from '#features/payment/dispute-store.server.ts';
 import { translator } from '#i18n/translate.ts';
+import { siteHost } from '../definitions/mail-content.ts';
 import type { MailContent, MailDefinition, SiteAddress } from '../definitions/mail-definition.ts';
-import { siteHost } from '../definitions/mail-page.ts';
 import { templateVariables } from '../definitions/template-variables.ts';
 
 /** Notifies the operator that a payment is disputed. Not sent once the dispute is won. */

@@ -1,4 +1,4 @@
-import type { MailFact, MailPage, MailPart, MailTicket } from '../definitions/mail-page.ts';
+import type { MailFact, MailPage, MailPart, MailTicket } from '../definitions/mail-content.ts';
 import { html, type Markup } from './html.ts';
 
 const font = "font-family:'Figtree','Avenir Next','Segoe UI',Helvetica,Arial,sans-serif";

@@ -1,4 +1,4 @@
-import type { MailFact, MailPage, MailPart } from '../definitions/mail-page.ts';
+import type { MailFact, MailPage, MailPart } from '../definitions/mail-content.ts';
 
 /** The mail as plain text: complete on its own, with every URL written out. */
 export function mailText(page: MailPage): string {

@@ -13,9 +13,9 @@ import { translator } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { useHydrated } from '#ui/use-hydrated.ts';
+import { DoorNightPicker } from '../door-night-picker.tsx';
 import { readLiveDoor } from '../door-store.server.ts';
 import { NotOpen, OffTonight } from '../night-notes.tsx';
-import { NightPicker } from '../night-picker.tsx';
 import type { Party } from '../party.ts';
 import { listParties } from '../party-store.server.ts';
 import { readDoor } from '../read-door.server.ts';
@@ -74,7 +74,7 @@ export default function GuestListPage({ loaderData }: Route.ComponentProps) {
     <>
       <div className="mb-4 flex flex-wrap items-center gap-3 print:hidden">
         <div className="flex min-w-0 flex-[1_1_18rem]">
-          <NightPicker nights={nights} chosen={night.id} />
+          <DoorNightPicker nights={nights} chosen={night.id} />
         </div>
         <div className="flex gap-2">
           {hydrated && (

@@ -11,11 +11,11 @@ import { platformContext } from '#request-context';
 import { ButtonLink } from '#ui/button.tsx';
 import { laterPart } from '#ui/later-part.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
+import { DoorNightPicker } from '../door-night-picker.tsx';
 import { readLiveDoor } from '../door-store.server.ts';
 import { type DoorAnswerData, handleDoor } from '../handle-check-in.server.ts';
 import { type Found, lookUpParty, type PartyQuery } from '../look-up-party.server.ts';
 import { NotOpen, OffTonight } from '../night-notes.tsx';
-import { NightPicker } from '../night-picker.tsx';
 import type { ShownParty } from '../party.ts';
 import { readDoor } from '../read-door.server.ts';
 import { forgetCheckIn } from '../unsent-check-ins.ts';
@@ -99,7 +99,7 @@ export default function ScanTicketsPage({ loaderData, actionData }: Route.Compon
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         {/* On a phone the picker has its own row, so that the night is readable without opening it. */}
         <div className="flex basis-full sm:flex-1">
-          <NightPicker nights={nights} chosen={night.id} />
+          <DoorNightPicker nights={nights} chosen={night.id} />
         </div>
         <p className="font-bold text-xl tabular-nums">{t('door.counts.in', counts)}</p>
       </div>

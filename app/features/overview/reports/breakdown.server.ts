@@ -12,9 +12,9 @@ import {
   noFigures,
   plotted,
 } from './figures.ts';
-import { type Dimension, readFigures, type Selection, wholePeriod } from './figures-store.server.ts';
 import { type Period, periodBefore, periodLastYear } from './period.ts';
 import type { ReportColumn, ReportLine, ReportTable } from './report.ts';
+import { type Dimension, readFigures, type Selection, wholePeriod } from './report-figures-store.server.ts';
 
 export type ReportContext = {
   readonly database: Database;

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { addDays } from '#domain/calendar-date.ts';
 import { inCities } from '#features/catalogue/city-scope-store.server.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { Selection } from './figures-store.server.ts';
+import type { Selection } from './report-figures-store.server.ts';
 
 /** How often each step was taken. */
 export type FunnelCounts = Readonly<Record<'calendar' | 'night' | 'begun' | 'paid', number>>;

@@ -9,7 +9,7 @@ import { endsNextDay } from '#domain/schedule/night-times.ts';
 import type { PublicNight, ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
 import { BasePrice, useCurrency } from '#features/settings/currency-state.tsx';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
-import { Clock } from '#ui/clock.tsx';
+import { Clock } from '#ui/clock-time.tsx';
 import type { CurrentStorefront } from '../storefront.ts';
 import type { BookNow } from './book-now.ts';
 import { NightAction } from './night-action.tsx';

@@ -4,7 +4,7 @@ import { defaultLanguage } from '#domain/languages.ts';
 import { type RouteStart, stopTime } from '#domain/schedule/route-times.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { classes } from '#ui/classes.ts';
-import { Clock } from '#ui/clock.tsx';
+import { Clock } from '#ui/clock-time.tsx';
 import type { Localize } from './localize.ts';
 
 /** The stops of the night, with times calculated from `start`. */

@@ -6,10 +6,9 @@ import { money } from '#domain/money.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { DateGrid } from '#ui/calendar/date-grid.tsx';
 import { MonthBar } from '#ui/calendar/month-bar.tsx';
-import { Clock } from '#ui/clock.tsx';
+import { Clock } from '#ui/clock-time.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
-import { Fold } from '#ui/fold.tsx';
 import { FormOutcome } from '#ui/form/form-outcome.tsx';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
 import { FormSection } from '#ui/form-section.tsx';
@@ -17,6 +16,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { MapButton } from '#ui/map-button.tsx';
 import { MessagePage } from '#ui/message-page.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { OptionalSection } from '#ui/optional-section.tsx';
 import { AllDone } from '#ui/page/all-done.tsx';
 import { PageOpening } from '#ui/page/page-opening.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -148,17 +148,17 @@ export const partSamples: Samples = ({ title, text, long, longWord }): readonly 
     },
   },
   {
-    of: 'ui/fold',
+    of: 'ui/optional-section',
     states: {
       closed: (
-        <Fold title={title} note={text} isOpen={false}>
+        <OptionalSection title={title} note={text} isOpen={false}>
           {long}
-        </Fold>
+        </OptionalSection>
       ),
       open: (
-        <Fold title={long} isOpen>
+        <OptionalSection title={long} isOpen>
           {long}
-        </Fold>
+        </OptionalSection>
       ),
     },
   },
@@ -209,7 +209,7 @@ export const partSamples: Samples = ({ title, text, long, longWord }): readonly 
     },
   },
   {
-    of: 'ui/clock',
+    of: 'ui/clock-time',
     states: {
       usual: onNight(<Clock time="19:30" className="text-2xl" />),
       'next day': onNight(<Clock time="00:30" isNextDay className="text-2xl" />),

@@ -29,7 +29,7 @@ import { adminLanguage, adminTitle } from '../../kit/page-title.ts';
 import { findNights } from '../many/find-nights.server.ts';
 import { PlannedRow } from '../plan-dates.tsx';
 import type { Route } from './+types/duplicate-nights-page';
-import { duplicateForm } from './duplicate-form.ts';
+import { duplicateForm } from './duplicate-nights-form.ts';
 
 /** The nights of `?night=`, else those of the week of `?from=`. */
 export async function loader({ request, context }: Route.LoaderArgs) {

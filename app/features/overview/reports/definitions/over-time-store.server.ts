@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { addDays, atNoonUtc } from '#domain/calendar-date.ts';
 import { breakdown } from '../breakdown.server.ts';
 import { allMeasures } from '../figures.ts';
-import type { Selection } from '../figures-store.server.ts';
 import { daysOf } from '../period.ts';
+import type { Selection } from '../report-figures-store.server.ts';
 
 const maxDays = 62;
 const daysOfWeek = 7;

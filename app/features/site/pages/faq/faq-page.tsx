@@ -15,7 +15,7 @@ import { readStorefront } from '../../read-storefront.server.ts';
 import { loadedPlaceholders } from '../../site-placeholders.ts';
 import { pageMeta } from '../page-meta.ts';
 import { StillOpen } from '../still-open.tsx';
-import { writtenDate } from '../text/written-date.ts';
+import { writtenDate } from '../text/date-of-text.ts';
 import type { Route } from './+types/faq-page';
 import { QuestionList, QuestionSearch } from './question-list.tsx';
 import {

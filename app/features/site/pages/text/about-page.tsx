@@ -12,8 +12,8 @@ import { publicPage } from '../../public-page.ts';
 import { pageMeta } from '../page-meta.ts';
 import { StillOpen } from '../still-open.tsx';
 import type { Route } from './+types/about-page';
+import { writtenDate } from './date-of-text.ts';
 import { readTextPage } from './read-text-page.server.ts';
-import { writtenDate } from './written-date.ts';
 
 const pictures = ['/images/gallery/malecon-at-dusk.jpg', '/images/gallery/first-round.jpg'];
 

@@ -3,7 +3,7 @@ import { RichTextView } from '#features/pages/rich-text-view.tsx';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { PageOpening } from '#ui/page/page-opening.tsx';
 import { StillOpen } from '../still-open.tsx';
-import { writtenDate } from './written-date.ts';
+import { writtenDate } from './date-of-text.ts';
 
 /** A page with one long text and its date: the terms, the privacy policy. */
 export function TextPage({

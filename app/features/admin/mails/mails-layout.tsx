@@ -8,6 +8,6 @@ export const loader = () => null;
 export const clientLoader = loadMessages('emails', 'offers');
 
 /** The layout of mail texts, outbox and automatic mails, which share their messages. */
-export default function EmailsLayout() {
+export default function MailsLayout() {
   return <Outlet />;
 }

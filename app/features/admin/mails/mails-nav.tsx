@@ -9,7 +9,7 @@ const pages = [
 ] as const;
 
 /** The navigation between the three pages about mails. */
-export function EmailsNav() {
+export function MailsNav() {
   const t = useTranslate();
   const { mayOpen } = usePermissions();
   return (

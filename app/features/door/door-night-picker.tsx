@@ -8,7 +8,7 @@ import type { DoorNight } from './door-store.server.ts';
 type Night = Pick<DoorNight, 'id' | 'date' | 'startTime' | 'status' | 'crawlTitle'>;
 
 /** Chooses the guide's night. A change submits at once; without JavaScript there is a button. */
-export function NightPicker({ nights, chosen }: { nights: readonly Night[]; chosen: string }) {
+export function DoorNightPicker({ nights, chosen }: { nights: readonly Night[]; chosen: string }) {
   const t = useTranslate();
   const language = useLanguage();
   const submit = useSubmit();

@@ -19,16 +19,16 @@ import { AdminHeading } from '../kit/admin-heading.tsx';
 import { card } from '../kit/admin-styles.ts';
 import { BackLink } from '../kit/back-link.tsx';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
-import type { Route } from './+types/email-page';
+import type { Route } from './+types/template-page';
 import { handleTemplateForm, type TemplateAnswer } from './handle-template-form.server.ts';
 import { kindText, kindWhen } from './mail-kind-texts.ts';
 import { PreviewPane } from './preview-pane.tsx';
 import { shownHtml } from './shown-html.server.ts';
 import { TemplateFields } from './template-fields.tsx';
 import { templateMeant } from './template-form.server.ts';
+import { restoreFormOf, TemplateVersions } from './template-versions.tsx';
 import { usePreview } from './use-preview.ts';
 import { VariablesGuide } from './variables-guide.tsx';
-import { restoreFormOf, VersionsList } from './versions-list.tsx';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { email } = await requirePage(context, request);
@@ -68,7 +68,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   adminTitle(loaderData, loaderData ? kindText(loaderData.kind) : 'emails.texts.title');
 
 /** The text of one mail in one language, with its variables and a preview. */
-export default function EmailPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function TemplatePage({ loaderData, actionData }: Route.ComponentProps) {
   const { kind, mailLanguage, versions, timeZone, expectedVersion } = loaderData;
   const t = useTranslate();
   const labelOf = useLanguageLabel();
@@ -95,7 +95,7 @@ export default function EmailPage({ loaderData, actionData }: Route.ComponentPro
         answer={actionData}
       />
       <div className="mt-6">
-        <VersionsList versions={versions} timeZone={timeZone} />
+        <TemplateVersions versions={versions} timeZone={timeZone} />
       </div>
     </>
   );

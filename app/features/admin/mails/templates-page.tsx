@@ -11,9 +11,9 @@ import { AdminHeading } from '../kit/admin-heading.tsx';
 import { card, link } from '../kit/admin-styles.ts';
 import { Moment } from '../kit/moment.tsx';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
-import type { Route } from './+types/emails-page';
-import { EmailsNav } from './emails-nav.tsx';
+import type { Route } from './+types/templates-page';
 import { kindText, kindWhen } from './mail-kind-texts.ts';
+import { MailsNav } from './mails-nav.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requirePage(context, request);
@@ -30,13 +30,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderDat
 type Customized = Route.ComponentProps['loaderData']['customized'][number];
 
 /** All mails of the product, and whether the operator has changed their texts in each language. */
-export default function EmailsPage({ loaderData: { groups, customized, timeZone } }: Route.ComponentProps) {
+export default function TemplatesPage({
+  loaderData: { groups, customized, timeZone },
+}: Route.ComponentProps) {
   const t = useTranslate();
   const labelOf = useLanguageLabel();
   return (
     <>
       <AdminHeading title={t('emails.texts.title')} />
-      <EmailsNav />
+      <MailsNav />
       <p className="mb-5 max-w-prose text-ink-soft">{t('emails.texts.lead')}</p>
       <div className="gap-6 xl:columns-2">
         {groups.map(({ group, kinds }) => (

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { BookingState } from '#domain/booking/booking-states.ts';
 import type { CalendarDate, ClockTime } from '#domain/calendar-date.ts';
 import { money } from '#domain/money.ts';
-import { type BookingSummary, sortedByTime } from './booking-summary.ts';
+import { type BookingSummary, sortedByTime } from './own-booking-summary.ts';
 
 const booking = (id: string, status: BookingState, isOver = false): BookingSummary => ({
   id,

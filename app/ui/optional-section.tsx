@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
  * Optional questions behind their title. Opens by itself when they hold a value or an error, and closes only by
  * hand. Works without JavaScript.
  */
-export function Fold({
+export function OptionalSection({
   title,
   note,
   isOpen,

@@ -7,7 +7,7 @@ import { Moment } from '../kit/moment.tsx';
 type Version = { version: number; subject: string | null; by: string | null; at: Date };
 
 /** Who changed the text and when, each version with a restore button; the default text is last. */
-export function VersionsList({ versions, timeZone }: { versions: readonly Version[]; timeZone: string }) {
+export function TemplateVersions({ versions, timeZone }: { versions: readonly Version[]; timeZone: string }) {
   const t = useTranslate();
   const current = versions[0];
   const expectedVersion = current?.version ?? 0;
