@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { settleDifference } from '#domain/booking/price-difference.ts';
+import { priceDifference, settleDifference } from '#domain/booking/price-difference.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { baseRate } from '#domain/exchange.ts';
 import { add, money, percentOf, subtract, zero } from '#domain/money.ts';
@@ -128,6 +128,32 @@ describe('What staff took off the price', () => {
     expect(keepReduction(sold({ people: 2 }), less).total).toEqual(usd(5000));
     expect(keepReduction(sold({ people: 1, each: 1500 }), less).total).toEqual(usd(0));
     expect(keepReduction(sold(), sold())).toEqual(sold());
+  });
+});
+
+describe('What was waived at a change', () => {
+  /** Two guests paid 70.00, and the 70.00 of two more were waived. */
+  const waived = settleDifference(grown(sold(), 4), usd(7000), { more: 'waive', less: 'waive' }).quote;
+
+  it('is not owed at a later change: only what is new is', () => {
+    expect(waived).toMatchObject({ adjustment: usd(-7000), total: usd(7000) });
+    expect(grown(waived, 5)).toMatchObject({ adjustment: usd(-7000), total: usd(10_500) });
+    expect(requote({ quote: waived, people: 4, price: price(5000) })).toMatchObject({ total: usd(13_000) });
+  });
+
+  it('is not refunded either', () => {
+    expect(grown(waived, 3)).toMatchObject({ adjustment: usd(-3500), total: usd(7000) });
+    const again = grown(waived, 2);
+    expect(again.total).toEqual(usd(7000));
+    expect(again).not.toHaveProperty('adjustment');
+    expect(grown(waived, 1).total).toEqual(usd(3500));
+  });
+
+  it('counts as paid if it was kept', () => {
+    const kept = settleDifference(grown(sold(), 1), usd(7000), { more: 'waive', less: 'waive' }).quote;
+    expect(kept).toMatchObject({ adjustment: usd(3500), total: usd(7000) });
+    expect(priceDifference(grown(kept, 2), usd(7000))).toEqual(usd(0));
+    expect(priceDifference(grown(kept, 3), usd(7000))).toEqual(usd(3500));
   });
 });
 

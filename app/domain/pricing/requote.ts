@@ -28,8 +28,8 @@ export type Change = {
 /**
  * The price of the changed booking. It uses the values stored when the booking was sold: the rate, the add-on
  * prices, the coupon (which is not validated again) and, on the same night, the price per person. A price that
- * was agreed with a group stays on every night. What staff took off stays too, at most the price. Adjustments
- * of earlier changes are left out, because they applied to those changes only.
+ * was agreed with a group stays on every night. What staff took off stays too, at most the price. What they waived at
+ * an earlier change is not owed again; what they kept counts as paid.
  */
 export function requote({ quote, people, price: nightPrice }: Change): Quote {
   const { rate } = quote;
@@ -42,11 +42,13 @@ export function requote({ quote, people, price: nightPrice }: Change): Quote {
   const discount = discountOn(subtotal, quote);
   const discounted = subtract(subtotal, discount);
   const reduction = smaller(quote.reduction ?? zero(quote.currency), discounted);
-  const total = subtract(discounted, reduction);
+  const reduced = subtract(discounted, reduction);
+  const waived = stillWaived(quote, reduced);
+  const total = subtract(reduced, waived);
   const { adjustment: _, reduction: __, ...sold } = quote;
   return {
     ...sold,
-    ...optional({ reduction }),
+    ...optional({ reduction, adjustment: subtract(zero(quote.currency), waived) }),
     people,
     pricePerPerson,
     regularPricePerPerson: price ? convert(price.regular, rate) : quote.regularPricePerPerson,
@@ -59,6 +61,14 @@ export function requote({ quote, people, price: nightPrice }: Change): Quote {
     total,
     totalInPesos: inPesos(total, quote),
   };
+}
+
+/** How much of a waived amount stays waived: at most what the new price is above the last one, so that nothing is refunded. */
+function stillWaived({ adjustment, total }: Quote, price: Money): Money {
+  const none = zero(price.currency);
+  const waived = adjustment ? subtract(none, adjustment) : none;
+  const added = subtract(price, total);
+  return isPositive(waived) && isPositive(added) ? smaller(waived, added) : none;
 }
 
 /** The same booking at a price per person that was agreed with a group, in the booking's currency. */
