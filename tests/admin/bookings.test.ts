@@ -24,7 +24,7 @@ import {
   readMoneyOfBookings,
 } from '#features/overview/bookings/booking-totals-store.server.ts';
 import { bookingsAddress, readBookingsQuery } from '#features/overview/bookings/bookings-query.ts';
-import { knownPartners, readBookingsPage } from '#features/overview/bookings/bookings-store.server.ts';
+import { knownFacts, readBookingsPage } from '#features/overview/bookings/bookings-store.server.ts';
 import { exportBookings } from '#features/overview/bookings/export-bookings.server.ts';
 import { readSales, readSalesParts } from '#features/overview/reports/sales-store.server.ts';
 import { paymentCases, payments, refunds } from '#features/payment/payment-tables.server.ts';
@@ -279,8 +279,8 @@ describe('The list of bookings', () => {
       .set({ source: 'hotel', partner: 'Hotel Río' })
       .where(eq(bookings.id, one));
     expect(await ids('source=hotel&partner=Hotel+R%C3%ADo')).toEqual([one]);
-    expect(await knownPartners(database, [])).toEqual(['Hotel Río']);
-    expect(await knownPartners(database, [randomUUID()])).toEqual([]);
+    expect(await knownFacts(database, [])).toEqual({ partner: ['Hotel Río'] });
+    expect(await knownFacts(database, [randomUUID()])).toEqual({ partner: [] });
     expect(await ids('due=yes')).toEqual([two]);
     expect(await ids('attention=yes')).toEqual([]);
     await database.insert(paymentCases).values({ bookingId: one, kind: 'disputed', about: 'one' });

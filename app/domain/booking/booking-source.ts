@@ -1,6 +1,6 @@
 /** The channel of a booking that staff placed for a guest who called or came in person. */
 export const staffSources = ['phone', 'walk_in', 'hotel', 'other'] as const;
 
-export type StaffSource = (typeof staffSources)[number];
+type StaffSource = (typeof staffSources)[number];
 
 export type BookingSource = 'site' | StaffSource;

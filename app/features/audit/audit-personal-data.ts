@@ -1,7 +1,11 @@
+import { choiceFacts } from '#domain/booking/booking-facts.ts';
 import { factsOf, kept, none, type PersonalTable, personal } from '#platform/database/personal-data.ts';
 
 /** Codes of the product in the values of an entry; every other text may be what somebody wrote. */
-const codes = ['status', 'kind', 'refund', 'payment', 'source', 'case', 'currency', 'heldUntil', 'date'];
+const codes = [
+  ...['status', 'kind', 'refund', 'payment', 'case', 'currency', 'heldUntil', 'date'],
+  ...choiceFacts,
+];
 
 /** Subjects that are no persons: an entry about them contains what the operator sells and publishes. */
 const subjects = [

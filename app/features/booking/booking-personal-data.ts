@@ -1,3 +1,4 @@
+import { bookingFact, bookingFactNames } from '#domain/booking/booking-facts.ts';
 import { personalFields } from '#domain/booking/customer-fields.ts';
 import {
   copiedAddress,
@@ -27,15 +28,32 @@ const copied: Readonly<Record<string, (column: string) => string>> = {
   phone: copiedPhone,
 };
 
+const columnOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
 /** Every text that the checkout asks for, so that a new field is erased and exported too. */
 const entered = Object.fromEntries(
   personalFields.map((field): [string, PersonalColumn] => {
-    const column = field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    const column = columnOf(field);
     return [column, personal("''", (copied[column] ?? copiedWords)(column))];
   }),
 );
 
 const code = none('a code of the product');
+
+/** What staff record: a code, a text that stays, or one that is erased. */
+const recorded = Object.fromEntries(
+  bookingFactNames.map((fact): [string, PersonalColumn] => {
+    const [column, definition] = [columnOf(fact), bookingFact(fact)];
+    if (definition.control === 'choice') return [column, code];
+    const { keptBecause } = definition;
+    return [
+      column,
+      keptBecause === null
+        ? personal('null', copiedWords(column))
+        : kept(keptBecause, `left(md5(:salt || ${column}), 8)`),
+    ];
+  }),
+);
 const ofNight = none('a copy of the night, of its price or of the terms');
 /** Deletes the pseudonym of a client, unless it limits the holds of that client now. */
 const pseudonym = (column: string) =>
@@ -59,10 +77,10 @@ export const bookingTables: readonly PersonalTable[] = [
       held_from: pseudonym('held_from'),
       cancelled_because: personal(`case when cancelled_because in ${ownReasons} then cancelled_because end`),
       free_because: personal(`case when free_because is not null then '' end`),
-      partner: kept('the business that is paid for sending the guest', `left(md5(:salt || partner), 8)`),
       group_note: personal("''", copiedWords('group_note')),
       bill_to: personal("''", copiedWords('bill_to')),
-      ...each(['status', 'source', 'agreed_where', 'currency', 'language'], code),
+      ...recorded,
+      ...each(['status', 'agreed_where', 'currency', 'language'], code),
       reference: kept('the number of the receipt'),
       ...each(['crawl_title', 'meeting_point', 'time_zone', 'start_time', 'end_time'], ofNight),
       ...each(['quote', 'refund_policy', 'terms_version'], ofNight),

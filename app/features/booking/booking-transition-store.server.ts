@@ -1,4 +1,5 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { bookingFactNames } from '#domain/booking/booking-facts.ts';
 import { type BookingState, canBecome } from '#domain/booking/booking-states.ts';
 import { customerFieldNames } from '#domain/booking/customer-fields.ts';
 import { cachedByName } from '#domain/cached-by-name.ts';
@@ -35,8 +36,7 @@ const placedColumns = [
   'termsAcceptedAt',
   'ageConfirmedAt',
   'agreedWhere',
-  'source',
-  'partner',
+  ...bookingFactNames,
   'freeBecause',
   'isGroup',
   'deposit',

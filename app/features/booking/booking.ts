@@ -1,5 +1,5 @@
 import type { AgreementPlace } from '#domain/booking/agreement.ts';
-import type { BookingSource } from '#domain/booking/booking-source.ts';
+import type { BookingFacts } from '#domain/booking/booking-facts.ts';
 import type { BookingState } from '#domain/booking/booking-states.ts';
 import type { CustomerTexts } from '#domain/booking/customer-fields.ts';
 import type { RefundPolicy } from '#domain/booking/refund-policy.ts';
@@ -10,74 +10,72 @@ import type { Quote } from '#domain/pricing/quote.ts';
 import type { ScheduledCrawlStatus } from '#domain/schedule/scheduled-crawl.ts';
 
 /** A booking as it was placed. Night, prices, rate and policy are copies that later edits do not change. */
-export type Booking = CustomerTexts & {
-  readonly id: string;
-  readonly reference: string;
-  readonly idempotencyKey: string;
-  /** The account of the booking; null if it has none. */
-  readonly userId: string | null;
-  readonly status: BookingState;
-  readonly heldUntil: Date | null;
-  /**
-   * Whether the hold has expired by the database clock. A pending booking keeps its places until the cleanup
-   * job releases them, even after this.
-   */
-  readonly isHoldOver: boolean;
-  readonly nightId: string;
-  /**
-   * The current status of its night. The booking is valid only while this is `scheduled`
-   * (docs/rules/cancelled-nights.md).
-   */
-  readonly nightStatus: ScheduledCrawlStatus;
-  readonly crawlId: string;
-  readonly crawlTitle: Localized;
-  readonly meetingPoint: Localized;
-  readonly timeZone: string;
-  readonly date: CalendarDate;
-  readonly startTime: ClockTime;
-  readonly endTime: ClockTime;
-  readonly numberOfPeople: number;
-  /** One name per person, the customer first; empty if no name was entered. */
-  readonly guests: readonly string[];
-  readonly language: Language;
-  readonly total: Money;
-  /** What is left to pay of a confirmed booking: after a change, or after the deposit of a group. */
-  readonly balance: Money;
-  readonly quote: Quote;
-  /** The coupon of which this booking counts as a use, or counts again once it acquires its places again. */
-  readonly couponId: string | null;
-  readonly refundPolicy: RefundPolicy;
-  readonly termsVersion: string;
-  /** When the guest accepted the terms; null for a booking placed by staff whose guest has not agreed. */
-  readonly termsAcceptedAt: Date | null;
-  readonly ageConfirmedAt: Date | null;
-  readonly agreedWhere: AgreementPlace | null;
-  readonly createdAt: Date;
-  readonly confirmedAt: Date | null;
-  readonly cancelledAt: Date | null;
-  readonly cancelledBecause: string | null;
-  /** The refund that its cancellation owes; zero if the policy grants none. */
-  readonly refundDue: Money | null;
-  readonly source: BookingSource;
-  /** Who referred the guest; null if nobody did. */
-  readonly partner: string | null;
-  readonly freeBecause: string | null;
-  readonly noShowAt: Date | null;
-  /** Whether it is a group with terms of its own (docs/rules/groups.md). */
-  readonly isGroup: boolean;
-  /** The payment that confirms the booking; null if it is the total. */
-  readonly deposit: Money | null;
-  /** The day until which the balance of a group is paid; null if it is paid at the door. */
-  readonly balanceDueOn: CalendarDate | null;
-  /** What the offer to the group says. */
-  readonly groupNote: string;
-  /** Whom the invoice names; empty for the customer. */
-  readonly billTo: string;
-  /** The message that the offer to the group answers. */
-  readonly enquiryId: string | null;
-  /** When the personal data of its guest was erased; null if it was not. */
-  readonly erasedAt: Date | null;
-};
+export type Booking = CustomerTexts &
+  BookingFacts & {
+    readonly id: string;
+    readonly reference: string;
+    readonly idempotencyKey: string;
+    /** The account of the booking; null if it has none. */
+    readonly userId: string | null;
+    readonly status: BookingState;
+    readonly heldUntil: Date | null;
+    /**
+     * Whether the hold has expired by the database clock. A pending booking keeps its places until the cleanup
+     * job releases them, even after this.
+     */
+    readonly isHoldOver: boolean;
+    readonly nightId: string;
+    /**
+     * The current status of its night. The booking is valid only while this is `scheduled`
+     * (docs/rules/cancelled-nights.md).
+     */
+    readonly nightStatus: ScheduledCrawlStatus;
+    readonly crawlId: string;
+    readonly crawlTitle: Localized;
+    readonly meetingPoint: Localized;
+    readonly timeZone: string;
+    readonly date: CalendarDate;
+    readonly startTime: ClockTime;
+    readonly endTime: ClockTime;
+    readonly numberOfPeople: number;
+    /** One name per person, the customer first; empty if no name was entered. */
+    readonly guests: readonly string[];
+    readonly language: Language;
+    readonly total: Money;
+    /** What is left to pay of a confirmed booking: after a change, or after the deposit of a group. */
+    readonly balance: Money;
+    readonly quote: Quote;
+    /** The coupon of which this booking counts as a use, or counts again once it acquires its places again. */
+    readonly couponId: string | null;
+    readonly refundPolicy: RefundPolicy;
+    readonly termsVersion: string;
+    /** When the guest accepted the terms; null for a booking placed by staff whose guest has not agreed. */
+    readonly termsAcceptedAt: Date | null;
+    readonly ageConfirmedAt: Date | null;
+    readonly agreedWhere: AgreementPlace | null;
+    readonly createdAt: Date;
+    readonly confirmedAt: Date | null;
+    readonly cancelledAt: Date | null;
+    readonly cancelledBecause: string | null;
+    /** The refund that its cancellation owes; zero if the policy grants none. */
+    readonly refundDue: Money | null;
+    readonly freeBecause: string | null;
+    readonly noShowAt: Date | null;
+    /** Whether it is a group with terms of its own (docs/rules/groups.md). */
+    readonly isGroup: boolean;
+    /** The payment that confirms the booking; null if it is the total. */
+    readonly deposit: Money | null;
+    /** The day until which the balance of a group is paid; null if it is paid at the door. */
+    readonly balanceDueOn: CalendarDate | null;
+    /** What the offer to the group says. */
+    readonly groupNote: string;
+    /** Whom the invoice names; empty for the customer. */
+    readonly billTo: string;
+    /** The message that the offer to the group answers. */
+    readonly enquiryId: string | null;
+    /** When the personal data of its guest was erased; null if it was not. */
+    readonly erasedAt: Date | null;
+  };
 
 /** What a person wrote about the guest of a booking; empty once the guest was erased, so that it is not stored. */
 export const wordsAbout = ({ erasedAt }: Pick<Booking, 'erasedAt'>, words: string): string =>

@@ -1,4 +1,4 @@
-import type { StaffSource } from '#domain/booking/booking-source.ts';
+import type { StaffFacts } from '#domain/booking/booking-facts.ts';
 import type { Customer } from '#domain/booking/customer-details.ts';
 import type { GroupTerms } from '#domain/booking/group-terms.ts';
 import type { RevisedOrder } from '#domain/booking/order-identity.ts';
@@ -57,10 +57,7 @@ export type Order = Omit<Cart, 'people' | 'group'> & {
 };
 
 /** The terms of a booking that staff place for a guest. */
-type StaffTerms = {
-  readonly source: StaffSource;
-  /** Who referred the guest; null if nobody did. */
-  readonly partner: string | null;
+type StaffTerms = StaffFacts & {
   /** How long the booking waits for payment, in minutes; null uses the default of guests. */
   readonly holdMinutes: number | null;
   /** Why the booking is free; null if it is not. */

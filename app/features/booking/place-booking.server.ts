@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { factsOf, guestFacts } from '#domain/booking/booking-facts.ts';
 import { relationTo } from '#domain/booking/order-identity.ts';
 import { makeReference, referenceLength } from '#domain/booking/reference.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
@@ -87,8 +88,7 @@ async function place(platform: Needs, order: Order): Promise<Decision<PlacedBook
         heldFrom: order.client ?? null,
         ...agreementOf(order, now),
         holdMinutes: order.staff?.holdMinutes ?? quoted.settings.holdMinutes,
-        source: order.staff?.source ?? 'site',
-        partner: order.staff?.partner ?? null,
+        ...factsOf(order.staff ?? guestFacts),
         freeBecause: order.staff?.freeBecause ?? null,
         ...freezeGroup(order, quoted.quote),
       }),

@@ -14,7 +14,7 @@ import { placesOf } from '#tests/support/fixtures.ts';
 import { payingServer } from '#tests/support/paying-server.ts';
 import { firstNameOnly, walkInOrder } from '#tests/support/staff-order.ts';
 import { correctCustomer } from './correct-customer.server.ts';
-import { correctSource } from './correct-source.server.ts';
+import { correctFacts } from './correct-facts.server.ts';
 import { expectedBooking } from './expected-booking.server.ts';
 import { markNoShow } from './mark-no-show.server.ts';
 import { moveBooking } from './move-booking.server.ts';
@@ -225,14 +225,18 @@ describe('A corrected address', () => {
 });
 
 describe('Source and partner', () => {
-  const correct = async (id: string, changes: Partial<Parameters<typeof correctSource>[1]> = {}) =>
-    correctSource(platform, {
+  const correct = async (
+    id: string,
+    {
+      expectedVersion,
+      ...changes
+    }: { expectedVersion?: string; source?: string | null; partner?: string | null } = {},
+  ) =>
+    correctFacts(platform, {
       who,
       bookingId: id,
-      source: 'hotel',
-      partner: 'Hotel Playa',
-      expectedVersion: expectedBooking((await readBooking(database, id))!),
-      ...changes,
+      typed: { source: 'hotel', partner: 'Hotel Playa', ...changes },
+      expectedVersion: expectedVersion ?? expectedBooking((await readBooking(database, id))!),
     });
   const factsOf = async (id: string) => {
     const { source, partner } = (await readBooking(database, id))!;

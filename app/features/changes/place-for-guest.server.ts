@@ -1,4 +1,4 @@
-import type { StaffSource } from '#domain/booking/booking-source.ts';
+import { factsOf, type StaffFacts } from '#domain/booking/booking-facts.ts';
 import type { Customer } from '#domain/booking/customer-details.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import type { Language } from '#domain/languages.ts';
@@ -23,12 +23,9 @@ export type StaffPayment =
   | { readonly by: 'link'; readonly holdMinutes: number }
   | { readonly by: 'nothing'; readonly because: string };
 
-export type StaffOrder = {
+export type StaffOrder = StaffFacts & {
   readonly key: string;
   readonly who: { readonly userId: string };
-  readonly source: StaffSource;
-  /** Who referred the guest; null if nobody did. */
-  readonly partner: string | null;
   readonly nightId: string;
   readonly people: number;
   readonly customer: Customer;
@@ -61,7 +58,7 @@ export function placeForGuest(platform: ChangingPlatform, order: StaffOrder): Pr
 }
 
 function placeAndPay(platform: ChangingPlatform, order: StaffOrder): Promise<Decision<Placed>> {
-  const { who, payment, source, partner, agreed, group } = order;
+  const { who, payment, agreed, group } = order;
   const isFree = payment.by === 'nothing';
   return decideInTransaction(platform.database, async (transaction) => {
     const existing = await readBookingByKey(transaction, order.key);
@@ -89,7 +86,13 @@ function placeAndPay(platform: ChangingPlatform, order: StaffOrder): Promise<Dec
       who,
       what: 'booking.placedByStaff',
       subject: { kind: 'booking', id: bookingId },
-      after: { source, partner, payment, people: order.people, nightId: order.nightId, total: booking.total },
+      after: {
+        ...factsOf(order),
+        payment,
+        people: order.people,
+        nightId: order.nightId,
+        total: booking.total,
+      },
     });
     return accepted({ bookingId });
   });
@@ -105,10 +108,9 @@ const orderOf = (
     couponCode,
     currency,
     language,
-    source,
-    partner,
     payment,
     group,
+    ...order
   }: StaffOrder,
   gateways: Gateways,
 ): Order => ({
@@ -122,8 +124,7 @@ const orderOf = (
   language,
   details: { ...customer, numberOfPeople: people },
   staff: {
-    source,
-    partner,
+    ...factsOf(order),
     holdMinutes: payment.by === 'link' ? payment.holdMinutes : null,
     freeBecause: payment.by === 'nothing' ? payment.because.trim() : null,
     // A group gets its offer instead.

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { factsOf } from '#domain/booking/booking-facts.ts';
 import { type Customer, optionalFields } from '#domain/booking/customer-details.ts';
 import { customerTexts } from '#domain/booking/customer-fields.ts';
 import { leavingGuests, partyNames, splitNames } from '#domain/booking/guest-names.ts';
@@ -216,8 +217,7 @@ const rowOf = (booking: Booking, { leaving }: SplitQuote) => ({
   termsAcceptedAt: null,
   ageConfirmedAt: null,
   agreedWhere: null,
-  source: booking.source,
-  partner: booking.partner,
+  ...factsOf(booking),
   freeBecause: booking.freeBecause,
   placedFrom: null,
   heldFrom: null,

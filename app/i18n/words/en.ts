@@ -200,7 +200,6 @@ export default {
   paidAfterTheHoldExpiredNightSold: 'Paid after the hold expired, night sold out',
   paidAfterTheNightEnded: 'Paid after the night ended',
   paidTwice: 'Paid twice',
-  partner: 'Partner',
   partySizeChanged: 'Party size changed',
   passATicketOn: 'Pass a ticket on',
   password: 'Password',
@@ -288,7 +287,6 @@ export default {
   soldOut: 'Sold out',
   someoneHasChangedThisBookingSinceYou:
     'Someone has changed this booking since you opened the page. Nothing was saved. Review the current booking.',
-  source: 'Source',
   sourceOrPartnerCorrected: 'Source or partner corrected',
   specialRequests: 'Special requests',
   spend: 'Spend',

@@ -202,7 +202,6 @@ export default {
   paidAfterTheHoldExpiredNightSold: 'Pagado tras vencer el apartado, noche agotada',
   paidAfterTheNightEnded: 'Pagado después de que finalizó la noche',
   paidTwice: 'Pagado dos veces',
-  partner: 'Socio',
   partySizeChanged: 'Número de personas cambiado',
   passATicketOn: 'Pasar un boleto',
   password: 'Contraseña',
@@ -290,7 +289,6 @@ export default {
   soldOut: 'Agotada',
   someoneHasChangedThisBookingSinceYou:
     'Alguien cambió esta reserva desde que abriste la página. No se guardó nada. Revisa la reserva actual.',
-  source: 'Origen',
   sourceOrPartnerCorrected: 'Origen o socio corregido',
   specialRequests: 'Peticiones especiales',
   spend: 'Gasto',

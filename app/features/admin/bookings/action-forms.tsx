@@ -5,10 +5,10 @@ import { CancelCard } from './cancel-card.tsx';
 import { AddOnsForm } from './changes/add-ons-form.tsx';
 import { ReturnCash, TakeCash } from './changes/cash-forms.tsx';
 import { CustomerForm } from './changes/customer-form.tsx';
+import { FactsForm } from './changes/facts-form.tsx';
 import { MoveForm } from './changes/move-form.tsx';
 import { NoShow } from './changes/no-show.tsx';
 import { PartyForm } from './changes/party-form.tsx';
-import { SourceForm } from './changes/source-form.tsx';
 import { HoldCard } from './hold-card.tsx';
 import { MailCard } from './mail-card.tsx';
 import { NightChoiceCard } from './night-choice/night-choice-card.tsx';
@@ -67,7 +67,7 @@ const actionForms: Readonly<Record<BookingAction, ActionForm>> = {
     Form: AddOnsForm,
   },
   night: { place: 'changes', isOffered: ({ changes }) => changes.isLive, Form: MoveForm },
-  facts: { place: 'changes', isOffered: ({ changes }) => changes.isLive, Form: SourceForm },
+  facts: { place: 'changes', isOffered: ({ changes }) => changes.isLive, Form: FactsForm },
   noShow: {
     place: 'changes',
     isOffered: ({ changes }) => changes.isLive && (changes.canMissIt || changes.isNoShow),

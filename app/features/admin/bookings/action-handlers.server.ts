@@ -2,6 +2,7 @@ import type { BookingIntent } from '#domain/booking/booking-actions.ts';
 import { refused } from '#domain/decision.ts';
 import { fromDecimal } from '#domain/money.ts';
 import { noteOnBooking } from '#features/booking/notes/note-on-booking.server.ts';
+import { correctFacts } from '#features/changes/correct-facts.server.ts';
 import { extendHold } from '#features/changes/extend-hold.server.ts';
 import { markNoShow } from '#features/changes/mark-no-show.server.ts';
 import { returnCash } from '#features/changes/return-cash.server.ts';
@@ -13,7 +14,6 @@ import type { PassOnIntent } from '#features/tickets/pass-on/pass-on-intents.ts'
 import { type Handler, withBooking } from './action-handler.server.ts';
 import { handleChange } from './changes/handle-change.server.ts';
 import { handleCustomer } from './changes/handle-customer.server.ts';
-import { handleSource } from './changes/handle-source.server.ts';
 import { handleNightDate } from './night-choice/handle-night-date.server.ts';
 import { handleRefundPart } from './refund/handle-refund-part.server.ts';
 import { handleSplit } from './split/handle-split.server.ts';
@@ -44,7 +44,8 @@ export const actionHandlers: Readonly<Record<BookingIntent, Handler>> = {
   move: handleChange('move'),
   addOns: handleChange('addOns'),
   correct: handleCustomer,
-  correctSource: handleSource,
+  correctSource: (platform, { who, bookingId, typed }) =>
+    correctFacts(platform, { who, bookingId, typed, expectedVersion: typed.expectedVersion ?? '' }),
   noShow: (platform, { who, bookingId }) => markNoShow(platform, { who, bookingId, isNoShow: true }),
   noShowUndo: (platform, { who, bookingId }) => markNoShow(platform, { who, bookingId, isNoShow: false }),
   passTicket: passOn('passTicket'),

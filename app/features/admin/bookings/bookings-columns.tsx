@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { type BookingFact, bookingFact, bookingFactNames } from '#domain/booking/booking-facts.ts';
 import { atNoonUtc, type CalendarDate, clockIn, todayIn } from '#domain/calendar-date.ts';
 import { inLanguage } from '#domain/languages.ts';
 import { isZero, type Money } from '#domain/money.ts';
 import type { ReportedSum } from '#domain/reporting.ts';
 import { writeDate } from '#domain/written-date.ts';
+import { factLabel, factWord } from '#features/booking/fact-words.ts';
 import type { BookingFigures } from '#features/overview/bookings/booking-figures.ts';
 import type { Sorting } from '#features/overview/bookings/bookings-query.ts';
 import type { BookingLine } from '#features/overview/bookings/bookings-store.server.ts';
@@ -42,7 +44,7 @@ export function useBookingColumns({
   const labelOf = useLanguageLabel();
   const column = (name: ListColumn) => ({
     name,
-    heading: t(`bookings.columns.${name}`),
+    heading: isFact(name) ? factLabel(t, name) : t(`bookings.columns.${name}`),
     isChoosable: true,
     phone: 'hidden' as const,
   });
@@ -82,13 +84,23 @@ export function useBookingColumns({
       sort: { ...sortedBy('placed'), isDescendingFirst: true },
       cell: (booking) => <Placed booking={booking} />,
     },
-    { ...column('source'), cell: ({ source }) => t(`changes.sources.${source}`) },
-    { ...column('partner'), cell: ({ partner }) => <Text>{partner}</Text> },
+    ...bookingFactNames.map((fact) => ({
+      ...column(fact),
+      cell: (booking: ListedBooking) =>
+        bookingFact(fact).control === 'choice' ? (
+          factWord(t, fact, booking[fact])
+        ) : (
+          <Text>{booking[fact]}</Text>
+        ),
+    })),
     { ...column('language'), cell: ({ language }) => labelOf(language) },
     { ...column('phone'), cell: ({ phone }) => <span className="whitespace-nowrap">{phone}</span> },
     { ...column('requests'), cell: ({ specialRequests }) => <Text>{specialRequests}</Text> },
   ];
 }
+
+const isFact = (name: ListColumn): name is BookingFact =>
+  (bookingFactNames as readonly ListColumn[]).includes(name);
 
 /** The reference with the name, the state and the hold. */
 function Identity({ booking, now }: { booking: ListedBooking; now: Date }) {

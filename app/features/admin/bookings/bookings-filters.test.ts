@@ -15,7 +15,7 @@ const crawl = {
 const asked = (address: string, language: 'en' | 'es' = 'en') => {
   const query = readBookingsQuery(new URLSearchParams(address));
   const values = new URLSearchParams(bookingsAddress(query));
-  const offered = { crawls: [crawl], partners: [] };
+  const offered = { crawls: [crawl], known: { partner: [] } };
   const filters = bookingsFilters(query, offered, { t: translator(language), language });
   return activeFilters(filters, (name) => values.get(name) ?? '');
 };

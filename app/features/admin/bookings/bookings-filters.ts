@@ -1,26 +1,32 @@
+import {
+  bookingFact,
+  type ChoiceFactName,
+  type FilteredFact,
+  factCodes,
+  filteredFacts,
+  type SuggestedFact,
+} from '#domain/booking/booking-facts.ts';
 import { bookingStates } from '#domain/booking/booking-states.ts';
 import { atNoonUtc, calendarDate } from '#domain/calendar-date.ts';
 import { inLanguage, type Language, languageLabel, languages } from '#domain/languages.ts';
-import {
-  type BookingsQuery,
-  periods,
-  providers,
-  sources,
-} from '#features/overview/bookings/bookings-query.ts';
+import { factLabel, factWord } from '#features/booking/fact-words.ts';
+import { type BookingsQuery, periods, providers } from '#features/overview/bookings/bookings-query.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { type CrawlChoice, crawlOptions } from '../kit/crawl-choice.ts';
 import type { Filter } from '../kit/list/filter.ts';
 
 /** What can be chosen. */
-type Offered = { readonly crawls: readonly CrawlChoice[]; readonly partners: readonly string[] };
+type Offered = {
+  readonly crawls: readonly CrawlChoice[];
+  readonly known: Readonly<Record<SuggestedFact, readonly string[]>>;
+};
 
 /** The filters of the list of bookings. Its search is in the palette, and links lead to one night. */
 export function bookingsFilters(
-  { partner }: BookingsQuery,
-  { crawls, partners }: Offered,
+  query: BookingsQuery,
+  { crawls, known }: Offered,
   { t, language }: { readonly t: Translate; readonly language: Language },
 ): Filter[] {
-  const knownPartners = partner && !partners.includes(partner) ? [partner, ...partners] : partners;
   const options = <Value extends string>(values: readonly Value[], say: (value: Value) => string) =>
     values.map((value) => [value, say(value)] as const);
   const wide = 'min-w-36 flex-1 sm:max-w-56';
@@ -34,6 +40,19 @@ export function bookingsFilters(
   const titleOf = (id: string) => {
     const crawl = crawls.find((known) => known.id === id);
     return crawl && inLanguage(crawl.title, language);
+  };
+  const valuesOf = (fact: FilteredFact): readonly string[] => {
+    if (bookingFact(fact).control === 'choice') return factCodes(fact as ChoiceFactName);
+    const [chosen, values] = [query[fact], known[fact as SuggestedFact] ?? []];
+    return chosen && !values.includes(chosen) ? [chosen, ...values] : values;
+  };
+  const ofFact = (name: FilteredFact): Filter => {
+    const label = factLabel(t, name);
+    return {
+      ...{ kind: 'choice', name, label, isFolded: true },
+      options: options(valuesOf(name), (value) => factWord(t, name, value)),
+      summary: (value) => t('changes.factIs', { fact: label, value }),
+    };
   };
   return [
     {
@@ -54,16 +73,7 @@ export function bookingsFilters(
       options: crawlOptions(crawls, t, language),
       summary: (text, id) => titleOf(id) ?? text,
     },
-    {
-      ...{ kind: 'choice', name: 'source', label: t('bookings.source'), isFolded: true },
-      options: options(sources, (name) => t(`changes.sources.${name}`)),
-      summary: (source) => t('bookings.sourceOf', { source }),
-    },
-    {
-      ...{ kind: 'choice', name: 'partner', label: t('bookings.partner'), isFolded: true },
-      options: options(knownPartners, (name) => name),
-      summary: (name) => t('bookings.partnerOf', { partner: name }),
-    },
+    ...filteredFacts.map(ofFact),
     {
       ...{ kind: 'choice', name: 'provider', label: t('admin.bookings.columns.provider'), isFolded: true },
       options: options(providers, (name) => t(`admin.bookings.providers.${name}`)),

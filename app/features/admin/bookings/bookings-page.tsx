@@ -21,7 +21,7 @@ import {
   minSearchLetters,
   readBookingsQuery,
 } from '#features/overview/bookings/bookings-query.ts';
-import { knownPartners, readBookingsPage } from '#features/overview/bookings/bookings-store.server.ts';
+import { knownFacts, readBookingsPage } from '#features/overview/bookings/bookings-store.server.ts';
 import { viewsOf } from '#features/people/saved-views/view-store.server.ts';
 import { readReporting } from '#features/settings/reporting-store.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
@@ -56,11 +56,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (named && !(await namesForeignRecord(database, { ids: namedBooking, person: { userId, cities } })))
     throw redirect(`/admin/bookings/${named.id}`);
   const dated = { ...query, ...datesOf(query, today), cities };
-  const [page, totals, crawls, partners, views] = await Promise.all([
+  const [page, totals, crawls, known, views] = await Promise.all([
     readBookingsPage(database, dated, bookingsPerPage),
     readBookingTotals(database, reporting, dated),
     allCrawls(database, { cities }),
-    knownPartners(database, cities),
+    knownFacts(database, cities),
     viewsOf(database, userId),
   ]);
   const ids = page.bookings.map(({ id }) => id);
@@ -80,7 +80,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ...figuresOf(reporting, booking, money.get(booking.id)),
       hasOthers: others.has(booking.id),
     })),
-    offered: { crawls: crawls.map(crawlChoice), partners },
+    offered: { crawls: crawls.map(crawlChoice), known },
     views: { saved: views, current: viewAddress(asked) },
   };
 }

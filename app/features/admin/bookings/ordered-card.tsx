@@ -1,10 +1,12 @@
 import { Link } from 'react-router';
 import { amountText } from '#domain/amount-text.ts';
+import { bookingFactNames } from '#domain/booking/booking-facts.ts';
 import { atNoonUtc, calendarDate } from '#domain/calendar-date.ts';
 import { inLanguage, type Language } from '#domain/languages.ts';
 import { isZero } from '#domain/money.ts';
 import { writeDate } from '#domain/written-date.ts';
 import type { Booking } from '#features/booking/booking.ts';
+import { factLabel, factWord } from '#features/booking/fact-words.ts';
 import { addressIn } from '#i18n/language.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
@@ -103,8 +105,9 @@ export function OrderedCard({ booking, activity, givenBack, now, may }: BookingV
                 ] as const,
               ]
             : []),
-          [t('changes.source'), t(`changes.sources.${booking.source}`)],
-          ...(booking.partner ? [[t('bookings.partner'), booking.partner] as const] : []),
+          ...bookingFactNames
+            .filter((fact) => booking[fact])
+            .map((fact) => [factLabel(t, fact), factWord(t, fact, booking[fact])] as const),
           ...(booking.freeBecause ? [[t('changes.freeBecause'), booking.freeBecause] as const] : []),
           ...(booking.refundDue
             ? [

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { data, redirect } from 'react-router';
 import { z } from 'zod';
 import type { CityScope } from '#domain/accounts/permissions.ts';
+import { guestFacts } from '#domain/booking/booking-facts.ts';
 import type { Refusal } from '#domain/decision.ts';
 import { text, wholeNumber } from '#domain/form/fields.ts';
 import { type Parsed, type Problems, parseForm, type Typed } from '#domain/form/parse-form.ts';
@@ -98,8 +99,8 @@ export async function placeOffer(platform: ChangingPlatform, who: Who, typed: Ty
   const placed = await placeForGuest(platform, {
     key,
     who,
+    ...guestFacts,
     source: 'other',
-    partner: null,
     nightId,
     people,
     customer: customer.value,

@@ -1,4 +1,5 @@
 import { agreementAt } from '#domain/booking/agreement.ts';
+import { guestFacts } from '#domain/booking/booking-facts.ts';
 import { customerField, eachCustomerField } from '#domain/booking/customer-fields.ts';
 import { addDays, type ClockTime, startOf, todayIn } from '#domain/calendar-date.ts';
 import { minutesAfter } from '#domain/durations.ts';
@@ -47,8 +48,7 @@ export function sampleBooking({ language, now, crawl }: Sample): Booking {
     ...eachCustomerField((field) => customerField(field).sample),
     total,
     balance: zero,
-    source: 'site',
-    partner: null,
+    ...guestFacts,
     freeBecause: null,
     noShowAt: null,
     isGroup: false,

@@ -1,4 +1,11 @@
-import { type BookingSource, staffSources } from '#domain/booking/booking-source.ts';
+import {
+  type BookingFacts,
+  bookingFact,
+  type ChoiceFactName,
+  type FilteredFact,
+  factCodes,
+  filteredFacts,
+} from '#domain/booking/booking-facts.ts';
 import { type BookingState, bookingStates } from '#domain/booking/booking-states.ts';
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
 import { isDatabaseMoment } from '#domain/database-moment.ts';
@@ -10,10 +17,12 @@ import {
   dateParam,
   flagParam,
   idParam,
+  type ListParam,
   listQuery,
   orderParam,
   textParam,
 } from '#domain/list-query.ts';
+import { recordOf } from '#domain/record-of.ts';
 import { searchTerms } from '#domain/search/fold-text.ts';
 import { splitNumbers } from '#domain/search/phone-search.ts';
 import { idIn } from '#domain/uuid.ts';
@@ -27,14 +36,21 @@ const filters: Record<PaidBy, true> = { stripe: true, paypal: true, cash: true, 
 
 export const providers = Object.keys(filters) as PaidBy[];
 
-export const sources: readonly BookingSource[] = ['site', ...staffSources];
+/** A code of a choice, null for any; or a text, empty for any. */
+type FactFilters = {
+  readonly [Fact in FilteredFact]: Fact extends ChoiceFactName ? BookingFacts[Fact] | null : string;
+};
+
+const factParams = recordOf(filteredFacts, (fact) =>
+  bookingFact(fact).control === 'choice' ? choiceParam(factCodes(fact as ChoiceFactName)) : textParam(),
+) as unknown as { readonly [Fact in FilteredFact]: ListParam<FactFilters[Fact], unknown> };
 
 /** Dates that are counted from today, so that a stored address stays useful. */
 export const periods = ['tonight', 'tomorrow', 'week', 'upcoming', 'past'] as const;
 type Period = (typeof periods)[number];
 
 /** The filters, the order and the cursor of the list. Empty means any. */
-export type BookingsQuery = {
+export type BookingsQuery = FactFilters & {
   readonly search: string;
   readonly from: CalendarDate | null;
   readonly to: CalendarDate | null;
@@ -48,8 +64,6 @@ export type BookingsQuery = {
   readonly provider: (typeof providers)[number] | null;
   readonly coupon: string;
   readonly language: Language | null;
-  readonly source: BookingSource | null;
-  readonly partner: string;
   /** Only parties that did not arrive. */
   readonly isNoShow: boolean;
   /** Only bookings with an amount to pay. */
@@ -109,8 +123,7 @@ export const bookingsList = listQuery<BookingsQuery>({
   provider: choiceParam(providers),
   coupon: { ...textParam(), read: ({ text }) => text.toUpperCase() },
   language: choiceParam(languages),
-  source: choiceParam(sources),
-  partner: textParam(),
+  ...factParams,
   nightId: idParam('night'),
   changedNightId: idParam('changedNight'),
   crawlId: idParam('crawl'),

@@ -1,7 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CityScope } from '#domain/accounts/permissions.ts';
 import type { AgreementPlace } from '#domain/booking/agreement.ts';
-import type { BookingSource } from '#domain/booking/booking-source.ts';
+import {
+  type BookingFacts,
+  bookingFactNames,
+  filteredFacts,
+  type SuggestedFact,
+  suggestedFacts,
+} from '#domain/booking/booking-facts.ts';
 import type { BookingState } from '#domain/booking/booking-states.ts';
 import { type CustomerTexts, customerFieldNames } from '#domain/booking/customer-fields.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
@@ -16,36 +22,35 @@ import { pageOf } from '#platform/database/page-of.ts';
 import { type BookingsQuery, type Cursor, isTooShort, type Sorting } from './bookings-query.ts';
 
 /** A booking as a row of the admin list. */
-export type BookingLine = CustomerTexts & {
-  readonly id: string;
-  readonly reference: string;
-  readonly status: BookingState;
-  readonly language: Language;
-  readonly people: number;
-  readonly date: CalendarDate;
-  readonly startTime: string;
-  readonly crawlTitle: Localized;
-  readonly total: Money;
-  /** The rate that it was sold at, and the moment whose rates the reports use: confirmed, else placed. */
-  readonly rate: ExchangeRate;
-  readonly ratesOf: Date;
-  /** What is left to pay after a change. */
-  readonly balance: Money;
-  readonly provider: BookingsQuery['provider'];
-  readonly coupon: string | null;
-  readonly placedAt: Date;
-  readonly timeZone: string;
-  readonly source: BookingSource;
-  readonly partner: string | null;
-  readonly isNoShow: boolean;
-  /** Until when a pending booking holds its spots. */
-  readonly heldUntil: Date | null;
-  readonly termsVersion: string;
-  /** When and where its guest agreed to the terms and confirmed the age; null if nobody has. */
-  readonly termsAcceptedAt: Date | null;
-  readonly ageConfirmedAt: Date | null;
-  readonly agreedWhere: AgreementPlace | null;
-};
+export type BookingLine = CustomerTexts &
+  BookingFacts & {
+    readonly id: string;
+    readonly reference: string;
+    readonly status: BookingState;
+    readonly language: Language;
+    readonly people: number;
+    readonly date: CalendarDate;
+    readonly startTime: string;
+    readonly crawlTitle: Localized;
+    readonly total: Money;
+    /** The rate that it was sold at, and the moment whose rates the reports use: confirmed, else placed. */
+    readonly rate: ExchangeRate;
+    readonly ratesOf: Date;
+    /** What is left to pay after a change. */
+    readonly balance: Money;
+    readonly provider: BookingsQuery['provider'];
+    readonly coupon: string | null;
+    readonly placedAt: Date;
+    readonly timeZone: string;
+    readonly isNoShow: boolean;
+    /** Until when a pending booking holds its spots. */
+    readonly heldUntil: Date | null;
+    readonly termsVersion: string;
+    /** When and where its guest agreed to the terms and confirmed the age; null if nobody has. */
+    readonly termsAcceptedAt: Date | null;
+    readonly ageConfirmedAt: Date | null;
+    readonly agreedWhere: AgreementPlace | null;
+  };
 
 export type BookingsPage = {
   readonly bookings: readonly BookingLine[];
@@ -88,7 +93,7 @@ export async function readBookingsPage(
     select bookings.id, bookings.reference, bookings.status, ${customerColumns}, bookings.language, number_of_people as people,
       date::text as date, start_time as "startTime", crawl_title as "crawlTitle", total as amount,
       bookings.currency, bookings.rate, coalesce(bookings.confirmed_at, bookings.created_at) as "ratesOf", paid.provider, coupons.code as coupon, bookings.created_at as "placedAt", time_zone as "timeZone",
-      bookings.source, bookings.partner, bookings.balance, bookings.no_show_at is not null as "isNoShow",
+      ${factColumns}, bookings.balance, bookings.no_show_at is not null as "isNoShow",
       bookings.held_until as "heldUntil", bookings.terms_version as "termsVersion",
       bookings.terms_accepted_at as "termsAcceptedAt", bookings.age_confirmed_at as "ageConfirmedAt",
       bookings.agreed_where as "agreedWhere", cursor
@@ -112,6 +117,11 @@ export async function readBookingsPage(
     next: last ? { id: last.id, value: last.cursor } : null,
   };
 }
+
+const factColumns = sql.join(
+  bookingFactNames.map((fact) => sql`${bookings[fact]} as ${sql.identifier(fact)}`),
+  sql`, `,
+);
 
 const customerColumns = sql.join(
   customerFieldNames.map((field) => sql`${bookings[field]} as ${sql.identifier(field)}`),
@@ -165,7 +175,7 @@ export const foundBy = (query: BookingsQuery & { readonly cities: CityScope }): 
 
 function conditionsOf(query: BookingsQuery): SQL[] {
   const { search, from, to, nightId, crawlId, status, provider, coupon, language, isNoShow } = query;
-  const { changedNightId, source, partner, hasDue, needsAttention, sort } = query;
+  const { changedNightId, hasDue, needsAttention, sort } = query;
   const conditions = [sql`true`];
   if (from) conditions.push(sql`date >= ${from}`);
   if (to) conditions.push(sql`date <= ${to}`);
@@ -181,8 +191,7 @@ function conditionsOf(query: BookingsQuery): SQL[] {
       where change.night_id = ${changedNightId})`);
   if (crawlId) conditions.push(sql`crawl_id = ${crawlId}`);
   if (status) conditions.push(sql`status = ${status}`);
-  if (source) conditions.push(sql`source = ${source}`);
-  if (partner) conditions.push(sql`partner = ${partner}`);
+  for (const fact of filteredFacts) if (query[fact]) conditions.push(sql`${bookings[fact]} = ${query[fact]}`);
   if (hasDue) conditions.push(sql`${dueOfBooking} > 0`);
   if (needsAttention) conditions.push(sql`id in (${attentionBookings})`);
   if (isNoShow) conditions.push(sql`no_show_at is not null`);
@@ -202,12 +211,21 @@ const attentionBookings = sql`
   union select step.booking_id from affected_bookings step join night_changes change on change.id = step.night_change_id
   where change.finished_at is null and step.last_error is not null`;
 
-const maxPartners = 300;
+const maxSuggestions = 300;
 
-/** The partners of the bookings of some cities, in alphabetical order. */
-export async function knownPartners(database: Database, cities: CityScope): Promise<string[]> {
-  const { rows } = await database.execute<{ partner: string }>(sql`
-    select distinct partner from bookings
-    where partner is not null and ${inCities(cities, sql`crawl_id`)} order by partner limit ${maxPartners}`);
-  return rows.map(({ partner }) => partner);
+/** The texts that the bookings of some cities have, by fact, in alphabetical order. */
+export async function knownFacts(
+  database: Database,
+  cities: CityScope,
+): Promise<Readonly<Record<SuggestedFact, readonly string[]>>> {
+  const known = await Promise.all(
+    suggestedFacts.map(async (fact) => {
+      const { rows } = await database.execute<{ value: string }>(sql`
+        select distinct ${bookings[fact]} as value from bookings
+        where ${bookings[fact]} is not null and ${inCities(cities, sql`crawl_id`)}
+        order by value limit ${maxSuggestions}`);
+      return [fact, rows.map(({ value }) => value)] as const;
+    }),
+  );
+  return Object.fromEntries(known) as Record<SuggestedFact, string[]>;
 }

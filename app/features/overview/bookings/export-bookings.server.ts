@@ -1,4 +1,5 @@
 import type { CityScope } from '#domain/accounts/permissions.ts';
+import { type BookingFact, bookingFactNames } from '#domain/booking/booking-facts.ts';
 import {
   type CustomerField,
   contactFields,
@@ -9,6 +10,7 @@ import { clockIn, todayIn } from '#domain/calendar-date.ts';
 import { inLanguage, type Language, languageLabel } from '#domain/languages.ts';
 import { decimal, type Money } from '#domain/money.ts';
 import { type Reporting, reportedRate } from '#domain/reporting.ts';
+import { factLabel, factWord } from '#features/booking/fact-words.ts';
 import { countryChoices } from '#i18n/country-choices.ts';
 import type admin from '#i18n/messages/en/admin.ts';
 import type { Translate } from '#i18n/translate.ts';
@@ -80,6 +82,10 @@ function columnsFor({ t, language, reporting }: Words): readonly Column[] {
     cell: ({ [field]: text }) =>
       customerField(field).control === 'country' ? (countries.get(text) ?? text) : text,
   });
+  const recorded = (fact: BookingFact): Column => ({
+    heading: factLabel(t, fact),
+    cell: (booking) => factWord(t, fact, booking[fact]),
+  });
   return [
     column('reference', ({ reference }) => reference),
     column('status', ({ status }) => t(`admin.bookings.states.${status}`)),
@@ -97,8 +103,7 @@ function columnsFor({ t, language, reporting }: Words): readonly Column[] {
     amount('paidReported', ({ paid }) => paid.total),
     amount('refundedReported', ({ refunded }) => refunded.total),
     amount('dueReported', ({ reportedDue }) => reportedDue),
-    column('source', ({ source }) => t(`changes.sources.${source}`)),
-    column('partner', ({ partner }) => partner ?? ''),
+    ...bookingFactNames.map(recorded),
     column('provider', ({ provider }) => (provider ? t(`admin.bookings.providers.${provider}`) : '')),
     column('coupon', ({ coupon }) => coupon ?? ''),
     ...requestFields.map(entered),

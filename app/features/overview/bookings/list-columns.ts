@@ -1,3 +1,5 @@
+import { bookingFactNames } from '#domain/booking/booking-facts.ts';
+
 /** The columns that the list can show besides the reference, in their order. */
 export const listColumns = [
   'customer',
@@ -8,8 +10,7 @@ export const listColumns = [
   'refunded',
   'due',
   'placed',
-  'source',
-  'partner',
+  ...bookingFactNames,
   'language',
   'phone',
   'requests',

@@ -19,7 +19,7 @@ import { countryChoices } from '#i18n/country-choices.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
-import { knownPartners } from './bookings-store.server.ts';
+import { knownFacts } from './bookings-store.server.ts';
 
 /** How many guests leave a smaller party, and who they can be. */
 export type Leaving = {
@@ -85,7 +85,7 @@ export async function viewChanges(
           await addOnsOfNight(database, { nightId: booking.nightId, except: booking.id }),
         )
       : [],
-    partners: lives ? await knownPartners(database, cities) : [],
+    knownFacts: lives ? await knownFacts(database, cities) : null,
     today: todayIn(booking.timeZone, now),
     countries: countryChoices(language),
     ...(lives ? await readPreview(platform, booking, search, now) : { preview: null, leaving: null }),

@@ -1,3 +1,4 @@
+import { bookingFactNames } from '#domain/booking/booking-facts.ts';
 import { isLanguage, type Language, languageLabel, languageName, languages } from '#domain/languages.ts';
 import { weekdayNames } from '#domain/month.ts';
 import { optionNames } from '#features/settings/option-names.ts';
@@ -51,6 +52,7 @@ const names: Readonly<Record<string, MessageKey>> = {
   ...keysBelow('offers.city', ['timeZone']),
   ...keysBelow('offers.addOn', ['pricing']),
   ...keysBelow('offers', ['slug']),
+  ...keysBelow('changes.facts', bookingFactNames),
   ...keysBelow('records.log.fields', [
     'addOns',
     'alt',
@@ -101,7 +103,6 @@ const names: Readonly<Record<string, MessageKey>> = {
     'note',
     'originalBytes',
     'originalName',
-    'partner',
     'otherBooking',
     'payment',
     'people',
@@ -121,7 +122,6 @@ const names: Readonly<Record<string, MessageKey>> = {
     'salePrice',
     'silentDefault',
     'siteTag',
-    'source',
     'status',
     'stockPerNight',
     'title',

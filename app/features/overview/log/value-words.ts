@@ -1,4 +1,5 @@
 import { roles } from '#domain/accounts/roles.ts';
+import { choiceFacts, factCodes } from '#domain/booking/booking-facts.ts';
 import { customerFieldNames } from '#domain/booking/customer-fields.ts';
 import { iconNames } from '#domain/content/home-content.ts';
 import { mailKinds } from '#domain/correspondence/mail-kinds.ts';
@@ -29,6 +30,7 @@ const mails = recordOf(mailKinds, (kind): MessageKey => `emails.kinds.${kind}.na
 
 /** The messages of code values in the log, by field. */
 const words: Readonly<Record<string, Readonly<Record<string, MessageKey>>>> = {
+  ...recordOf(choiceFacts, (fact) => keysBelow(`changes.factChoices.${fact}`, factCodes(fact))),
   because: {
     'by the guest': 'admin.bookings.reasons.guest',
     'by the operator': 'admin.bookings.reasons.operator',
@@ -55,7 +57,6 @@ const words: Readonly<Record<string, Readonly<Record<string, MessageKey>>>> = {
   refund: keysBelow('records.log.refunds', ['byPolicy', 'full']),
   role: keysBelow('admin.roles', roles),
   silentDefault: keysBelow('nightChanges.progress.silents', ['newDate', 'refund']),
-  source: keysBelow('changes.sources', ['site', 'phone', 'walk_in', 'hotel', 'other']),
   status: {
     ...keysBelow('admin.bookings.states', ['pending', 'confirmed', 'cancelled', 'expired']),
     ...keysBelow('admin.night.statuses', ['scheduled', 'moved']),

@@ -424,8 +424,6 @@ export default {
         paidReported: 'Paid ({currency})',
         refundedReported: 'Refunded ({currency})',
         dueReported: 'Due ({currency})',
-        source: words.source,
-        partner: words.partner,
         provider: words.paymentMethod,
         coupon: words.coupon,
         terms: 'Terms version',

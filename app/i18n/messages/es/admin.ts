@@ -435,8 +435,6 @@ export default {
         paidReported: 'Pagado ({currency})',
         refundedReported: 'Reembolsado ({currency})',
         dueReported: 'Por cobrar ({currency})',
-        source: words.source,
-        partner: words.partner,
         provider: words.paymentMethod,
         coupon: words.coupon,
         terms: 'Versión de los términos',

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { type BookingActionAudit, bookingActionAudits } from '#domain/booking/booking-actions.ts';
-import { staffSources } from '#domain/booking/booking-source.ts';
+import { type BookingFact, bookingFactNames } from '#domain/booking/booking-facts.ts';
 import { atNoonUtc, calendarDate } from '#domain/calendar-date.ts';
 import { inLanguage, type Language } from '#domain/languages.ts';
 import type { Money } from '#domain/money.ts';
+import { recordOf } from '#domain/record-of.ts';
+import { factWord } from '#features/booking/fact-words.ts';
 import type { Translate } from '#i18n/translate.ts';
 
 /** What actions of a booking write into its log, besides a cancellation and a note, which have entries of their own. */
@@ -44,8 +46,7 @@ const facts = z
     startTime: z.string(),
     people: z.number(),
     addOns: z.array(addOn),
-    source: z.enum(['site', ...staffSources]),
-    partner: z.string().nullable(),
+    ...recordOf(bookingFactNames, () => z.string().nullable()),
   })
   .partial();
 const money = z
@@ -76,6 +77,7 @@ export function changeDetail(stored: unknown, { t, language, money: say }: Words
   const beside = money.safeParse(stored);
   const sums = { ...(beside.success ? beside.data : {}), ...after };
   const parts: string[] = [];
+  const wordOf = (fact: BookingFact, value: string | null = null) => factWord(t, fact, value) || '–';
   const when = (one: z.infer<typeof facts> | null | undefined) => {
     const date = calendarDate(one?.date);
     return date ? `${t('admin.shortDate', { date: atNoonUtc(date) })} ${one?.startTime ?? ''}` : null;
@@ -86,10 +88,9 @@ export function changeDetail(stored: unknown, { t, language, money: say }: Words
     parts.push(t('changes.activity.people', { before: before.people, after: after.people }));
   for (const line of after?.addOns ?? [])
     parts.push(`${inLanguage(line.name, language)}: ${line.before} → ${line.after}`);
-  if (before?.source && after?.source && before.source !== after.source)
-    parts.push(`${t(`changes.sources.${before.source}`)} → ${t(`changes.sources.${after.source}`)}`);
-  if (before && after?.partner !== undefined && before.partner !== after.partner)
-    parts.push(`${before.partner ?? '–'} → ${after.partner ?? '–'}`);
+  for (const fact of bookingFactNames)
+    if (before && after?.[fact] !== undefined && before[fact] !== after[fact])
+      parts.push(`${wordOf(fact, before[fact])} → ${wordOf(fact, after[fact])}`);
   for (const name of ['refund', 'cash', 'balance'] as const) {
     const sum = sums[name];
     if (sum && sum.amount !== 0) parts.push(t(`changes.activity.money.${name}`, { amount: say(sum) }));

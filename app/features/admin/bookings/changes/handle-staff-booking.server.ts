@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { z } from 'zod';
-import { staffSources } from '#domain/booking/booking-source.ts';
+import { bookingFactFields, factsOf } from '#domain/booking/booking-facts.ts';
 import { optionalFields, readCustomer } from '#domain/booking/customer-details.ts';
 import { refused } from '#domain/decision.ts';
 import { orNull, text, wholeNumber } from '#domain/form/fields.ts';
@@ -16,7 +16,7 @@ import type { ChangingPlatform } from '#features/changes/change-booking.server.t
 import { placeForGuest, type StaffPayment } from '#features/changes/place-for-guest.server.ts';
 import type { Platform } from '#platform/platform.ts';
 import { answerForm } from '#ui/form/form-answer.ts';
-import { linkHours, partnerOf } from './staff-booking.ts';
+import { linkHours } from './staff-booking.ts';
 
 const maxReasonCharacters = 500;
 
@@ -63,8 +63,7 @@ const paymentForm = z.discriminatedUnion('payment', [
 const orderForm = z.intersection(
   cartForm.extend({
     key: text.refine(isUuid),
-    source: z.enum(staffSources),
-    partner: text.transform(partnerOf),
+    ...bookingFactFields,
     language: z.enum(languages),
     agreed: text,
   }),
@@ -81,14 +80,13 @@ export async function handleStaffBooking(platform: ChangingPlatform, who: Visito
       ? answerForm({ typed, refusal: refused('request.malformed').refusal })
       : answerForm({ typed, problems });
   }
-  const { key, source, partner, language, payment, agreed, ...cart } = order.value;
+  const { key, language, payment, agreed, ...cart } = order.value;
 
   const placed = await placeForGuest(platform, {
     ...cartOf(cart),
     key,
     who: { userId: who.userId },
-    source,
-    partner,
+    ...factsOf(order.value),
     customer: customer.value,
     language,
     payment,

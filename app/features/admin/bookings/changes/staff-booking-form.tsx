@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { staffSources } from '#domain/booking/booking-source.ts';
+import { bookingFacts, choiceFacts, textFacts } from '#domain/booking/booking-facts.ts';
 import { contactFields, requestFields } from '#domain/booking/customer-fields.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { ExchangeRate } from '#domain/exchange.ts';
 import { type Language, languages } from '#domain/languages.ts';
 import { decimal } from '#domain/money.ts';
 import type { AddOn } from '#domain/pricing/add-on.ts';
+import { recordOf } from '#domain/record-of.ts';
 import type { NightChoice } from '#features/schedule/choosing/night-choice.ts';
 import { useLanguageLabel, useTranslate } from '#i18n/use-translate.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
@@ -16,7 +17,7 @@ import { NumberField } from '#ui/number-field.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { card } from '../../kit/admin-styles.ts';
 import { NightPicker } from '../../nights/picker/night-picker.tsx';
-import { maxPartnerCharacters } from './staff-booking.ts';
+import { FactField, type KnownFacts } from '../fact-field.tsx';
 import { StaffExtras } from './staff-extras.tsx';
 import { StaffPayments } from './staff-payments.tsx';
 import { quantitiesIn, quoteStaff } from './staff-quote.ts';
@@ -29,7 +30,7 @@ type Placing = {
   rates: readonly ExchangeRate[];
   pesoRate: ExchangeRate | null;
   addOns: readonly AddOn[];
-  partners: readonly string[];
+  known: KnownFacts;
   now: string;
   today: CalendarDate;
   nightId: string;
@@ -37,11 +38,13 @@ type Placing = {
   answer: FormAnswer | undefined;
 };
 
+const usualFacts = recordOf(choiceFacts, (fact) => bookingFacts[fact].usual);
+
 /**
  * The form of a staff booking. Only night, people and a name are required; the price is shown before payment.
  */
 export function StaffBookingForm(page: Placing) {
-  const { nights, rates, nightId, answer, formKey, addOns, partners } = page;
+  const { nights, rates, nightId, answer, formKey, addOns, known } = page;
   const t = useTranslate();
   const labelOf = useLanguageLabel();
   const isHydrated = useHydrated();
@@ -69,7 +72,7 @@ export function StaffBookingForm(page: Placing) {
     <SubmitForm
       ref={form}
       answer={answer}
-      values={{ source: 'walk_in', language: page.language, hours: '3' }}
+      values={{ ...usualFacts, language: page.language, hours: '3' }}
       onSubmit={(event) => {
         // The price must be shown before payment.
         if (!isFree && coupon.ask()) event.preventDefault();
@@ -113,13 +116,9 @@ export function StaffBookingForm(page: Placing) {
         onChoose={(payment) => setChosen((before) => ({ ...before, payment }))}
       />
       <div className="field-grid [--field-gap:1.25rem] sm:grid-cols-3">
-        <SelectField name="source" label={t('changes.source')}>
-          {staffSources.map((source) => (
-            <option key={source} value={source}>
-              {t(`changes.sources.${source}`)}
-            </option>
-          ))}
-        </SelectField>
+        {choiceFacts.map((fact) => (
+          <FactField key={fact} fact={fact} known={known} />
+        ))}
         <SelectField
           name="currency"
           label={t('admin.bookings.columns.currency')}
@@ -138,19 +137,9 @@ export function StaffBookingForm(page: Placing) {
           ))}
         </SelectField>
       </div>
-      <TextField
-        name="partner"
-        label={t('bookings.partner')}
-        hint={t('bookings.partnerHint')}
-        list="partners"
-        maxLength={maxPartnerCharacters}
-        autoComplete="off"
-      />
-      <datalist id="partners">
-        {partners.map((partner) => (
-          <option key={partner} value={partner} />
-        ))}
-      </datalist>
+      {textFacts.map((fact) => (
+        <FactField key={fact} fact={fact} known={known} />
+      ))}
       <ContactFields needsEmail={chosen.payment === 'link'} />
       {requestFields.map((name) => (
         <TextField key={name} name={name} label={t(`checkout.${name}`)} autoComplete="off" />

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import { couponIntent } from '#features/booking/order-form.ts';
 import { homeToday } from '#features/catalogue/home-today.server.ts';
-import { knownPartners } from '#features/overview/bookings/bookings-store.server.ts';
+import { knownFacts } from '#features/overview/bookings/bookings-store.server.ts';
 import { readAddOns } from '#features/promotions/promotions-store.server.ts';
 import { nightsToChoose } from '#features/schedule/choosing/choosable-nights-store.server.ts';
 import { readCurrencies, readPesoRate } from '#features/settings/currency-store.server.ts';
@@ -22,13 +22,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const { database, clock } = platform;
   const language = adminLanguage(request);
-  const [choices, rates, addOns, pesoRate, today, partners] = await Promise.all([
+  const [choices, rates, addOns, pesoRate, today, known] = await Promise.all([
     nightsToChoose(database, { now: clock.now(), except: null, cities, language }),
     readCurrencies(database),
     readAddOns(database),
     readPesoRate(database),
     homeToday(platform),
-    knownPartners(database, cities),
+    knownFacts(database, cities),
   ]);
   const nights = choices.filter(({ isOnOffer }) => isOnOffer);
   const requestedNight = new URL(request.url).searchParams.get('night');
@@ -41,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     nights,
     rates,
     pesoRate,
-    partners,
+    known,
     addOns: addOns.map(({ stockPerNight: _, ...addOn }) => addOn),
     today,
     nightId: first?.id ?? '',

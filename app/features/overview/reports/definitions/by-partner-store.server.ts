@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { factLabel } from '#features/booking/fact-words.ts';
 import { breakdown } from '../breakdown.server.ts';
 import { soldMeasures } from '../figures.ts';
 
@@ -6,7 +7,7 @@ import { soldMeasures } from '../figures.ts';
 export const byPartner = breakdown({
   id: 'partner',
   group: 'sales',
-  heading: (t) => t('admin.bookings.columns.partner'),
+  heading: (t) => factLabel(t, 'partner'),
   measures: soldMeasures,
   dimension: { ofBooking: () => sql`nullif(bookings.partner, '')` },
   names:

@@ -1,20 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { type BookingSource, staffSources } from '#domain/booking/booking-source.ts';
+import { factCodes } from '#domain/booking/booking-facts.ts';
+import { factLabel, factWord } from '#features/booking/fact-words.ts';
 import { breakdown } from '../breakdown.server.ts';
 import { soldMeasures } from '../figures.ts';
-
-const sources: readonly BookingSource[] = ['site', ...staffSources];
 
 export const bySource = breakdown({
   id: 'source',
   group: 'sales',
-  heading: (t) => t('changes.source'),
+  heading: (t) => factLabel(t, 'source'),
   measures: soldMeasures,
   dimension: { ofBooking: () => sql`bookings.source` },
   names:
     ({ t }) =>
     (key) => {
-      const source = sources.find((known) => known === key);
-      return source ? { name: t(`changes.sources.${source}`), filter: { source } } : { name: key ?? '' };
+      const source = factCodes('source').find((known) => known === key);
+      return source ? { name: factWord(t, 'source', source), filter: { source } } : { name: key ?? '' };
     },
 });

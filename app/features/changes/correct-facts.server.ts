@@ -1,4 +1,9 @@
-import type { StaffSource } from '#domain/booking/booking-source.ts';
+import {
+  type BookingFacts,
+  bookingFactNames,
+  correctedFacts,
+  factsOf,
+} from '#domain/booking/booking-facts.ts';
 import { holdsSpots } from '#domain/booking/booking-states.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { writeAudit } from '#features/audit/audit-store.server.ts';
@@ -8,33 +13,28 @@ import type { Platform } from '#platform/platform.ts';
 import { expectedBooking } from './expected-booking.server.ts';
 
 /**
- * Corrects who referred the guest, and the channel of a booking that staff placed; one that the guest placed
- * on the website stays from there. Refused if the booking has changed since the form was opened
+ * Corrects what staff record about a booking (`bookingFacts`). A code that only a guest's own booking has stays, and an
+ * unknown code keeps the present one. Refused if the booking has changed since the form was opened
  * (`expectedVersion`), and if it is cancelled or expired. Without differences, nothing is written.
  */
-export function correctSource(
+export function correctFacts(
   { database }: Pick<Platform, 'database'>,
   order: {
     readonly who: { readonly userId: string };
     readonly bookingId: string;
-    /** Null keeps the present one. */
-    readonly source: StaffSource | null;
-    readonly partner: string | null;
+    /** The values by fact, as they were typed. */
+    readonly typed: Readonly<Record<string, string | null>>;
     readonly expectedVersion: string;
   },
 ): Promise<Decision<{ readonly changed: boolean }>> {
   return decideInTransaction<{ readonly changed: boolean }>(database, async (transaction) => {
-    const { who, bookingId, partner } = order;
+    const { who, bookingId } = order;
     const booking = await lockBooking(transaction, bookingId);
     if (!booking) return refused('booking.unknown');
     if (!holdsSpots[booking.status]) return refused('booking.notLive');
-    const before = { source: booking.source, partner: booking.partner };
-    const after = {
-      source: booking.source === 'site' ? booking.source : (order.source ?? booking.source),
-      partner,
-    };
-    if (before.source === after.source && before.partner === after.partner)
-      return accepted({ changed: false });
+    const before: BookingFacts = factsOf(booking);
+    const after = correctedFacts(booking, order.typed);
+    if (bookingFactNames.every((fact) => before[fact] === after[fact])) return accepted({ changed: false });
     if (expectedBooking(booking) !== order.expectedVersion) return refused('booking.changedMeanwhile');
 
     await rewriteBooking(transaction, bookingId, after, booking.guests, { kind: 'sourceCorrected' });

@@ -1,0 +1,38 @@
+import { useNavigation } from 'react-router';
+import { bookingFactNames, guestFacts, textFacts } from '#domain/booking/booking-facts.ts';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { Button } from '#ui/button.tsx';
+import { SubmitForm } from '#ui/form/submit-form.tsx';
+import { Fold } from '../../kit/fold.tsx';
+import type { BookingView } from '../booking-view.ts';
+import { FactField } from '../fact-field.tsx';
+
+/** What staff record about a booking. A code that only a guest's own booking has cannot be changed. */
+export function FactsForm({ booking, changes, answer }: BookingView) {
+  const t = useTranslate();
+  const busy = useNavigation().formData?.get('intent') === 'correctSource';
+  const refused = answer && !answer.done ? answer : undefined;
+  const isText = (fact: string) => (textFacts as readonly string[]).includes(fact);
+  return (
+    <Fold title={t('changes.correctSource.title')} isOpen={Boolean(refused)}>
+      <SubmitForm
+        answer={refused}
+        values={Object.fromEntries(bookingFactNames.map((fact) => [fact, booking[fact] ?? '']))}
+        outcome={false}
+        version={changes.expectedVersion}
+        action={`/admin/bookings/${booking.id}`}
+        key={refused ? 'again' : changes.expectedVersion}
+        className="space-y-4"
+      >
+        {bookingFactNames
+          .filter((fact) => isText(fact) || booking[fact] !== guestFacts[fact])
+          .map((fact) => (
+            <FactField key={fact} fact={fact} id={`correct-${fact}`} known={changes.knownFacts} />
+          ))}
+        <Button type="submit" name="intent" value="correctSource" busy={busy}>
+          {t('changes.correctSource.save')}
+        </Button>
+      </SubmitForm>
+    </Fold>
+  );
+}
