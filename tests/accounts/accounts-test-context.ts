@@ -19,6 +19,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import { openLog } from '#platform/log.ts';
 import { withReactions } from '#server/reactions.ts';
 import { testDatabase } from '../support/database.ts';
+import { openFastAuth } from '../support/fast-hashes.ts';
 import { idlePlatform } from '../support/idle-platform.ts';
 
 export const ana: SignUpForm = {
@@ -35,12 +36,15 @@ type Settings = {
   readonly origin?: string;
   /** Further variables of the configuration. */
   readonly environment?: Readonly<Record<string, string>>;
+  /** Hashes passwords as slowly as the product, for tests of the response time. */
+  readonly hashesSlowly?: boolean;
 };
 
 /** A database with accounts, and clients that keep their cookies. */
 export async function accountsTestContext({
   origin = 'http://localhost:3000',
   environment: more = {},
+  hashesSlowly = false,
 }: Settings = {}) {
   const { database, pool, url } = await testDatabase();
   const dataDirectory = mkdtempSync(join(tmpdir(), 'vallarta-accounts-'));
@@ -51,7 +55,7 @@ export async function accountsTestContext({
   const { publish } = withReactions({ ...idlePlatform, ...services });
   const platform = {
     ...services,
-    auth: openAuth(services),
+    auth: hashesSlowly ? openAuth(services) : openFastAuth(services),
     // With the reactions of the product, because the mails of accounts are limited where they are written.
     publish: async (transaction: Transaction, event: DomainEvent) => {
       await publish(transaction, event);

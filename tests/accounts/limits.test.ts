@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { accountLimits } from '#domain/accounts/account-limits.ts';
 import { countTry, storedKey } from '#features/accounts/account-limit-store.server.ts';
-import { openAuth } from '#features/accounts/auth.server.ts';
 import { checkLimits } from '#features/accounts/check-limits.server.ts';
 import { requestRecovery } from '#features/accounts/links/request-link.server.ts';
 import { signIn } from '#features/accounts/sign-in/sign-in.server.ts';
@@ -11,6 +10,7 @@ import { resendVerification } from '#features/accounts/sign-up/resend-verificati
 import { signUp } from '#features/accounts/sign-up/sign-up.server.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { mailsPerHour } from '#tests/support/mail-limits.ts';
+import { openFastAuth } from '../support/fast-hashes.ts';
 import { accountsTestContext, ana, newBrowser } from './accounts-test-context.ts';
 
 const context = await accountsTestContext();
@@ -89,7 +89,7 @@ describe('signing in', () => {
     await used('signIn 192.0.2.66', accountLimits.signIn.tries);
     const other = openDatabase(context.url, { onError: () => undefined });
     const restarted = { ...platform, database: other.database };
-    const answer = await signIn({ ...restarted, auth: openAuth(restarted) }, { headers, ...ana });
+    const answer = await signIn({ ...restarted, auth: openFastAuth(restarted) }, { headers, ...ana });
     expect(answer).toEqual(tooMany);
     await other.close();
   });

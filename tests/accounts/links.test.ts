@@ -18,6 +18,7 @@ import { minTimes } from '../support/processor-time.ts';
 import { accountsTestContext, ana, boss, expectAccepted, newBrowser } from './accounts-test-context.ts';
 
 const context = await accountsTestContext();
+const slow = await accountsTestContext({ hashesSlowly: true });
 const { platform, events, pool, database } = context;
 const headers = () => newBrowser().headers();
 const linkInvalid = { accepted: false, refusal: { reason: 'account.linkInvalid' } };
@@ -158,10 +159,10 @@ describe('an address that is taken', () => {
   });
 
   it('takes as long to respond to as a free one', async () => {
-    expectAccepted(await verify(await signedUp()));
+    await slow.signUpVerified(account);
     const signsUp = async (email: string) => {
-      await pool.query('delete from rate_limits');
-      expectAccepted(await signUp(platform, { headers: headers(), account: { ...account, email } }));
+      await slow.pool.query('delete from rate_limits');
+      expectAccepted(await signUp(slow.platform, { headers: headers(), account: { ...account, email } }));
     };
     const { taken, free } = await minTimes({
       taken: () => signsUp(account.email),
