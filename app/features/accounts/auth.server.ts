@@ -1,4 +1,4 @@
-import type { BetterAuthPlugin } from 'better-auth';
+import type { BetterAuthOptions, BetterAuthPlugin } from 'better-auth';
 import { betterAuth } from 'better-auth';
 import { APIError, createAuthEndpoint, isAPIError } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
@@ -31,10 +31,15 @@ export interface Auth {
 /** The dependency of operations that need authentication. */
 export type Authenticating = { readonly auth: Auth };
 
-/** Creates it once per process. The secret is read from the database on first use. */
-export function openAuth(platform: Needs): Auth {
+type PasswordHashes = NonNullable<BetterAuthOptions['emailAndPassword']>['password'];
+
+/**
+ * Creates it once per process. The secret is read from the database on first use. Passwords are hashed with the
+ * library's scrypt; only tests give other `hashes`, because that takes a tenth of a second on purpose.
+ */
+export function openAuth(platform: Needs, { hashes }: { hashes?: PasswordHashes } = {}): Auth {
   const secret = cachedCall(() => authSecret(platform));
-  return { secret, library: cachedCall(async () => configured(platform, await secret())) };
+  return { secret, library: cachedCall(async () => configured(platform, await secret(), hashes)) };
 }
 
 /**
@@ -64,7 +69,7 @@ const sessionOpener = {
   },
 } satisfies BetterAuthPlugin;
 
-function configured({ database, config, log }: Needs, secret: string) {
+function configured({ database, config, log }: Needs, secret: string, hashes: PasswordHashes) {
   return betterAuth({
     appName: config.site.name,
     baseURL: config.origin,
@@ -76,6 +81,7 @@ function configured({ database, config, log }: Needs, secret: string) {
       requireEmailVerification: true,
       minPasswordLength: minPasswordLength,
       maxPasswordLength: maxPasswordLength,
+      ...(hashes && { password: hashes }),
     },
     user: { additionalFields: { role: { type: 'string', input: false } } },
     session: { expiresIn: sessionDays * secondsPerDay, updateAge: secondsBetweenRefreshes },
