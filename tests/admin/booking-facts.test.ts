@@ -124,10 +124,12 @@ describe.each(bookingFactNames)('The fact %s', (fact) => {
   });
 
   it('stays as it is when a form does not send it', async () => {
+    const id = await aBooking(database);
+    await storeFacts(id);
     const { [fact]: _, ...typed } = second;
-    const expectedVersion = expectedBooking(await stored(placedId));
-    await correctFacts({ database }, { who, bookingId: placedId, typed, expectedVersion });
-    expect((await stored(placedId))[fact]).toBe(first[fact]);
+    const expectedVersion = expectedBooking(await stored(id));
+    await correctFacts({ database }, { who, bookingId: id, typed, expectedVersion });
+    expect((await stored(id))[fact]).toBe(first[fact]);
   });
 
   it('is erased with the guest unless it is declared to stay', async () => {
