@@ -122,6 +122,27 @@ describe('Bookings in the admin area', () => {
     },
   );
 
+  it('keeps what is typed while a preview arrives', async () => {
+    const night = await site.fixtures.night({ date: in30Days, total: 10 });
+    const page = await inTheAdmin('phone', '/admin/bookings');
+    await walksIn(page, { night, people: 2, name: 'Lupita Ríos' });
+    const { promise: isTyped, resolve: typed } = Promise.withResolvers<void>();
+    await page.route(/people=40/, async (route) => {
+      await isTyped;
+      await route.continue();
+    });
+    await fold(page, 'Number of people');
+    const people = page.getByLabel('People', { exact: true });
+    await people.fill('40');
+    await page.getByRole('button', { name: 'Preview price' }).first().click();
+    await people.fill('3');
+    typed();
+    await page.waitForURL(/people=40/);
+    await page.locator('#party-size-error').waitFor();
+    expect(await people.inputValue()).toBe('3');
+    await page.close();
+  });
+
   it('sells extras with a coupon by keyboard, and removes the chosen guests of a smaller party', async () => {
     const night = await site.fixtures.night({ date: in30Days, total: 10 });
     const page = await inTheAdmin('phone', '/admin/bookings');

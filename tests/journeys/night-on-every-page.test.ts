@@ -7,6 +7,7 @@ import {
   atNoonUtc,
   type CalendarDate,
   type ClockTime,
+  cityClock,
   endOf,
   startOf,
   todayIn,
@@ -209,3 +210,18 @@ describe('The number of people', () => {
         .toBe(true);
   });
 });
+
+it.each([
+  [5, 'es', 'Empieza en menos de 24 horas: sin reembolso si cancelas.'],
+  [5, 'en', 'Starts in less than 24 hours: no refund if you cancel.'],
+  [30, 'en', 'Full refund up to 24 hours before the start.'],
+] as const)(
+  'A night in %i hours promises no refund that nobody gets (%s)',
+  async (hours, language, words) => {
+    const { date: day, time } = cityClock(new Date(now.getTime() + hours * 3_600_000), mexico);
+    const end = cityClock(new Date(now.getTime() + (hours + 4) * 3_600_000), mexico);
+    const id = await site.fixtures.night({ ...ofBeach, date: day, startTime: time, endTime: end.time });
+    const page = await readPage(`${language === 'es' ? '/es' : ''}/crawls/${beach.slug}?night=${id}`);
+    expect(page.words).toContain(words);
+  },
+);

@@ -18,7 +18,7 @@ export function placeNaively(database: Database, order: Order): Promise<string> 
     if (free < people) return 'refused';
     if (couponCode) {
       const coupon = await transaction.execute<{ used: number; max: number | null }>(
-        sql`select used_count as used, usage_limit as most from coupons where code = ${couponCode}`,
+        sql`select used_count as used, usage_limit as max from coupons where code = ${couponCode}`,
       );
       const { used, max } = coupon.rows[0]!;
       if (max !== null && used >= max) return 'refused';

@@ -1,7 +1,10 @@
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
-/** A collapsed section for rarely used content, so that the page stays short on a phone. */
+/**
+ * A collapsed section for rarely used content, so that the page stays short on a phone. Opening keeps the content, with
+ * what is typed while a preview arrives. When it is closed, because the change is done, the content begins anew.
+ */
 export function Fold({
   title,
   isOpen,
@@ -11,8 +14,10 @@ export function Fold({
   isOpen: boolean;
   children: ReactNode;
 }) {
+  const [{ wasOpen, closings }, setLast] = useState({ wasOpen: isOpen, closings: 0 });
+  if (isOpen !== wasOpen) setLast({ wasOpen: isOpen, closings: isOpen ? closings : closings + 1 });
   return (
-    <details key={String(isOpen)} open={isOpen} className="group border-ink/10 border-t">
+    <details key={closings} open={isOpen} className="group border-ink/10 border-t">
       <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 font-semibold [&::-webkit-details-marker]:hidden">
         {title}
         <ChevronDown aria-hidden="true" className="size-5 shrink-0 transition group-open:rotate-180" />

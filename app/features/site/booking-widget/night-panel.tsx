@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
-import { atNoonUtc, todayIn } from '#domain/calendar-date.ts';
+import { lastFreeCancellation } from '#domain/booking/refund-policy.ts';
+import { atNoonUtc, startOf, todayIn } from '#domain/calendar-date.ts';
 import { convert } from '#domain/exchange.ts';
 import { inLanguage } from '#domain/languages.ts';
 import { formatMoney, type Money, pesos } from '#domain/money.ts';
@@ -39,6 +40,10 @@ export function NightPanel({
   const t = useTranslate();
   const language = useLanguage();
   const note = nightNote(t, language, night, { settings, moment });
+  const freeUntil = lastFreeCancellation({
+    policy: { hoursBeforeStart: settings.refundHours },
+    startsAt: startOf(night, moment.timeZone),
+  });
   return (
     <TicketFrame
       ref={ref}
@@ -52,7 +57,10 @@ export function NightPanel({
             showProblem={showProblem}
           />
           <p className="text-center text-[0.9375rem] text-lilac leading-snug">
-            {note ?? t('booking.reassurance', { hours: String(settings.refundHours) })}
+            {note ??
+              t(moment.now <= freeUntil ? 'booking.reassurance' : 'booking.noRefund', {
+                hours: String(settings.refundHours),
+              })}
           </p>
         </>
       }

@@ -138,6 +138,7 @@ export default {
     bookNow: 'Book Now',
     soldOut: 'Sold Out',
     reassurance: 'Full refund up to {hours} hours before the start.',
+    noRefund: 'Starts in less than {hours} hours: no refund if you cancel.',
     noNights: 'No nights are scheduled right now. Check back soon.',
     error: {
       loadFailed: 'Failed to load pub crawls',

@@ -140,6 +140,7 @@ export default {
     bookNow: 'Reservar',
     soldOut: 'Agotado',
     reassurance: 'Reembolso completo hasta {hours} horas antes de empezar.',
+    noRefund: 'Empieza en menos de {hours} horas: sin reembolso si cancelas.',
     noNights: 'Por ahora no hay noches programadas. Vuelve pronto.',
     error: {
       loadFailed: 'No pudimos cargar los pub crawls',
