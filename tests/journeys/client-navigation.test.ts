@@ -58,6 +58,8 @@ describe.each(languages)('In %s', (language) => {
     const page = await browser.page('desktop');
     const other = languages.find((one) => one !== language) ?? defaultLanguage;
     for (const address of addresses) {
+      // The language chosen before would be that of this page.
+      await page.context().clearCookies();
       await goTo(page, address);
       const before = await page.title();
       await page.evaluate(() => Object.assign(window, { isSameDocument: true }));

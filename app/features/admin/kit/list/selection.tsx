@@ -80,7 +80,8 @@ export function SelectAll<Row extends WithId>({
   const isHydrated = useHydrated();
   const ids = rows.filter(selection.canSelect).map(idOf);
   const areAll = ids.length > 0 && ids.every((id) => selection.selected.has(id));
-  if (!isHydrated) return null;
+  // A heading has a text also without JavaScript.
+  if (!isHydrated) return <span className="sr-only">{selection.allLabel}</span>;
   return (
     <label className="-m-3 grid size-11 place-items-center">
       <input
