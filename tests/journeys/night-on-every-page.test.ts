@@ -213,7 +213,7 @@ describe('The number of people', () => {
 
 it.each([
   [5, 'es', 'Empieza en menos de 24 horas: sin reembolso si cancelas.'],
-  [5, 'en', 'Starts in less than 24 hours: no refund if you cancel.'],
+  [6, 'en', 'Starts in less than 24 hours: no refund if you cancel.'],
   [30, 'en', 'Full refund up to 24 hours before the start.'],
 ] as const)(
   'A night in %i hours promises no refund that nobody gets (%s)',
