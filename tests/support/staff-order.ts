@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { guestFacts } from '#domain/booking/booking-facts.ts';
 import type { Customer } from '#domain/booking/customer-details.ts';
 import { eachCustomerField } from '#domain/booking/customer-fields.ts';
 import type { StaffOrder } from '#features/changes/place-for-guest.server.ts';
@@ -17,8 +18,8 @@ export const walkInOrder = (
 ): StaffOrder => ({
   key: randomUUID(),
   who,
+  ...guestFacts,
   source: 'walk_in',
-  partner: null,
   nightId,
   people: 2,
   customer: firstNameOnly,
