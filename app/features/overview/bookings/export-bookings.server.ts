@@ -84,6 +84,7 @@ function columnsFor({ t, language, reporting }: Words): readonly Column[] {
   });
   const recorded = (fact: BookingFact): Column => ({
     heading: factLabel(t, fact),
+    width,
     cell: (booking) => factWord(t, fact, booking[fact]),
   });
   return [
