@@ -5,6 +5,7 @@
  */
 
 import type { Permission } from '#domain/accounts/permissions.ts';
+import type { NamesWith } from '#domain/record-of.ts';
 
 type BookingActionDefinition = {
   /** What a person needs for it, besides that of the page. */
@@ -137,15 +138,12 @@ export const bookingActions = {
 
 type Actions = typeof bookingActions;
 export type BookingAction = keyof Actions;
-type ActionsWith<Property extends keyof BookingActionDefinition, Value> = {
-  [Action in BookingAction]: Actions[Action][Property] extends Value ? Action : never;
-}[BookingAction];
 
 export type BookingIntent = Actions[BookingAction]['intents'][number];
 /** The intents whose result is shown above all changes. */
-export type ChangeIntent = Actions[ActionsWith<'isChange', true>]['intents'][number];
+export type ChangeIntent = Actions[NamesWith<Actions, 'isChange', true>]['intents'][number];
 /** The actions that the bar links to. */
-export type BarAction = ActionsWith<'anchor', string>;
+export type BarAction = NamesWith<Actions, 'anchor', string>;
 export type BookingActionAudit = Actions[BookingAction]['audit'][number];
 
 export const bookingActionNames = Object.keys(bookingActions) as BookingAction[];

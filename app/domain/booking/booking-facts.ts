@@ -7,7 +7,7 @@
 import { z } from 'zod';
 import { staffSources } from '#domain/booking/booking-source.ts';
 import { cutTo, oneLine } from '#domain/plain-text.ts';
-import { recordOf } from '#domain/record-of.ts';
+import { type NamesWith, recordOf } from '#domain/record-of.ts';
 
 /** One of some codes, with a text `changes.factChoices.<fact>.<code>` each. */
 type ChoiceFact = {
@@ -57,14 +57,10 @@ export const bookingFacts = {
 type Facts = typeof bookingFacts;
 export type BookingFact = keyof Facts;
 
-type FactsWith<Property extends string, Value> = {
-  [Fact in BookingFact]: Facts[Fact] extends Readonly<Record<Property, Value>> ? Fact : never;
-}[BookingFact];
-
-export type ChoiceFactName = FactsWith<'control', 'choice'>;
-export type FilteredFact = FactsWith<'isFiltered', true>;
-export type SuggestedFact = FactsWith<'isSuggested', true>;
-export type HintedFact = FactsWith<'hasHint', true>;
+export type ChoiceFactName = NamesWith<Facts, 'control', 'choice'>;
+export type FilteredFact = NamesWith<Facts, 'isFiltered', true>;
+export type SuggestedFact = NamesWith<Facts, 'isSuggested', true>;
+export type HintedFact = NamesWith<Facts, 'hasHint', true>;
 
 /** What staff can enter. */
 export type StaffFacts = {
@@ -88,7 +84,7 @@ export const bookingFact = (fact: BookingFact): FactDefinition => bookingFacts[f
 const factsWith = <Property extends string, const Value>(property: Property, value: Value) =>
   bookingFactNames.filter(
     (fact) => (bookingFact(fact) as Readonly<Record<string, unknown>>)[property] === value,
-  ) as FactsWith<Property, Value>[];
+  ) as NamesWith<Facts, Property, Value>[];
 
 export const choiceFacts = factsWith('control', 'choice');
 export const textFacts = factsWith('control', 'line');

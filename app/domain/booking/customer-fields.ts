@@ -10,7 +10,7 @@ import { emailAddress } from '#domain/email-address.ts';
 import { isAddressInName } from '#domain/person-name.ts';
 import { phoneNumber } from '#domain/phone-number.ts';
 import { isVisible, oneLine, severalLines } from '#domain/plain-text.ts';
-import { recordOf } from '#domain/record-of.ts';
+import { type NamesWith, recordOf } from '#domain/record-of.ts';
 
 export const maxNameLength = 80;
 const maxSpecialRequestsLength = 1000;
@@ -202,10 +202,6 @@ export const customerFields = {
 
 type Fields = typeof customerFields;
 export type CustomerField = keyof Fields;
-/** The fields whose property has that value. */
-type FieldsWith<Property extends keyof CustomerFieldDefinition, Value> = {
-  [Field in CustomerField]: Fields[Field][Property] extends Value ? Field : never;
-}[CustomerField];
 
 /** The texts of one customer, by field. A field that was left empty is ''. */
 export type CustomerTexts = Readonly<Record<CustomerField, string>>;
@@ -219,7 +215,8 @@ const fieldsWith = <Property extends keyof CustomerFieldDefinition, const Value>
   property: Property,
   value: Value,
 ) =>
-  customerFieldNames.filter((field) => customerField(field)[property] === value) as FieldsWith<
+  customerFieldNames.filter((field) => customerField(field)[property] === value) as NamesWith<
+    Fields,
     Property,
     Value
   >[];
@@ -230,7 +227,7 @@ export const personalFields = fieldsWith('isPersonal', true);
 export const doorFields = fieldsWith('isShownAtDoor', true);
 
 /** Whether the field has a text `checkout.<field>Hint`. */
-export const hasHint = (field: CustomerField): field is FieldsWith<'hasHint', true> =>
+export const hasHint = (field: CustomerField): field is NamesWith<Fields, 'hasHint', true> =>
   customerField(field).hasHint;
 
 /** Whether a customer may leave the field empty at the checkout. */

@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router';
-import { bookingFactNames, guestFacts, textFacts } from '#domain/booking/booking-facts.ts';
+import { bookingFact, bookingFactNames, guestFacts } from '#domain/booking/booking-facts.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
@@ -12,7 +12,6 @@ export function FactsForm({ booking, changes, answer }: BookingView) {
   const t = useTranslate();
   const busy = useNavigation().formData?.get('intent') === 'correctSource';
   const refused = answer && !answer.done ? answer : undefined;
-  const isText = (fact: string) => (textFacts as readonly string[]).includes(fact);
   return (
     <Fold title={t('changes.correctSource.title')} isOpen={Boolean(refused)}>
       <SubmitForm
@@ -25,7 +24,7 @@ export function FactsForm({ booking, changes, answer }: BookingView) {
         className="space-y-4"
       >
         {bookingFactNames
-          .filter((fact) => isText(fact) || booking[fact] !== guestFacts[fact])
+          .filter((fact) => bookingFact(fact).control === 'line' || booking[fact] !== guestFacts[fact])
           .map((fact) => (
             <FactField key={fact} fact={fact} id={`correct-${fact}`} known={changes.knownFacts} />
           ))}
