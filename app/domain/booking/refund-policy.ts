@@ -13,6 +13,10 @@ export function lastFreeCancellation({ policy, startsAt }: { policy: RefundPolic
   return hoursAfter(startsAt, -policy.hoursBeforeStart);
 }
 
+/** Whether cancelling is free now. */
+export const isFreeToCancel = (of: { policy: RefundPolicy; startsAt: Date }, now: Date): boolean =>
+  now <= lastFreeCancellation(of);
+
 /**
  * The refund for a guest who cancels now: the full amount paid, or zero. If the operator cancelled or rescheduled the
  * night, it is always full (docs/rules/cancelled-nights.md).
@@ -31,7 +35,7 @@ export function refundDue({
   /** Whether the operator cancelled or rescheduled the night, and the guest may still choose a refund. */
   isNightCancelled?: boolean;
 }): Money {
-  const isFree = isNightCancelled || now <= lastFreeCancellation({ policy, startsAt });
+  const isFree = isNightCancelled || isFreeToCancel({ policy, startsAt }, now);
   return isFree ? paid : zero(paid.currency);
 }
 
@@ -55,7 +59,7 @@ export function ownCancellation(booking: Held): Decision<{ readonly refund: Mone
   const { status, refundPolicy: policy, startsAt, paid, now } = booking;
   if (!canBecome(status, 'cancelled')) return refused('booking.notPending');
   if (status === 'pending') return accepted({ refund: paid });
-  if (now > lastFreeCancellation({ policy, startsAt })) return refused('booking.tooLateToCancel');
+  if (!isFreeToCancel({ policy, startsAt }, now)) return refused('booking.tooLateToCancel');
   return accepted({ refund: refundDue({ policy, startsAt, paid, now }) });
 }
 
@@ -66,5 +70,5 @@ export function ownCancellation(booking: Held): Decision<{ readonly refund: Mone
 export function ownMove({ status, refundPolicy: policy, startsAt, now }: Held): Decision<null> {
   if (status === 'pending') return refused('booking.notPaidYet');
   if (status !== 'confirmed') return refused('booking.notLive');
-  return now > lastFreeCancellation({ policy, startsAt }) ? refused('booking.tooLateToMove') : accepted(null);
+  return isFreeToCancel({ policy, startsAt }, now) ? accepted(null) : refused('booking.tooLateToMove');
 }

@@ -1,5 +1,5 @@
 import { requestFields } from '#domain/booking/customer-fields.ts';
-import { lastFreeCancellation } from '#domain/booking/refund-policy.ts';
+import { isFreeToCancel, lastFreeCancellation } from '#domain/booking/refund-policy.ts';
 import { startOf } from '#domain/calendar-date.ts';
 import { inLanguage, type Localized } from '#domain/languages.ts';
 import { formatMoney, isPositive, isZero, type Money, subtract } from '#domain/money.ts';
@@ -148,7 +148,7 @@ function cancellationParts(letter: BookingLetter, now: Date): MailPart[] {
   const { booking, words } = letter;
   const t = translator(booking.language);
   const startsAt = startOf(booking, booking.timeZone);
-  const isOver = now > lastFreeCancellation({ policy: booking.refundPolicy, startsAt });
+  const isOver = !isFreeToCancel({ policy: booking.refundPolicy, startsAt }, now);
   const until = t('mail.cancellation.until', { moment: words.free_until });
   return [
     { kind: 'title', title: t('mail.cancellation.title') },

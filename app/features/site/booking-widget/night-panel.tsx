@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { lastFreeCancellation } from '#domain/booking/refund-policy.ts';
+import { isFreeToCancel } from '#domain/booking/refund-policy.ts';
 import { atNoonUtc, startOf, todayIn } from '#domain/calendar-date.ts';
 import { convert } from '#domain/exchange.ts';
 import { inLanguage } from '#domain/languages.ts';
@@ -40,10 +40,10 @@ export function NightPanel({
   const t = useTranslate();
   const language = useLanguage();
   const note = nightNote(t, language, night, { settings, moment });
-  const freeUntil = lastFreeCancellation({
-    policy: { hoursBeforeStart: settings.refundHours },
-    startsAt: startOf(night, moment.timeZone),
-  });
+  const isFree = isFreeToCancel(
+    { policy: { hoursBeforeStart: settings.refundHours }, startsAt: startOf(night, moment.timeZone) },
+    moment.now,
+  );
   return (
     <TicketFrame
       ref={ref}
@@ -58,7 +58,7 @@ export function NightPanel({
           />
           <p className="text-center text-[0.9375rem] text-lilac leading-snug">
             {note ??
-              t(moment.now <= freeUntil ? 'booking.reassurance' : 'booking.noRefund', {
+              t(isFree ? 'booking.reassurance' : 'booking.noRefund', {
                 hours: String(settings.refundHours),
               })}
           </p>
