@@ -310,6 +310,9 @@ it('a link to a document fails without a network, and works when it is back', as
 
 it('a visitor’s page shows this too, and resumes', async () => {
   const { page } = await opens('/es/faq', { isSignedIn: false });
+  // A slow phone: what React shows with low priority comes late.
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 8 });
   await page.context().setOffline(true);
   await notice(page).getByText('Sin conexión a internet').waitFor();
   await page.locator('footer').getByRole('link', { name: 'Quiénes somos' }).click();

@@ -1,5 +1,5 @@
 import { WifiOff, X } from 'lucide-react';
-import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPath, useLocation, useNavigation, useRevalidator, useSubmit } from 'react-router';
 import { addressIn } from '#i18n/language.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
@@ -118,6 +118,7 @@ function useRetriedDocument(isOnline: boolean) {
     () => readConnection().document,
     () => null,
   );
+  const [reached, setReached] = useState<typeof lost>(null);
   const { location } = useNavigation();
   // The navigation may end before the server is reached: the visitor still wants its page.
   const wanted = useRef(location);
@@ -127,17 +128,20 @@ function useRetriedDocument(isOnline: boolean) {
     let timer: ReturnType<typeof setTimeout>;
     let failures = 0;
     const open = async () => {
-      if (!(await isServerReached())) {
-        timer = setTimeout(open, delayAfter(++failures));
-        return;
-      }
-      updateConnection({ document: null });
-      const { href } = window.location;
-      window.location.assign(lost.address ?? (wanted.current ? createPath(wanted.current) : href));
+      // A navigation is a transition, which a slow device shows after the news that its page is lost. React renders
+      // waiting transitions together, so the page that is wanted is known when this one arrives.
+      if (await isServerReached()) startTransition(() => setReached(lost));
+      else timer = setTimeout(open, delayAfter(++failures));
     };
     timer = setTimeout(open, 0);
     return () => clearTimeout(timer);
   }, [lost, isOnline]);
+  useEffect(() => {
+    if (!reached || reached !== lost) return;
+    updateConnection({ document: null });
+    const { href } = window.location;
+    window.location.assign(reached.address ?? (wanted.current ? createPath(wanted.current) : href));
+  }, [reached, lost]);
 }
 
 function useGuards() {
