@@ -20,6 +20,7 @@ export const featureOrder = [
   'tickets',
   'waiting-list',
   'booking',
+  'ledger',
   'promotions',
   'schedule',
   'visits',

@@ -16,6 +16,7 @@ import { sweepOrphans, sweepPictures } from '#features/gallery/sweep-pictures.se
 import { purgePersonalData } from '#features/guests/purge-personal-data.server.ts';
 import { resumeNightChanges } from '#features/night-changes/resume-night-changes.server.ts';
 import { closePayment } from '#features/payment/close-payment.server.ts';
+import { postMissingEntries } from '#features/payment/post-missing-entries.server.ts';
 import { reconcileDisputes } from '#features/payment/reconcile-disputes.server.ts';
 import { reconcilePayments } from '#features/payment/reconcile-payments.server.ts';
 import { refundPayment } from '#features/payment/refund-payment.server.ts';
@@ -46,6 +47,11 @@ export async function startWork(platform: Platform): Promise<{ stop(): Promise<v
     { name: 'remind to pay', everySeconds: 15, work: () => remindToPay(product) },
     { name: 'remind of balances', everySeconds: 600, work: () => remindOfBalances(product) },
     { name: 'reconcile payments', everySeconds: 60, work: () => reconcilePayments(product) },
+    {
+      name: 'post missing entries',
+      everySeconds: 3_600,
+      work: (ending) => postMissingEntries(product, ending),
+    },
     { name: 'reconcile disputes', everySeconds: 3_600, work: () => reconcileDisputes(product) },
     {
       name: 'resume night changes',

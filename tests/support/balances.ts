@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { unposted } from '#features/payment/unposted-store.server.ts';
 import type { Database } from '#platform/database/database.ts';
 import { placesOf } from './fixtures.ts';
 
@@ -23,7 +24,7 @@ export async function bookingTotals(database: Database, bookingId: string): Prom
 
 /**
  * Expects that every spot is counted once, every guest has one ticket, and the amount paid plus the balance
- * is the price.
+ * is the price, and that the books say the same.
  */
 export async function expectBalanced(
   database: Database,
@@ -41,4 +42,7 @@ export async function expectBalanced(
     if (status === 'confirmed') expect(paid + balance, 'money').toBe(total);
     else expect(paid, 'money').toBe(0);
   }
+  const { rows } = await database.execute(sql`
+    select what from (${unposted}) unposted where booking_id = any(${sql.param(bookings)}::uuid[])`);
+  expect(rows, 'what the books lack').toEqual([]);
 }

@@ -1,6 +1,7 @@
-import { and, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Agreement } from '#domain/booking/agreement.ts';
 import { parseReference } from '#domain/booking/reference.ts';
+import type { EntryReason } from '#domain/ledger/accounts.ts';
 import { type Money, money } from '#domain/money.ts';
 import type { ScheduledCrawlStatus } from '#domain/schedule/scheduled-crawl.ts';
 import { isUuid } from '#domain/uuid.ts';
@@ -8,6 +9,7 @@ import type { Database, Transaction } from '#platform/database/database.ts';
 import { preparedQuery } from '#platform/database/prepared-query.ts';
 import type { Booking } from './booking.ts';
 import { bookingEvents, bookings } from './booking-tables.server.ts';
+import { postSales } from './sale-entries-store.server.ts';
 
 /** Reads a booking with its guests by its unguessable id; null if there is none. */
 export async function readBooking(database: Database | Transaction, id: string): Promise<Booking | null> {
@@ -66,6 +68,16 @@ export async function lockBooking(transaction: Transaction, id: string): Promise
   return row ? toBooking(row) : null;
 }
 
+/** Locks bookings until the transaction ends, in an order that cannot deadlock with others who do the same. */
+export async function lockBookings(transaction: Transaction, ids: readonly string[]): Promise<void> {
+  await transaction
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(inArray(bookings.id, [...ids]))
+    .orderBy(bookings.id)
+    .for('no key update');
+}
+
 /**
  * Locks pending bookings whose hold has expired. Without a night, bookings that another process has locked
  * are skipped.
@@ -89,7 +101,7 @@ export type Revision = Omit<
   'id' | 'reference' | 'idempotencyKey' | 'status' | 'heldUntil'
 >;
 
-/** Writes changes to a locked booking, updates its guests, and adds an entry to its log. */
+/** Writes changes to a locked booking, updates its guests, and adds an entry to its log; the books follow its price, party and night. */
 export async function rewriteBooking(
   transaction: Transaction,
   bookingId: string,
@@ -109,6 +121,25 @@ export async function rewriteBooking(
     )
     insert into booking_events (booking_id, kind, details)
     values (${bookingId}, ${kind}, ${details && JSON.stringify(details)}::jsonb)`);
+  if (inBooks.some((column) => column in revision)) await postSales(transaction, [bookingId], reasonOf(kind));
+}
+
+/** What the entries of a sale depend on. */
+const inBooks: readonly (keyof Revision)[] = [
+  'quote',
+  'total',
+  'balance',
+  'refundDue',
+  'numberOfPeople',
+  'nightId',
+  'crawlId',
+  'confirmedAt',
+];
+
+/** Why the books change, by the kind of the entry in the booking's log. */
+function reasonOf(kind: string): EntryReason {
+  if (kind === 'moved' || kind === 'reduced') return kind;
+  return kind === 'split' || kind === 'splitOff' ? 'split' : 'changed';
 }
 
 /** Writes the guest's agreement to a locked booking, and adds an entry to its log. */
@@ -130,6 +161,7 @@ export async function writeRefundDue(transaction: Transaction, bookingId: string
   await transaction.execute(sql`
     update booking_events set details = jsonb_set(details, '{refundDue}', ${JSON.stringify(due)}::jsonb)
     where booking_id = ${bookingId} and kind = 'cancelled'`);
+  await postSales(transaction, [bookingId], 'cancelled');
 }
 
 /** Subtracts a payment from the balance that a change left due. */

@@ -8,6 +8,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import { preparedQuery } from '#platform/database/prepared-query.ts';
 import type { Booking, PlacedBooking } from './booking.ts';
 import { bookingEvents, bookings } from './booking-tables.server.ts';
+import { postSales } from './sale-entries-store.server.ts';
 
 /** The columns that are written when a booking is placed. The others record later changes. */
 const placedColumns = [
@@ -110,7 +111,7 @@ const insertPending = preparedQuery('booking_insert_pending', (database) => {
 
 /**
  * The only function that changes the status of a booking. It checks the state machine of the domain and
- * writes the log. The caller publishes the event and acquires or releases what the booking holds. Throws if
+ * writes the log and the books. The caller publishes the event and acquires or releases what the booking holds. Throws if
  * the state machine does not allow the transition, and if a booking is not in the expected state.
  */
 export async function moveBookings(
@@ -124,6 +125,7 @@ export async function moveBookings(
     const moved = await writeMove(move.to)(transaction, { ...valuesOf(move), ids, from, details });
     if (moved.length !== ids.length)
       throw new Error(`Booking transition failed: a booking is no longer ${from}`);
+    if (move.to === 'confirmed' || move.to === 'cancelled') await postSales(transaction, ids, move.to);
   }
 }
 

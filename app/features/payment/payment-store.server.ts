@@ -8,6 +8,7 @@ import type { Booking } from '#features/booking/booking.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { preparedQuery } from '#platform/database/prepared-query.ts';
+import { postPayment } from './money-entries-store.server.ts';
 import { type PaidBy, payments } from './payment-tables.server.ts';
 import { pollIntervalMinutes } from './polling.ts';
 
@@ -254,6 +255,7 @@ export async function writeCash(
     })
     .returning();
   if (!row) throw new Error('Inserting a cash payment returned no row');
+  await postPayment(transaction, row.id, { because: 'paid', at: now, isFirst: true });
   return toPayment(row);
 }
 
@@ -287,6 +289,7 @@ export async function writeTransferredPayment(
     })
     .returning({ id: payments.id });
   if (!row) throw new Error('Inserting a transferred payment returned no row');
+  await postPayment(transaction, row.id, { because: 'transferred', isFirst: true });
   return row.id;
 }
 
@@ -317,8 +320,8 @@ const recordOpened = preparedQuery('payment_note_opened', (database) =>
 );
 
 /**
- * Writes the new state of a payment. A final state ends polling; a state that reopens the payment restarts
- * it.
+ * Writes the new state of a payment, and its entries in the books. A final state ends polling; a state that reopens the
+ * payment restarts it.
  */
 export async function writePaymentState(
   transaction: Transaction,
@@ -342,6 +345,12 @@ export async function writePaymentState(
     settledAt: isOpen({ state }) ? null : now,
     nextPoll: minutesAfter(now, pollIntervalMinutes),
   });
+  if (state === 'succeeded' || payment.state === 'succeeded')
+    await postPayment(transaction, payment.id, {
+      because: isApplied ? 'paid' : 'unassigned',
+      at: now,
+      isFirst: payment.state !== 'succeeded',
+    });
 }
 
 const settledAt = sql`${sql.placeholder('settledAt')}::timestamptz`;

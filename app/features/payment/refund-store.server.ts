@@ -1,11 +1,13 @@
 import { and, asc, eq, inArray, isNotNull, lte, ne } from 'drizzle-orm';
 import type { CityScope } from '#domain/accounts/permissions.ts';
+import type { EntryReason } from '#domain/ledger/accounts.ts';
 import { type Money, money } from '#domain/money.ts';
 import type { RefundReason, RefundState } from '#domain/payment/refund-states.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
 import { inCities } from '#features/catalogue/city-scope-store.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import type { Provider } from '#platform/payments/payment-gateway.ts';
+import { postRefund } from './money-entries-store.server.ts';
 import { payments, refunds } from './payment-tables.server.ts';
 import { nextCheck } from './polling.ts';
 
@@ -32,6 +34,7 @@ export async function insertPendingRefund(
     .values({ ...refund, amount, currency, state: 'owed' })
     .onConflictDoNothing()
     .returning();
+  if (row) await postRefund(transaction, row.id, { because: 'refundOwed', isFirst: true });
   return row ? toRefund(row) : null;
 }
 
@@ -43,7 +46,9 @@ export async function writeForeignRefund(
 ): Promise<void> {
   const { amount, currency } = refund.amount;
   const settled = whenSettled(state, reference, now);
-  await transaction.insert(refunds).values({ ...refund, amount, currency, state, reference, ...settled });
+  const values = { ...refund, amount, currency, state, reference, ...settled };
+  const [row] = await transaction.insert(refunds).values(values).returning({ id: refunds.id });
+  if (row) await postRefund(transaction, row.id, { because: reasonOf(state), at: now });
 }
 
 /** Lowers what is owed, because the provider's dashboard paid a part of it. */
@@ -52,6 +57,7 @@ export async function writeRefundAmount(
   { id, amount }: Pick<Refund, 'id' | 'amount'>,
 ): Promise<void> {
   await transaction.update(refunds).set({ amount: amount.amount }).where(eq(refunds.id, id));
+  await postRefund(transaction, id, { because: 'refundOwed' });
 }
 
 /** The refunds that are owed at a payment or a part of it, to request them again. */
@@ -79,9 +85,11 @@ export async function writeTransfer(
   },
 ): Promise<void> {
   const settled = { state: 'succeeded', settledAt: now, nextPollAt: null } as const;
-  await transaction
+  const [row] = await transaction
     .insert(refunds)
-    .values({ ...transfer, ...settled, because: 'price_difference', amount, currency });
+    .values({ ...transfer, ...settled, because: 'price_difference', amount, currency })
+    .returning({ id: refunds.id });
+  if (row) await postRefund(transaction, row.id, { because: 'transferred', at: now });
 }
 
 export async function readRefund(database: Database | Transaction, id: string): Promise<Refund | null> {
@@ -193,7 +201,7 @@ export async function setNextRefundPoll(
     .where(and(eq(refunds.id, id), eq(refunds.state, state), isNotNull(refunds.nextPollAt)));
 }
 
-/** Writes the state that the provider reports. Check `canRefundBecome` first. */
+/** Writes the state that the provider reports, and its entries in the books. Check `canRefundBecome` first. */
 export async function writeRefundState(
   transaction: Transaction,
   id: string,
@@ -205,6 +213,12 @@ export async function writeRefundState(
     .update(refunds)
     .set({ state, reference, ...settled })
     .where(eq(refunds.id, id));
+  await postRefund(transaction, id, { because: reasonOf(state), at: now });
+}
+
+function reasonOf(state: RefundState): EntryReason {
+  if (state === 'succeeded') return 'refunded';
+  return state === 'failed' ? 'refundFailed' : 'refundOwed';
 }
 
 /** A succeeded refund is checked for a while. */

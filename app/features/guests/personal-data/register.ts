@@ -6,6 +6,7 @@ import { changesTables } from '#features/changes/changes-personal-data.ts';
 import { contactTables } from '#features/contact/contact-personal-data.ts';
 import { correspondenceTables } from '#features/correspondence/correspondence-personal-data.ts';
 import { galleryTables } from '#features/gallery/gallery-personal-data.ts';
+import { ledgerTables } from '#features/ledger/ledger-personal-data.ts';
 import { nightChangesTables } from '#features/night-changes/night-changes-personal-data.ts';
 import { pagesTables } from '#features/pages/pages-personal-data.ts';
 import { paymentTables } from '#features/payment/payment-personal-data.ts';
@@ -39,6 +40,7 @@ export const register: readonly PersonalTable[] = [
   ...bookingTables,
   ...peopleTables,
   ...accountTables,
+  ...ledgerTables,
   ...promotionsTables,
   ...scheduleTables,
   ...visitsTables,

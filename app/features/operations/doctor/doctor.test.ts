@@ -113,6 +113,13 @@ const corruptions = [
     sql`insert into booking_changes (id, booking_id, kind, asked, difference, refund, cash, balance, currency)
     select gen_random_uuid(), id, 'resized', '{}', -100, 100, 0, 0, currency from bookings where id = ${confirmed}`,
   ],
+  [
+    'books',
+    'an entry was written by hand',
+    sql`insert into ledger_entries (booking_id, step, at, day, because, line, debit, credit, amount, currency, base_amount, scheduled_crawl_id, crawl_id)
+    select id, 1000, now(), date, 'changed', 'places', 'guests', 'sales.places', 100, currency, 100, scheduled_crawl_id, crawl_id
+    from bookings where id = ${confirmed}`,
+  ],
   ['guests', 'a guest is missing', sql`delete from guests where position = 1 and booking_id = ${confirmed}`],
   [
     'booking-log',
@@ -335,7 +342,8 @@ it.each(corruptions)('finds with %s that %s', async (check, _, corrupt) => {
     .catch((error) => {
       if (error !== undo) throw error;
     });
-  expect(found).toEqual([check]);
+  // What was changed behind the back of the product is not in its books either.
+  expect(found.filter((name) => name === check || name !== 'books')).toEqual([check]);
 });
 
 const named = async (changes: Partial<typeof context>) =>

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { unposted } from '#features/payment/unposted-store.server.ts';
 import { sqlCheck } from './snapshot-store.server.ts';
 
 const group = 'books';
@@ -33,6 +34,16 @@ export const moneyChecks = [
         where is_applied group by 1) applied on applied.booking_id = bookings.id
       where status = 'confirmed' and coalesce(applied.paid, 0) - coalesce(applied.refunded, 0) - (total - balance)
         not between 0 and coalesce(applied.elsewhere, 0)`,
+  ),
+  sqlCheck(
+    {
+      name: 'books',
+      group,
+      rule: 'the entries of a booking add up to its price, its payments and its refunds',
+    },
+    sql`
+      select format('%s: the books have %s', coalesce(reference, booking_id::text), what) as what
+      from (${unposted}) unposted left join bookings on bookings.id = booking_id`,
   ),
   sqlCheck(
     { name: 'promises', group, rule: 'a change refunds what its entry and its mail say' },

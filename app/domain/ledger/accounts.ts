@@ -1,0 +1,48 @@
+/** The accounts of the books, and the lines that are posted between them. See docs/rules/ledger.md. */
+
+/**
+ * Where money is or comes from. `money.*` are what a provider holds for us and the cash that staff took; `guests` is
+ * what guests still have to pay.
+ */
+export type Account =
+  | 'guests'
+  | 'sales.places'
+  | 'sales.addOns'
+  | 'sales.discounts'
+  | 'sales.adjustments'
+  | 'sales.kept'
+  | 'sales.givenBack'
+  | 'payments.unassigned'
+  | 'refunds.owed'
+  | `money.${string}`;
+
+/** The account of the money of a payment method: a provider's name, or `cash`. */
+export const moneyOf = (method: string): Account => `money.${method}`;
+
+/**
+ * What an entry is about. The lines of a sale add up to the price of its booking; those of a payment or refund say where
+ * its money is.
+ */
+export const linesOfSale = ['places', 'addOns', 'discount', 'reduction', 'adjustment', 'kept'] as const;
+export const linesOfPayment = ['paid', 'unassigned'] as const;
+export const linesOfRefund = ['owed', 'returned', 'transferred'] as const;
+
+export type Line =
+  | (typeof linesOfSale)[number]
+  | (typeof linesOfPayment)[number]
+  | (typeof linesOfRefund)[number];
+
+/** Why entries were written. */
+export type EntryReason =
+  | 'confirmed'
+  | 'changed'
+  | 'moved'
+  | 'split'
+  | 'reduced'
+  | 'cancelled'
+  | 'paid'
+  | 'unassigned'
+  | 'transferred'
+  | 'refundOwed'
+  | 'refunded'
+  | 'refundFailed';

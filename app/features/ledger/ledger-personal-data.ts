@@ -1,0 +1,7 @@
+import { type PersonalTable, withoutPersons } from '#platform/database/personal-data.ts';
+
+export const ledgerTables: readonly PersonalTable[] = [
+  withoutPersons('ledger_entries', 'ids and amounts, which the accounts need', [
+    ...['because', 'line', 'debit', 'credit', 'currency'],
+  ]),
+];

@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm';
+import type { Account } from '#domain/ledger/accounts.ts';
+import {
+  type BookEvent,
+  type EventEntry,
+  entriesOf,
+  type PostedAbout,
+  type Where,
+} from '#domain/ledger/entries.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { preparedQuery } from '#platform/database/prepared-query.ts';
+import { ledgerEntries } from './ledger-tables.server.ts';
+
+/** The booking of entries: where its amounts count, and the time zone of its days. */
+type BookingInBooks = Where & { readonly id: string; readonly timeZone: string };
+
+/** A booking with what happened to it, in order. */
+export type Happened = { readonly booking: BookingInBooks; readonly events: readonly BookEvent[] };
+
+/**
+ * Writes the entries that these events lack in the books, in the transaction of the events. Lock the bookings first. With
+ * `isFirst`, nothing can have been posted about the subjects before, so it is not read.
+ */
+export async function postEvents(
+  transaction: Transaction,
+  happened: readonly Happened[],
+  { isFirst = false } = {},
+): Promise<void> {
+  const ids = happened.map(({ booking }) => booking.id);
+  const posted = isFirst ? new Map<string, PostedAbout[]>() : await readPosted(transaction, ids);
+  const rows = happened.flatMap(({ booking, events }) =>
+    entriesOf(posted.get(booking.id) ?? [], events, booking).map((entry, index) =>
+      rowOf(booking, entry, index + 1),
+    ),
+  );
+  if (rows.length > 0) await insert(transaction, { rows: JSON.stringify(rows) });
+}
+
+const rowOf = ({ id: bookingId, timeZone }: BookingInBooks, entry: EventEntry, number: number) => ({
+  ...entry,
+  bookingId,
+  timeZone,
+  number,
+});
+
+/** What was posted for each booking, one sum per line, subject and night. Sums of zero are left out. */
+export async function readPosted(
+  database: Database | Transaction,
+  bookingIds: readonly string[],
+): Promise<Map<string, PostedAbout[]>> {
+  const rows = await postedOf(database, { bookingIds });
+  return Map.groupBy(
+    rows.map(({ amount, base, guests, ...row }) => ({
+      ...row,
+      amount: Number(amount),
+      base: Number(base),
+      guests: Number(guests),
+    })),
+    ({ bookingId }) => bookingId,
+  );
+}
+
+const signed = (amount: typeof ledgerEntries.amount | typeof ledgerEntries.baseAmount) =>
+  sql<string>`sum(${amount} * case when ${ledgerEntries.isReversed} then -1 else 1 end)`;
+
+const guests = sql<string>`sum(${ledgerEntries.guests})`;
+
+type AccountColumn = typeof ledgerEntries.debit | typeof ledgerEntries.credit;
+
+const naturally = (one: AccountColumn, other: AccountColumn) =>
+  sql<Account>`case when ${ledgerEntries.isReversed} then ${other} else ${one} end`;
+
+const postedOf = preparedQuery('ledger_posted', (database) =>
+  database
+    .select({
+      bookingId: ledgerEntries.bookingId,
+      line: ledgerEntries.line,
+      about: ledgerEntries.about,
+      debit: naturally(ledgerEntries.debit, ledgerEntries.credit),
+      credit: naturally(ledgerEntries.credit, ledgerEntries.debit),
+      currency: ledgerEntries.currency,
+      rate: ledgerEntries.rate,
+      nightId: ledgerEntries.nightId,
+      crawlId: ledgerEntries.crawlId,
+      amount: signed(ledgerEntries.amount),
+      base: signed(ledgerEntries.baseAmount),
+      guests,
+    })
+    .from(ledgerEntries)
+    .where(sql`${ledgerEntries.bookingId} = any(${sql.placeholder('bookingIds')}::uuid[])`)
+    .groupBy(sql`1, 2, 3, 4, 5, 6, 7, 8, 9`)
+    .having(sql`${signed(ledgerEntries.amount)} <> 0 or ${guests} <> 0`),
+);
+
+/** Inserts entries in one statement. Their steps follow those of their booking. */
+const insert = preparedQuery('ledger_insert', (database) => {
+  const written = database.$with('written', { step: ledgerEntries.step }).as(sql`
+    insert into ledger_entries (booking_id, step, at, day, because, line, about, debit, credit, amount, currency, base_amount,
+      rate, scheduled_crawl_id, crawl_id, guests, is_reversed)
+    select "bookingId", number + coalesce((select max(step) from ledger_entries where booking_id = "bookingId"), 0),
+      coalesce(at, now()), (coalesce(at, now()) at time zone "timeZone")::date, because, line, about, debit, credit, amount, currency,
+      base, rate, "nightId", "crawlId", guests, "isReversed"
+    from jsonb_to_recordset(${sql.placeholder('rows')}::jsonb) as entry ("bookingId" uuid, number int, at timestamptz, "timeZone" text,
+      because text, line text, about uuid, debit text, credit text, amount bigint, currency text, rate bigint, base bigint,
+      "nightId" uuid, "crawlId" uuid, guests int, "isReversed" boolean)
+    returning step`);
+  return database.with(written).select().from(written);
+});

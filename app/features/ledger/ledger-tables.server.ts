@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  bigserial,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { Account, EntryReason, Line } from '#domain/ledger/accounts.ts';
+
+/**
+ * The books: one row per amount that moved from one account to another, so every row is balanced. A trigger refuses to
+ * change or delete rows. There are no foreign keys: a night that nobody books any more can be deleted, and the books keep
+ * what happened on it. See docs/rules/ledger.md.
+ */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    bookingId: uuid().notNull(),
+    /** The number of the entry among those of its booking. Two writers that both write the next one cannot both commit. */
+    step: integer().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    /** The day of that moment in the city. */
+    day: date({ mode: 'string' }).$type<CalendarDate>().notNull(),
+    because: text().$type<EntryReason>().notNull(),
+    line: text().$type<Line>().notNull(),
+    /** The payment or the refund; null for a sale. */
+    about: uuid(),
+    debit: text().$type<Account>().notNull(),
+    credit: text().$type<Account>().notNull(),
+    /** Minor units of `currency`. Zero only for guests whose places are free. */
+    amount: bigint({ mode: 'number' }).notNull(),
+    currency: text().notNull(),
+    /** The amount in the base currency, zero without a rate. Rounded as a running sum, so it can be a cent off, and below zero for a cent. */
+    baseAmount: bigint({ mode: 'number' }).notNull(),
+    /** The rate of `currency` when the booking was sold, in millionths; null if it never had one. */
+    rate: bigint({ mode: 'number' }),
+    nightId: uuid('scheduled_crawl_id').notNull(),
+    crawlId: uuid().notNull(),
+    /** How many guests the entry adds, or takes away. */
+    guests: integer().notNull().default(0),
+    /** Whether the accounts are the other way round than those of the line, because the entry takes an amount back. */
+    isReversed: boolean().notNull().default(false),
+  },
+  (entry) => [
+    unique('ledger_entries_step').on(entry.bookingId, entry.step),
+    // Entries are written in the order of their moments, so this index costs next to nothing.
+    index('ledger_entries_by_moment').using('brin', entry.at),
+    check(
+      'ledger_entries_amount',
+      sql`${entry.amount} > 0 or (${entry.amount} = 0 and ${entry.guests} <> 0)`,
+    ),
+    check('ledger_entries_accounts', sql`${entry.debit} <> ${entry.credit}`),
+  ],
+);
