@@ -13,6 +13,7 @@ CREATE TABLE "ledger_entries" (
 	"currency" text NOT NULL,
 	"base_amount" bigint NOT NULL,
 	"rate" bigint,
+	"counted_before" bigint DEFAULT 0 NOT NULL,
 	"scheduled_crawl_id" uuid NOT NULL,
 	"crawl_id" uuid NOT NULL,
 	"guests" integer DEFAULT 0 NOT NULL,

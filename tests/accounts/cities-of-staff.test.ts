@@ -8,6 +8,7 @@ import { users } from '#features/accounts/accounts-tables.server.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
 import { pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
 import { paymentCases, payments } from '#features/payment/payment-tables.server.ts';
+import { postMissingEntries } from '#features/payment/post-missing-entries.server.ts';
 import { customer } from '../support/account-steps.ts';
 import { aBooking } from '../support/booking-fixture.ts';
 import { runningSite } from '../support/site.ts';
@@ -53,6 +54,7 @@ async function aCity(title: string) {
 }
 
 const [own, foreign] = [await aCity('Alpha'), await aCity('Omega')];
+await postMissingEntries({ database });
 
 async function signedIn(role: Role, cities: string[]): Promise<string> {
   const { email, password } = await customer(site, { role });

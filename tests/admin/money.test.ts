@@ -12,6 +12,7 @@ import { adminNight } from '#features/overview/nights/admin-nights-store.server.
 import { readSales, readSalesParts } from '#features/overview/reports/sales-store.server.ts';
 import { listMovements, readMoneyMoved } from '#features/payment/movements-store.server.ts';
 import { payments, refunds } from '#features/payment/payment-tables.server.ts';
+import { postMissingEntries } from '#features/payment/post-missing-entries.server.ts';
 import { sellableCurrencies } from '#features/settings/currency-options.ts';
 import { readReporting } from '#features/settings/reporting-store.server.ts';
 import { formerRates } from '#features/settings/settings-tables.server.ts';
@@ -79,6 +80,7 @@ await comesIn({ state: 'started', settledAt: null });
 await insertRefund(card, { amount: 3000, reference: 're_1' });
 await insertRefund(card, { state: 'failed' });
 await insertRefund(card, { state: 'owed', settledAt: null });
+await postMissingEntries(platform);
 
 test('A month has its payments and refunds, by the city’s days, per way to pay and currency', async () => {
   const row = { provider: 'stripe', isRefund: false, count: 1 };
@@ -182,6 +184,7 @@ describe('In the reporting currency', async () => {
           if (refunded === 'wholly') expect(worth(amount) - worth(back)).toBe(0);
         }
         const monthIn = { month: monthOf(todayIn(timeZone, in2030(month, 15))), timeZone, cities: [] };
+        await postMissingEntries(platform);
         const rows = await listMovements(database, rates, monthIn);
         expect(sum(rows)).toBe(left);
         const moved = await readMoneyMoved(database, rates, monthIn);

@@ -14,6 +14,7 @@ import { type ReportId, reportNamed, reports } from '#features/overview/reports/
 import { readSales } from '#features/overview/reports/sales-store.server.ts';
 import { readMoneyMoved } from '#features/payment/movements-store.server.ts';
 import { payments, refunds } from '#features/payment/payment-tables.server.ts';
+import { postMissingEntries } from '#features/payment/post-missing-entries.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 import { visitCounts } from '#features/visits/visit-tables.server.ts';
 import { translator } from '#i18n/translate.ts';
@@ -129,6 +130,7 @@ await sold(lastYear, {
   coupon: code,
   changes: { email: 'old@example.com', phone: '322 111 22 33', date: date('2026-03-06') },
 });
+await postMissingEntries(platform);
 await database
   .update(scheduledCrawls)
   .set({ date: date('2026-03-06') })

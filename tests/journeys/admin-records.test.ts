@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { auditEntries } from '#features/audit/audit-tables.server.ts';
 import { contactMessages } from '#features/contact/contact-tables.server.ts';
 import { paymentCases, payments } from '#features/payment/payment-tables.server.ts';
+import { postMissingEntries } from '#features/payment/post-missing-entries.server.ts';
 import { accountSteps, customer, linkIn } from '../support/account-steps.ts';
 import { aBooking } from '../support/booking-fixture.ts';
 import { goTo, realBrowser } from '../support/browser.ts';
@@ -151,6 +152,7 @@ it('the money of a month is shown as one total that opens by currency, and all m
       expiresAt: settledAt,
       settledAt,
     });
+  await postMissingEntries(site);
   await opens('/admin/money?month=2027-02');
   await page.getByText('No payments or refunds in this month.').waitFor();
   await page.getByRole('link', { name: 'Next month' }).click();

@@ -53,7 +53,7 @@ function postedBy(entries: readonly Entry[]): Posted[] {
     const sign = isReversed ? -1 : 1;
     const [debit, credit] = isReversed ? [entry.credit, entry.debit] : [entry.debit, entry.credit];
     const key = [entry.line, debit, credit, entry.nightId].join();
-    const before = sums.get(key) ?? { ...entry, amount: 0, base: 0, guests: 0 };
+    const before = sums.get(key) ?? { ...entry, amount: 0, base: 0, before: 0, guests: 0 };
     sums.set(key, {
       ...before,
       ...{ debit, credit },

@@ -66,13 +66,17 @@ export function entriesOf(
   let known = posted;
   return events.flatMap(({ because, at, about, lines, standing }) => {
     const moved = known.flatMap((each) =>
-      entriesToMove([each], where).map((entry) => ({ ...entry, about: each.about })),
+      entriesToMove([each], where).map((entry) => ({
+        ...entry,
+        about: each.about,
+        because: 'moved' as const,
+      })),
     );
-    known = [...known, ...moved.map(postedBy)];
+    known = summed([...known, ...moved.map(postedBy)]);
     const ofSubject = known.filter((each) => each.about === about && lines.includes(each.line));
-    const changed = entriesBetween(summed(ofSubject), standing, where).map((entry) => ({ ...entry, about }));
-    known = [...known, ...changed.map(postedBy)];
-    return [...moved, ...changed].map((entry) => ({ ...entry, because, at }));
+    const changed = entriesBetween(ofSubject, standing, where).map((entry) => ({ ...entry, about, because }));
+    known = summed([...known, ...changed.map(postedBy)]);
+    return [...moved, ...changed].map((entry) => ({ ...entry, at }));
   });
 }
 
@@ -88,13 +92,13 @@ const postedBy = ({ isReversed, ...entry }: Entry & Pick<BookEvent, 'about'>): P
       }
     : entry;
 
-/** One sum per line and night; those of zero are left out. */
-function summed(posted: readonly Posted[]): Posted[] {
-  const sums: Posted[] = [];
+/** One sum per line, subject and night; those of zero are left out. */
+function summed(posted: readonly PostedAbout[]): PostedAbout[] {
+  const sums: PostedAbout[] = [];
   for (const each of posted) {
-    const index = sums.findIndex((sum) => isSameLine(sum, each));
+    const index = sums.findIndex((sum) => sum.about === each.about && isSameLine(sum, each));
     const sum = sums[index];
-    if (sum) sums[index] = add(sum, each);
+    if (sum) sums[index] = { ...sum, ...add(sum, each) };
     else sums.push(each);
   }
   return sums.filter(({ amount, guests }) => amount !== 0 || guests !== 0);

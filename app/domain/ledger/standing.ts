@@ -21,6 +21,8 @@ export type Standing = {
   readonly rate: number | null;
   /** The amount in the base currency at that rate; zero without one. */
   readonly base: number;
+  /** What of the same charge was counted before, so that its parts are rounded as a running sum; zero of a sale. */
+  readonly before: number;
   /** How many guests the line stands for: the party of a sale, and zero of everything else. */
   readonly guests: number;
 };
@@ -51,7 +53,7 @@ export function standingOfSale(booking: SoldBooking): Standing[] {
     const before = isOwed ? sum : 0 - sum;
     sum += isOwed ? amount : 0 - amount;
     const guests = line === 'places' ? booking.numberOfPeople : 0;
-    return { ...between(line, debit, credit, amount, { ...ofSale, before }), guests };
+    return { ...between(line, debit, credit, amount, { ...ofSale, before }), before: 0, guests };
   });
 }
 
@@ -126,5 +128,5 @@ function between(
       ? 0
       : convertBetween(money(sum, currency), { currency, perBaseMillionths: rate }, baseRate()).amount;
   const base = inBase(before + amount) - inBase(before);
-  return { line, debit, credit, amount, currency, rate, base, guests: 0 };
+  return { line, debit, credit, amount, currency, rate, base, before, guests: 0 };
 }

@@ -80,6 +80,7 @@ const postedOf = preparedQuery('ledger_posted', (database) =>
       credit: naturally(ledgerEntries.credit, ledgerEntries.debit),
       currency: ledgerEntries.currency,
       rate: ledgerEntries.rate,
+      before: ledgerEntries.countedBefore,
       nightId: ledgerEntries.nightId,
       crawlId: ledgerEntries.crawlId,
       amount: signed(ledgerEntries.amount),
@@ -88,7 +89,7 @@ const postedOf = preparedQuery('ledger_posted', (database) =>
     })
     .from(ledgerEntries)
     .where(sql`${ledgerEntries.bookingId} = any(${sql.placeholder('bookingIds')}::uuid[])`)
-    .groupBy(sql`1, 2, 3, 4, 5, 6, 7, 8, 9`)
+    .groupBy(sql`1, 2, 3, 4, 5, 6, 7, 8, 9, 10`)
     .having(sql`${signed(ledgerEntries.amount)} <> 0 or ${guests} <> 0`),
 );
 
@@ -96,12 +97,12 @@ const postedOf = preparedQuery('ledger_posted', (database) =>
 const insert = preparedQuery('ledger_insert', (database) => {
   const written = database.$with('written', { step: ledgerEntries.step }).as(sql`
     insert into ledger_entries (booking_id, step, at, day, because, line, about, debit, credit, amount, currency, base_amount,
-      rate, scheduled_crawl_id, crawl_id, guests, is_reversed)
+      rate, counted_before, scheduled_crawl_id, crawl_id, guests, is_reversed)
     select "bookingId", number + coalesce((select max(step) from ledger_entries where booking_id = "bookingId"), 0),
       coalesce(at, now()), (coalesce(at, now()) at time zone "timeZone")::date, because, line, about, debit, credit, amount, currency,
-      base, rate, "nightId", "crawlId", guests, "isReversed"
+      base, rate, before, "nightId", "crawlId", guests, "isReversed"
     from jsonb_to_recordset(${sql.placeholder('rows')}::jsonb) as entry ("bookingId" uuid, number int, at timestamptz, "timeZone" text,
-      because text, line text, about uuid, debit text, credit text, amount bigint, currency text, rate bigint, base bigint,
+      because text, line text, about uuid, debit text, credit text, amount bigint, currency text, rate bigint, before bigint, base bigint,
       "nightId" uuid, "crawlId" uuid, guests int, "isReversed" boolean)
     returning step`);
   return database.with(written).select().from(written);

@@ -15,7 +15,7 @@ const booking = () => ({
 });
 const places = (amount: number): Standing => ({
   ...{ line: 'places', debit: 'guests', credit: 'sales.places', currency: 'USD', rate: 1_000_000 },
-  ...{ amount, base: amount, guests: 2 },
+  ...{ amount, base: amount, before: 0, guests: 2 },
 });
 const post = (
   transaction: Transaction,

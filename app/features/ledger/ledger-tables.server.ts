@@ -44,6 +44,8 @@ export const ledgerEntries = pgTable(
     baseAmount: bigint({ mode: 'number' }).notNull(),
     /** The rate of `currency` when the booking was sold, in millionths; null if it never had one. */
     rate: bigint({ mode: 'number' }),
+    /** What of the same charge was counted before: amounts of a charge are converted as a running sum. */
+    countedBefore: bigint({ mode: 'number' }).notNull().default(0),
     nightId: uuid('scheduled_crawl_id').notNull(),
     crawlId: uuid().notNull(),
     /** How many guests the entry adds, or takes away. */

@@ -6,7 +6,7 @@ import { addMonths, type Month } from '#domain/month.ts';
 import type { RefundReason } from '#domain/payment/refund-states.ts';
 import { type ReportedPart, type Reporting, reportedPart } from '#domain/reporting.ts';
 import { inCities } from '#features/catalogue/city-scope-store.server.ts';
-import { anyRateThenSql, rateThenSql, reportedSql } from '#features/settings/reporting-store.server.ts';
+import { rateThenSql, reportedSql } from '#features/settings/reporting-store.server.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { PaidBy } from './payment-tables.server.ts';
 
@@ -44,13 +44,13 @@ type MovementFilter = {
 };
 
 /**
- * Payments and refunds, whatever the state of their booking. A refund has the rates of its payment. What a
- * payment is worth in the reporting currency is rounded once, and its refunds are rounded as one running sum,
- * so that a payment that was refunded completely adds up to zero, in however many parts.
+ * Payments and refunds, whatever the state of their booking: what the books have in the accounts of money
+ * (docs/rules/ledger.md). A refund has the rates of its payment. What a payment is worth in the reporting currency is
+ * rounded once, and its refunds are rounded as one running sum, so that a payment that was refunded completely adds up to
+ * zero, in however many parts.
  *
- * What a split transferred to another booking is neither a payment nor a refund (`is_transfer`): the payment of
- * the one booking is reduced by what is added to the other, at the moment of the payment. Both are rounded as a
- * part of that payment, so they cancel each other out to the cent.
+ * What a split transferred to another booking is neither a payment nor a refund (`is_transfer`): both bookings have the
+ * same amount with opposite signs, rounded as a part of the payment. A refund that the bank returned is taken back.
  */
 export const movements = (
   reporting: Reporting,
@@ -59,39 +59,25 @@ export const movements = (
   const worth = (amount: SQL) =>
     reportedSql(reporting, { amount, currency: sql`currency`, sold: sql`sold`, at: sql`paid_at` });
   return sql`
-    select at, booking, night, provider, reference, because, is_transfer, currency, key, total - before as amount,
-           ${worth(sql`total`)} - ${worth(sql`before`)} as reported,
+    select at, booking, night, provider, reference, because, is_transfer, is_taken_back, currency, key, sign * amount as amount,
+           sign * (${worth(sql`(before + amount)`)} - ${worth(sql`before`)}) as reported,
            case when currency = ${reporting.currency} then 1 else ${rateThenSql(reporting, sql`paid_at`)} / sold end as rate
     from (
-      select moved.*, bookings.reference as booking, bookings.date::text as night, ${key} as key,
-             case when moved.currency = bookings.currency then bookings.rate
-                  else ${anyRateThenSql(sql`moved.currency`, sql`paid_at`)} end as sold
-      from (
-        select settled_at as at, booking_id, provider, coalesce(money_reference, reference) as reference, null as because,
-               transferred_from is not null as is_transfer,
-               coalesce(paid_currency, currency) as currency, settled_at as paid_at,
-               coalesce(transferred_after, 0) as before, coalesce(transferred_after, 0) + coalesce(paid_amount, amount) as total
-        from payments
-        where state = 'succeeded' and ${settled(sql`settled_at`)}
-        union all
-        select ${movedAt}, refunds.booking_id, payments.provider, refunds.reference,
-               case when transferred_to is null then refunds.because end, transferred_to is not null, refunds.currency, coalesce(payments.settled_at, refunds.settled_at), -earlier.amount, -earlier.amount - refunds.amount
-        from refunds join payments on payments.id = refunds.payment_id
-        cross join lateral (
-          select coalesce(payments.transferred_after, 0) + coalesce(sum(amount), 0)::bigint as amount
-          from refunds other
-          where other.booking_id = refunds.booking_id and other.payment_id = refunds.payment_id
-            and other.state = 'succeeded' and (other.settled_at, other.id) < (refunds.settled_at, refunds.id)
-        ) earlier
-        where refunds.state = 'succeeded' and ${settled(movedAt)}
-      ) moved
+      select moved.at, bookings.reference as booking, bookings.date::text as night, payments.provider,
+             case when refunds.id is null then coalesce(payments.money_reference, payments.reference) else refunds.reference end as reference,
+             case when moved.line = 'returned' then refunds.because end as because,
+             moved.line = 'transferred' or payments.transferred_from is not null and moved.line = 'paid' as is_transfer,
+             moved.is_reversed as is_taken_back, moved.currency, ${key} as key,
+             case when moved.debit = 'money.' || payments.provider then 1 else -1 end as sign, moved.amount, moved.counted_before as before,
+             moved.rate as sold, coalesce(payments.settled_at, moved.at) as paid_at
+      from ledger_entries moved
       join bookings on bookings.id = moved.booking_id
-      where ${ofBookings}
+      left join refunds on refunds.id = moved.about and moved.line in ('returned', 'transferred')
+      join payments on payments.id = coalesce(refunds.payment_id, moved.about)
+      where moved.line in ('paid', 'unassigned', 'returned', 'transferred') and moved.because <> 'moved'
+        and ${settled(sql`moved.at`)} and ${ofBookings}
     ) moved`;
 };
-
-/** A transfer counts when its payment was paid, a refund when it was settled. */
-const movedAt = sql`case when transferred_to is null then refunds.settled_at else payments.settled_at end`;
 
 /** The movements of a month in the city's time zone, on the day they occurred. */
 const movedIn = (reporting: Reporting, { month, timeZone, cities }: MonthIn): SQL =>
@@ -110,7 +96,7 @@ export async function readMoneyMoved(
   const { rows } = await database.execute<
     Record<'provider', PaidBy> & { isRefund: boolean; count: number } & Parameters<typeof reportedPart>[1]
   >(sql`
-    select provider, currency, because is not null as "isRefund", count(*) filter (where not is_transfer)::int as count,
+    select provider, currency, because is not null as "isRefund", (count(*) filter (where not is_transfer and not is_taken_back) - count(*) filter (where is_taken_back))::int as count,
            sum(amount)::float8 as amount, sum(reported)::float8 as reported
     from (${movedIn(reporting, monthIn)}) moved
     group by provider, currency, because is not null

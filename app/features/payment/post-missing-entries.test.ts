@@ -1,9 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { baseReporting } from '#domain/reporting.ts';
 import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
+import { inTransaction } from '#platform/database/in-transaction.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { payingServer } from '#tests/support/paying-server.ts';
+import { movements } from './movements-store.server.ts';
 import { postMissingEntries } from './post-missing-entries.server.ts';
+import { refundsOf, writeRefundState } from './refund-store.server.ts';
 import { settlePayment } from './settle-payment.server.ts';
 import { findUnposted } from './unposted-store.server.ts';
 
@@ -75,4 +79,26 @@ it('A booking that a release without books moved is caught up with, at its night
     select distinct scheduled_crawl_id as night from ledger_entries where booking_id = ${id}
     group by scheduled_crawl_id, line having sum(amount * case when is_reversed then -1 else 1 end) <> 0`);
   expect(rows).toEqual([{ night: toNightId }]);
+});
+
+it('A refund that the bank returned is no refund of that month any more', async () => {
+  const id = await paid();
+  await cancelBooking(server.platform, { bookingId: id, because: 'asked', refund: 'full' });
+  await server.runJobs();
+  const refund = (await refundsOf(database, id))[0]!;
+  const ofBooking = async () => {
+    const { rows } = await database.execute<{ amount: number; is_taken_back: boolean }>(sql`
+      select amount::int, is_taken_back from (${movements(baseReporting, { ofBookings: sql`bookings.id = ${id}` })}) moved
+      order by at, is_taken_back`);
+    return rows.map(({ amount, is_taken_back }) => (is_taken_back ? `${amount} taken back` : `${amount}`));
+  };
+  expect(await ofBooking()).toEqual(['7000', '-7000']);
+  await inTransaction(database, (transaction) =>
+    writeRefundState(transaction, refund.id, {
+      state: 'failed',
+      reference: refund.reference,
+      now: new Date(),
+    }),
+  );
+  expect(await ofBooking()).toEqual(['7000', '-7000', '7000 taken back']);
 });
