@@ -3,7 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { baseRate, convertBetween } from '#domain/exchange.ts';
 import { money } from '#domain/money.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
-import { type Entry, entriesBetween, entriesToMove, type Posted } from './entries.ts';
+import { linesOfPayment, linesOfSale } from './accounts.ts';
+import {
+  type BookEvent,
+  type Entry,
+  type EventEntry,
+  entriesBetween,
+  entriesOf,
+  entriesToMove,
+  type Posted,
+  type PostedAbout,
+} from './entries.ts';
 import { type SoldBooking, standingOfPayment, standingOfRefund, standingOfSale } from './standing.ts';
 
 const rate = { currency: 'MXN', perBaseMillionths: 17_350_000 };
@@ -169,6 +179,38 @@ describe('Money', () => {
   });
 });
 
+const eventOf = (booking: SoldBooking): BookEvent => ({
+  ...{ because: 'changed', at: null, about: null, lines: linesOfSale },
+  standing: standingOfSale(booking),
+});
+const paidBy = (amount: number): BookEvent => ({
+  ...{ because: 'paid', at: null, about: 'payment', lines: linesOfPayment },
+  standing: standingOfPayment({
+    rate,
+    before: 0,
+    method: 'stripe',
+    amount,
+    isApplied: true,
+    isSucceeded: true,
+  }),
+});
+const aboutOf = (entries: readonly EventEntry[]): PostedAbout[] =>
+  [...Map.groupBy(entries, ({ about }) => about)].flatMap(([about, some]) =>
+    postedBy(some).map((each) => ({ ...each, about })),
+  );
+
+it('What was paid moves with the sale, once', () => {
+  const before = entriesOf([], [eventOf(sold()), paidBy(70_000)], friday);
+  const after = entriesOf(aboutOf(before), [eventOf(sold({ base: 80_000 })), paidBy(70_000)], saturday);
+  expect(after.map((entry) => `${entry.because} ${entry.nightId} ${short(entry)}`)).toEqual([
+    'moved friday places sales.places guests 70000 -2 reversed',
+    'moved saturday places guests sales.places 70000 2',
+    'moved friday paid guests money.stripe 70000 0 reversed',
+    'moved saturday paid money.stripe guests 70000 0',
+    'changed saturday places guests sales.places 10000 0',
+  ]);
+});
+
 it('After any changes the books have the price, its worth in dollars to the cent, and the party at its night', () => {
   const amount = fc.integer({ min: 0, max: 200_000 });
   const state = fc.record({
@@ -180,18 +222,18 @@ it('After any changes the books have the price, its worth in dollars to the cent
     status: fc.constantFrom('confirmed' as const, 'confirmed' as const, 'cancelled' as const),
   });
   fc.assert(
-    fc.property(fc.array(state, { minLength: 1, maxLength: 8 }), (states) => {
-      let entries: Entry[] = [];
+    fc.property(fc.array(state, { minLength: 1, maxLength: 8 }), amount, (states, paid) => {
+      let entries: EventEntry[] = [];
       for (const { where, status, ...parts } of states) {
         const booking = sold({ ...parts, status, refundDue: status === 'cancelled' ? 0 : null });
-        entries = [...entries, ...entriesToMove(postedBy(entries), where)];
-        entries = [...entries, ...entriesBetween(postedBy(entries), standingOfSale(booking), where)];
-        expect(balanceOf(entries, 'guests')).toBe(booking.total);
-        const worth = convertBetween(pesos(booking.total), rate, baseRate()).amount;
-        expect(balanceOf(entries, 'guests', 'base')).toBe(worth);
-        const guests = postedBy(entries).reduce((sum, each) => sum + each.guests, 0);
+        entries = [...entries, ...entriesOf(aboutOf(entries), [eventOf(booking), paidBy(paid)], where)];
+        expect(balanceOf(entries, 'guests')).toBe(booking.total - paid);
+        expect(balanceOf(entries, 'money.stripe')).toBe(paid);
+        const worth = (minor: number) => convertBetween(pesos(minor), rate, baseRate()).amount;
+        expect(balanceOf(entries, 'guests', 'base')).toBe(worth(booking.total) - worth(paid));
+        const guests = aboutOf(entries).reduce((sum, each) => sum + each.guests, 0);
         expect(guests).toBe(status === 'confirmed' ? parts.people : 0);
-        for (const each of postedBy(entries)) expect(each.nightId).toBe(where.nightId);
+        for (const each of aboutOf(entries)) expect(each.nightId).toBe(where.nightId);
         for (const entry of entries) expect(entry.amount).toBeGreaterThanOrEqual(0);
       }
     }),
