@@ -26,17 +26,17 @@ const signedOut = await browser.page('desktop');
 const { visitorPages, accountPages, adminPages } = await pagesWithFields(site, boss);
 
 /** The page without its scripts, with every field filled in; then the scripts load. */
-async function fillsBeforeScripts(as: Page, path: string) {
-  const page = await as.context().newPage();
+async function fillsBeforeScripts(page: Page, path: string): Promise<Filled> {
   const letThrough = await holdScripts(page);
   // Not goTo, which would wait for the scripts that are held here.
   await page.goto(site.origin + path, { waitUntil: 'domcontentloaded' });
   const filled = await fillEveryField(page);
   await countResets(page);
-  letThrough();
+  expect(await page.evaluate(() => window.pageScripts?.state)).toBe('waiting');
+  await letThrough();
   await hydrated(page);
   await settled(page);
-  return { page, filled };
+  return filled;
 }
 
 /** A reset form loses what is typed between its first render and its effects, too briefly to be typed here. */
@@ -48,15 +48,14 @@ const countResets = (page: Page) =>
     });
   });
 
-async function expectKept(as: Page, path: string) {
-  const { page, filled } = await fillsBeforeScripts(as, path);
+async function expectKept(page: Page, path: string) {
+  const filled = await fillsBeforeScripts(page, path);
   expect(Object.keys(filled), `fields of ${path}`).not.toEqual([]);
   await expectStill(page, filled);
   expect(await page.locator('html').getAttribute('data-resets'), 'resets of forms').toBe('0');
   // A controlled field is only reset when it is rendered again.
   const typed = await typeMore(page);
   await expectStill(page, { ...filled, ...typed });
-  await page.close();
 }
 
 const expectStill = (page: Page, filled: Filled) =>
