@@ -1,12 +1,13 @@
 // @module-tag browser
 import { eq } from 'drizzle-orm';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { todayIn } from '#domain/calendar-date.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
 import { outboxMails } from '#features/correspondence/outbox/outbox-tables.server.ts';
 import { accountSteps, customer } from '../support/account-steps.ts';
 import { aBooking } from '../support/booking-fixture.ts';
-import { goTo, realBrowser, reload, sizes } from '../support/browser.ts';
+import { goTo, realBrowser, reload, type Size, sizes } from '../support/browser.ts';
 import { expectToFitNarrow } from '../support/narrow.ts';
 import { runningSite } from '../support/site.ts';
 import { testSmtp } from '../support/smtp.ts';
@@ -22,9 +23,9 @@ const bookingId = await aBooking(site.database, { paid: true, language: 'en' });
 
 async function inTheAdmin(
   path: string,
-  { size = 'desktop', language = 'en' }: { size?: keyof typeof sizes; language?: string } = {},
+  { size = 'desktop', language = 'en', tab }: { size?: Size; language?: string; tab?: Page } = {},
 ) {
-  const page = await browser.tabOf(signedIn);
+  const page = tab ?? (await browser.tabOf(signedIn));
   await page.setViewportSize(sizes[size]);
   await page.context().addCookies([{ name: 'language', value: language, url: site.origin }]);
   await goTo(page, site.origin + path);
@@ -191,9 +192,8 @@ describe.each([
   ['desktop', 'en'],
 ] as const)('On a %s in %s', (size, language) => {
   it.each(pages)('no axe violations and no overflow on %s', async (path) => {
-    const page = await inTheAdmin(path, { size, language });
+    const page = await inTheAdmin(path, { size, language, tab: signedIn });
     expect(await violationsOf(page, { besides: 'iframe' })).toEqual([]);
     if (size === 'phone') await expectToFitNarrow(page);
-    await page.close();
   });
 });

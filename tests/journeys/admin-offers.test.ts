@@ -315,9 +315,5 @@ describe('No axe violations and no overflow', () => {
     '/admin/add-ons',
     '/admin/add-ons/new',
   ];
-  it.each(pages)('at %s', async (path) => {
-    const page = await browser.tabOf(operatorPage);
-    await expectSoundAt(page, site.origin + path);
-    await page.close();
-  });
+  it.each(pages)('at %s', (path) => expectSoundAt(operatorPage, site.origin + path));
 });

@@ -50,9 +50,12 @@ async function someBooking() {
 const tabAtTheDesk = async (size: Size, language: 'en' | 'es' = 'en'): Promise<Page> => {
   const page = await browser.tabOf(signedIn);
   await page.setViewportSize(sizes[size]);
-  await page.context().addCookies([{ name: 'language', value: language, url: site.origin }]);
+  await speaks(language);
   return page;
 };
+
+const speaks = (language: 'en' | 'es') =>
+  signedIn.context().addCookies([{ name: 'language', value: language, url: site.origin }]);
 
 const inTheAdmin = async (size: Size, path: string): Promise<Page> => {
   const page = await tabAtTheDesk(size);
@@ -65,13 +68,14 @@ const paletteOf = (page: Page) => page.getByRole('combobox', { name: 'Search and
 
 const signedIn = await browser.page('desktop');
 await accountSteps(site, signedIn).signsInByRequest(boss);
+/** The tab of all tests that only look at pages. */
+const onlooker = await tabAtTheDesk('phone');
 
 describe.each(['en', 'es'] as const)('No axe violations and no overflow, in %s', (language) => {
   it.each(addresses)('at %s', async (path) => {
-    const page = await tabAtTheDesk('phone', language);
-    await expectSoundAt(page, site.origin + path, sizesIn(language));
-    expect(await page.locator('html').getAttribute('lang')).toBe(language);
-    await page.close();
+    await speaks(language);
+    await expectSoundAt(onlooker, site.origin + path, sizesIn(language));
+    expect(await onlooker.locator('html').getAttribute('lang')).toBe(language);
   });
 });
 
@@ -91,14 +95,15 @@ describe('The admin area', () => {
   it.each(['garcía', 'GARCIA mar', 'maria@example', '415 555-0132', booking.reference.toLowerCase()])(
     'finds the booking by %j from anywhere, by keyboard',
     async (words) => {
-      const page = await inTheAdmin('phone', '/admin/schedule');
-      await page.keyboard.press('/');
+      await speaks('en');
+      await goTo(onlooker, `${site.origin}/admin/schedule`);
+      await settled(onlooker);
+      await onlooker.keyboard.press('/');
       // As fast as a person, so that the palette arrives in between and must not lose a letter.
-      await page.keyboard.type(words, { delay: 40 });
-      await page.keyboard.press('Enter');
-      if (words.startsWith('vpc')) await page.waitForURL(`**/admin/bookings/${booking.id}`);
-      else await page.getByRole('link', { name: booking.reference }).waitFor();
-      await page.close();
+      await onlooker.keyboard.type(words, { delay: 40 });
+      await onlooker.keyboard.press('Enter');
+      if (words.startsWith('vpc')) await onlooker.waitForURL(`**/admin/bookings/${booking.id}`);
+      else await onlooker.getByRole('link', { name: booking.reference }).waitFor();
     },
   );
 
@@ -361,10 +366,12 @@ it('leads an owner through the first steps, until they are hidden', async () => 
 it.each(['/admin/bookings/x/y', '/admin/schedule/unknown', '/admin/nowhere'])(
   'a wrong address stays in the admin area, where the palette helps: %s',
   async (path) => {
-    const page = await inTheAdmin('phone', path);
-    await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
-    await page.getByRole('button', { name: 'Search the admin area' }).click();
-    await paletteOf(page).waitFor();
+    await speaks('en');
+    await goTo(onlooker, site.origin + path);
+    await settled(onlooker);
+    await onlooker.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
+    await onlooker.getByRole('button', { name: 'Search the admin area' }).click();
+    await paletteOf(onlooker).waitFor();
   },
 );
 

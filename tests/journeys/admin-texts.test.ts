@@ -367,9 +367,5 @@ describe('The text editors', () => {
     '/admin/page-texts/about',
     '/admin/page-texts/faq',
     '/admin/general-options',
-  ])('no axe violations and no overflow: %s', async (path) => {
-    const page = await browser.tabOf(signedIn);
-    await expectSoundAt(page, site.origin + path);
-    await page.close();
-  });
+  ])('no axe violations and no overflow: %s', (path) => expectSoundAt(signedIn, site.origin + path));
 });
