@@ -7,20 +7,7 @@ import { openClusterDirectory } from '#platform/database/cluster-directory.ts';
 import { readPostmaster } from '#platform/database/postmaster.ts';
 import type { Way } from '#platform/database/run-as.ts';
 import { databaseDirectory, removeDirectory } from '#tests/support/temporary-directory.ts';
-
-export const isRoot = process.getuid?.() === 0;
-
-/** A folder that other users can access: every parent folder allows it, unlike a clone below /root. */
-export const isOpenToOthers = foldersAbove(import.meta.dirname).every(
-  (folder) => fs.statSync(folder).mode & 0o001,
-);
-
-function foldersAbove(folder: string): string[] {
-  const above = path.dirname(folder);
-  return above === folder ? [folder] : [folder, ...foldersAbove(above)];
-}
-
-export const nobody = 65534;
+import { asUser, openToOthers } from './open-to-others.ts';
 
 /** The result of a process that tried to start PostgreSQL. */
 interface Answer {
@@ -63,11 +50,11 @@ export async function hold(
 /** The process in its own process group, as in a terminal. */
 export function spawnHolder(directory: string, uid?: number, ways: Way[] = []): ChildProcess {
   const script = path.join(import.meta.dirname, 'hold-postgres.ts');
-  const child = spawn(process.execPath, [script, directory, ...ways], {
+  const before = [...openToOthers, ...(uid === undefined ? [] : asUser(uid))];
+  const [program = '', ...args] = [...before, process.execPath, script, directory, ...ways];
+  const child = spawn(program, args, {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     detached: true,
-    uid,
-    gid: uid,
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   return child;

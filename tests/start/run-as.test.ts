@@ -2,52 +2,50 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runSql } from '#tests/support/database-url.ts';
-import { dataDirectory, hold, isOpenToOthers, isRoot, nobody, runningPid } from './postgres-holder.ts';
+import { isRoot, nobody } from './open-to-others.ts';
+import { dataDirectory, hold, runningPid } from './postgres-holder.ts';
 
 /**
  * Only root can switch users. The other tests of this folder cover the direct start when they run as a
- * regular user. Another user can run the project only if the parent directories are accessible to all users.
+ * regular user.
  */
-describe.runIf(isRoot && isOpenToOthers)(
-  'root, as whom PostgreSQL refuses to run, beside another user',
-  () => {
-    it('starts it as that user', async () => {
-      const { url } = await hold(dataDirectory(), { ways: ['user-switch'] });
-      expect(await runSql(url, 'select 1 as one')).toEqual([{ one: 1 }]);
-    });
+describe.runIf(isRoot)('root, as whom PostgreSQL refuses to run, beside another user', () => {
+  it('starts it as that user', async () => {
+    const { url } = await hold(dataDirectory(), { ways: ['user-switch'] });
+    expect(await runSql(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
 
-    it('opens with one way a cluster that was created with the other', async () => {
-      const directory = dataDirectory();
-      const created = await hold(directory, { ways: ['namespace'] });
-      await runSql(created.url, 'create table kept as select 42 as answer');
-      await created.leave();
+  it('opens with one way a cluster that was created with the other', async () => {
+    const directory = dataDirectory();
+    const created = await hold(directory, { ways: ['namespace'] });
+    await runSql(created.url, 'create table kept as select 42 as answer');
+    await created.leave();
 
-      const switched = await hold(directory, { ways: ['user-switch'] });
-      expect(await runSql(switched.url, 'select * from kept')).toEqual([{ answer: 42 }]);
-      await switched.leave();
+    const switched = await hold(directory, { ways: ['user-switch'] });
+    expect(await runSql(switched.url, 'select * from kept')).toEqual([{ answer: 42 }]);
+    await switched.leave();
 
-      const anyWay = await hold(directory);
-      expect(await runSql(anyWay.url, 'select * from kept')).toEqual([{ answer: 42 }]);
-    });
+    const anyWay = await hold(directory);
+    expect(await runSql(anyWay.url, 'select * from kept')).toEqual([{ answer: 42 }]);
+  });
 
-    it('adopts and stops a server that another user runs', async () => {
-      const directory = ownedByNobody(dataDirectory());
-      const theirs = await hold(directory, { uid: nobody });
-      const ours = await hold(directory);
-      expect([theirs.adopted, ours.adopted]).toEqual([false, true]);
-      await theirs.leave();
-      await ours.leave();
-      expect(runningPid(directory)).toBeUndefined();
-    });
+  it('adopts and stops a server that another user runs', async () => {
+    const directory = ownedByNobody(dataDirectory());
+    const theirs = await hold(directory, { uid: nobody });
+    const ours = await hold(directory);
+    expect([theirs.adopted, ours.adopted]).toEqual([false, true]);
+    await theirs.leave();
+    await ours.leave();
+    expect(runningPid(directory)).toBeUndefined();
+  });
 
-    it('starts a cluster that another user owns, who can start it again afterwards', async () => {
-      const directory = ownedByNobody(dataDirectory());
-      await (await hold(directory)).leave();
-      const { url } = await hold(directory, { uid: nobody });
-      expect(await runSql(url, 'select 1 as one')).toEqual([{ one: 1 }]);
-    });
-  },
-);
+  it('starts a cluster that another user owns, who can start it again afterwards', async () => {
+    const directory = ownedByNobody(dataDirectory());
+    await (await hold(directory)).leave();
+    const { url } = await hold(directory, { uid: nobody });
+    expect(await runSql(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+});
 
 describe.runIf(isRoot)('root, as whom PostgreSQL refuses to run', () => {
   it('starts it in a user namespace', async () => {
@@ -69,7 +67,7 @@ describe.runIf(isRoot)('root, as whom PostgreSQL refuses to run', () => {
   });
 });
 
-describe.runIf(isRoot && isOpenToOthers)('a plain user', () => {
+describe.runIf(isRoot)('a plain user', () => {
   it('starts it directly', async () => {
     const directory = ownedByNobody(dataDirectory());
     const { url, leave } = await hold(directory, { uid: nobody });

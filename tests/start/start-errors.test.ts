@@ -12,7 +12,7 @@ import {
   removeDirectory,
   temporaryDirectory,
 } from '#tests/support/temporary-directory.ts';
-import { isOpenToOthers, isRoot, nobody } from './postgres-holder.ts';
+import { asUser, isRoot, nobody, openToOthers } from './open-to-others.ts';
 import { startStandby } from './standby.ts';
 
 function directory(make = temporaryDirectory): string {
@@ -38,22 +38,22 @@ it.each([
 });
 
 /** A user without write permissions: root switches to another user. */
-const plainUser = isRoot ? { uid: nobody, gid: nobody } : {};
+const asPlainUser = isRoot ? [...openToOthers, ...asUser(nobody)] : [];
 
-describe.runIf(!isRoot || isOpenToOthers)('A data directory that may not be written', () => {
+describe('A data directory that may not be written', () => {
   const closed = directory();
   fs.chmodSync(closed, 0o555);
 
   it.each(['', 'deeper/data'])('%s, with the embedded database', async (deeper) => {
     const DATA_DIRECTORY = path.join(closed, deeper);
-    expect(await failedStart({ DATA_DIRECTORY }, plainUser)).toEqual(
+    expect(await failedStart({ DATA_DIRECTORY }, asPlainUser)).toEqual(
       sentence(/The data directory \S+ cannot be written \(EACCES\): start as/),
     );
   });
 
   it('with a database elsewhere', async () => {
     const { url } = await emptyDatabase();
-    expect(await failedStart({ DATA_DIRECTORY: closed, DATABASE_URL: url }, plainUser)).toEqual(
+    expect(await failedStart({ DATA_DIRECTORY: closed, DATABASE_URL: url }, asPlainUser)).toEqual(
       sentence(/The data directory \S+ cannot be written/),
     );
   });
@@ -88,7 +88,7 @@ describe.runIf(canMount)('A full disk', () => {
     'of %i bytes',
     async (bytes) => {
       const DATA_DIRECTORY = directory();
-      const failed = await failedStart({ DATA_DIRECTORY }, {}, mounted(bytes, DATA_DIRECTORY));
+      const failed = await failedStart({ DATA_DIRECTORY }, mounted(bytes, DATA_DIRECTORY));
       expect(failed).toEqual(sentence(/The disk (of the database )?is full/));
     },
     60_000,

@@ -1,4 +1,4 @@
-import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
@@ -18,14 +18,13 @@ export type OwnServer = {
  * Starts the built server or `program` without the test's environment: only the settings in `env` are set. It
  * is killed after the test file.
  */
-function launch(env: Record<string, string>, options: SpawnOptions = {}, before: readonly string[] = []) {
+function launch(env: Record<string, string>, before: readonly string[] = []) {
   const command = [...before, process.execPath, '--import', './scripts/stop-with-parent.mjs', 'server.ts'];
   const [program = '', ...args] = command;
   const child = spawn(program, args, {
     cwd: root,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    ...options,
   });
   afterAll(() => void child.kill('SIGKILL'));
   let output = '';
@@ -59,13 +58,12 @@ export async function ownServer(env: Record<string, string>): Promise<OwnServer>
   };
 }
 
-/** Starts a server that is expected to fail, and returns its output. */
+/** Starts a server that is expected to fail, with `before` in front of its command, and returns its output. */
 export async function failedStart(
   env: Record<string, string>,
-  options: SpawnOptions = {},
   before: readonly string[] = [],
 ): Promise<{ readonly code: number | null; readonly output: string }> {
-  const { child, output } = launch(env, options, before);
+  const { child, output } = launch(env, before);
   child.stdout?.on('data', () => {
     if (output().includes('is ready: ')) child.kill('SIGKILL');
   });
