@@ -44,12 +44,15 @@ const chunkGroups = [
   },
 ];
 
+/** Of both builds: the typeface that the server preloads is the file that the browser's style sheet names. */
+const sameHashes = { hashCharacters: 'hex' } as const;
+
 /**
  * Scripts are named by their content alone. Lists of content blockers match words in addresses, such as
  * `/consent-banner`, and would block a part of the page.
  */
 const unnamedFiles = {
-  hashCharacters: 'hex',
+  ...sameHashes,
   entryFileNames: 'assets/[hash:12].js',
   chunkFileNames: 'assets/[hash:12].js',
 } as const;
@@ -85,6 +88,6 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: { output: { ...unnamedFiles, codeSplitting: { groups: chunkGroups } } },
       },
     },
-    ssr: { build: { rollupOptions: { input: './app/server/start.ts' } } },
+    ssr: { build: { rolldownOptions: { input: './app/server/start.ts', output: sameHashes } } },
   },
 }));

@@ -65,6 +65,24 @@ describe('Fonts that load late shift no layout', () => {
   });
 });
 
+it.each(['/', '/es/faq', '/login'])(
+  '%s loads each typeface once, and asks for it in the head',
+  async (address) => {
+    const page = await browser.page('phone');
+    const fetched: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'font' && fetched.push(request.url()));
+    await goTo(page, site.origin + address);
+    await page.evaluate(() => document.fonts.ready);
+    const typefaces = fetched.map((url) => /([^/]+)-[\w-]{8}\.woff2$/.exec(url)?.[1]);
+    expect(typefaces).toEqual([...new Set(typefaces)]);
+    const preloaded = await page
+      .locator('link[rel=preload][as=font]')
+      .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+    expect(preloaded).toHaveLength(1);
+    expect(fetched).toEqual(expect.arrayContaining(preloaded));
+  },
+);
+
 it.each([
   ['/', 960],
   ['/crawls/puerto-vallarta-beach-pub-crawl', 1200],
