@@ -127,6 +127,27 @@ it('a form that was refused is still unsaved', async () => {
   await dialog(page).waitFor();
 });
 
+it('a link within a page changes nothing about it', async () => {
+  const page = await opens(`${options}?from=here`);
+  const warnings: string[] = [];
+  page.on('console', (line) => line.type() === 'warning' && warnings.push(line.text()));
+  await page.locator('main a[href="#booking"]').click();
+  await page.waitForURL((url) => url.hash === '#booking');
+  expect(new URL(page.url()).search).toBe('?from=here');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('booking');
+  await page.goBack();
+  await page.waitForURL((url) => url.hash === '');
+  await page.goForward();
+  await page.waitForURL((url) => url.hash === '#booking');
+
+  await followsLink(page, '/admin/coupons/new');
+  await page.getByLabel('Code', { exact: true }).fill('FIESTA');
+  await page.evaluate(() => history.back());
+  await dialog(page).getByRole('button', { name: 'Stay on this page' }).click();
+  expect(await page.getByLabel('Code', { exact: true }).inputValue()).toBe('FIESTA');
+  expect(warnings).toEqual([]);
+});
+
 it('closing the tab asks, unless nothing was changed', async () => {
   const page = await opens(options);
   const asked: string[] = [];

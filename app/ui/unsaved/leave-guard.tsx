@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { type BlockerFunction, useBlocker, useLocation, useNavigation } from 'react-router';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { laterPart } from '../later-part.tsx';
+import { useInPageLinks } from './in-page-links.ts';
 import { LeaveChoice } from './leave-choice.tsx';
 import {
   forgetChanges,
@@ -21,6 +22,7 @@ const LeaveDialog = laterPart(() => import('./leave-dialog.tsx'));
 export function LeaveGuard() {
   const t = useTranslate();
   const blocker = useUnsavedBlocker();
+  useInPageLinks();
   const { state } = useNavigation();
   useEffect(watchForms, []);
   useEffect(askBeforeUnload, []);
