@@ -16,22 +16,25 @@ export function PlainToast({
       role={tone === 'problem' ? 'alert' : 'status'}
       className="fixed inset-x-4 top-20 z-60 mx-auto flex max-w-md items-start gap-3 rounded-2xl bg-white py-3 pr-2 pl-5 text-ink shadow-float ring-1 ring-ink/15"
     >
-      <div className="flex-1 py-2 leading-snug">
-        <p className="font-bold">{title}</p>
-        {description && <p className="mt-0.5 text-[0.9375rem] text-ink-soft">{description}</p>}
+      {/* A long action goes below the message instead of squeezing it. */}
+      <div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-3">
+        <div className="min-w-0 flex-[1_1_13rem] py-2 leading-snug">
+          <p className="font-bold">{title}</p>
+          {description && <p className="mt-0.5 text-[0.9375rem] text-ink-soft">{description}</p>}
+        </div>
+        {action && (
+          <button
+            type="button"
+            onClick={() => {
+              close();
+              action.run();
+            }}
+            className="min-h-11 text-left font-bold underline decoration-2 decoration-hot underline-offset-4"
+          >
+            {action.label}
+          </button>
+        )}
       </div>
-      {action && (
-        <button
-          type="button"
-          onClick={() => {
-            close();
-            action.run();
-          }}
-          className="min-h-11 shrink-0 px-4 font-bold underline decoration-2 decoration-hot underline-offset-4"
-        >
-          {action.label}
-        </button>
-      )}
       <button
         type="button"
         aria-label={t('toast.close')}

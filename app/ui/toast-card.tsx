@@ -35,23 +35,26 @@ export default function ToastCard({ title, description, tone = 'plain', action }
             className={`mt-3 size-5 shrink-0 ${tone === 'good' ? 'text-plenty' : 'text-hot-deep'}`}
           />
         )}
-        <div className="flex-1 py-2">
-          <Radix.Title className="font-bold leading-snug">{title}</Radix.Title>
-          {description && (
-            <Radix.Description className="mt-0.5 text-[0.9375rem] text-ink-soft leading-snug">
-              {description}
-            </Radix.Description>
+        {/* A long action goes below the message instead of squeezing it. */}
+        <div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-3">
+          <div className="min-w-0 flex-[1_1_13rem] py-2">
+            <Radix.Title className="font-bold leading-snug">{title}</Radix.Title>
+            {description && (
+              <Radix.Description className="mt-0.5 text-[0.9375rem] text-ink-soft leading-snug">
+                {description}
+              </Radix.Description>
+            )}
+          </div>
+          {action && (
+            <Radix.Action
+              altText={action.label}
+              onClick={action.run}
+              className="min-h-11 rounded-full text-left font-bold underline decoration-2 decoration-hot underline-offset-4 hover:decoration-4"
+            >
+              {action.label}
+            </Radix.Action>
           )}
         </div>
-        {action && (
-          <Radix.Action
-            altText={action.label}
-            onClick={action.run}
-            className="min-h-11 shrink-0 rounded-full px-4 font-bold underline decoration-2 decoration-hot underline-offset-4 hover:decoration-4"
-          >
-            {action.label}
-          </Radix.Action>
-        )}
         <Radix.Close className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-sand">
           <X aria-hidden="true" className="size-5" />
           <span className="sr-only">{t('toast.close')}</span>

@@ -26,9 +26,9 @@ export function SearchForm<Query extends object>({
         aria-label={label}
         placeholder={label}
         defaultValue={search}
-        className={filterField}
+        className={`${filterField} min-w-0`}
       />
-      <Button type="submit" look="line">
+      <Button type="submit" look="line" className="shrink-0 whitespace-nowrap">
         {button}
       </Button>
     </Form>
