@@ -34,13 +34,14 @@ async function opened(nightId: string, scope: EditScope = 'one') {
   const night = (await readPlannedNight(database, nightId))!;
   const now = platform.clock.now();
   const expectedVersion = expectedSettings(await nightsMeant(database, night, { scope, now }));
-  return (changes: Partial<NightSettings>) =>
+  return (changes: Partial<NightSettings>, isLongMeant?: boolean) =>
     editNights(platform, {
       who,
       nightId,
       scope,
       expectedVersion,
       settings: { ...settingsOf(night), ...changes },
+      ...(isLongMeant !== undefined && { isLongMeant }),
     });
 }
 
@@ -201,6 +202,22 @@ describe('An edit', () => {
       refusal: { reason: 'night.timesKnown', taken: 2, date: '2027-03-02' },
     });
     expect(await edit(nights[0]!.id, { startTime })).toMatchObject({ accepted: true });
+  });
+
+  test('to more than 12 hours asks, but not where the times cannot change at all', async () => {
+    const { nights, again } = await series();
+    const [early, booked] = nights;
+    const endTime = clockTime('14:30')!;
+    await sell(booked!.id, 2);
+    const known = { refusal: { reason: 'night.timesKnown', taken: 2, date: '2027-03-02' } };
+    expect(await edit(booked!.id, { endTime })).toMatchObject(known);
+    expect(await edit(early!.id, { endTime }, 'series')).toMatchObject(known);
+
+    expect(await edit(early!.id, { endTime })).toMatchObject({ refusal: { reason: 'night.longNight' } });
+    expect((await again())[0]).toMatchObject({ endTime: early!.endTime });
+    expect(await (await opened(early!.id))({ endTime }, true)).toMatchObject({ accepted: true });
+    // It is asked about new times only.
+    expect(await edit(early!.id, { totalSpots: 20 })).toMatchObject({ accepted: true });
   });
 
   test('of times is refused when another night of the crawl is then', async () => {

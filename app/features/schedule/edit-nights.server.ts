@@ -42,6 +42,8 @@ export type NightEdit = {
    * The whole form. Only the fields that differ from the opened night are written, to all nights in scope.
    */
   readonly settings: NightSettings;
+  /** Whether a night that lasts longer than usual was confirmed. */
+  readonly isLongMeant?: boolean;
 };
 
 /**
@@ -77,6 +79,9 @@ export function editNights(
     }
     const room = await hasRoom(transaction, nights, changes);
     if (!room.accepted) return room;
+    // Asked last: the answer would not help where something else refuses the times.
+    if (!edit.isLongMeant && nights.some((night) => isMadeLong(night, changes)))
+      return refused('night.longNight');
     await write(transaction, { nights, changes, who: edit.who });
     return accepted({ changed: nights.length });
   });
@@ -116,13 +121,19 @@ export function checkNight(
     return refused({ reason: 'spots.belowTaken', taken, date });
   if (taken > 0 && (changes.startTime ?? changes.endTime) !== undefined)
     return refused({ reason: 'night.timesKnown', taken, date });
-  const isRetimed = (changes.startTime ?? changes.endTime) !== undefined;
-  const odd = isRetimed ? oddTimes({ ...night, ...changes }) : null;
+  const odd = newOddTimes(night, changes);
   if (odd === 'sameTimes' || (odd === 'longNight' && !isLongMeant)) return refused(`night.${odd}`);
   const settings = { ...night, ...changes };
   const { saleUntil: stored } = isRestored ? settings : night;
   return checkSale(settings, night.crawlPrice, { today: todayIn(night.timeZone, now), stored });
 }
+
+/** What is odd about the times that the changes give the night. */
+const newOddTimes = (night: PlannedNight, changes: Changes) =>
+  (changes.startTime ?? changes.endTime) === undefined ? null : oddTimes({ ...night, ...changes });
+
+const isMadeLong = (night: PlannedNight, changes: Changes): boolean =>
+  newOddTimes(night, changes) === 'longNight';
 
 /** The new times must not conflict with another night of the crawl, or with each other. */
 async function hasRoom(

@@ -87,9 +87,18 @@ export function checkNight(
   checkTimes(typed, context);
 }
 
+/**
+ * The form of a planned night. Its times are checked when it is edited (`editNights`), because a night with sold places
+ * keeps them, and is not asked about first.
+ */
 export const nightForm = nightFields
-  .superRefine(checkNight)
-  .transform(({ longNight: _, ...settings }): NightSettings => settings);
+  .superRefine(checkSaleDates)
+  .transform(
+    ({ longNight: isLongMeant, ...settings }): { settings: NightSettings; isLongMeant: boolean } => ({
+      settings,
+      isLongMeant,
+    }),
+  );
 
 /**
  * Whether the sale of a night can be stored: its price below the regular one (the shop would ignore a higher one),

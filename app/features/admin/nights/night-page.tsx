@@ -1,6 +1,6 @@
 import { data, redirect, useNavigation } from 'react-router';
 import { atNoonUtc, calendarDate, endOf, todayIn } from '#domain/calendar-date.ts';
-import { refused } from '#domain/decision.ts';
+import { type Refusal, refused } from '#domain/decision.ts';
 import { parseForm } from '#domain/form/parse-form.ts';
 import { inLanguage } from '#domain/languages.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
@@ -118,10 +118,16 @@ export async function action(args: Route.ActionArgs) {
     nightId: params.nightId,
     scope,
     expectedVersion: typed[`expectedVersion.${scope}`] ?? '',
-    settings: parsed.value,
+    ...parsed.value,
   });
-  return answer(edited.accepted ? { done: edited.value.changed } : { refusal: edited.refusal });
+  if (edited.accepted) return answer({ done: edited.value.changed });
+  const { refusal } = edited;
+  return answer(isAboutTimes(refusal) ? { problems: { endTime: `field.${refusal.reason}` } } : { refusal });
 }
+
+/** What the form asks or says beside the end time. */
+const isAboutTimes = ({ reason }: Refusal): boolean =>
+  reason === 'night.sameTimes' || reason === 'night.longNight';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'admin.editNight.title');
 
