@@ -1,4 +1,4 @@
-import { lastFreeCancellation } from '#domain/booking/refund-policy.ts';
+import { isFreeToCancel } from '#domain/booking/refund-policy.ts';
 import { calendarDate, startOf } from '#domain/calendar-date.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { pricePerPerson } from '#domain/pricing/price-per-person.ts';
@@ -58,10 +58,10 @@ export async function readOffer(
     timeZone: crawl.city.timeZone,
     closesMinutesBeforeStart: settings.saleClosesMinutesBeforeStart,
   };
-  const freeUntil = lastFreeCancellation({
+  const cancelling = {
     policy: { hoursBeforeStart: settings.refundHours },
     startsAt: startOf(night, crawl.city.timeZone),
-  });
+  };
   let current = night;
   const bookable = await retryAfterReleasingExpiredHolds(platform, night.id, async () => {
     current = (await readNight(database, night.id)) ?? night;
@@ -89,7 +89,7 @@ export async function readOffer(
       ownPeople: 0,
       holdMinutes: settings.holdMinutes,
       refundHours: settings.refundHours,
-      isFreeToCancel: moment.now < freeUntil,
+      isFreeToCancel: isFreeToCancel(cancelling, moment.now),
     },
   });
 }
