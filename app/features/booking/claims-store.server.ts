@@ -1,16 +1,16 @@
-import { and, count, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
-import { holdingStates } from '#domain/booking/booking-states.ts';
+import { and, count, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { UnpaidHolds } from '#domain/booking/unpaid-holds.ts';
 import { mailboxOf } from '#domain/mailbox.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { mailboxIn } from '#platform/database/mailbox-in.ts';
 import { bookings } from './booking-tables.server.ts';
+import { holdsPlaces } from './holding-places-store.server.ts';
 
 /**
  * The quantities that bookings hold. They are computed from the bookings, so that no separate counter can
  * become inconsistent.
  */
-const holding = inArray(bookings.status, holdingStates);
+const holding = holdsPlaces(bookings.status);
 
 /** The quantity of each add-on that is sold or held for that night, without the given booking. */
 export async function addOnsTaken(

@@ -7,6 +7,7 @@ import type { Database, Transaction } from '#platform/database/database.ts';
 import type { Booking } from './booking.ts';
 import { selectBookings, toBooking } from './booking-store.server.ts';
 import { bookingEvents, bookings, guests } from './booking-tables.server.ts';
+import { holdsPlaces } from './holding-places-store.server.ts';
 
 /** All bookings of an account, the latest night first. */
 export async function listMyBookings(database: Database, userId: string): Promise<Booking[]> {
@@ -45,7 +46,7 @@ export async function bookingsOfNight(
     .where(
       and(
         eq(bookings.nightId, nightId),
-        inArray(bookings.status, ['pending', 'confirmed']),
+        holdsPlaces(bookings.status),
         or(
           inArray(bookings.idempotencyKey, [...keys]),
           userId === null ? undefined : eq(bookings.userId, userId),

@@ -1,5 +1,4 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { holdingStates } from '#domain/booking/booking-states.ts';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { doorFields } from '#domain/booking/customer-fields.ts';
 import { isPositive } from '#domain/money.ts';
 import { isUuid } from '#domain/uuid.ts';
@@ -12,6 +11,7 @@ import {
   toBooking,
 } from '#features/booking/booking-store.server.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
+import { holdsPlaces } from '#features/booking/holding-places-store.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 import { tickets } from '#features/tickets/ticket-tables.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
@@ -53,7 +53,7 @@ export async function readParty(database: Database | Transaction, bookingId: str
 export async function listParties(database: Database, nightId: string): Promise<Party[]> {
   if (!isUuid(nightId)) return [];
   const rows = await selectBookings(database)
-    .where(and(eq(bookings.nightId, nightId), inArray(bookings.status, holdingStates)))
+    .where(and(eq(bookings.nightId, nightId), holdsPlaces(bookings.status)))
     .orderBy(asc(bookings.lastName), asc(bookings.firstName), asc(bookings.reference));
   const [status, ticketsByBooking] = await Promise.all([
     readNightStatus(database, nightId),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { CityScope } from '#domain/accounts/permissions.ts';
+import { holdsPlaces } from '#features/booking/holding-places-store.server.ts';
 import { readReporting } from '#features/settings/reporting-store.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { bookingsOfGuest } from './guest-store.server.ts';
@@ -88,7 +89,7 @@ export async function lockPerson(transaction: Transaction, person: Person): Prom
     select from users where id = any(${sql.param([...person.users])}::uuid[]) order by id for update`);
   const { rows } = await transaction.execute<LockedBooking>(sql`
     select id, reference, erased_at is not null as "isErased",
-      status in ('pending', 'confirmed') and date >= current_date - 1 as "isAhead",
+      ${holdsPlaces()} and date >= current_date - 1 as "isAhead",
       exists (select from payment_cases where booking_id = bookings.id and closed_at is null) as "hasOpenCase"
     from bookings where id = any(${sql.param([...person.bookings])}::uuid[])
     order by id for update`);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { holdingStates } from '#domain/booking/booking-states.ts';
 import { type Money, money } from '#domain/money.ts';
 import { reportedPart, sumOf } from '#domain/reporting.ts';
+import { holdsPlaces } from '#features/booking/holding-places-store.server.ts';
 import { reportedBooking } from '#features/booking/reported-booking-store.server.ts';
 import { readReporting } from '#features/settings/reporting-store.server.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -26,7 +26,7 @@ export async function readAffected(
     select scheduled_crawl_id as "nightId", status, currency, count(*)::int as bookings,
       sum(number_of_people)::int as people, sum(total - balance)::float8 as amount,
       sum(${reportedBooking(reporting, sql`(total - balance)`)})::float8 as reported
-    from bookings where scheduled_crawl_id = any(${ids}) and status in ${holdingStates}
+    from bookings where scheduled_crawl_id = any(${ids}) and ${holdsPlaces()}
     group by scheduled_crawl_id, status, currency order by currency`);
   const [cash, waiting] = [await cashKept(database, nightIds), await countWaiting(database, nightIds)];
   const of = (nightId: string): Affected => {

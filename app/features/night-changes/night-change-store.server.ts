@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
-import { holdingStates } from '#domain/booking/booking-states.ts';
 import type { AffectedBookingOutcome } from '#domain/booking/night-change.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
+import { holdsPlaces } from '#features/booking/holding-places-store.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { affectedBookings, nightChanges } from './night-change-tables.server.ts';
 
@@ -28,7 +28,7 @@ export async function insertNightChange(
     insert into affected_bookings (night_change_id, booking_id, held_spots)
     select ${written.id}, id, case when ${holdsSpots} and status = 'confirmed' then number_of_people else 0 end
     from bookings
-    where scheduled_crawl_id = ${nightChange.nightId} and status in ${holdingStates}`);
+    where scheduled_crawl_id = ${nightChange.nightId} and ${holdsPlaces()}`);
   return written;
 }
 

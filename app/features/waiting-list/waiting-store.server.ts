@@ -4,6 +4,7 @@ import type { Language } from '#domain/languages.ts';
 import { mailboxOf } from '#domain/mailbox.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
+import { holdsPlaces } from '#features/booking/holding-places-store.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { mailboxIn } from '#platform/database/mailbox-in.ts';
@@ -100,7 +101,7 @@ export async function cancelledNightsWaitedFor(database: Database, from: Calenda
 const isUnserved = sql`not exists (
   select from ${bookings}
   where ${bookings.nightId} = ${waitingParties.nightId} and ${mailboxIn('bookings.email')} = ${mailboxIn('waiting_parties.email')}
-    and ${bookings.status} in ('pending', 'confirmed'))`;
+    and ${holdsPlaces(bookings.status)})`;
 
 const unservedOf = (database: Database | Transaction, nightId: string) =>
   database

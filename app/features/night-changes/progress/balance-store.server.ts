@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { holdingStates } from '#domain/booking/booking-states.ts';
 import type { CalendarDate, ClockTime } from '#domain/calendar-date.ts';
 import { type Money, money } from '#domain/money.ts';
+import { holdsPlaces } from '#features/booking/holding-places-store.server.ts';
 import type { Database } from '#platform/database/database.ts';
 
 /**
@@ -79,7 +79,7 @@ export async function balancePlaces(database: Database, id: string): Promise<Pla
       case night.id when night_change.night_id then 'original' when night_change.new_night_id then 'new' else 'other' end as role,
       night.total_spots - night.available_spots as taken,
       coalesce((select sum(number_of_people) from bookings
-        where scheduled_crawl_id = night.id and status in ${holdingStates}), 0)::int as booked,
+        where scheduled_crawl_id = night.id and ${holdsPlaces()}), 0)::int as booked,
       coalesce((select sum(held_spots) from affected_bookings kept
         join night_changes keeping on keeping.id = kept.night_change_id
         where keeping.new_night_id = night.id), 0)::int as kept

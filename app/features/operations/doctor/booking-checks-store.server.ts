@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { holdingStates } from '#domain/booking/booking-states.ts';
 import { baseCurrency } from '#domain/money.ts';
+import { holdsPlaces } from '#features/booking/holding-places-store.server.ts';
 import { sqlCheck } from './snapshot-store.server.ts';
 
 const group = 'books';
@@ -17,7 +17,7 @@ export const bookingChecks = [
       from scheduled_crawls night
       left join (
         select scheduled_crawl_id, sum(number_of_people) as people from bookings
-        where status in ${holdingStates} group by 1) held on held.scheduled_crawl_id = night.id
+        where ${holdsPlaces()} group by 1) held on held.scheduled_crawl_id = night.id
       -- Places of the new night of a rescheduled one, for guests who are not moved yet.
       left join (
         select night_changes.new_night_id, sum(held_spots) as people
@@ -88,7 +88,7 @@ export const bookingChecks = [
       select format('%s is on %s, %s to %s; its night on %s, %s to %s', reference, bookings.date, bookings.start_time,
         bookings.end_time, night.date, night.start_time, night.end_time) as what
       from bookings join scheduled_crawls night on night.id = scheduled_crawl_id
-      where bookings.status in ${holdingStates} and (bookings.date, bookings.start_time, bookings.end_time)
+      where ${holdsPlaces(sql`bookings.status`)} and (bookings.date, bookings.start_time, bookings.end_time)
         is distinct from (night.date, night.start_time, night.end_time)`,
   ),
   sqlCheck(
@@ -111,7 +111,7 @@ export const bookingChecks = [
       from coupons
       left join (
         select coupon_id, count(*) as uses from bookings
-        where status in ${holdingStates} group by 1) held on held.coupon_id = coupons.id
+        where ${holdsPlaces()} group by 1) held on held.coupon_id = coupons.id
       where used_count <> coalesce(held.uses, 0)`,
   ),
   // A warning, because the operator may lower a stock below what is sold.
@@ -128,7 +128,7 @@ export const bookingChecks = [
       join (
         select scheduled_crawl_id as night, line ->> 'addOnId' as add_on, sum((line ->> 'quantity')::int) as taken
         from bookings, jsonb_array_elements(quote -> 'lines') as line
-        where status in ${holdingStates} and date >= current_date - 1
+        where ${holdsPlaces()} and date >= current_date - 1
         group by 1, 2) held on held.add_on = add_ons.id::text
       where held.taken > stock_per_night`,
   ),

@@ -3,6 +3,7 @@ import type { CityScope } from '#domain/accounts/permissions.ts';
 import { baseRate } from '#domain/exchange.ts';
 import { type ReportedPart, type Reporting, reportedPart, sumOf } from '#domain/reporting.ts';
 import { dueOfBooking } from '#features/booking/booking-tables.server.ts';
+import { holdsPlaces } from '#features/booking/holding-places-store.server.ts';
 import { anyRateThenSql, rateThenSql, reportedAtSql } from '#features/settings/reporting-store.server.ts';
 import type { Database } from '#platform/database/database.ts';
 import { type BookingMoney, type BookingTotals, maxBookingsInTotals } from './booking-totals.ts';
@@ -30,7 +31,7 @@ export async function readBookingTotals(
     with found as materialized (
       select id, status, currency, total, ${dueOfBooking} as due, number_of_people, ${soldAt} from bookings where ${found}
     ), priced as (
-      select case when status in ('pending', 'confirmed') then 'price' else 'inactive' end as what, currency, total as amount,
+      select case when ${holdsPlaces()} then 'price' else 'inactive' end as what, currency, total as amount,
              number_of_people as people, sold, ${rateThenSql(reporting, sql`sold_at`)} as rate
       from found
       union all
