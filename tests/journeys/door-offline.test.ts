@@ -52,11 +52,11 @@ describe('Without a connection', () => {
     );
     const { page } = await guide(door.list);
     await page.context().setOffline(true);
-    await page.getByLabel('Search by name or reference').fill("o'neill");
+    await page.getByLabel('Search by name, reference or phone').fill("o'neill");
     await page.getByRole('link', { name: 'Seán O’Neill' }).waitFor();
     await page.keyboard.press('Enter');
     await expect.poll(() => page.locator('main li h2').count()).toBe(1);
-    await page.getByLabel('Search by name or reference').fill('');
+    await page.getByLabel('Search by name, reference or phone').fill('');
     await page.locator('select[name=show]').selectOption('in');
     await page.getByRole('link', { name: 'Here Already' }).waitFor();
     expect(await page.getByRole('link', { name: 'Seán O’Neill' }).count()).toBe(0);

@@ -35,6 +35,11 @@ describe('The summary of a night', () => {
     expect(counts).toMatchObject({ parties: 5, people: 9, arrived: 3, unpaid: 5, withNotes: 2 });
   });
 
+  it('counts those who owe a balance, also if they may be checked in', () => {
+    const deposit = party({ people: 3, balance: money(6_000, 'USD'), status: 'confirmed' });
+    expect(countManifest([party(), deposit])).toMatchObject({ people: 5, unpaid: 3 });
+  });
+
   it('lists the languages of guests who may be checked in, most frequent first', () => {
     expect(counts.languages).toEqual([
       { language: 'es', people: 5 },

@@ -29,7 +29,7 @@ export type ManifestCounts = {
   /** Guests with a confirmed booking. They may be checked in even if a balance is still due. */
   readonly people: number;
   readonly arrived: number;
-  /** Guests whose booking is not paid yet. */
+  /** Guests of bookings with money due, also if a deposit was paid and they may be checked in. */
   readonly unpaid: number;
   /** Guests with a confirmed booking by the language of the booking, most frequent first. */
   readonly languages: readonly { readonly language: Language; readonly people: number }[];
@@ -39,8 +39,8 @@ export type ManifestCounts = {
 };
 
 /**
- * Counts the guest list of a night. Guests of unpaid bookings are counted separately from those who may be
- * checked in.
+ * Counts the guest list of a night. Guests with money due at the door are also among those who may be checked in, if
+ * their booking is confirmed.
  */
 export function countManifest(parties: readonly ListedParty[]): ManifestCounts {
   const paid = parties.filter(({ status }) => status === 'confirmed');
@@ -58,7 +58,7 @@ export function countManifest(parties: readonly ListedParty[]): ManifestCounts {
     parties: parties.length,
     people: sum(paid.map(peopleIn)),
     arrived: sum(parties.map(({ guests }) => guests.filter(({ isIn }) => isIn).length)),
-    unpaid: sum(parties.filter(({ status }) => status !== 'confirmed').map(peopleIn)),
+    unpaid: sum(parties.filter(({ balance }) => balance !== null).map(peopleIn)),
     languages: [...languages]
       .map(([language, people]) => ({ language, people }))
       .sort((a, b) => b.people - a.people),

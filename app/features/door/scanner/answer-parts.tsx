@@ -132,10 +132,7 @@ export function AdminLinks({
             : []),
           ...(nightId ? [[`/admin/bookings/new?night=${nightId}`, t('door.admin.sell')] as const] : []),
         ]
-      : party &&
-          ['unpaid', 'due', 'admittedDue', 'cancelled', 'wrongNight', 'tooEarly', 'doorClosed'].includes(
-            shownAnswer,
-          )
+      : party && answerLooks[shownAnswer].leadsToBooking
         ? [[`/admin/bookings/${party.bookingId}`, t('door.admin.booking')]]
         : [];
   const ways = wanted.filter(([to]) => mayOpen(to));

@@ -17,19 +17,53 @@ export type ShownAnswer = DoorAnswer | 'due' | 'admitted' | 'admittedDue' | 'und
 /** The sound and vibration of an answer, so that a guide recognizes it without looking. */
 export type Signal = 'good' | 'done' | 'careful' | 'bad';
 
-/** Color, icon and sound of each answer; never color alone. */
-export const answerLooks = {
+type AnswerLook = {
+  readonly box: string;
+  readonly icon: typeof Ban;
+  readonly signal: Signal;
+  /** Whether nothing is left to do but to continue with the next guest. */
+  readonly isFinal?: boolean;
+  /** Whether an admin gets a link to the booking, for example to take cash. */
+  readonly leadsToBooking?: boolean;
+};
+
+/** Color, icon and sound of each answer, never color alone; and what can follow. */
+export const answerLooks: Readonly<Record<ShownAnswer, AnswerLook>> = {
   valid: { box: 'bg-plenty text-white', icon: BadgeCheck, signal: 'good' },
-  due: { box: 'bg-fewer-bright text-night', icon: Banknote, signal: 'careful' },
-  admitted: { box: 'bg-plenty text-white', icon: BadgeCheck, signal: 'done' },
-  admittedDue: { box: 'bg-fewer-bright text-night', icon: Banknote, signal: 'careful' },
+  due: { box: 'bg-fewer-bright text-night', icon: Banknote, signal: 'careful', leadsToBooking: true },
+  admitted: { box: 'bg-plenty text-white', icon: BadgeCheck, signal: 'done', isFinal: true },
+  admittedDue: {
+    box: 'bg-fewer-bright text-night',
+    icon: Banknote,
+    signal: 'careful',
+    isFinal: true,
+    leadsToBooking: true,
+  },
   undone: { box: 'bg-violet text-white', icon: Undo2, signal: 'done' },
   nobody: { box: 'bg-violet text-white', icon: CircleQuestionMark, signal: 'careful' },
   alreadyUsed: { box: 'bg-fewer-bright text-night', icon: History, signal: 'careful' },
-  wrongNight: { box: 'bg-lilac text-night', icon: CalendarX, signal: 'careful' },
-  tooEarly: { box: 'bg-lilac text-night', icon: Clock, signal: 'careful' },
-  doorClosed: { box: 'bg-lilac text-night', icon: DoorClosed, signal: 'careful' },
-  unpaid: { box: 'bg-scarce text-white', icon: Banknote, signal: 'bad' },
-  cancelled: { box: 'bg-scarce text-white', icon: Ban, signal: 'bad' },
-  unknown: { box: 'bg-scarce text-white', icon: CircleQuestionMark, signal: 'bad' },
-} as const satisfies Record<ShownAnswer, { box: string; icon: typeof Ban; signal: Signal }>;
+  wrongNight: {
+    box: 'bg-lilac text-night',
+    icon: CalendarX,
+    signal: 'careful',
+    isFinal: true,
+    leadsToBooking: true,
+  },
+  tooEarly: {
+    box: 'bg-lilac text-night',
+    icon: Clock,
+    signal: 'careful',
+    isFinal: true,
+    leadsToBooking: true,
+  },
+  doorClosed: {
+    box: 'bg-lilac text-night',
+    icon: DoorClosed,
+    signal: 'careful',
+    isFinal: true,
+    leadsToBooking: true,
+  },
+  unpaid: { box: 'bg-scarce text-white', icon: Banknote, signal: 'bad', isFinal: true, leadsToBooking: true },
+  cancelled: { box: 'bg-scarce text-white', icon: Ban, signal: 'bad', isFinal: true, leadsToBooking: true },
+  unknown: { box: 'bg-scarce text-white', icon: CircleQuestionMark, signal: 'bad', isFinal: true },
+};

@@ -22,7 +22,7 @@ import { forgetCheckIn } from '../unsent-check-ins.ts';
 import { isStored, UnsentList, useSettledCheckIns } from '../unsent-list.tsx';
 import { useLiveDoor } from '../use-live-door.ts';
 import type { Route } from './+types/scan-tickets-page';
-import type { ShownAnswer } from './answer-styles.ts';
+import { answerLooks, type ShownAnswer } from './answer-styles.ts';
 import { CameraMissing } from './camera-missing.tsx';
 import { FindForm, NameMatches } from './find-party.tsx';
 import { ScanAnswer } from './scan-answer.tsx';
@@ -136,7 +136,7 @@ export default function ScanTicketsPage({ loaderData, actionData }: Route.Compon
             <ButtonLink
               to={base}
               replace
-              look={isLastWord(shownAnswer) ? 'hot' : 'glass'}
+              look={shownAnswer && answerLooks[shownAnswer].isFinal ? 'hot' : 'glass'}
               size="large"
               wide
               className="min-h-16 text-xl"
@@ -161,20 +161,6 @@ function Ready() {
     </section>
   );
 }
-
-/** Whether the only remaining action is to continue with the next guest. */
-const isLastWord = (shownAnswer: ShownAnswer | null): boolean =>
-  shownAnswer !== null &&
-  [
-    'admitted',
-    'admittedDue',
-    'wrongNight',
-    'tooEarly',
-    'doorClosed',
-    'unpaid',
-    'cancelled',
-    'unknown',
-  ].includes(shownAnswer);
 
 /** A scanned code is an address of a ticket at most. */
 const saidIn = (params: URLSearchParams): string => typedParam(params, 'code', 2_000);

@@ -43,7 +43,7 @@ export default {
       reduction: words.priceReduction,
       adjustment: words.asAgreedAtAChange,
       total: words.total,
-      toPay: 'To pay',
+      toPay: words.toPay,
       inPesos: words.totalInPesos,
       free: words.free,
     },

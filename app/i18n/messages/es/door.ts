@@ -128,7 +128,7 @@ export default {
         text: 'Este boleto era para el {date, date, night}, {start} hrs: {crawl}.',
       },
       unpaid: {
-        title: words.unpaid,
+        title: 'Sin pagar',
         text: 'Saldo pendiente: {amount}. Cobra antes de registrar la entrada.',
       },
       cancelled: {
@@ -180,14 +180,14 @@ export default {
     undoGuest: 'Deshacer: {name}',
     list: {
       title: words.guestList,
-      search: 'Busca por nombre o referencia',
+      search: 'Busca por nombre, referencia o teléfono',
       searchButton: words.search,
       show: words.show,
       filters: {
         all: 'Todos',
         expected: words.expected,
         in: words.checkedInAsAdentro,
-        unpaid: words.unpaid,
+        unpaid: words.toPay,
         notes: words.withRequests,
       },
       print: words.print,
@@ -199,7 +199,7 @@ export default {
         people: words.guestsAsInvitados,
         arrived: words.checkedInAsAdentro,
         expected: words.expected,
-        unpaid: words.unpaid,
+        unpaid: words.toPay,
         due: words.balanceDue,
         nothingDue: words.none,
         languages: words.languages,

@@ -41,7 +41,7 @@ export default {
       total: words.total,
       reduction: words.priceReduction,
       adjustment: words.asAgreedAtAChange,
-      toPay: 'Por pagar',
+      toPay: words.toPay,
       inPesos: words.totalInPesos,
       free: words.free,
     },
