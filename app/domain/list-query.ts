@@ -39,7 +39,7 @@ export type ListQuery<Query> = {
 };
 
 /** How many characters of a typed choice are read. */
-export const maxTextLength = 100;
+const maxTextLength = 100;
 
 /**
  * Declares the choices of a list, in the order in which its address has them. Stored addresses are compared as texts, so

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { FieldError } from './field-error.tsx';
 import { type Limits, useErrorOf, useStartsTicked, useStartValue } from './form/form-fields.ts';
+import { useTooLong } from './form/use-too-long.ts';
 
 /**
  * A field finds its value and its problem in the form around it by its name (`form/form-fields.ts`). `defaultValue` is
@@ -18,6 +19,14 @@ type Parts = {
   limits?: Limits;
 };
 
+/** The properties of a control. A limit of its text is `maxCharacters`, because the browser's cuts what is pasted. */
+type Control<Element extends 'input' | 'textarea'> = Omit<ComponentProps<Element>, 'maxLength'>;
+
+type Written = Parts & {
+  /** The most characters that the form takes; a longer text is told, and stays in the field. */
+  maxCharacters?: number | undefined;
+};
+
 const box =
   'w-full min-h-13 rounded-xl border-2 border-ink/30 bg-white px-4 py-2.5 text-ink placeholder:text-ink-faint hover:border-ink/55 focus:border-ink aria-invalid:border-scarce aria-invalid:bg-scarce-pale/40';
 
@@ -27,13 +36,14 @@ export function TextField({
   hint,
   error: given,
   limits,
+  maxCharacters,
   className,
   startValue,
   trailing,
   below,
   ...input
-}: Parts &
-  ComponentProps<'input'> & {
+}: Written &
+  Control<'input'> & {
     /** The value that it starts with, if it is written otherwise than it was submitted. */
     startValue?: string | undefined;
     /** A small button at the end of the line. */
@@ -41,7 +51,9 @@ export function TextField({
     /** Below the line and its error. */
     below?: ReactNode;
   }) {
-  const error = useErrorOf()(input.name, { error: given, limits });
+  const tooLong = useTooLong(input, maxCharacters);
+  const problem = useErrorOf()(input.name, { error: given, limits: limits ?? tooLong.limits });
+  const error = tooLong.error ?? problem;
   const start = useStart(input);
   return (
     <Labelled {...{ label, hint, error, className, below }} id={input.id ?? input.name}>
@@ -55,6 +67,10 @@ export function TextField({
           {...start}
           {...(startValue !== undefined && { defaultValue: startValue })}
           {...wiring(input, hint, error)}
+          onInput={(event) => {
+            tooLong.follow(event.currentTarget);
+            input.onInput?.(event);
+          }}
           className={classes(box, trailing ? 'pr-14' : null)}
         />
         {trailing && <div className="absolute inset-y-0 right-1 grid place-items-center">{trailing}</div>}
@@ -69,10 +85,13 @@ export function TextAreaField({
   hint,
   error: given,
   limits,
+  maxCharacters,
   className,
   ...area
-}: Parts & ComponentProps<'textarea'>) {
-  const error = useErrorOf()(area.name, { error: given, limits });
+}: Written & Control<'textarea'>) {
+  const tooLong = useTooLong(area, maxCharacters);
+  const problem = useErrorOf()(area.name, { error: given, limits: limits ?? tooLong.limits });
+  const error = tooLong.error ?? problem;
   const start = useStart(area);
   return (
     <Labelled {...{ label, hint, error, className }} id={area.id ?? area.name}>
@@ -81,6 +100,10 @@ export function TextAreaField({
         {...area}
         {...start}
         {...wiring(area, hint, error)}
+        onInput={(event) => {
+          tooLong.follow(event.currentTarget);
+          area.onInput?.(event);
+        }}
         className={classes(box, 'leading-relaxed')}
       />
     </Labelled>

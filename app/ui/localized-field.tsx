@@ -57,7 +57,7 @@ export function LocalizedText({
   label,
   hint,
   rows,
-  maxLength,
+  maxCharacters,
   idSuffix,
   required = false,
   value,
@@ -68,8 +68,8 @@ export function LocalizedText({
     hint?: string;
     /** The height in lines; without it, one line. The fields of editors grow with their texts. */
     rows?: number;
-    /** The maximum number of characters that the fields accept. */
-    maxLength?: number;
+    /** The most characters that the form takes in each language. */
+    maxCharacters?: number;
     /** Makes the ids unique if a page has several of these forms. */
     idSuffix?: string;
     /** In the default language. */
@@ -82,7 +82,7 @@ export function LocalizedText({
         const props = {
           ...control,
           lang,
-          maxLength,
+          maxCharacters,
           ...(idSuffix && { id: `${control.name}-${idSuffix}` }),
           label: <span className="font-normal text-[0.9375rem] text-ink-soft">{labelOf(lang)}</span>,
           'aria-label': `${label}, ${labelOf(lang)}`,

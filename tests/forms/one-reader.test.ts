@@ -12,6 +12,10 @@ it('no page has a number field of the browser, which the mouse wheel changes', (
   expect(filesWith(/type=(?:"number"|'number'|\{['"]number['"]\})|type: ['"]number['"]/)).toEqual([]);
 });
 
+it('no field cuts what is typed or pasted: it tells the limit of its form (`maxCharacters`)', () => {
+  expect(filesWith(/\bmaxLength=/)).toEqual([]);
+});
+
 it('fields find their problems by their names, and one function translates them', () => {
   expect(filesWith(/\bproblems\??\.?\[/)).toEqual(['app/ui/form/form-fields.ts']);
 });

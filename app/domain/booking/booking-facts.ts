@@ -6,7 +6,8 @@
 
 import { z } from 'zod';
 import { staffSources } from '#domain/booking/booking-source.ts';
-import { cutTo, oneLine } from '#domain/plain-text.ts';
+import { line } from '#domain/form/fields.ts';
+import { oneLine } from '#domain/plain-text.ts';
 import { type NamesWith, recordOf } from '#domain/record-of.ts';
 
 /** One of some codes, with a text `changes.factChoices.<fact>.<code>` each. */
@@ -109,20 +110,19 @@ export const guestFacts = eachFact((fact) => {
   return definition.control === 'choice' ? definition.ofGuest : null;
 }) as BookingFacts;
 
-/** A typed text as it is stored: one line without the characters beyond the limit; null if it is empty. */
-const textOf = (typed: string, { maxLength }: TextFact): string | null =>
-  cutTo(oneLine(typed), maxLength) || null;
+/** A typed text as it is stored: one line; null if it is empty. */
+const textOf = (typed: string): string | null => oneLine(typed) || null;
 
-/** The fields of a form in which staff enter the facts. A code that staff cannot choose is a problem. */
+/** The fields of a form in which staff enter the facts. A code that staff cannot choose is a problem, and so is a text that is too long. */
 export const bookingFactFields = eachFact((fact) => {
   const definition = bookingFact(fact);
   return definition.control === 'choice'
     ? z.enum(definition.choices)
-    : z
-        .string()
-        .default('')
-        .transform((typed) => textOf(typed, definition));
+    : line({ max: definition.maxLength, optional: true }).transform(textOf);
 }) as { readonly [Fact in BookingFact]: z.ZodType<StaffFacts[Fact]> };
+
+/** The fields of the facts that are texts. */
+export const textFactFields = z.object(recordOf(textFacts, (fact) => bookingFactFields[fact]));
 
 /**
  * The facts of a booking after staff corrected them. What was not sent, an unknown code and that of a guest's own booking
@@ -135,7 +135,7 @@ export const correctedFacts = (
   eachFact((fact) => {
     const definition = bookingFact(fact);
     if (typed[fact] === undefined) return booking[fact];
-    if (definition.control === 'line') return textOf(typed[fact] ?? '', definition);
+    if (definition.control === 'line') return textOf(typed[fact] ?? '');
     if (booking[fact] === definition.ofGuest) return booking[fact];
     return definition.choices.find((code) => code === typed[fact]) ?? booking[fact];
   }) as BookingFacts;

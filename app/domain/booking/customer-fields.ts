@@ -102,7 +102,7 @@ type CustomerFieldDefinition = {
   /** `contact`: who the customer is and how to reach them. `request`: what they ask for this night. */
   readonly group: 'contact' | 'request';
   readonly control: 'line' | 'lines' | 'email' | 'phone' | 'country';
-  /** The most characters that the control accepts; null if the schema has no such limit. */
+  /** The most characters that the schema takes; null if it has no such limit. */
   readonly maxLength: number | null;
   /** What the browser may fill in at the checkout. */
   readonly autoComplete: string;

@@ -16,6 +16,7 @@ import {
   stopOffset,
   wholeNumber,
 } from './fields.ts';
+import { tooLong } from './limit-in-problem.ts';
 import { parseForm, parseProvided, type Typed } from './parse-form.ts';
 
 const schema = z.object({
@@ -98,7 +99,6 @@ describe('a form of the operator', () => {
     [{ 'title.en': '​' }, 'title.en', 'missing'],
     [{ 'title.en': '', 'title.es': 'Hola' }, 'title.en', 'missing'],
     [{ 'note.en': '', 'note.es': 'Hola' }, 'note.en', 'english'],
-    [{ 'title.en': 'x'.repeat(21) }, 'title.en', 'tooLong'],
     [{ 'includes[0].es': 'Trago' }, 'includes[0].en', 'missing'],
     [{ 'includes[0].en': '', 'includes[1].es': 'Trago' }, 'includes[1].en', 'missing'],
     [{ slug: 'Beach Crawl' }, 'slug', 'slug'],
@@ -118,6 +118,10 @@ describe('a form of the operator', () => {
     [{ active: 'maybe' }, 'active', 'choice'],
   ])('%j is refused beside %s', (typed, name, problem) => {
     expect(read(typed)).toMatchObject({ [name]: `field.offer.${problem}` });
+  });
+
+  it('names the limit of a text that is too long', () => {
+    expect(read({ 'title.en': 'x'.repeat(21) })).toMatchObject({ 'title.en': tooLong(20) });
   });
 
   it('is malformed where a form of ours cannot send such values', () => {

@@ -18,19 +18,25 @@ import { highestPriceUsdCents } from '#domain/pricing/price-per-person.ts';
 import { maxOffsetMinutes } from '#domain/schedule/route-times.ts';
 import { isSlug } from '#domain/slug.ts';
 import { plainNumber, typedValue } from '#domain/typed-text.ts';
+import { tooLong } from './limit-in-problem.ts';
 
 /** What a control sends; empty if the form has no such control. */
 export const text = z.string().default('');
 
-type Limits = { readonly max?: number; readonly optional?: boolean };
+type Limits = {
+  readonly max?: number;
+  readonly optional?: boolean;
+  /** The problem of an empty text. */
+  readonly missing?: string;
+};
 
 const written =
   (normalize: (typed: string) => string) =>
-  ({ max = 200, optional = false }: Limits = {}) =>
+  ({ max = 200, optional = false, missing = 'field.offer.missing' }: Limits = {}) =>
     text
       .transform(normalize)
-      .refine((typed) => typed.length <= max, { error: 'field.offer.tooLong', abort: true })
-      .refine((typed) => optional || isVisible(typed), { error: 'field.offer.missing' });
+      .refine((typed) => typed.length <= max, { error: tooLong(max), abort: true })
+      .refine((typed) => optional || isVisible(typed), { error: missing });
 
 /** One line of plain text. */
 export const line = written(oneLine);

@@ -12,7 +12,6 @@ type Input = {
   hint?: ReactNode;
   className?: string;
   autoComplete?: string;
-  maxLength?: number;
   'aria-required'?: boolean;
 };
 
@@ -21,15 +20,16 @@ export function CustomerInput({ countries, ...given }: Input) {
   const t = useTranslate();
   const { control, maxLength } = customerField(given.name);
   const field = { ...given, label: t(`checkout.${given.name}`) };
+  const written = { ...field, maxCharacters: maxLength ?? undefined };
   switch (control) {
     case 'line':
-      return <TextField {...field} autoCapitalize="words" enterKeyHint="next" />;
+      return <TextField {...written} autoCapitalize="words" enterKeyHint="next" />;
     case 'email':
       return <EmailField {...field} enterKeyHint="next" />;
     case 'phone':
       return <TextField {...field} type="tel" inputMode="tel" enterKeyHint="next" />;
     case 'lines':
-      return <TextAreaField {...field} maxLength={maxLength ?? undefined} />;
+      return <TextAreaField {...written} />;
     case 'country':
       return (
         <SelectField {...field}>

@@ -105,19 +105,17 @@ function ReviewForm({ opened, answer }: { opened: Opened; answer: FormAnswer | u
       <TextAreaField
         name="text"
         rows={5}
-        maxLength={maxReviewLength}
+        maxCharacters={maxReviewLength}
         label={t('reviews.text')}
         hint={t('reviews.textHint')}
-        limits={{ max: maxReviewLength }}
       />
       <div className="field-grid [--field-gap:1.25rem] sm:grid-cols-2">
         <TextField
           name="name"
           required
-          maxLength={maxReviewNameLength}
+          maxCharacters={maxReviewNameLength}
           autoCapitalize="words"
           label={t('reviews.name')}
-          limits={{ max: maxReviewNameLength }}
         />
         <SelectField name="country" label={t('reviews.country')}>
           <option value="">{t('reviews.noCountry')}</option>

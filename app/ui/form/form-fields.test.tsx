@@ -99,3 +99,37 @@ it('a form that Conform validates provides its values and errors', () => {
   expect(html).toContain('value="Ana"');
   expect(html).toContain('id="name-error"');
 });
+
+describe('a text that is longer than its form takes', () => {
+  const long = 'x'.repeat(21);
+  const field = (more: object) =>
+    render(<TextField name="name" label="Name" {...more} />, undefined, { name: long });
+
+  it('stays whole, and the limit is told next to it', () => {
+    const html = field({ maxCharacters: 20 });
+    expect(html).toContain(`value="${long}"`);
+    expect(html).toContain('field.tooLongBy 20 21');
+    expect(html).toContain('aria-invalid="true"');
+    expect(html).not.toMatch(/maxlength/i);
+  });
+
+  it('is told in every language of its own', () => {
+    const html = render(<LocalizedText name="text" label="Text" rows={3} maxCharacters={20} />, undefined, {
+      'text.en': long,
+      'text.es': 'Corto',
+    });
+    expect(html.match(/field\.tooLongBy/g)).toHaveLength(1);
+  });
+
+  it('fits with spaces and line ends that the form removes', () => {
+    const values = { name: `  ${'x'.repeat(20)}\r\n` };
+    expect(
+      render(<TextField name="name" label="Name" maxCharacters={20} />, undefined, values),
+    ).not.toContain('tooLong');
+  });
+
+  it('a limit that only the schema knows is told as well', () => {
+    const answer = { typed: { name: long }, problems: { name: 'field.tooLong?max=20' }, refusal: null };
+    expect(render(name, answer)).toContain('field.tooLong 20');
+  });
+});

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use } from 'react';
+import { limitIn } from '#domain/form/limit-in-problem.ts';
 import type { Problems } from '#domain/form/parse-form.ts';
 import { translateKey } from '#i18n/translate.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
@@ -59,7 +60,9 @@ export function useErrorOf() {
   ): Given | string | undefined => {
     if (edited.has(name)) return undefined;
     const problem = problems[name];
-    return error || (problem && translateKey(t, problem, { ...general, ...limits }));
+    if (error || !problem) return error || problem;
+    const known = limitIn(problem);
+    return translateKey(t, known.key, { ...general, ...known.limits, ...limits });
   };
 }
 

@@ -1,5 +1,10 @@
+import { z } from 'zod';
 import type { BookingIntent } from '#domain/booking/booking-actions.ts';
+import { textFactFields } from '#domain/booking/booking-facts.ts';
+import { staffReason } from '#domain/booking/staff-reason.ts';
 import { refused } from '#domain/decision.ts';
+import { text } from '#domain/form/fields.ts';
+import { parseForm, parseProvided } from '#domain/form/parse-form.ts';
 import { fromDecimal } from '#domain/money.ts';
 import { noteOnBooking } from '#features/booking/notes/note-on-booking.server.ts';
 import { correctFacts } from '#features/changes/correct-facts.server.ts';
@@ -23,10 +28,14 @@ const passOn =
   (platform, { who, bookingId, typed }) =>
     handlePassOn(platform, { intent, bookingId, by: who, typed });
 
+const cancelForm = z.object({ because: staffReason({ optional: true }), agreed: text });
+
 const cancel =
   (refund: 'byPolicy' | 'full'): Handler =>
-  (platform, { who, bookingId, typed: { because = '', agreed = '' } }) =>
-    cancelForGuest(platform, { who, bookingId, refund, because, agreed });
+  async (platform, { who, bookingId, typed }) => {
+    const form = parseForm(cancelForm, typed);
+    return 'problems' in form ? form : cancelForGuest(platform, { who, bookingId, refund, ...form.value });
+  };
 
 /** What each form of the page does. An intent of `bookingActions` without a handler does not compile. */
 export const actionHandlers: Readonly<Record<BookingIntent, Handler>> = {
@@ -44,8 +53,11 @@ export const actionHandlers: Readonly<Record<BookingIntent, Handler>> = {
   move: handleChange('move'),
   addOns: handleChange('addOns'),
   correct: handleCustomer,
-  correctSource: (platform, { who, bookingId, typed }) =>
-    correctFacts(platform, { who, bookingId, typed, expectedVersion: typed.expectedVersion ?? '' }),
+  correctSource: async (platform, { who, bookingId, typed }) => {
+    const form = parseProvided(textFactFields, typed);
+    if ('problems' in form) return form;
+    return correctFacts(platform, { who, bookingId, typed, expectedVersion: typed.expectedVersion ?? '' });
+  },
   noShow: (platform, { who, bookingId }) => markNoShow(platform, { who, bookingId, isNoShow: true }),
   noShowUndo: (platform, { who, bookingId }) => markNoShow(platform, { who, bookingId, isNoShow: false }),
   passTicket: passOn('passTicket'),

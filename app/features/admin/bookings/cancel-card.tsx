@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router';
 import { amountText } from '#domain/amount-text.ts';
 import { bookingActions } from '#domain/booking/booking-actions.ts';
+import { maxReasonCharacters } from '#domain/booking/staff-reason.ts';
 import { decimal, isPositive, same } from '#domain/money.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
@@ -68,7 +69,7 @@ export function CancelCard({ booking, terms, refundParts, canCancel, answer }: B
                 name="because"
                 label={t('admin.bookings.cancel.reason')}
                 hint={t('admin.bookings.cancel.reasonHint')}
-                maxLength={500}
+                maxCharacters={maxReasonCharacters}
                 required
               />
               <p>

@@ -33,7 +33,7 @@ export function FactField({ fact, id, known }: { fact: BookingFact; id?: string;
         {...field}
         {...(definition.hasHint && { hint: factHint(t, fact as HintedFact) })}
         {...(definition.isSuggested && { list: listId })}
-        maxLength={definition.maxLength}
+        maxCharacters={definition.maxLength}
         autoComplete="off"
       />
       {definition.isSuggested && (

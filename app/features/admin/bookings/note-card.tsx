@@ -32,7 +32,7 @@ export function NoteCard({ formKey, answer: noted }: Pick<BookingView, 'formKey'
           name="text"
           label={t('admin.bookings.note.label')}
           rows={2}
-          maxLength={1_000}
+          maxCharacters={1_000}
           required
         />
         <Button type="submit" look="line" name="intent" value="note" busy={busy === 'note'}>

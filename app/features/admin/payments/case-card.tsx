@@ -67,7 +67,7 @@ function ClosingForm({ paymentCase, answer }: { paymentCase: OpenCase; answer: F
         id={`note-${paymentCase.id}`}
         name="note"
         rows={2}
-        maxLength={1_000}
+        maxCharacters={1_000}
         label={t('records.payments.note')}
       />
       <Button type="submit" look="line" className="min-h-11">

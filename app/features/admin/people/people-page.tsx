@@ -107,13 +107,7 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
           <Form role="search" aria-labelledby="find" className="flex max-w-xl flex-wrap items-end gap-3">
             <label className="min-w-60 flex-1">
               <span className="mb-1 block font-semibold">{t('records.people.find.label')}</span>
-              <input
-                type="search"
-                name="search"
-                defaultValue={search}
-                maxLength={100}
-                className={filterField}
-              />
+              <input type="search" name="search" defaultValue={search} className={filterField} />
             </label>
             <Button type="submit" look="line" className="min-h-11">
               {t('records.people.find.button')}

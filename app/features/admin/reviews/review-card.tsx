@@ -85,7 +85,7 @@ export function ReviewCard({
                 label={t('moderation.answer')}
                 hint={t('moderation.answerHint')}
                 rows={3}
-                maxLength={maxAnswerLength}
+                maxCharacters={maxAnswerLength}
                 idSuffix={id}
               />
               <SaveButton intent="answer" id={id} look="line">

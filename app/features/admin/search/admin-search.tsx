@@ -91,7 +91,6 @@ export function AdminSearch() {
         type="search"
         name="search"
         defaultValue={searched}
-        maxLength={100}
         autoComplete="off"
         placeholder={t('admin.search.placeholder')}
         aria-keyshortcuts="/ Control+K Meta+K"

@@ -25,8 +25,6 @@ import {
 import { useFound } from './use-found.ts';
 import { visitedPages } from './visited-pages.ts';
 
-const maxLength = 100;
-
 /**
  * Finds pages, actions, settings, nights by date and bookings, and opens the chosen one: a combobox in a dialog. It
  * begins with what was typed into the field of the page.
@@ -79,7 +77,7 @@ export function Palette({
             // The dialog would select what was typed, and the next letter would replace it.
             event.preventDefault();
             input.current?.focus();
-            input.current?.setSelectionRange(maxLength, maxLength);
+            input.current?.setSelectionRange(typed.length, typed.length);
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
@@ -106,7 +104,6 @@ export function Palette({
               autoCapitalize="none"
               spellCheck={false}
               enterKeyHint="go"
-              maxLength={maxLength}
               placeholder={t('palette.placeholder')}
               value={typed}
               onChange={({ currentTarget }) => {

@@ -29,7 +29,7 @@ export function AdditionalPeople({ people }: { people: number }) {
               autoComplete="off"
               autoCapitalize="words"
               enterKeyHint="next"
-              maxLength={maxNameLength}
+              maxCharacters={maxNameLength}
             />
           );
         })}

@@ -73,7 +73,6 @@ export function CouponEntry({ code, appliedCode, discount, refusal, isBusy, onAp
             id="coupon"
             name="coupon"
             defaultValue={code}
-            maxLength={64}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}

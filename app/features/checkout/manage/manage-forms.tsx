@@ -40,7 +40,7 @@ export function GuestNamesForm({ guests, answer }: { guests: readonly string[]; 
                 name={`guest-${index + 1}`}
                 label={t('bookings.guests.name', { number: String(index + 1) })}
                 error={unfit === index + 1 ? problem : undefined}
-                maxLength={maxNameLength}
+                maxCharacters={maxNameLength}
                 autoComplete="off"
               />
             ))}

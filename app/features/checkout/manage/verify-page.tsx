@@ -137,7 +137,6 @@ function CodeForm({ answer }: { answer: FormAnswer | null }) {
           error={problem ? t(`refusal.${problem}`) : undefined}
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={12}
           required
           className="tabular-nums"
         />

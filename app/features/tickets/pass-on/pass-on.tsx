@@ -94,7 +94,7 @@ function PassForm({ tickets, language, formKey, answer: last }: Shown) {
         <TextField
           name="name"
           label={t('tickets.name')}
-          maxLength={maxNameLength}
+          maxCharacters={maxNameLength}
           autoComplete="off"
           required
         />

@@ -30,5 +30,9 @@ export default {
     stay: 'Stay on this page',
     leave: 'Leave without saving',
   },
+  field: {
+    tooLong: 'Please use at most {max, number} characters',
+    tooLongBy: 'Please use at most {max, number} characters. This text has {count, number}.',
+  },
   addressMeant: 'Did you mean {address}?',
 };

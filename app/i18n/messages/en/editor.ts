@@ -239,7 +239,7 @@ export default {
       saleCloses: 'Enter a whole number from 0 to 10,080, or leave it empty',
       threshold: 'Enter a whole number from 0 to 100',
       empty: 'Please enter a text',
-      long: words.thisTextIsTooLong,
+      long: 'This text is too long',
       placeholder: 'Unknown placeholder in braces. Use one of those listed.',
       noPlaceholder:
         'This field does not support placeholders: please remove the braces and the text between them.',

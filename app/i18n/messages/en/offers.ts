@@ -176,7 +176,6 @@ export default {
     offer: {
       missing: 'Enter a text',
       english: 'Enter the English text too',
-      tooLong: words.thisTextIsTooLong,
       tooMany: 'Too many lines',
       slug: 'Lowercase letters, digits and single hyphens, such as beach-crawl',
       slugInUse: words.thisSlugIsOrWasUsedBy,

@@ -32,5 +32,9 @@ export default {
     stay: 'Quedarme en esta página',
     leave: 'Salir sin guardar',
   },
+  field: {
+    tooLong: 'Usa {max, number} caracteres como máximo',
+    tooLongBy: 'Usa {max, number} caracteres como máximo. Este texto tiene {count, number}.',
+  },
   addressMeant: '¿Quisiste decir {address}?',
 } satisfies Like<typeof english>;

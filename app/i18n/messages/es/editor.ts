@@ -242,7 +242,7 @@ export default {
       saleCloses: 'Escribe un número entero de 0 a 10,080, o déjalo vacío',
       threshold: 'Escribe un número entero de 0 a 100',
       empty: 'Escribe un texto',
-      long: words.thisTextIsTooLong,
+      long: 'El texto es demasiado largo',
       placeholder: 'Marcador desconocido entre llaves. Usa uno de los que aparecen en la lista.',
       noPlaceholder: 'Este campo no acepta marcadores: quita las llaves y lo que está entre ellas.',
       unfit: 'Este contenido no se admite aquí',

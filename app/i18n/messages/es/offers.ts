@@ -180,7 +180,6 @@ export default {
     offer: {
       missing: 'Escribe un texto',
       english: 'Escribe también el texto en inglés',
-      tooLong: words.thisTextIsTooLong,
       tooMany: 'Son demasiados renglones',
       slug: 'Minúsculas, números y guiones sencillos, como ruta-de-playa',
       slugInUse: words.thisSlugIsOrWasUsedBy,

@@ -26,7 +26,6 @@ export function CustomerForm({ booking, changes, formKey, answer }: BookingView)
       id={`customer-${name}`}
       name={name}
       countries={changes.countries}
-      maxLength={customerField(name).maxLength ?? undefined}
       className={customerField(name).control === 'country' ? 'sm:col-span-2' : undefined}
     />
   );

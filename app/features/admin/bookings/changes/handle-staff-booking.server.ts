@@ -2,12 +2,12 @@ import { redirect } from 'react-router';
 import { z } from 'zod';
 import { bookingFactFields, factsOf } from '#domain/booking/booking-facts.ts';
 import { optionalFields, readCustomer } from '#domain/booking/customer-details.ts';
+import { staffReason } from '#domain/booking/staff-reason.ts';
 import { refused } from '#domain/decision.ts';
 import { orNull, text, wholeNumber } from '#domain/form/fields.ts';
 import { type Parsed, type Problems, parseForm, type Typed } from '#domain/form/parse-form.ts';
 import { languages } from '#domain/languages.ts';
 import { fromDecimal, isCurrencyCode } from '#domain/money.ts';
-import { cutTo } from '#domain/plain-text.ts';
 import { isUuid } from '#domain/uuid.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import type { Cart } from '#features/booking/cart.ts';
@@ -17,8 +17,6 @@ import { placeForGuest, type StaffPayment } from '#features/changes/place-for-gu
 import type { Platform } from '#platform/platform.ts';
 import { answerForm } from '#ui/form/form-answer.ts';
 import { linkHours } from './staff-booking.ts';
-
-const maxReasonCharacters = 500;
 
 /** The problem of a value that this site's form cannot send. */
 const malformed = 'refusal.request.malformed';
@@ -55,9 +53,9 @@ const paymentForm = z.discriminatedUnion('payment', [
   z
     .object({
       payment: z.literal('nothing'),
-      because: text.refine((typed) => typed.trim() !== '', 'refusal.booking.freeReasonMissing'),
+      because: staffReason({ missing: 'refusal.booking.freeReasonMissing' }),
     })
-    .transform(({ because }) => paidBy({ by: 'nothing', because: cutTo(because, maxReasonCharacters) })),
+    .transform(({ because }) => paidBy({ by: 'nothing', because })),
 ]);
 
 const orderForm = z.intersection(

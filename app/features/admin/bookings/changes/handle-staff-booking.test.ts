@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { tooLong } from '#domain/form/limit-in-problem.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import { readTyped } from '#platform/read-form-data.ts';
 import { requestBody } from '#platform/request-body.ts';
@@ -37,14 +38,21 @@ test.each(['usd', 'US dollars', '', '__proto__', 'ZZZ'])(
   },
 );
 
-test('a reason is truncated to its maximum length without splitting an emoji', async () => {
+test('a text that is too long is refused beside its field instead of being cut, and places nothing', async () => {
   const night = await fixtures.night({ total: 4 });
-  const answer = await send(night, { payment: 'nothing', because: `${'x'.repeat(499)}🎉🎉` });
-  expect(answer).toBeInstanceOf(Response);
+  const long = { because: 'x'.repeat(501), partner: 'x'.repeat(101) };
+  expect(await send(night, { payment: 'nothing', ...long })).toMatchObject({
+    init: { status: 422 },
+    data: { problems: { because: tooLong(500), partner: tooLong(100) } },
+  });
+  expect(await placesOf(database, night)).toMatchObject({ free: 4 });
+
+  const because = 'x'.repeat(500);
+  expect(await send(night, { payment: 'nothing', because })).toBeInstanceOf(Response);
   const { rows } = await database.execute(
     sql`select free_because as because from bookings where scheduled_crawl_id = ${night}`,
   );
-  expect(rows).toEqual([{ because: 'x'.repeat(499) }]);
+  expect(rows).toEqual([{ because }]);
 });
 
 test.each(['0', '-1', 'two', '1.5', ''])(

@@ -68,7 +68,6 @@ export function StaffExtras({ addOns, coupon, refusal, discount, quantities, ...
               onKeyDown={(event) => {
                 if (event.key === 'Enter' && coupon.ask()) event.preventDefault();
               }}
-              maxLength={64}
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}

@@ -1,3 +1,4 @@
+import { maxReasonCharacters } from '#domain/booking/staff-reason.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
 import { linkHours, staffPayments } from './staff-booking.ts';
@@ -42,7 +43,7 @@ export function StaffPayments({ chosen, onChoose }: Paying) {
           name="because"
           label={t('changes.staff.because')}
           hint={t('changes.staff.becauseHint')}
-          maxLength={500}
+          maxCharacters={maxReasonCharacters}
         />
       )}
     </fieldset>

@@ -1,12 +1,10 @@
 import { z } from 'zod';
+import { staffReason } from '#domain/booking/staff-reason.ts';
 import { readBy, text } from '#domain/form/fields.ts';
 import { parseForm } from '#domain/form/parse-form.ts';
 import { type CurrencyCode, fromDecimal, fromWritten, isPositive, type Money } from '#domain/money.ts';
-import { cutTo, isVisible, oneLine } from '#domain/plain-text.ts';
 import { refundPart } from '#features/changes/refund-part.server.ts';
 import { withBooking } from '../action-handler.server.ts';
-
-const maxReasonCharacters = 500;
 
 /** The form without the script shows the refund only after it was sent once, so `agreed` may be empty. */
 const refundForm = (currency: CurrencyCode) =>
@@ -15,9 +13,7 @@ const refundForm = (currency: CurrencyCode) =>
       const read = fromWritten(typed, currency);
       return read && isPositive(read) ? read : null;
     }, 'field.refundAmount'),
-    because: text
-      .transform((typed) => cutTo(oneLine(typed), maxReasonCharacters))
-      .refine(isVisible, 'field.refundReason'),
+    because: staffReason({ missing: 'field.refundReason' }),
     agreed: text.transform((typed) => fromDecimal(typed, currency)),
     key: text,
     expectedVersion: text,

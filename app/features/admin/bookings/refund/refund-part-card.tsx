@@ -4,6 +4,7 @@ import { amountText } from '#domain/amount-text.ts';
 import { bookingActions } from '#domain/booking/booking-actions.ts';
 import { depositOf } from '#domain/booking/group-terms.ts';
 import { isReducible, planReduction } from '#domain/booking/price-reduction.ts';
+import { maxReasonCharacters } from '#domain/booking/staff-reason.ts';
 import { decimal, fromWritten, isPositive, type Money } from '#domain/money.ts';
 import { planParts } from '#domain/payment/refund-ways.ts';
 import { type Booking, dueFor } from '#features/booking/booking.ts';
@@ -108,7 +109,7 @@ function RefundForm({
         name="because"
         label={t('bookings.reduction.reason')}
         hint={t('bookings.reduction.reasonHint')}
-        maxLength={500}
+        maxCharacters={maxReasonCharacters}
         autoComplete="off"
       />
       {planned && (

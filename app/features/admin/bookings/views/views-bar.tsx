@@ -69,7 +69,7 @@ function SaveView({ current, answer }: Pick<Views, 'current' | 'answer'>) {
           name="viewName"
           label={t('bookings.views.name')}
           hint={t('bookings.views.hint')}
-          maxLength={40}
+          maxCharacters={40}
           autoComplete="off"
         />
         <Button type="submit" look="line" name="intent" value="saveView" busy={busy}>

@@ -23,7 +23,6 @@ export function DateFilter({
           {...input}
           id={id}
           name={name}
-          maxLength={40}
           aria-invalid={isUnread || undefined}
           aria-describedby={isUnread ? `${id}-error` : undefined}
           className={`${filterField} pr-11 ${isUnread ? 'border-scarce' : ''}`}

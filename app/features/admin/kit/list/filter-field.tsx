@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { maxTextLength } from '#domain/list-query.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { filterField, filterSelect } from '../admin-styles.ts';
 import { Labelled } from '../labelled.tsx';
@@ -48,13 +47,7 @@ export function FilterField({ filter }: { filter: Filter }) {
     default:
       return (
         <Labelled name={label} className={className}>
-          <input
-            type={filter.kind}
-            name={name}
-            maxLength={maxTextLength}
-            defaultValue={valueIn(name)}
-            className={filterField}
-          />
+          <input type={filter.kind} name={name} defaultValue={valueIn(name)} className={filterField} />
         </Labelled>
       );
   }

@@ -73,7 +73,7 @@ export function CancelFields({
             label={t('nightChanges.form.message')}
             hint={t('nightChanges.form.messageHint')}
             rows={3}
-            maxLength={maxMessageCharacters}
+            maxCharacters={maxMessageCharacters}
           />
           <div className="space-y-3">
             <Button type="submit" busy={isBusy}>

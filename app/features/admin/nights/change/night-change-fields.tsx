@@ -71,7 +71,7 @@ export function NightChangeFields({ night, plan, answer }: Props) {
         label={t('nightChanges.form.message')}
         hint={t('nightChanges.form.messageHint')}
         rows={3}
-        maxLength={maxMessageCharacters}
+        maxCharacters={maxMessageCharacters}
       />
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" busy={isBusy}>

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { RichTextView } from '#features/pages/rich-text-view.tsx';
 import { addressIn } from '#i18n/language.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
-import { maxSearchLength, type ReadQuestion, type ReadQuestionGroup } from './read-questions.ts';
+import type { ReadQuestion, ReadQuestionGroup } from './read-questions.ts';
 
 /** The questions by group. `/faq#refund` opens that answer; opening another one closes it. */
 export function QuestionList({ groups }: { groups: readonly ReadQuestionGroup[] }) {
@@ -114,7 +114,6 @@ export function QuestionSearch({
             name="q"
             type="search"
             value={typed}
-            maxLength={maxSearchLength}
             onChange={({ currentTarget }) => setTyped(currentTarget.value)}
             placeholder={t('pages.faq.placeholder')}
             autoComplete="off"
