@@ -5,11 +5,17 @@ import { describe, expect, it, vi } from 'vitest';
 import { CheckboxField, SelectField, TextField } from '../field.tsx';
 import { LocalizedText } from '../localized-field.tsx';
 import { FieldsProvider } from './fields-provider.tsx';
+import { FormOutcome } from './form-outcome.tsx';
 import { SubmitForm } from './submit-form.tsx';
+
+const asked = vi.hoisted(() => new Set<string>());
 
 // The texts of pages are compiled when the site is built.
 vi.mock('#i18n/use-translate.tsx', () => ({
-  useTranslate: () => (key: string, values?: object) => [key, ...Object.values(values ?? {})].join(' '),
+  useTranslate: () => (key: string, values?: object) => {
+    asked.add(key);
+    return [key, ...Object.values(values ?? {})].join(' ');
+  },
   useLanguage: () => 'en',
   useLanguageLabel: () => (language: string) => language,
 }));
@@ -29,6 +35,13 @@ function render(children: ReactNode, answer?: Answer, values?: Readonly<Record<s
   ]);
   return renderToStaticMarkup(<Stub />);
 }
+
+it('a form without a refusal asks for no text of the admin area', () => {
+  asked.clear();
+  renderToStaticMarkup(<FormOutcome done="Sent" />);
+  renderToStaticMarkup(<FormOutcome />);
+  expect([...asked]).toEqual([]);
+});
 
 const refused = { typed: { name: 'Typed', on: '' }, problems: {}, refusal: null };
 const name = <TextField name="name" label="Name" />;

@@ -21,7 +21,8 @@ export function FormOutcome({
   const language = useLanguage();
   const notice = useRef<HTMLDivElement>(null);
   const text = refusal ? refusalText(t, language, refusal) : null;
-  const heading = title === null ? text : (title ?? t('admin.notSaved'));
+  // Public pages give a title: the usual one is a text of the admin area, which they do not load.
+  const heading = () => (title === null ? text : (title ?? t('admin.notSaved')));
   // biome-ignore lint/correctness/useExhaustiveDependencies: every result is announced, even the same again.
   useEffect(() => notice.current?.focus(), [refusal, done]);
   if (!text && !done) return null;
@@ -29,7 +30,7 @@ export function FormOutcome({
     <Notice
       ref={notice}
       tone={text ? 'problem' : 'calm'}
-      title={(text ? heading : done) ?? ''}
+      title={(text ? heading() : done) ?? ''}
       action={action}
     >
       {text && title !== null && <p>{text}</p>}
