@@ -158,14 +158,20 @@ export default [
         route('admin/schedule/:nightId/message', 'features/admin/nights/night-message-page.tsx'),
         route('admin/schedule/:nightId/bars', 'features/admin/nights/night-bars-page.tsx'),
       ]),
-      layout('features/admin/records-layout.tsx', [
+      layout('features/admin/revenue/revenue-layout.tsx', [
         route('admin/money', 'features/admin/revenue/money-page.tsx'),
+      ]),
+      layout('features/admin/payments/payments-layout.tsx', [
         route('admin/payments', 'features/admin/payments/payments-page.tsx'),
         route('admin/payments/:caseId/evidence', 'features/admin/payments/evidence-page.tsx'),
+      ]),
+      layout('features/admin/people/people-layout.tsx', [
         route('admin/people', 'features/admin/people/people-page.tsx'),
-        layout('features/admin/log/change-log-layout.tsx', [
-          route('admin/change-log', 'features/admin/log/change-log-page.tsx'),
-        ]),
+      ]),
+      layout('features/admin/log/change-log-layout.tsx', [
+        route('admin/change-log', 'features/admin/log/change-log-page.tsx'),
+      ]),
+      layout('features/admin/messages/messages-layout.tsx', [
         route('admin/messages', 'features/admin/messages/messages-page.tsx'),
       ]),
       layout('features/admin/reports/reports-layout.tsx', [
@@ -185,7 +191,7 @@ export default [
       ]),
       route('admin/reviews', 'features/admin/reviews/reviews-page.tsx'),
       route('admin/*', 'features/admin/admin-not-found-page.tsx'),
-      layout('features/admin/offers-layout.tsx', [
+      layout('features/admin/catalogue-layout.tsx', [
         route('admin/pub-crawls', 'features/admin/crawls/crawls-page.tsx'),
         route('admin/add-pub-crawl', 'features/admin/crawls/crawl-form-page.tsx', { id: 'add-pub-crawl' }),
         route('admin/edit-pub-crawl/:id', 'features/admin/crawls/crawl-form-page.tsx', {
@@ -193,6 +199,8 @@ export default [
         }),
         route('admin/cities', 'features/admin/cities/cities-page.tsx'),
         route('admin/cities/:cityId', 'features/admin/cities/city-form-page.tsx'),
+      ]),
+      layout('features/admin/promotions-layout.tsx', [
         route('admin/coupons', 'features/admin/offers/coupons/coupons-page.tsx'),
         route('admin/coupons/:couponId', 'features/admin/offers/coupons/coupon-form-page.tsx'),
         route('admin/coupon-batch', 'features/admin/offers/coupons/coupon-batch-page.tsx'),

@@ -50,7 +50,7 @@ export type PlainReason =
   | 'coupon.usedByCustomer'
   | 'coupon.unknown'
   | 'addOn.unknown'
-  | 'offer.changed'
+  | 'item.changed'
   | 'city.unknown'
   | 'slug.inUse'
   | 'coupon.codeInUse'
@@ -224,7 +224,7 @@ export type Refusal =
   | { readonly reason: 'coupon.belowUsed'; readonly used: number }
   /** The offer is used by nights or bookings, so it cannot be deleted. */
   | {
-      readonly reason: 'offer.inUse';
+      readonly reason: 'item.inUse';
       readonly crawls: number;
       readonly nights: number;
       readonly bookings: number;

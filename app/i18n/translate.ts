@@ -11,54 +11,66 @@ import {
 } from '#domain/languages.ts';
 import { formatMoney, type Money } from '#domain/money.ts';
 import { withOnePeriod } from '#domain/written-time.ts';
-import type account from './messages/en/account.ts';
+import type accounts from './messages/en/accounts.ts';
 import type admin from './messages/en/admin.ts';
 import type adminReviews from './messages/en/admin-reviews.ts';
 import type bookings from './messages/en/bookings.ts';
+import type catalogue from './messages/en/catalogue.ts';
 import type changes from './messages/en/changes.ts';
 import type checkout from './messages/en/checkout.ts';
 import type core from './messages/en/core.ts';
+import type correspondence from './messages/en/correspondence.ts';
 import type door from './messages/en/door.ts';
 import type editor from './messages/en/editor.ts';
-import type emails from './messages/en/emails.ts';
 import type gallery from './messages/en/gallery.ts';
 import type groups from './messages/en/groups.ts';
 import type guests from './messages/en/guests.ts';
-import type mail from './messages/en/mail.ts';
+import type log from './messages/en/log.ts';
+import type mails from './messages/en/mails.ts';
+import type messages from './messages/en/messages.ts';
+import type myBookings from './messages/en/my-bookings.ts';
 import type nightChanges from './messages/en/night-changes.ts';
-import type offers from './messages/en/offers.ts';
 import type pages from './messages/en/pages.ts';
-import type palette from './messages/en/palette.ts';
-import type provider from './messages/en/provider.ts';
-import type records from './messages/en/records.ts';
+import type payment from './messages/en/payment.ts';
+import type payments from './messages/en/payments.ts';
+import type people from './messages/en/people.ts';
+import type promotions from './messages/en/promotions.ts';
 import type reports from './messages/en/reports.ts';
+import type revenue from './messages/en/revenue.ts';
 import type reviews from './messages/en/reviews.ts';
+import type search from './messages/en/search.ts';
 import type site from './messages/en/site.ts';
 import type tickets from './messages/en/tickets.ts';
 
-type English = typeof core &
-  typeof site &
-  typeof checkout &
-  typeof account &
-  typeof mail &
-  typeof provider &
-  typeof pages &
-  typeof palette &
+type English = typeof accounts &
   typeof admin &
-  typeof door &
-  typeof offers &
-  typeof gallery &
-  typeof emails &
-  typeof editor &
-  typeof bookings &
-  typeof changes &
-  typeof groups &
-  typeof nightChanges &
-  typeof records &
-  typeof reports &
-  typeof reviews &
   typeof adminReviews &
+  typeof bookings &
+  typeof catalogue &
+  typeof changes &
+  typeof checkout &
+  typeof core &
+  typeof correspondence &
+  typeof door &
+  typeof editor &
+  typeof gallery &
+  typeof groups &
   typeof guests &
+  typeof log &
+  typeof mails &
+  typeof messages &
+  typeof myBookings &
+  typeof nightChanges &
+  typeof pages &
+  typeof payment &
+  typeof payments &
+  typeof people &
+  typeof promotions &
+  typeof reports &
+  typeof revenue &
+  typeof reviews &
+  typeof search &
+  typeof site &
   typeof tickets;
 
 /** The shape of a translation: every key of the original. */

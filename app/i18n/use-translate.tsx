@@ -28,7 +28,7 @@ const core = import.meta.glob<Catalogue>('./messages/*/core.ts', { import: 'defa
 for (const language of languages) remember(language, 'core', core[`./messages/${language}/core.ts`]!);
 
 // Only the server renders mails and the providers' pages.
-const files = import.meta.glob<Catalogue>(['./messages/*/*.ts', '!**/{core,mail,provider}.ts'], {
+const files = import.meta.glob<Catalogue>(['./messages/*/*.ts', '!**/{core,correspondence,payment}.ts'], {
   import: 'default',
 });
 

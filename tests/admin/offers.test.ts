@@ -97,7 +97,7 @@ describe('A crawl', () => {
       refusal: { reason: 'slug.inUse' },
     });
     // A form that was opened earlier: refused, and nothing is lost.
-    expect(await edit(marina, { price: 1 }, version)).toMatchObject({ refusal: { reason: 'offer.changed' } });
+    expect(await edit(marina, { price: 1 }, version)).toMatchObject({ refusal: { reason: 'item.changed' } });
     // It may get back its own former slug.
     expect(await edit('marina-by-night', { slug: marina })).toMatchObject({ accepted: true });
     expect((await readCrawl(database, { slug: 'marina-by-night' }))?.slug).toBe(marina);
@@ -115,7 +115,7 @@ describe('A crawl', () => {
     });
     const known = await rowOf(beach);
     const refused = await removeOffer(platform, { who, kind: 'crawl', id: known.id });
-    expect(refused).toMatchObject({ refusal: { reason: 'offer.inUse', crawls: 0, bookings: 0 } });
+    expect(refused).toMatchObject({ refusal: { reason: 'item.inUse', crawls: 0, bookings: 0 } });
     expect(await rowOf(beach)).toEqual(known);
     expect(await removeOffer(platform, { who, kind: 'crawl', id: 'x' })).toMatchObject({
       refusal: { reason: 'crawl.unknown' },
@@ -138,10 +138,10 @@ describe('A city', () => {
     });
     expect((await readCity(database, 'sayulita'))?.slug).toBe('sayulita-nayarit');
     expect(await saveCity(platform, { who, expected, city: { position: 9 } })).toMatchObject({
-      refusal: { reason: 'offer.changed' },
+      refusal: { reason: 'item.changed' },
     });
     expect(await removeOffer(platform, { who, kind: 'city', id: city!.id })).toMatchObject({
-      refusal: { reason: 'offer.inUse', crawls: 1 },
+      refusal: { reason: 'item.inUse', crawls: 1 },
     });
   });
 });
@@ -221,7 +221,7 @@ describe('A coupon', () => {
       refusal: { reason: 'coupon.belowUsed', used: 2 },
     });
     expect(await removeOffer(platform, { who, kind: 'coupon', id })).toMatchObject({
-      refusal: { reason: 'offer.inUse', bookings: 2 },
+      refusal: { reason: 'item.inUse', bookings: 2 },
     });
     expect(await saveCoupon(platform, { who, expected, coupon: terms({ isActive: 'off' }) })).toMatchObject({
       accepted: true,
@@ -230,7 +230,7 @@ describe('A coupon', () => {
       refusal: { reason: 'coupon.invalid' },
     });
     expect(await saveCoupon(platform, { who, expected, coupon: terms() })).toMatchObject({
-      refusal: { reason: 'offer.changed' },
+      refusal: { reason: 'item.changed' },
     });
   });
 
@@ -252,12 +252,12 @@ describe('An add-on', () => {
       accepted: true,
     });
     expect(await saveAddOn(platform, { who, expected, addOn: { stockPerNight: 9 } })).toMatchObject({
-      refusal: { reason: 'offer.changed' },
+      refusal: { reason: 'item.changed' },
     });
     const night = await fixtures.night();
     await placeBooking(platform, anOrder(night, { people: 2, addOns: [{ addOnId, quantity: 1 }] }));
     expect(await removeOffer(platform, { who, kind: 'addOn', id: addOnId })).toMatchObject({
-      refusal: { reason: 'offer.inUse', bookings: 1 },
+      refusal: { reason: 'item.inUse', bookings: 1 },
     });
     const unused = await fixtures.addOn();
     expect(await removeOffer(platform, { who, kind: 'addOn', id: unused })).toMatchObject({ accepted: true });

@@ -2,37 +2,47 @@ import type { Language } from '#domain/languages.ts';
 import englishDesk from '#i18n/messages/en/admin.ts';
 import englishReviews from '#i18n/messages/en/admin-reviews.ts';
 import englishBookings from '#i18n/messages/en/bookings.ts';
+import englishCatalogue from '#i18n/messages/en/catalogue.ts';
 import englishChanges from '#i18n/messages/en/changes.ts';
 import englishCheckout from '#i18n/messages/en/checkout.ts';
+import englishCorrespondence from '#i18n/messages/en/correspondence.ts';
 import englishEditor from '#i18n/messages/en/editor.ts';
-import englishEmails from '#i18n/messages/en/emails.ts';
-import english from '#i18n/messages/en/mail.ts';
+import englishLog from '#i18n/messages/en/log.ts';
+import englishMails from '#i18n/messages/en/mails.ts';
+import englishMessages from '#i18n/messages/en/messages.ts';
 import englishNightChanges from '#i18n/messages/en/night-changes.ts';
-import englishOffers from '#i18n/messages/en/offers.ts';
-import englishProvider from '#i18n/messages/en/provider.ts';
-import englishRecords from '#i18n/messages/en/records.ts';
+import englishPayment from '#i18n/messages/en/payment.ts';
+import englishPayments from '#i18n/messages/en/payments.ts';
+import englishPeople from '#i18n/messages/en/people.ts';
+import englishPromotions from '#i18n/messages/en/promotions.ts';
 import englishReports from '#i18n/messages/en/reports.ts';
+import englishRevenue from '#i18n/messages/en/revenue.ts';
 import englishSite from '#i18n/messages/en/site.ts';
 import spanishDesk from '#i18n/messages/es/admin.ts';
 import spanishReviews from '#i18n/messages/es/admin-reviews.ts';
 import spanishBookings from '#i18n/messages/es/bookings.ts';
+import spanishCatalogue from '#i18n/messages/es/catalogue.ts';
 import spanishChanges from '#i18n/messages/es/changes.ts';
 import spanishCheckout from '#i18n/messages/es/checkout.ts';
+import spanishCorrespondence from '#i18n/messages/es/correspondence.ts';
 import spanishEditor from '#i18n/messages/es/editor.ts';
-import spanishEmails from '#i18n/messages/es/emails.ts';
-import spanish from '#i18n/messages/es/mail.ts';
+import spanishLog from '#i18n/messages/es/log.ts';
+import spanishMails from '#i18n/messages/es/mails.ts';
+import spanishMessages from '#i18n/messages/es/messages.ts';
 import spanishNightChanges from '#i18n/messages/es/night-changes.ts';
-import spanishOffers from '#i18n/messages/es/offers.ts';
-import spanishProvider from '#i18n/messages/es/provider.ts';
-import spanishRecords from '#i18n/messages/es/records.ts';
+import spanishPayment from '#i18n/messages/es/payment.ts';
+import spanishPayments from '#i18n/messages/es/payments.ts';
+import spanishPeople from '#i18n/messages/es/people.ts';
+import spanishPromotions from '#i18n/messages/es/promotions.ts';
 import spanishReports from '#i18n/messages/es/reports.ts';
+import spanishRevenue from '#i18n/messages/es/revenue.ts';
 import spanishSite from '#i18n/messages/es/site.ts';
 import { type Catalogue, remember } from '#i18n/translate.ts';
 
 /** Loads the messages of mails into the translator, compiled or not, as the server does at its start. */
 export function loadMailMessages(): void {
-  learn('en', 'mail', english);
-  learn('es', 'mail', spanish);
+  learn('en', 'correspondence', englishCorrespondence);
+  learn('es', 'correspondence', spanishCorrespondence);
   // Mails about refunds use the messages of the booking's page.
   learn('en', 'checkout', englishCheckout);
   learn('es', 'checkout', spanishCheckout);
@@ -40,8 +50,8 @@ export function loadMailMessages(): void {
 
 /** The same for the pages of the providers. */
 export function loadProviderMessages(): void {
-  learn('en', 'provider', englishProvider);
-  learn('es', 'provider', spanishProvider);
+  learn('en', 'payment', englishPayment);
+  learn('es', 'payment', spanishPayment);
 }
 
 /** The same for the admin pages about bookings and settings. */
@@ -51,12 +61,20 @@ export function loadRecordsMessages(): void {
   learn('en', 'admin', englishDesk);
   learn('en', 'bookings', englishBookings);
   learn('en', 'changes', englishChanges);
-  learn('en', 'records', englishRecords);
+  learn('en', 'log', englishLog);
+  learn('en', 'messages', englishMessages);
+  learn('en', 'payments', englishPayments);
+  learn('en', 'people', englishPeople);
+  learn('en', 'revenue', englishRevenue);
   learn('en', 'reports', englishReports);
   learn('es', 'admin', spanishDesk);
   learn('es', 'bookings', spanishBookings);
   learn('es', 'changes', spanishChanges);
-  learn('es', 'records', spanishRecords);
+  learn('es', 'log', spanishLog);
+  learn('es', 'messages', spanishMessages);
+  learn('es', 'payments', spanishPayments);
+  learn('es', 'people', spanishPeople);
+  learn('es', 'revenue', spanishRevenue);
   learn('es', 'reports', spanishReports);
 }
 
@@ -65,15 +83,17 @@ export function loadChangeLogMessages(): void {
   loadRecordsMessages();
   learn('en', 'admin-reviews', englishReviews);
   learn('en', 'editor', englishEditor);
-  learn('en', 'emails', englishEmails);
+  learn('en', 'mails', englishMails);
   learn('en', 'night-changes', englishNightChanges);
-  learn('en', 'offers', englishOffers);
+  learn('en', 'catalogue', englishCatalogue);
+  learn('en', 'promotions', englishPromotions);
   learn('en', 'site', englishSite);
   learn('es', 'admin-reviews', spanishReviews);
   learn('es', 'editor', spanishEditor);
-  learn('es', 'emails', spanishEmails);
+  learn('es', 'mails', spanishMails);
   learn('es', 'night-changes', spanishNightChanges);
-  learn('es', 'offers', spanishOffers);
+  learn('es', 'catalogue', spanishCatalogue);
+  learn('es', 'promotions', spanishPromotions);
   learn('es', 'site', spanishSite);
 }
 

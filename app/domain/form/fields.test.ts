@@ -54,16 +54,16 @@ describe('a form of the operator', () => {
       active: false,
     });
     expect(parseForm(z.object({ title: localized() }), {})).toEqual({
-      problems: { 'title.en': 'field.offer.missing' },
+      problems: { 'title.en': 'field.any.missing' },
     });
   });
 
   it('requires all of its fields where nothing is stored yet', () => {
     const everything = parseForm(schema, {});
     expect('problems' in everything && everything.problems).toEqual({
-      'title.en': 'field.offer.missing',
-      size: 'field.offer.number',
-      active: 'field.offer.choice',
+      'title.en': 'field.any.missing',
+      size: 'field.any.number',
+      active: 'field.any.choice',
     });
   });
 
@@ -91,7 +91,7 @@ describe('a form of the operator', () => {
 
   it('refuses more rows than its pages offer', () => {
     const many = Array.from({ length: 41 }, (_, row) => [`includes[${row}].en`, 'Guide']);
-    expect(read(Object.fromEntries(many))).toEqual({ includes: 'field.offer.tooMany' });
+    expect(read(Object.fromEntries(many))).toEqual({ includes: 'field.any.tooMany' });
   });
 
   it.each<[Typed, string, string]>([
@@ -117,7 +117,7 @@ describe('a form of the operator', () => {
     [{ nights: '2027-02-30' }, 'nights', 'dates'],
     [{ active: 'maybe' }, 'active', 'choice'],
   ])('%j is refused beside %s', (typed, name, problem) => {
-    expect(read(typed)).toMatchObject({ [name]: `field.offer.${problem}` });
+    expect(read(typed)).toMatchObject({ [name]: `field.any.${problem}` });
   });
 
   it('names the limit of a text that is too long', () => {

@@ -32,7 +32,7 @@ type Limits = {
 
 const written =
   (normalize: (typed: string) => string) =>
-  ({ max = 200, optional = false, missing = 'field.offer.missing' }: Limits = {}) =>
+  ({ max = 200, optional = false, missing = 'field.any.missing' }: Limits = {}) =>
     text
       .transform(normalize)
       .refine((typed) => typed.length <= max, { error: tooLong(max), abort: true })
@@ -55,7 +55,7 @@ export const localized = ({ several = false, ...limits }: Limits & { readonly se
       ),
     )
     .refine((typed) => typed[defaultLanguage] !== '' || others.every((language) => typed[language] === ''), {
-      error: 'field.offer.english',
+      error: 'field.any.english',
       path: [defaultLanguage],
     })
     .transform(withoutEmpty)
@@ -93,7 +93,7 @@ export const wholeNumberIn = (typed: string): number | null => {
 export const wholeNumber = ({
   min,
   max,
-  problem = 'field.offer.number',
+  problem = 'field.any.number',
 }: {
   readonly min: number;
   readonly max: number;
@@ -105,18 +105,18 @@ export const wholeNumber = ({
   }, problem);
 
 /** An amount of the base currency up to 10,000: `35`, `35.50`, `35,50`. A sign or a third decimal is refused. */
-export const price = ({ above = -1, problem = 'field.offer.price' } = {}) =>
+export const price = ({ above = -1, problem = 'field.any.price' } = {}) =>
   readBy((typed): Money | null => {
     const read = fromDecimal(plainNumber(typed, { maxDecimals: 3 }) ?? '', baseCurrency);
     return read && read.amount > above && read.amount <= highestPriceUsdCents ? read : null;
   }, problem);
 
 /** A slug of lower-case letters, digits and single dashes. */
-export const slug = readBy((typed) => (isSlug(typed) ? typed : null), 'field.offer.slug');
+export const slug = readBy((typed) => (isSlug(typed) ? typed : null), 'field.any.slug');
 
 /** One of the given values. */
 export const oneOf = <const Words extends readonly [string, ...string[]]>(...words: Words) =>
-  z.enum(words, { error: 'field.offer.choice' });
+  z.enum(words, { error: 'field.any.choice' });
 
 /** On or off, from a select with both values. */
 export const onOff = oneOf('on', 'off').transform((typed) => typed === 'on');
@@ -133,14 +133,14 @@ export const list = z
 /** The paths of pictures on this site, in order. */
 export const pictures = list.refine(
   (paths) => paths.length <= maxRows && paths.every((path) => /^\/(?!\/)[\w./-]{1,300}$/.test(path)),
-  { error: 'field.offer.picture' },
+  { error: 'field.any.picture' },
 );
 
 /** The path of a picture, or null. */
 export const picture = pictures.transform(([path = null]) => path);
 
 /** An existing date, `2027-03-06`. */
-export const date = readBy(calendarDate, 'field.offer.date');
+export const date = readBy(calendarDate, 'field.any.date');
 
 /** Existing dates in order, separated by spaces or commas. */
 export const dates = text.transform((typed, context): CalendarDate[] => {
@@ -149,12 +149,12 @@ export const dates = text.transform((typed, context): CalendarDate[] => {
     .filter(Boolean);
   const read = words.map(calendarDate).filter((day) => day !== null);
   if (read.length < words.length || read.length > 400)
-    context.addIssue({ code: 'custom', message: 'field.offer.dates' });
+    context.addIssue({ code: 'custom', message: 'field.any.dates' });
   return [...new Set(read)].sort();
 });
 
 /** Minutes from the start of a night to a stop. */
-export const stopOffset = wholeNumber({ min: 0, max: maxOffsetMinutes, problem: 'field.offer.offset' });
+export const stopOffset = wholeNumber({ min: 0, max: maxOffsetMinutes, problem: 'field.any.offset' });
 
 export const maxRows = 40;
 
@@ -169,7 +169,7 @@ export const rows = <Row extends z.ZodType>(row: Row) =>
       z.array(z.preprocess((typed) => (isEmptyRow(typed) ? undefined : typed), row.optional())),
     )
     .transform((read) => read.filter((each): each is NonNullable<typeof each> => each !== undefined))
-    .refine((read) => read.length <= maxRows, { error: 'field.offer.tooMany' });
+    .refine((read) => read.length <= maxRows, { error: 'field.any.tooMany' });
 
 const isEmptyRow = (typed: unknown): boolean =>
   typeof typed === 'object' && typed !== null

@@ -6,5 +6,5 @@ it('gives the key of the text and its number', () => {
 });
 
 it('leaves a problem without a number as it is', () => {
-  expect(limitIn('field.offer.missing')).toEqual({ key: 'field.offer.missing', limits: {} });
+  expect(limitIn('field.any.missing')).toEqual({ key: 'field.any.missing', limits: {} });
 });

@@ -23,7 +23,7 @@ export const passOnForm = z.object({
     .refine((name) => name.length <= maxNameLength, { error: 'field.additionalPeople.tooLong' })
     .refine((name) => !isAddressInName(name), { error: 'field.additionalPeople.address' }),
   email: readBy(emailAddress, 'field.holderEmail.invalid'),
-  mailLanguage: z.enum(languages, { error: 'field.offer.choice' }),
+  mailLanguage: z.enum(languages, { error: 'field.any.choice' }),
 });
 
 export type PassedTo = Pick<z.output<typeof passOnForm>, 'name' | 'email' | 'mailLanguage'>;

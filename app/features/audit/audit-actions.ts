@@ -1,6 +1,6 @@
 import { type BookingActionAudit, bookingActionAudits } from '#domain/booking/booking-actions.ts';
 
-/** Every audited action that is none of `bookingActions`; each has a message in `records.log.did`. */
+/** Every audited action that is none of `bookingActions`; each has a message in `log.did`. */
 const otherActions = [
   'addOn.added',
   'addOn.edited',

@@ -27,7 +27,7 @@ const kinds = {
 
 /**
  * Deletes a crawl, city, coupon or add-on that is not in use. If crawls, nights or bookings use it, refuses
- * with their numbers (`offer.inUse`); it can be deactivated instead.
+ * with their numbers (`item.inUse`); it can be deactivated instead.
  */
 export function removeOffer(
   platform: Pick<Platform, 'database'>,
@@ -38,7 +38,7 @@ export function removeOffer(
     const before = await lock(transaction, id);
     if (!before) return refused(unknown);
     const uses = await usesOf(transaction, kind, id);
-    if (uses.crawls + uses.nights + uses.bookings > 0) return refused({ reason: 'offer.inUse', ...uses });
+    if (uses.crawls + uses.nights + uses.bookings > 0) return refused({ reason: 'item.inUse', ...uses });
     await deleteSlugs(transaction, id);
     await remove(transaction, id);
     await writeAudit(transaction, { who, what: `${kind}.removed`, subject: { kind, id }, before });

@@ -10,7 +10,7 @@ export const cityForm = z.object({
   slug: orNull(slug),
   description: localized({ max: 1_000, several: true }),
   image: picture,
-  timeZone: text.refine((zone) => timeZones().includes(zone), { error: 'field.offer.timeZone' }),
+  timeZone: text.refine((zone) => timeZones().includes(zone), { error: 'field.any.timeZone' }),
   position: wholeNumber({ min: 0, max: 9_999 }),
   isActive: onOff,
 });

@@ -32,7 +32,7 @@ function copiedTitle(title: Localized): Localized {
   const copied = localizedFrom((language) => {
     const written = title[language];
     if (!written) return undefined;
-    const marked = (of: string) => translator(language)('offers.crawl.copyOf', { title: of });
+    const marked = (of: string) => translator(language)('catalogue.crawl.copyOf', { title: of });
     return marked(cutTo(written, maxTitleLength - marked('').length));
   });
   return copied ?? title;

@@ -54,7 +54,7 @@ export function saveCity(
     const before = await cityRow(transaction, id);
     if (!before) return refused('city.unknown');
     const changes = slug ? { ...city, slug } : city;
-    if (!(await updateCity(transaction, expected, changes))) return refused('offer.changed');
+    if (!(await updateCity(transaction, expected, changes))) return refused('item.changed');
     if (slug && slug !== before.slug)
       await insertFormerSlug(transaction, 'city', { id, before: before.slug, after: slug });
     if (changes.timeZone && changes.timeZone !== before.timeZone)

@@ -30,7 +30,7 @@ export type CrawlSaving = {
 
 /**
  * Adds a crawl, or changes the given fields of one. A slug that another crawl has or had is refused with
- * `slug.inUse`; the former slug still leads to the crawl. An outdated form is refused with `offer.changed`. A
+ * `slug.inUse`; the former slug still leads to the crawl. An outdated form is refused with `item.changed`. A
  * changed city is published, because its time zone may differ.
  */
 export function saveCrawl(
@@ -61,7 +61,7 @@ export function saveCrawl(
     const before = await crawlRow(transaction, expected.id);
     if (!before) return refused('crawl.unknown');
     const changes = slug ? { ...crawl, slug } : crawl;
-    if (!(await updateCrawl(transaction, expected, changes))) return refused('offer.changed');
+    if (!(await updateCrawl(transaction, expected, changes))) return refused('item.changed');
     if (changes.cityId && changes.cityId !== before.cityId)
       await platform.publish(transaction, { name: 'nights.clockChanged', cityId: changes.cityId });
     await follow(transaction, who, before, changes);

@@ -24,14 +24,14 @@ export function paymentLines(
     total,
   }));
   const name = couponCode
-    ? t('provider.lines.discountBy', { code: couponCode })
-    : t('provider.lines.discount');
+    ? t('paymentPage.lines.discountBy', { code: couponCode })
+    : t('paymentPage.lines.discount');
   return [
     places,
     ...addOns,
     ...(discount.amount === 0 ? [] : [{ name, quantity: 1, total: minus(discount) }]),
-    ...(reduction ? [{ name: t('provider.lines.reduction'), quantity: 1, total: minus(reduction) }] : []),
-    ...(adjustment ? [{ name: t('provider.lines.adjustment'), quantity: 1, total: adjustment }] : []),
+    ...(reduction ? [{ name: t('paymentPage.lines.reduction'), quantity: 1, total: minus(reduction) }] : []),
+    ...(adjustment ? [{ name: t('paymentPage.lines.adjustment'), quantity: 1, total: adjustment }] : []),
   ];
 }
 
@@ -42,7 +42,7 @@ type Part = { readonly amount: Money; readonly language: Language };
 const partLine =
   (part: 'deposit' | 'balance' | 'difference') =>
   ({ reference }: Pick<Booking, 'reference'>, { amount, language }: Part): Line[] => [
-    { name: translator(language)(`provider.lines.${part}`, { reference }), quantity: 1, total: amount },
+    { name: translator(language)(`paymentPage.lines.${part}`, { reference }), quantity: 1, total: amount },
   ];
 
 /** The deposit of a group as a single line item. */

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
 import type { Language } from '#domain/languages.ts';
 import { formatMoney, type Money } from '#domain/money.ts';
-import type words from '#i18n/messages/en/provider.ts';
+import type english from '#i18n/messages/en/payment.ts';
 import { translator } from '#i18n/translate.ts';
 
 export type CardPage = {
@@ -12,7 +12,7 @@ export type CardPage = {
   readonly isDeclined: boolean;
 };
 
-type ClosedState = keyof (typeof words)['provider']['card']['closed'];
+type ClosedState = keyof (typeof english)['paymentPage']['card']['closed'];
 type Look = { readonly language: Language; readonly nonce: string };
 
 /**
@@ -26,19 +26,19 @@ export function cardPage({ bookingReference, lines, total, language, isDeclined 
     html`<div><dt>${quantity > 1 ? `${quantity} × ${name}` : name}</dt><dd>${price(total)}</dd></div>`;
   return document(
     { language, nonce },
-    html`<h1>${t('provider.card.title')}</h1>
-      <p>${t('provider.card.explain')}</p>
-      ${isDeclined ? html`<p class="declined" role="alert">${t('provider.card.declined')}</p>` : ''}
+    html`<h1>${t('paymentPage.card.title')}</h1>
+      <p>${t('paymentPage.card.explain')}</p>
+      ${isDeclined ? html`<p class="declined" role="alert">${t('paymentPage.card.declined')}</p>` : ''}
       <dl class="lines">
-        <div><dt>${t('provider.card.booking')}</dt><dd>${bookingReference}</dd></div>
+        <div><dt>${t('paymentPage.card.booking')}</dt><dd>${bookingReference}</dd></div>
         ${lines.map(line)}
-        <div class="total"><dt>${t('provider.card.total')}</dt><dd>${price(total)}</dd></div>
+        <div class="total"><dt>${t('paymentPage.card.total')}</dt><dd>${price(total)}</dd></div>
       </dl>
       <form method="post">
-        <button class="pay" name="action" value="pay">${t('provider.card.pay', { total: price(total) })}</button>
-        <button name="action" value="decline">${t('provider.card.decline')}</button>
-        <button name="action" value="delay">${t('provider.card.delay')}</button>
-        <button class="quiet" name="action" value="cancel">${t('provider.card.cancel')}</button>
+        <button class="pay" name="action" value="pay">${t('paymentPage.card.pay', { total: price(total) })}</button>
+        <button name="action" value="decline">${t('paymentPage.card.decline')}</button>
+        <button name="action" value="delay">${t('paymentPage.card.delay')}</button>
+        <button class="quiet" name="action" value="cancel">${t('paymentPage.card.cancel')}</button>
       </form>`,
   );
 }
@@ -48,9 +48,9 @@ export function closedCardPage({ language, nonce }: Look, state: ClosedState, bo
   const t = translator(language);
   return document(
     { language, nonce },
-    html`<h1>${t('provider.card.closedTitle')}</h1>
-      <p>${t(`provider.card.closed.${state}`)}</p>
-      <a class="button" href="${bookingUrl ?? '/'}">${t(`provider.card.${bookingUrl ? 'back' : 'home'}`)}</a>`,
+    html`<h1>${t('paymentPage.card.closedTitle')}</h1>
+      <p>${t(`paymentPage.card.closed.${state}`)}</p>
+      <a class="button" href="${bookingUrl ?? '/'}">${t(`paymentPage.card.${bookingUrl ? 'back' : 'home'}`)}</a>`,
   );
 }
 
@@ -62,13 +62,13 @@ function document({ language, nonce }: Look, inside: ReturnType<typeof html>) {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="robots" content="noindex">
-    <title>${t('provider.card.title')}</title>
+    <title>${t('paymentPage.card.title')}</title>
     <link rel="icon" href="/favicon.svg">
     <style nonce="${nonce}">${raw(rehearsalCardStyle)}</style>
   </head>
   <body>
     <main>
-      <p class="ribbon">${t('provider.card.ribbon')}</p>
+      <p class="ribbon">${t('paymentPage.card.ribbon')}</p>
       <div class="inside">${inside}</div>
     </main>
   </body>

@@ -18,10 +18,10 @@ import { isUuid } from '#domain/uuid.ts';
 
 const code = text
   .transform(normaliseCode)
-  .refine((written) => /^[\p{Lu}\p{N}][\p{Lu}\p{N}_-]{2,39}$/u.test(written), { error: 'field.offer.code' });
+  .refine((written) => /^[\p{Lu}\p{N}][\p{Lu}\p{N}_-]{2,39}$/u.test(written), { error: 'field.any.code' });
 
 const weekdays = list
-  .refine((chosen) => chosen.every((one) => /^[0-6]$/.test(one)), { error: 'field.offer.choice' })
+  .refine((chosen) => chosen.every((one) => /^[0-6]$/.test(one)), { error: 'field.any.choice' })
   .transform((chosen) => chosen.map(Number).sort() as Weekday[]);
 
 /** The discount of a coupon and its conditions, shared by all coupons of a batch. */
@@ -33,7 +33,7 @@ const terms = z.object({
   usageLimit: orNull(wholeNumber({ min: 1, max: 1_000_000 })),
   perCustomerLimit: orNull(wholeNumber({ min: 1, max: 1_000 })),
   minimumPurchase: orNull(price()),
-  crawlIds: list.refine((chosen) => chosen.every(isUuid), { error: 'field.offer.choice' }),
+  crawlIds: list.refine((chosen) => chosen.every(isUuid), { error: 'field.any.choice' }),
   nights: dates,
   weekdays,
   isActive: onOff,
@@ -58,7 +58,7 @@ const termsIn =
     const { kind, percent, amount, lastDay, minimumPurchase, ...rest } = form;
     const missing = kind === 'percent' ? percent === null && kind : amount === null && 'amount';
     if (missing) {
-      const message = missing === 'percent' ? 'field.offer.percent' : 'field.offer.price';
+      const message = missing === 'percent' ? 'field.any.percent' : 'field.any.price';
       context.addIssue({ code: 'custom', path: [missing], message });
       return z.NEVER;
     }

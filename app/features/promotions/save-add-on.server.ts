@@ -45,7 +45,7 @@ export function saveAddOn(
     }
     const before = await addOnRow(transaction, expected.id);
     if (!before) return refused('addOn.unknown');
-    if (!(await updateAddOn(transaction, expected, addOn))) return refused('offer.changed');
+    if (!(await updateAddOn(transaction, expected, addOn))) return refused('item.changed');
     const subject = { kind: 'addOn', id: expected.id };
     await writeAudit(transaction, { who, what: 'addOn.edited', subject, ...changedFields(before, addOn) });
     return accepted({ id: expected.id });

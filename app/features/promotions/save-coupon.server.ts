@@ -39,7 +39,7 @@ export function saveCoupon(
     }
     const before = await lockCoupon(transaction, expected.id);
     if (!before) return refused('coupon.unknown');
-    if (before.version !== expected.version) return refused('offer.changed');
+    if (before.version !== expected.version) return refused('item.changed');
     if (await isCodeTaken(transaction, coupon.code, expected.id)) return refused('coupon.codeInUse');
     if (coupon.usageLimit !== null && coupon.usageLimit < before.usedCount)
       return refused({ reason: 'coupon.belowUsed', used: before.usedCount });

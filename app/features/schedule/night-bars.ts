@@ -11,7 +11,7 @@ const maxTitleLength = 120;
 const title = z
   .object(inEveryLanguage(() => line({ max: maxTitleLength, optional: true })))
   .transform((typed) => ({ ...typed, [defaultLanguage]: Object.values(typed).find(Boolean) ?? '' }))
-  .refine((typed) => typed[defaultLanguage] !== '', { error: 'field.offer.missing', path: [defaultLanguage] })
+  .refine((typed) => typed[defaultLanguage] !== '', { error: 'field.any.missing', path: [defaultLanguage] })
   .transform(withoutEmpty)
   .prefault({});
 

@@ -53,7 +53,7 @@ function statusOfForm({ problems, refusal }: Pick<FormAnswer, 'problems' | 'refu
 }
 
 const conflicts = new Set<Refusal['reason']>([
-  'offer.inUse',
+  'item.inUse',
   'night.alreadyChanged',
   'case.closed',
   'nightChange.running',

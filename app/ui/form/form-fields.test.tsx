@@ -93,7 +93,7 @@ describe('a field in a form', () => {
   it('of a text in every language finds its value and its problem, that of the text beside English', () => {
     const html = render(
       <LocalizedText name="title" label="Title" />,
-      { typed: { 'title.es': 'Hola' }, problems: { title: 'field.offer.tooMany' }, refusal: null },
+      { typed: { 'title.es': 'Hola' }, problems: { title: 'field.any.tooMany' }, refusal: null },
       { 'title.en': 'Hello' },
     );
     expect(html).toContain('value="Hola"');
@@ -105,7 +105,7 @@ describe('a field in a form', () => {
 
 it('a form that Conform validates provides its values and errors', () => {
   const html = renderToStaticMarkup(
-    <FieldsProvider errors={{ name: ['field.offer.missing'] }} values={{ name: 'Ana' }}>
+    <FieldsProvider errors={{ name: ['field.any.missing'] }} values={{ name: 'Ana' }}>
       {name}
     </FieldsProvider>,
   );

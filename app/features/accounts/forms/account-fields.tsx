@@ -48,7 +48,7 @@ export function PasswordField({
             className="grid size-11 place-items-center rounded-full text-ink-soft hover:bg-sand hover:text-ink"
           >
             <Icon aria-hidden="true" className="size-5" />
-            <span className="sr-only">{t('account.showPassword')}</span>
+            <span className="sr-only">{t('accounts.showPassword')}</span>
           </button>
         )
       }
@@ -93,7 +93,7 @@ export function NewPasswordField({
         aria-describedby={id}
         onInput={({ currentTarget }) => setTyped(currentTarget.value)}
       />
-      <ul id={id} aria-label={t('account.rules.label')} className="mt-2.5 space-y-1">
+      <ul id={id} aria-label={t('accounts.rules.label')} className="mt-2.5 space-y-1">
         {rules.map((rule) => {
           const isMet = typed !== '' && !problems.includes(rule);
           const Icon = isMet ? Check : Circle;
@@ -107,9 +107,11 @@ export function NewPasswordField({
             >
               <Icon aria-hidden="true" className={isMet ? 'size-4 shrink-0' : 'size-4 shrink-0 scale-60'} />
               <span>
-                {t(`account.rules.${rule}`)}
+                {t(`accounts.rules.${rule}`)}
                 {typed !== '' && (
-                  <span className="sr-only">: {t(isMet ? 'account.rules.met' : 'account.rules.unmet')}</span>
+                  <span className="sr-only">
+                    : {t(isMet ? 'accounts.rules.met' : 'accounts.rules.unmet')}
+                  </span>
                 )}
               </span>
             </li>

@@ -57,7 +57,7 @@ export function FormRefusal({
   if (!text || (isHydrated && !isLost && !action)) return null;
   const sendAgain = (
     <Button type="submit" look="line" form={formId} busy={isSending}>
-      {t('account.tryAgain')}
+      {t('accounts.tryAgain')}
     </Button>
   );
   return (

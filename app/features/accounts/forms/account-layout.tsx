@@ -3,11 +3,11 @@ import { loadMessages, useTranslate } from '#i18n/use-translate.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { useAuth } from '../session/auth-state.tsx';
 
-export const handle = { messages: 'account' };
+export const handle = { messages: 'accounts' };
 
 export const loader = () => null;
 
-export const clientLoader = loadMessages('account');
+export const clientLoader = loadMessages('accounts');
 
 /** No account page may be cached. */
 export const headers = () => ({ 'Cache-Control': 'no-store' });

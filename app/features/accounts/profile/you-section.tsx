@@ -39,11 +39,11 @@ export function YouSection({
         className="field-grid [--field-gap:1.25rem] sm:grid-cols-2"
       >
         <input type="hidden" name="intent" value="profile" />
-        <TextField {...fieldProps('firstName')} label={t('account.firstName')} autoComplete="given-name" />
+        <TextField {...fieldProps('firstName')} label={t('accounts.firstName')} autoComplete="given-name" />
         <TextField
           {...fieldProps('lastName')}
           aria-required="false"
-          label={t('account.lastName')}
+          label={t('accounts.lastName')}
           autoComplete="family-name"
         />
         <TextField

@@ -55,7 +55,7 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
   const search = useReturnSearch();
   const toSignIn = (
     <Link to={addressIn(language, '/login') + search} className={cardLink}>
-      {t('account.backToSignIn')}
+      {t('accounts.backToSignIn')}
     </Link>
   );
   if (answer?.done) {
@@ -82,7 +82,7 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
         action={answer?.refusal?.reason === 'tooManyRequests' && <p>{t('forgot.earlier')}</p>}
       />
       <AccountForm {...formProps} data-not-watched className="space-y-5">
-        <EmailField {...fieldProps('email')} label={t('account.email')} />
+        <EmailField {...fieldProps('email')} label={t('accounts.email')} />
         <Button type="submit" look="hot" size="large" wide busy={isBusy}>
           {t(isBusy ? 'forgot.busy' : 'forgot.button')}
         </Button>

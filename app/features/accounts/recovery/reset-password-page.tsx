@@ -108,13 +108,13 @@ export default function ResetPasswordPage({ loaderData: link, actionData }: Rout
           <div className="field-grid [--field-gap:1.25rem] sm:grid-cols-2">
             <TextField
               {...fieldProps('firstName')}
-              label={t('account.firstName')}
+              label={t('accounts.firstName')}
               autoComplete="given-name"
             />
             <TextField
               {...fieldProps('lastName')}
               aria-required="false"
-              label={t('account.lastName')}
+              label={t('accounts.lastName')}
               autoComplete="family-name"
             />
           </div>

@@ -36,8 +36,8 @@ export function LoginForm({ answer, offersGoogle }: { answer: FormAnswer | null;
         action={actionOf(answer)}
       />
       <AccountForm {...formProps} data-not-watched className="space-y-5">
-        <EmailField {...fieldProps('email')} label={t('account.email')} autoComplete="username webauthn" />
-        <PasswordField {...fieldProps('password')} label={t('account.password')} />
+        <EmailField {...fieldProps('email')} label={t('accounts.email')} autoComplete="username webauthn" />
+        <PasswordField {...fieldProps('password')} label={t('accounts.password')} />
         <Link to={addressIn(language, '/forgot-password') + useReturnSearch()} className={`${cardLink} mb-4`}>
           {t('login.forgot')}
         </Link>
@@ -72,7 +72,7 @@ function LinkAgainButton() {
   const t = useTranslate();
   return (
     <Button type="submit" form={formId} name="intent" value="link" look="line">
-      {t('account.tryAgain')}
+      {t('accounts.tryAgain')}
     </Button>
   );
 }

@@ -83,7 +83,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
             to={`${addressIn(language, '/login')}?${new URLSearchParams([...new URLSearchParams(search), ['step', 'password']])}`}
             className={cardLink}
           >
-            {t('account.backToSignIn')}
+            {t('accounts.backToSignIn')}
           </Link>
         }
       >

@@ -81,20 +81,20 @@ export default function SignUpPage({ loaderData: { offersGoogle }, actionData }:
       <AccountForm {...formProps} className="space-y-5">
         <input type="hidden" name="language" value={language} />
         <div className="field-grid [--field-gap:1.25rem] sm:grid-cols-2">
-          <TextField {...fieldProps('firstName')} label={t('account.firstName')} autoComplete="given-name" />
+          <TextField {...fieldProps('firstName')} label={t('accounts.firstName')} autoComplete="given-name" />
           <TextField
             {...fieldProps('lastName')}
             aria-required="false"
-            label={t('account.lastName')}
+            label={t('accounts.lastName')}
             autoComplete="family-name"
           />
         </div>
         <EmailField
           {...fieldProps('email')}
-          label={t('account.email')}
+          label={t('accounts.email')}
           onInput={({ currentTarget }) => setEmail(currentTarget.value)}
         />
-        <NewPasswordField {...fieldProps('password')} label={t('account.password')} email={email} />
+        <NewPasswordField {...fieldProps('password')} label={t('accounts.password')} email={email} />
         <Button type="submit" look="hot" size="large" wide busy={isBusy}>
           {t(isBusy ? 'signUp.busy' : 'signUp.button')}
         </Button>

@@ -122,7 +122,7 @@ export default function VerifyEmailPage({ loaderData, actionData }: Route.Compon
           <>
             {/* Password managers store the password for this address. */}
             <input type="hidden" name="email" value={email} autoComplete="username" />
-            <PasswordField {...fieldProps('password')} label={t('account.password')} />
+            <PasswordField {...fieldProps('password')} label={t('accounts.password')} />
             {/* Recovery uses the current address of the account, not the new one of a change. */}
             {purpose === 'verify' && (
               <Link to={addressIn(language, '/forgot-password')} className={`${cardLink} mb-4`}>

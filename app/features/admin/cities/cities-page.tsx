@@ -20,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { language: adminLanguage(request), cities };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'offers.cities.title');
+export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'catalogue.cities.title');
 
 /** All cities, active or not, in the visitors' order. */
 export default function CitiesPage({ loaderData: { cities } }: Route.ComponentProps) {
@@ -31,21 +31,21 @@ export default function CitiesPage({ loaderData: { cities } }: Route.ComponentPr
     <ListPage
       list={noChoices}
       query={{}}
-      title={t('offers.cities.title')}
+      title={t('catalogue.cities.title')}
       actions={
         may('manageOffers') && (
           <ButtonLink to="/admin/cities/new">
             <Plus aria-hidden="true" className="size-5" />
-            {t('offers.city.add')}
+            {t('catalogue.city.add')}
           </ButtonLink>
         )
       }
       rows={cities}
-      empty={{ title: t('offers.cities.empty') }}
+      empty={{ title: t('catalogue.cities.empty') }}
       columns={[
         {
           name: 'name',
-          heading: t('offers.city.name'),
+          heading: t('catalogue.city.name'),
           cell: ({ id, slug, name }) => (
             <>
               <Link to={`/admin/cities/${id}`} className={`${rowLink} py-1`}>
@@ -57,25 +57,25 @@ export default function CitiesPage({ loaderData: { cities } }: Route.ComponentPr
         },
         {
           name: 'active',
-          heading: t('offers.active'),
+          heading: t('item.active'),
           phone: { below: 'name', className: 'mt-1' },
           cell: ({ isActive }) => <OnOff isOn={isActive} />,
         },
         {
           name: 'timeZone',
-          heading: t('offers.city.timeZone'),
+          heading: t('catalogue.city.timeZone'),
           phone: 'hidden',
           cell: ({ timeZone }) => timeZone,
         },
         {
           name: 'crawls',
-          heading: t('offers.cities.crawls'),
+          heading: t('catalogue.cities.crawls'),
           isNumber: true,
           cell: ({ crawls }) => crawls,
         },
         {
           name: 'position',
-          heading: t('offers.position'),
+          heading: t('item.position'),
           isNumber: true,
           phone: 'hidden',
           cell: ({ position }) => position,

@@ -85,7 +85,7 @@ export async function action({ request, context, params: { cityId } }: Route.Act
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  adminTitle(loaderData, loaderData?.city ? 'offers.city.edit' : 'offers.city.add');
+  adminTitle(loaderData, loaderData?.city ? 'catalogue.city.edit' : 'catalogue.city.add');
 
 /** The form of a city, in both languages, with its time zone. */
 export default function CityFormPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -95,8 +95,8 @@ export default function CityFormPage({ loaderData, actionData }: Route.Component
   const managesOffer = usePermissions().may('manageOffers');
   return (
     <>
-      <BackLink to="/admin/cities">{t('offers.cities.back')}</BackLink>
-      <AdminHeading title={city ? inLanguage(city.name, language) : t('offers.city.add')} />
+      <BackLink to="/admin/cities">{t('catalogue.cities.back')}</BackLink>
+      <AdminHeading title={city ? inLanguage(city.name, language) : t('catalogue.city.add')} />
       <OfferForm
         key={city?.id ?? 'new'}
         version={city?.version ?? null}
@@ -104,31 +104,31 @@ export default function CityFormPage({ loaderData, actionData }: Route.Component
         values={values}
         fresh={`/admin/cities/${city?.id}`}
       >
-        <Card title={t('offers.crawl.parts.name')}>
-          <LocalizedText name="name" label={t('offers.city.name')} required />
-          <LocalizedText name="description" label={t('offers.city.description')} rows={3} required />
+        <Card title={t('item.texts')}>
+          <LocalizedText name="name" label={t('catalogue.city.name')} required />
+          <LocalizedText name="description" label={t('catalogue.city.description')} rows={3} required />
           {managesOffer ? (
             <div className="field-grid sm:grid-cols-2">
               <TextField
                 name="slug"
-                label={t('offers.slug')}
-                hint={t(city ? 'offers.slugHint' : 'offers.slugHintNew')}
+                label={t('item.slug')}
+                hint={t(city ? 'item.slugHint' : 'item.slugHintNew')}
                 autoCapitalize="none"
                 spellCheck={false}
               />
               <ChoiceField
                 name="timeZone"
-                label={t('offers.city.timeZone')}
-                hint={t('offers.city.timeZoneHint')}
+                label={t('catalogue.city.timeZone')}
+                hint={t('catalogue.city.timeZoneHint')}
                 options={timeZones.map((zone) => [zone, zone.replaceAll('_', ' ')])}
               />
-              <NumberField name="position" label={t('offers.position')} />
+              <NumberField name="position" label={t('item.position')} />
               <OnOffField />
             </div>
           ) : (
             <FixedFields names={offerFields} />
           )}
-          <PicturePicker name="image" label={t('offers.city.image')} pictures={pictures} optional />
+          <PicturePicker name="image" label={t('catalogue.city.image')} pictures={pictures} optional />
         </Card>
       </OfferForm>
       {city && managesOffer && <RemoveForm />}

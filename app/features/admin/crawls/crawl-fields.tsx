@@ -32,12 +32,12 @@ export function CrawlFields({ cities, pictures, isNew, start }: Props) {
   const managesOffer = usePermissions().may('manageOffers');
   return (
     <>
-      <Card title={t('offers.crawl.parts.name')}>
-        <LocalizedText name="title" label={t('offers.crawl.title')} required />
+      <Card title={t('item.texts')}>
+        <LocalizedText name="title" label={t('catalogue.crawl.title')} required />
         <LocalizedText
           name="description"
-          label={t('offers.crawl.description')}
-          hint={t('offers.crawl.descriptionHint')}
+          label={t('catalogue.crawl.description')}
+          hint={t('catalogue.crawl.descriptionHint')}
           rows={6}
           required
         />
@@ -45,41 +45,41 @@ export function CrawlFields({ cities, pictures, isNew, start }: Props) {
           <div className="field-grid sm:grid-cols-2">
             <ChoiceField
               name="cityId"
-              label={t('offers.crawl.city')}
+              label={t('catalogue.crawl.city')}
               options={cities.map(({ id, name }) => [id, inLanguage(name, language)])}
             />
             <OnOffField />
             <TextField
               name="slug"
-              label={t('offers.slug')}
-              hint={t(isNew ? 'offers.slugHintNew' : 'offers.slugHint')}
+              label={t('item.slug')}
+              hint={t(isNew ? 'item.slugHintNew' : 'item.slugHint')}
               autoCapitalize="none"
               spellCheck={false}
             />
           </div>
         )}
       </Card>
-      <Card title={t('offers.crawl.parts.facts')}>
+      <Card title={t('catalogue.crawl.parts.facts')}>
         {managesOffer ? (
           <div className="field-grid sm:grid-cols-2">
             <NumberField
               name="price"
-              label={t('offers.crawl.price')}
-              hint={t('offers.crawl.priceHint')}
+              label={t('catalogue.crawl.price')}
+              hint={t('catalogue.crawl.priceHint')}
               isDecimal
             />
             <NumberField
               name="groupSize"
-              label={t('offers.crawl.groupSize')}
-              hint={t('offers.crawl.groupSizeHint')}
+              label={t('catalogue.crawl.groupSize')}
+              hint={t('catalogue.crawl.groupSizeHint')}
             />
             {(['defaultStartTime', 'defaultEndTime'] as const).map((name) => (
               <TextField
                 key={name}
                 name={name}
                 type="time"
-                label={t(`offers.crawl.${name}`)}
-                hint={t(`offers.crawl.${name}Hint`)}
+                label={t(`catalogue.crawl.${name}`)}
+                hint={t(`catalogue.crawl.${name}Hint`)}
               />
             ))}
             <LongNight />
@@ -87,36 +87,36 @@ export function CrawlFields({ cities, pictures, isNew, start }: Props) {
         ) : (
           <FixedFields names={crawlOfferFields} />
         )}
-        <LocalizedText name="duration" label={t('offers.crawl.duration')} required />
+        <LocalizedText name="duration" label={t('catalogue.crawl.duration')} required />
         <LocalizedText
           name="meetingPoint"
-          label={t('offers.crawl.meetingPoint')}
-          hint={t('offers.crawl.meetingPointHint')}
+          label={t('catalogue.crawl.meetingPoint')}
+          hint={t('catalogue.crawl.meetingPointHint')}
           rows={2}
           required
         />
       </Card>
-      <Card title={t('offers.crawl.parts.points')}>
+      <Card title={t('catalogue.crawl.parts.points')}>
         {(['includes', 'excludes', 'highlights', 'goodToKnow'] as const).map((name) => (
           <SortableRows
             key={name}
             name={name}
-            label={t(`offers.crawl.${name}`)}
-            addLabel={t('offers.rows.add')}
+            label={t(`catalogue.crawl.${name}`)}
+            addLabel={t('item.rows.add')}
           >
-            {(row) => <LocalizedRow {...row} label={`${t(`offers.crawl.${name}`)} ${row.place + 1}`} />}
+            {(row) => <LocalizedRow {...row} label={`${t(`catalogue.crawl.${name}`)} ${row.place + 1}`} />}
           </SortableRows>
         ))}
-        <p className="text-ink-soft">{t('offers.crawl.goodToKnowHint')}</p>
+        <p className="text-ink-soft">{t('catalogue.crawl.goodToKnowHint')}</p>
       </Card>
-      <Card title={t('offers.crawl.parts.route')}>
+      <Card title={t('catalogue.crawl.parts.route')}>
         <StopsField start={start} />
       </Card>
-      <Card title={t('offers.crawl.parts.pictures')}>
-        <PicturePicker name="image" label={t('offers.crawl.image')} pictures={pictures} optional />
+      <Card title={t('catalogue.crawl.parts.pictures')}>
+        <PicturePicker name="image" label={t('catalogue.crawl.image')} pictures={pictures} optional />
         <div>
           <input type="hidden" name="gallery" value="" />
-          <PicturesPicker name="gallery" label={t('offers.crawl.gallery')} pictures={pictures} />
+          <PicturesPicker name="gallery" label={t('catalogue.crawl.gallery')} pictures={pictures} />
         </div>
       </Card>
     </>

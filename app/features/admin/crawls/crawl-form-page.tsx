@@ -88,7 +88,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  adminTitle(loaderData, loaderData?.crawl ? 'offers.crawl.edit' : 'offers.crawl.add');
+  adminTitle(loaderData, loaderData?.crawl ? 'catalogue.crawl.edit' : 'catalogue.crawl.add');
 
 /** The form of a crawl in both languages, with a preview of unsaved changes. */
 export default function CrawlFormPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -99,16 +99,16 @@ export default function CrawlFormPage({ loaderData, actionData }: Route.Componen
   const form = useRef<HTMLFormElement>(null);
   return (
     <>
-      <BackLink to="/admin/pub-crawls">{t('offers.crawls.back')}</BackLink>
-      <AdminHeading title={crawl ? inLanguage(crawl.title, language) : t('offers.crawl.add')}>
+      <BackLink to="/admin/pub-crawls">{t('catalogue.crawls.back')}</BackLink>
+      <AdminHeading title={crawl ? inLanguage(crawl.title, language) : t('catalogue.crawl.add')}>
         {crawl && permissions.mayOpen('/admin/schedule-crawl') && (
           <Link to={`/admin/schedule-crawl?crawl=${crawl.id}`} className={link}>
-            {t('offers.crawl.plan')}
+            {t('catalogue.crawl.plan')}
           </Link>
         )}
         {crawl?.isActive && (
           <Link to={`/crawls/${crawl.slug}`} className={link}>
-            {t('offers.crawl.see')}
+            {t('catalogue.crawl.see')}
           </Link>
         )}
       </AdminHeading>

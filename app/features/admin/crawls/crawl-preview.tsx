@@ -74,23 +74,23 @@ export function CrawlPreview({
         onClick={() => form.current && void show(draftIn(form.current, context.cities), pageLanguage)}
       >
         <Eye aria-hidden="true" className="size-5" />
-        {t('offers.preview.open')}
+        {t('item.preview.open')}
       </Button>
       {hasFailed && (
         <p role="alert" className="font-semibold text-hot-deep">
-          {t('offers.preview.failed')}
+          {t('item.preview.failed')}
         </p>
       )}
       <dialog
         ref={window}
-        aria-label={t('offers.preview.title')}
+        aria-label={t('item.preview.title')}
         onClose={() => setShown(null)}
         className="h-dvh max-h-none w-screen max-w-none bg-paper text-ink backdrop:bg-night/70"
       >
         {shown && (
           <>
             <div className="sticky top-0 z-30 flex flex-wrap items-center gap-2 bg-sand px-4 py-2">
-              <p className="mr-auto font-bold">{t('offers.preview.title')}</p>
+              <p className="mr-auto font-bold">{t('item.preview.title')}</p>
               {languages.map((language) => (
                 <Button
                   key={language}

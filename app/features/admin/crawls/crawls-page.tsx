@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'offers.crawls.title');
+export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'catalogue.crawls.title');
 
 /** All crawls, active or not, with city, price and next night. */
 export default function CrawlsPage({ loaderData: { crawls, query } }: Route.ComponentProps) {
@@ -42,52 +42,52 @@ export default function CrawlsPage({ loaderData: { crawls, query } }: Route.Comp
   const { mayOpen } = usePermissions();
   const language = useLanguage();
   const next = (night: CalendarDate | null) =>
-    night ? t('admin.shortDate', { date: atNoonUtc(night) }) : t('offers.crawls.noNext');
+    night ? t('admin.shortDate', { date: atNoonUtc(night) }) : t('catalogue.crawls.noNext');
   return (
     <ListPage
-      title={t('offers.crawls.title')}
+      title={t('catalogue.crawls.title')}
       actions={
         mayOpen('/admin/add-pub-crawl') && (
           <ButtonLink to="/admin/add-pub-crawl">
             <Plus aria-hidden="true" className="size-5" />
-            {t('offers.crawl.add')}
+            {t('catalogue.crawl.add')}
           </ButtonLink>
         )
       }
       list={searchList}
       query={query}
-      search={{ label: t('offers.search'), button: t('offers.find') }}
+      search={{ label: t('item.search'), button: t('item.find') }}
       rows={crawls}
-      empty={{ title: t('offers.crawls.empty') }}
-      noMatch={{ title: t('offers.noneFound') }}
+      empty={{ title: t('catalogue.crawls.empty') }}
+      noMatch={{ title: t('item.noneFound') }}
       columns={[
         {
           name: 'crawl',
-          heading: t('offers.crawl.title'),
+          heading: t('catalogue.crawl.title'),
           className: 'md:min-w-56',
           cell: (crawl) => <CrawlName crawl={crawl} />,
         },
         {
           name: 'active',
-          heading: t('offers.active'),
+          heading: t('item.active'),
           phone: 'hidden',
           cell: ({ isActive }) => <OnOff isOn={isActive} />,
         },
         {
           name: 'city',
-          heading: t('offers.crawl.city'),
+          heading: t('catalogue.crawl.city'),
           phone: 'hidden',
           cell: ({ city }) => inLanguage(city.name, language),
         },
         {
           name: 'price',
-          heading: t('offers.crawl.price'),
+          heading: t('catalogue.crawl.price'),
           isNumber: true,
           cell: ({ price }) => (price === null ? '–' : amountText(money(price, baseCurrency), language)),
         },
         {
           name: 'next',
-          heading: t('offers.crawls.next'),
+          heading: t('catalogue.crawls.next'),
           className: 'whitespace-nowrap',
           phone: {
             below: 'price',
@@ -95,7 +95,7 @@ export default function CrawlsPage({ loaderData: { crawls, query } }: Route.Comp
             className: 'mt-1',
             as: ({ nextNight }) => (
               <>
-                {t('offers.crawls.next')}
+                {t('catalogue.crawls.next')}
                 <span className="block">{next(nextNight)}</span>
               </>
             ),

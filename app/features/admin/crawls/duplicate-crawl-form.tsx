@@ -15,9 +15,9 @@ export function DuplicateForm() {
         look="line"
         busy={state === 'submitting' && formData?.get('intent') === 'duplicate'}
       >
-        {t('offers.crawl.duplicate')}
+        {t('catalogue.crawl.duplicate')}
       </Button>
-      <span className="text-ink-soft">{t('offers.crawl.duplicateText')}</span>
+      <span className="text-ink-soft">{t('catalogue.crawl.duplicateText')}</span>
     </Form>
   );
 }

@@ -14,11 +14,11 @@ export function StopsField({ start }: { start: RouteStart }) {
       <p className="text-ink-soft">{t('admin.offsetHint', { time: clockText(start.startTime, shownIn) })}</p>
       <SortableRows
         name="routeStops"
-        label={t('offers.crawl.routeStops')}
-        addLabel={t('offers.crawl.addStop')}
+        label={t('catalogue.crawl.routeStops')}
+        addLabel={t('catalogue.crawl.addStop')}
       >
         {({ place, name }) => {
-          const stop = `${t('offers.crawl.stop')} ${place + 1}`;
+          const stop = `${t('catalogue.crawl.stop')} ${place + 1}`;
           return (
             <div className="grid gap-2">
               <OffsetInput
@@ -30,8 +30,8 @@ export function StopsField({ start }: { start: RouteStart }) {
                 <LocalizedRow
                   key={part}
                   name={`${name}.${part}`}
-                  label={`${stop}, ${t(`offers.crawl.stopParts.${part}`)}`}
-                  placeholder={t(`offers.crawl.stopParts.${part}`)}
+                  label={`${stop}, ${t(`catalogue.crawl.stopParts.${part}`)}`}
+                  placeholder={t(`catalogue.crawl.stopParts.${part}`)}
                 />
               ))}
             </div>

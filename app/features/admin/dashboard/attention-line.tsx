@@ -7,13 +7,13 @@ import { StaffLink } from '../kit/staff-link.tsx';
 
 /** The message key of an item's subject. */
 const nameOf: Readonly<Record<AttentionKind, (item: AttentionItem) => string>> = {
-  cases: ({ what }) => `records.payments.kinds.${what}.title`,
+  cases: ({ what }) => `payments.kinds.${what}.title`,
   refundsPending: ({ what }) => `changes.refundReasons.${what}`,
   lateBalances: () => 'admin.dashboard.lateBalance',
   nightChangeSteps: ({ what }) => `admin.dashboard.steps.${what}`,
   unreachable: ({ what }) => `admin.dashboard.unreachable.${what}`,
-  failedMails: ({ what }) => `emails.kinds.${what}.name`,
-  refusedWebhooks: ({ error }) => `records.payments.refused.why.${error}`,
+  failedMails: ({ what }) => `mails.kinds.${what}.name`,
+  refusedWebhooks: ({ error }) => `payments.refused.why.${error}`,
 };
 
 /** One item: whose, what, since when, the error, and what to do where that differs by case. */
@@ -30,7 +30,7 @@ export function AttentionLine({ item, timeZone }: { item: AttentionItem; timeZon
           </StaffLink>
         )}
         <span>
-          {isNews && `${translateKey(t, `records.payments.refused.providers.${what}`)}: `}
+          {isNews && `${translateKey(t, `payments.refused.providers.${what}`)}: `}
           {translateKey(t, nameOf[kind](item))}
         </span>
         {nightId && (
@@ -46,7 +46,7 @@ export function AttentionLine({ item, timeZone }: { item: AttentionItem; timeZon
         <p className="line-clamp-2 text-[0.9375rem] text-ink-soft [overflow-wrap:anywhere]">{error}</p>
       )}
       {kind === 'cases' && (
-        <p className="text-[0.9375rem]">{translateKey(t, `records.payments.kinds.${what}.advice`)}</p>
+        <p className="text-[0.9375rem]">{translateKey(t, `payments.kinds.${what}.advice`)}</p>
       )}
     </li>
   );

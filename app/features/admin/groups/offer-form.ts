@@ -35,7 +35,7 @@ export const termsForm = (currency: CurrencyCode) =>
       billTo: lines({ max: 500, optional: true }),
     })
     .refine(({ balanceBy, balanceDueOn }) => balanceBy === 'door' || balanceDueOn !== null, {
-      error: 'field.offer.date',
+      error: 'field.any.date',
       path: ['balanceDueOn'],
     })
     .transform(

@@ -2,7 +2,7 @@ import { Outlet } from 'react-router';
 import { loadMessages } from '#i18n/use-translate.tsx';
 
 /** Mails, reviews and bookings are shown in the words of their own pages. */
-const groups = ['guests', 'emails', 'changes', 'checkout', 'admin-reviews'] as const;
+const groups = ['guests', 'mails', 'bookings', 'changes', 'checkout', 'admin-reviews'] as const;
 
 export const handle = { messages: groups };
 

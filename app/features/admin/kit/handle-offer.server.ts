@@ -76,8 +76,8 @@ export async function handleOffer<Changes>(
 
 /** Refusals that are shown beside one field of the form. */
 const besideField: Partial<Record<Refusal['reason'], Problems>> = {
-  'slug.inUse': { slug: 'field.offer.slugInUse' },
-  'coupon.codeInUse': { code: 'field.offer.codeInUse' },
+  'slug.inUse': { slug: 'field.any.slugInUse' },
+  'coupon.codeInUse': { code: 'field.any.codeInUse' },
 };
 
 /** The response to an offer that was not saved. */

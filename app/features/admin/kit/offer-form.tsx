@@ -51,16 +51,16 @@ export function OfferForm({
       answer={answer}
       values={values}
       version={version ?? undefined}
-      fresh={{ to: fresh, label: t('offers.fresh') }}
-      done={isSaved ? t(isUndone ? 'admin.undone' : 'offers.saved') : null}
+      fresh={{ to: fresh, label: t('item.fresh') }}
+      done={isSaved ? t(isUndone ? 'admin.undone' : 'item.saved') : null}
       next={<UndoButton {...undoing} />}
-      problems={t('offers.problems', { count: Object.keys(answer?.problems ?? {}).length })}
+      problems={t('item.problems', { count: Object.keys(answer?.problems ?? {}).length })}
       className="space-y-6"
     >
       <Fragment key={generation}>{children}</Fragment>
       <div className="sticky bottom-[var(--bottom-bar,0px)] z-20 -mx-2 flex flex-wrap gap-3 rounded-t-2xl bg-paper/95 px-2 py-3">
         <Button type="submit" look="hot" busy={isBusy}>
-          {saveLabel ?? t('offers.save')}
+          {saveLabel ?? t('item.save')}
         </Button>
         {more}
       </div>

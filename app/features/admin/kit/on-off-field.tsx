@@ -7,10 +7,10 @@ export function OnOffField() {
   return (
     <ChoiceField
       name="isActive"
-      label={t('offers.active')}
+      label={t('item.active')}
       options={[
-        ['on', t('offers.on')],
-        ['off', t('offers.off')],
+        ['on', t('item.on')],
+        ['off', t('item.off')],
       ]}
     />
   );

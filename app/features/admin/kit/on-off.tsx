@@ -12,7 +12,7 @@ export function OnOff({ isOn, children }: { isOn: boolean; children?: ReactNode 
         isOn ? 'bg-plenty-pale' : 'bg-dune',
       )}
     >
-      {children ?? t(isOn ? 'offers.on' : 'offers.off')}
+      {children ?? t(isOn ? 'item.on' : 'item.off')}
     </span>
   );
 }

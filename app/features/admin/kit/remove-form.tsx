@@ -8,11 +8,11 @@ export function RemoveForm() {
   const isBusy = useNavigation().state === 'submitting';
   return (
     <details className="mt-10 rounded-2xl border border-ink/10 bg-white p-4">
-      <summary className="min-h-11 content-center font-semibold">{t('offers.remove.title')}</summary>
-      <p className="mt-2 mb-4 text-ink-soft">{t('offers.remove.text')}</p>
+      <summary className="min-h-11 content-center font-semibold">{t('item.remove.title')}</summary>
+      <p className="mt-2 mb-4 text-ink-soft">{t('item.remove.text')}</p>
       <Form method="post">
         <Button type="submit" name="intent" value="remove" look="line" busy={isBusy}>
-          {t('offers.remove.button')}
+          {t('item.remove.button')}
         </Button>
       </Form>
     </details>

@@ -43,13 +43,13 @@ export function ChangeEntry({
         {userId && by ? (
           <Link
             to={`?person=${userId}`}
-            title={t('records.log.only', { email: by })}
+            title={t('log.only', { email: by })}
             className={`${rowLink} font-normal [overflow-wrap:anywhere]`}
           >
             {by}
           </Link>
         ) : (
-          <span className="text-ink-soft">{t('records.log.commandLine')}</span>
+          <span className="text-ink-soft">{t('log.commandLine')}</span>
         )}
       </p>
       <ChangedFields change={entry} names={names} timeZone={timeZone} />

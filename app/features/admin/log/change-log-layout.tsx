@@ -1,7 +1,18 @@
 import { Outlet } from 'react-router';
 import { loadMessages } from '#i18n/use-translate.tsx';
 
-const groups = ['admin-reviews', 'checkout', 'editor', 'emails', 'night-changes', 'offers'] as const;
+const groups = [
+  'log',
+  'admin-reviews',
+  'catalogue',
+  'changes',
+  'checkout',
+  'editor',
+  'mails',
+  'night-changes',
+  'payments',
+  'promotions',
+] as const;
 
 export const handle = { messages: groups };
 

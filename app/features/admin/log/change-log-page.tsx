@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { language, ...page, query, today, timeZone };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'records.log.title');
+export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'log.title');
 
 /** All audited changes with their users. */
 export default function ChangeLogPage({ loaderData }: Route.ComponentProps) {
@@ -38,24 +38,24 @@ export default function ChangeLogPage({ loaderData }: Route.ComponentProps) {
   const isWide = 'col-span-2 lg:col-span-1';
   return (
     <ListPage
-      title={t('records.log.title')}
-      lead={t('records.log.lead')}
+      title={t('log.title')}
+      lead={t('log.lead')}
       list={changeLogList}
       query={query}
       filters={{
         today,
-        clearText: t('records.log.all'),
+        clearText: t('log.all'),
         className: 'grid grid-cols-2 items-start gap-3 lg:grid-cols-[2fr_1.5fr_1fr_1fr_auto]',
         fields: [
-          { kind: 'search', name: 'search', label: t('records.log.search'), className: isWide },
-          { kind: 'choice', name: 'what', label: t('records.log.what'), options: actions, className: isWide },
-          { kind: 'date', name: 'from', label: t('records.log.from') },
-          { kind: 'date', name: 'to', label: t('records.log.to') },
+          { kind: 'search', name: 'search', label: t('log.search'), className: isWide },
+          { kind: 'choice', name: 'what', label: t('log.what'), options: actions, className: isWide },
+          { kind: 'date', name: 'from', label: t('log.from') },
+          { kind: 'date', name: 'to', label: t('log.to') },
         ],
       }}
       rows={entries}
-      empty={{ title: t('records.log.empty') }}
-      noMatch={{ title: t('records.log.noMatch') }}
+      empty={{ title: t('log.empty') }}
+      noMatch={{ title: t('log.noMatch') }}
       columns={(shown) => (
         <ol className="space-y-3">
           {shown.map((entry) => (
@@ -64,9 +64,9 @@ export default function ChangeLogPage({ loaderData }: Route.ComponentProps) {
         </ol>
       )}
       pages={{
-        label: t('records.log.title'),
-        firstText: t('records.log.first'),
-        nextText: t('records.log.next'),
+        label: t('log.title'),
+        firstText: t('log.first'),
+        nextText: t('log.next'),
         next: next === null ? null : { before: next },
       }}
     />

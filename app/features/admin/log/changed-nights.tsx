@@ -24,7 +24,7 @@ export function ChangedNights({
   return (
     <details className="mt-1 text-sm">
       <summary className="inline-block min-h-6 cursor-pointer font-semibold underline-offset-4 hover:underline">
-        {t(`records.log.nights.${workOf(what)}`, { count: nightIds.length })}
+        {t(`log.nights.${workOf(what)}`, { count: nightIds.length })}
       </summary>
       <ul className="mt-1 space-y-0.5 pl-4">
         {nightIds.map((id) => {
@@ -35,7 +35,7 @@ export function ChangedNights({
           ).filter((field) => field.was !== nothing);
           return (
             <li key={id}>
-              {name ? subjectText(name, { t, language }) : t('records.log.deletedNight')}
+              {name ? subjectText(name, { t, language }) : t('log.deletedNight')}
               {was.map((field) => (
                 <span key={field.name} className="text-ink-soft">
                   {' '}

@@ -24,7 +24,7 @@ const link = text
     (typed) =>
       typed === '' ||
       (typed.length <= maxLinkCharacters && !/\s/.test(typed) && URL.parse(typed)?.protocol === 'https:'),
-    { error: 'emails.automatic.problems.link' },
+    { error: 'mails.automatic.problems.link' },
   );
 
 /** The form of the automatic mails. */
@@ -33,7 +33,7 @@ export const automaticForm = z
     ...Object.fromEntries(
       automaticSections.map(({ hours, min, max }) => [
         hours,
-        wholeNumber({ min, max, problem: 'emails.automatic.problems.hours' }),
+        wholeNumber({ min, max, problem: 'mails.automatic.problems.hours' }),
       ]),
     ),
     ...Object.fromEntries(automaticSections.map(({ on }) => [on, ticked])),

@@ -35,7 +35,7 @@ export async function action(args: Route.ActionArgs) {
   return answerForm({ typed, done: true });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'emails.automatic.title');
+export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'mails.automatic.title');
 
 /** When reminders, messages of the day and thank-you mails are sent, and their links. */
 export default function AutomaticPage({
@@ -47,9 +47,9 @@ export default function AutomaticPage({
   const isBusy = useNavigation().state === 'submitting';
   return (
     <>
-      <AdminHeading title={t('emails.automatic.title')} />
+      <AdminHeading title={t('mails.automatic.title')} />
       <MailsNav />
-      <p className="mb-5 max-w-prose text-ink-soft">{t('emails.automatic.lead')}</p>
+      <p className="mb-5 max-w-prose text-ink-soft">{t('mails.automatic.lead')}</p>
       <SubmitForm
         answer={answer}
         values={stored}
@@ -62,12 +62,12 @@ export default function AutomaticPage({
             <h2 id={name} className="text-xl">
               {t(kindText(kind))}
             </h2>
-            <p className="text-ink-soft">{t(`emails.automatic.${name}.about`)}</p>
-            <CheckboxField name={on} label={t('emails.automatic.on', { mail: t(kindText(kind)) })} />
+            <p className="text-ink-soft">{t(`mails.automatic.${name}.about`)}</p>
+            <CheckboxField name={on} label={t('mails.automatic.on', { mail: t(kindText(kind)) })} />
             <NumberField
               name={hours}
-              label={t(`emails.automatic.${name}.hours`)}
-              hint={t('emails.automatic.hoursHint', { min, max })}
+              label={t(`mails.automatic.${name}.hours`)}
+              hint={t('mails.automatic.hoursHint', { min, max })}
               limits={{ min, max }}
               className="max-w-sm"
             />
@@ -78,7 +78,7 @@ export default function AutomaticPage({
                   to={`/admin/emails/${kind}/${each}`}
                   className={`${link} inline-flex min-h-11 items-center`}
                 >
-                  {t('emails.automatic.text', { language: labelOf(each) })}
+                  {t('mails.automatic.text', { language: labelOf(each) })}
                 </Link>
               ))}
             </p>
@@ -86,7 +86,7 @@ export default function AutomaticPage({
         ))}
         <section aria-labelledby="links" className={`${card} space-y-4`}>
           <h2 id="links" className="text-xl">
-            {t('emails.automatic.links')}
+            {t('mails.automatic.links')}
           </h2>
           {(['groupLink', 'reviewLink'] as const).map((name) => (
             <TextField
@@ -94,13 +94,13 @@ export default function AutomaticPage({
               name={name}
               type="url"
               placeholder="https://"
-              label={t(`emails.automatic.${name}`)}
-              hint={t(`emails.automatic.${name}Hint`)}
+              label={t(`mails.automatic.${name}`)}
+              hint={t(`mails.automatic.${name}Hint`)}
             />
           ))}
         </section>
         <Button type="submit" busy={isBusy}>
-          {t('emails.automatic.save')}
+          {t('mails.automatic.save')}
         </Button>
       </SubmitForm>
     </>

@@ -51,7 +51,7 @@ export async function handleTemplateForm(
   }
   if (form !== 'test') return refuse(refused('request.malformed'));
   const to = emailAddress(typed.testTo ?? '');
-  if (!to) return answer({ problems: { testTo: 'emails.edit.testInvalid' } });
+  if (!to) return answer({ problems: { testTo: 'mails.edit.testInvalid' } });
   const reference = typed.reference ?? '';
   const sent = await sendTestMail(platform, { ...address, who, template, reference, to });
   return sent.accepted ? answer({ done: sent.value.state }) : refuse(sent);

@@ -75,7 +75,7 @@ export async function action(args: Route.ActionArgs) {
   );
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'emails.outbox.title');
+export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'mails.outbox.title');
 
 /** One mail: content, recipient and delivery state. */
 export default function MailPage({ loaderData: mail, actionData: answer }: Route.ComponentProps) {
@@ -85,45 +85,45 @@ export default function MailPage({ loaderData: mail, actionData: answer }: Route
   const mayGoAgain = mail.state !== 'waiting' && !mail.isTest && mail.recipient !== '';
   return (
     <>
-      <BackLink to="/admin/emails/outbox">{t('emails.mail.back')}</BackLink>
+      <BackLink to="/admin/emails/outbox">{t('mails.mail.back')}</BackLink>
       <AdminHeading title={mail.subject ?? t(kindText(mail.kind))} />
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_2fr]">
         <div className="space-y-5">
           <FormOutcome
             refusal={answer?.refusal}
-            title={t('emails.mail.notDone')}
-            done={answer?.done?.sentTo ? t('emails.mail.again', { address: answer.done.sentTo }) : null}
+            title={t('mails.mail.notDone')}
+            done={answer?.done?.sentTo ? t('mails.mail.again', { address: answer.done.sentTo }) : null}
           />
           <div className={card}>
             <Facts
               facts={[
-                [t('emails.outbox.columns.mail'), t(kindText(mail.kind))],
-                [t('emails.outbox.columns.to'), mail.recipient || t('emails.outbox.deleted')],
-                [t('emails.outbox.columns.state'), <MailStateMark key="state" state={mail.state} />],
+                [t('mails.outbox.columns.mail'), t(kindText(mail.kind))],
+                [t('mails.outbox.columns.to'), mail.recipient || t('mails.outbox.deleted')],
+                [t('mails.outbox.columns.state'), <MailStateMark key="state" state={mail.state} />],
                 [
-                  t('emails.outbox.columns.written'),
+                  t('mails.outbox.columns.written'),
                   <Moment key="written" at={mail.createdAt} timeZone={timeZone} />,
                 ],
                 ...(mail.sentAt
                   ? [
                       [
-                        t('emails.mail.sentAt'),
+                        t('mails.mail.sentAt'),
                         <Moment key="sent" at={mail.sentAt} timeZone={timeZone} />,
                       ] as const,
                     ]
                   : []),
-                [t('emails.mail.attempts'), mail.attempts],
+                [t('mails.mail.attempts'), mail.attempts],
               ]}
             />
             {mail.lastError && (
               <p className="mt-4 rounded-xl bg-scarce-pale p-3 [overflow-wrap:anywhere]">
-                <b>{t('emails.mail.serverSaid')}</b> {mail.lastError}
+                <b>{t('mails.mail.serverSaid')}</b> {mail.lastError}
               </p>
             )}
             {mail.bookingId && (
               <p className="mt-4">
                 <Link to={`/admin/bookings/${mail.bookingId}`} className={link}>
-                  {t('emails.mail.booking')}
+                  {t('mails.mail.booking')}
                 </Link>
               </p>
             )}
@@ -132,23 +132,23 @@ export default function MailPage({ loaderData: mail, actionData: answer }: Route
             <Form method="post" className={`${card} space-y-3`} preventScrollReset>
               <FormKey value={mail.key} />
               <p className="text-ink-soft">
-                {t(mail.state === 'failed' ? 'emails.mail.retryHint' : 'emails.mail.againHint')}
+                {t(mail.state === 'failed' ? 'mails.mail.retryHint' : 'mails.mail.againHint')}
               </p>
               <Button type="submit" name="intent" value="again" busy={isBusy}>
-                {t('emails.mail.sendAgain')}
+                {t('mails.mail.sendAgain')}
               </Button>
             </Form>
           )}
           {mail.hasLink && (
             <Form method="post" className={`${card} space-y-3`} preventScrollReset>
-              <p className="text-ink-soft">{t('emails.mail.linkHint')}</p>
+              <p className="text-ink-soft">{t('mails.mail.linkHint')}</p>
               {answer?.done?.address ? (
                 <a href={answer.done.address} className={`${link} [overflow-wrap:anywhere]`}>
                   {answer.done.address}
                 </a>
               ) : (
                 <Button type="submit" name="intent" value="open" look="line">
-                  {t('emails.mail.showLink')}
+                  {t('mails.mail.showLink')}
                 </Button>
               )}
             </Form>
@@ -157,7 +157,7 @@ export default function MailPage({ loaderData: mail, actionData: answer }: Route
         {mail.said ? (
           <PreviewPane preview={{ problems: [], refusal: null, mail: mail.said }} isOld={false} />
         ) : (
-          <Notice title={t(mail.recipient === '' ? 'emails.mail.gone' : 'emails.mail.notYet')} />
+          <Notice title={t(mail.recipient === '' ? 'mails.mail.gone' : 'mails.mail.notYet')} />
         )}
       </div>
     </>

@@ -14,7 +14,7 @@ export function MailStateMark({ state }: { state: MailLine['state'] }) {
   const t = useTranslate();
   return (
     <span className={`inline-block whitespace-nowrap rounded-full px-3 py-0.5 font-semibold ${looks[state]}`}>
-      {t(`emails.states.${state}`)}
+      {t(`mails.states.${state}`)}
     </span>
   );
 }

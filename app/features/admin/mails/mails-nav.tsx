@@ -3,9 +3,9 @@ import { usePermissions } from '#features/accounts/session/use-permissions.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 
 const pages = [
-  { to: '/admin/emails', text: 'emails.nav.texts' },
-  { to: '/admin/emails/automatic', text: 'emails.nav.automatic' },
-  { to: '/admin/emails/outbox', text: 'emails.nav.outbox' },
+  { to: '/admin/emails', text: 'mails.nav.texts' },
+  { to: '/admin/emails/automatic', text: 'mails.nav.automatic' },
+  { to: '/admin/emails/outbox', text: 'mails.nav.outbox' },
 ] as const;
 
 /** The navigation between the three pages about mails. */
@@ -13,7 +13,7 @@ export function MailsNav() {
   const t = useTranslate();
   const { mayOpen } = usePermissions();
   return (
-    <nav aria-label={t('emails.nav.label')} className="mb-5 flex flex-wrap gap-2">
+    <nav aria-label={t('mails.nav.label')} className="mb-5 flex flex-wrap gap-2">
       {pages
         .filter(({ to }) => mayOpen(to))
         .map(({ to, text }) => (

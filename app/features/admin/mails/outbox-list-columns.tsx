@@ -13,14 +13,10 @@ export function useOutboxColumns(timeZone: string): Column<MailLine>[] {
   const t = useTranslate();
   const heading = (name: 'written' | 'to' | 'mail' | 'state' | 'booking') => ({
     name,
-    heading: t(`emails.outbox.columns.${name}`),
+    heading: t(`mails.outbox.columns.${name}`),
   });
   const recipient = ({ recipient: address }: MailLine) =>
-    address ? (
-      <EmailText of={address} />
-    ) : (
-      <span className="text-ink-soft">{t('emails.outbox.deleted')}</span>
-    );
+    address ? <EmailText of={address} /> : <span className="text-ink-soft">{t('mails.outbox.deleted')}</span>;
   const booking = ({ bookingId, reference }: MailLine) =>
     bookingId && (
       <Link to={`/admin/bookings/${bookingId}`} className={`${rowLink} whitespace-nowrap`}>
@@ -46,7 +42,7 @@ export function useOutboxColumns(timeZone: string): Column<MailLine>[] {
           </Link>
           <p className="text-ink-soft">
             {t(kindText(kind))}
-            {isTest && ` · ${t('emails.outbox.test')}`}
+            {isTest && ` · ${t('mails.outbox.test')}`}
           </p>
         </>
       ),

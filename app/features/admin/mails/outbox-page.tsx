@@ -39,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'emails.outbox.title');
+export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'mails.outbox.title');
 
 /** All mails with their delivery state and the server's error. */
 export default function OutboxPage({ loaderData }: Route.ComponentProps) {
@@ -47,16 +47,16 @@ export default function OutboxPage({ loaderData }: Route.ComponentProps) {
   const t = useTranslate();
   return (
     <ListPage
-      title={t('emails.outbox.title')}
+      title={t('mails.outbox.title')}
       top={
         <>
           <MailsNav />
           <div className="mb-5 space-y-3">
             {isStoredOnly && (
-              <Notice title={t('emails.outbox.noServerTitle')}>{t('emails.outbox.noServerText')}</Notice>
+              <Notice title={t('mails.outbox.noServerTitle')}>{t('mails.outbox.noServerText')}</Notice>
             )}
             {open.failed > 0 && (
-              <Notice tone="problem" title={t('emails.outbox.failed', { count: open.failed })} />
+              <Notice tone="problem" title={t('mails.outbox.failed', { count: open.failed })} />
             )}
           </div>
           <OutboxFilter loaderData={loaderData} />
@@ -66,20 +66,20 @@ export default function OutboxPage({ loaderData }: Route.ComponentProps) {
       query={query}
       rows={mails}
       rowProps={({ id }) => ({ 'data-mail': id })}
-      empty={{ title: t('emails.outbox.empty'), text: t('emails.outbox.emptyText') }}
-      noMatch={{ title: t('emails.outbox.noMatch') }}
+      empty={{ title: t('mails.outbox.empty'), text: t('mails.outbox.emptyText') }}
+      noMatch={{ title: t('mails.outbox.noMatch') }}
       columns={useOutboxColumns(timeZone)}
       pages={{
-        label: t('emails.outbox.pages'),
-        firstText: t('emails.outbox.first'),
-        nextText: t('emails.outbox.next'),
+        label: t('mails.outbox.pages'),
+        firstText: t('mails.outbox.first'),
+        nextText: t('mails.outbox.next'),
         next: next === null ? null : { after: next },
         more: outboxList.firstPage(query) !== '' && (
           <Link
             to="/admin/emails/outbox"
             className="inline-flex min-h-12 items-center px-2 font-bold underline"
           >
-            {t('emails.outbox.all')}
+            {t('mails.outbox.all')}
           </Link>
         ),
       }}
@@ -97,28 +97,28 @@ function OutboxFilter({ loaderData: { query, groups, today } }: Pick<Route.Compo
       today={today}
       className="mb-5 grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_auto]"
     >
-      <FilterField filter={{ kind: 'search', name: 'search', label: t('emails.outbox.search') }} />
+      <FilterField filter={{ kind: 'search', name: 'search', label: t('mails.outbox.search') }} />
       <FilterField
         filter={{
           kind: 'choice',
           name: 'state',
-          label: t('emails.outbox.state'),
-          options: mailStates.map((state) => [state, t(`emails.states.${state}`)]),
+          label: t('mails.outbox.state'),
+          options: mailStates.map((state) => [state, t(`mails.states.${state}`)]),
         }}
       />
       <FilterField
         filter={{
           kind: 'choice',
           name: 'kind',
-          label: t('emails.outbox.kind'),
+          label: t('mails.outbox.kind'),
           options: groups.map(({ group, kinds }) => ({
-            group: t(`emails.groups.${group}`),
+            group: t(`mails.groups.${group}`),
             options: kinds.map((kind) => [kind, t(kindText(kind))]),
           })),
         }}
       />
       <Button type="submit" look="line">
-        {t('emails.outbox.show')}
+        {t('mails.outbox.show')}
       </Button>
     </FilterForm>
   );

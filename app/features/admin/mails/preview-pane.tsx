@@ -15,10 +15,10 @@ export function PreviewPane({ preview, isOld }: { preview: Preview; isOld: boole
     <section aria-labelledby="preview" className={`${card} min-w-0`}>
       <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <h2 id="preview" className="mr-auto text-xl">
-          {t('emails.edit.preview')}
+          {t('mails.edit.preview')}
         </h2>
         <fieldset className="flex flex-wrap gap-1">
-          <legend className="sr-only">{t('emails.edit.width')}</legend>
+          <legend className="sr-only">{t('mails.edit.width')}</legend>
           {(Object.keys(widths) as Look[]).map((each) => (
             <label
               key={each}
@@ -31,18 +31,18 @@ export function PreviewPane({ preview, isOld }: { preview: Preview; isOld: boole
                 checked={look === each}
                 onChange={() => setLook(each)}
               />
-              {t(`emails.edit.widths.${each}`)}
+              {t(`mails.edit.widths.${each}`)}
             </label>
           ))}
         </fieldset>
       </div>
       <p aria-live="polite" className="min-h-6 text-ink-soft">
-        {preview.problems.length > 0 ? t('emails.edit.lastGood') : isOld ? t('emails.edit.refreshing') : null}
+        {preview.problems.length > 0 ? t('mails.edit.lastGood') : isOld ? t('mails.edit.refreshing') : null}
       </p>
       {mail && (
         <>
           <p className="mb-3 [overflow-wrap:anywhere]">
-            <span className="text-ink-soft">{t('emails.fields.subject')}:</span> <b>{mail.subject}</b>
+            <span className="text-ink-soft">{t('mails.fields.subject')}:</span> <b>{mail.subject}</b>
           </p>
           {look === 'text' ? (
             <pre className="max-h-[44rem] overflow-auto whitespace-pre-wrap rounded-xl bg-sand p-4 text-sm [overflow-wrap:anywhere]">
@@ -52,7 +52,7 @@ export function PreviewPane({ preview, isOld }: { preview: Preview; isOld: boole
             // A new frame for each text: another text in the same one would be a step for the Back button.
             <iframe
               key={mail.html}
-              title={t('emails.edit.preview')}
+              title={t('mails.edit.preview')}
               sandbox=""
               srcDoc={mail.html}
               style={{ width: `min(100%, ${widths[look]}px)` }}

@@ -10,8 +10,8 @@ export function TemplateFields({ problems }: { problems: readonly TemplateProble
     const problem = problems.find(({ field }) => field === name);
     return {
       name,
-      label: t(`emails.fields.${name}`),
-      hint: t(`emails.hints.${name}`),
+      label: t(`mails.fields.${name}`),
+      hint: t(`mails.hints.${name}`),
       error: problem && <Problem problem={problem} />,
     };
   };
@@ -22,7 +22,7 @@ export function TemplateFields({ problems }: { problems: readonly TemplateProble
       <TextField {...of('heading')} required />
       <TextAreaField {...of('opening')} rows={6} />
       <p className="rounded-xl border-2 border-ink/20 border-dashed p-3 text-ink-soft">
-        {t('emails.edit.between')}
+        {t('mails.edit.between')}
       </p>
       <TextAreaField {...of('closing')} rows={5} />
     </>
@@ -35,15 +35,15 @@ function Problem({
   problem: TemplateProblem;
 }) {
   const t = useTranslate();
-  const place = line && column ? t('emails.problems.place', { line, column }) : '';
+  const place = line && column ? t('mails.problems.place', { line, column }) : '';
   switch (reason) {
     case 'missing':
-      return t('emails.problems.missing');
+      return t('mails.problems.missing');
     case 'tooLong':
-      return t('emails.problems.tooLong', { max });
+      return t('mails.problems.tooLong', { max });
     case 'unknownVariable':
-      return `${place} ${t('emails.problems.unknownVariable', { name: what })}`;
+      return `${place} ${t('mails.problems.unknownVariable', { name: what })}`;
     case 'broken':
-      return `${place} ${t(`emails.problems.${why ?? 'broken'}`, { what })}`;
+      return `${place} ${t(`mails.problems.${why ?? 'broken'}`, { what })}`;
   }
 }

@@ -65,7 +65,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  adminTitle(loaderData, loaderData ? kindText(loaderData.kind) : 'emails.texts.title');
+  adminTitle(loaderData, loaderData ? kindText(loaderData.kind) : 'mails.texts.title');
 
 /** The text of one mail in one language, with its variables and a preview. */
 export default function TemplatePage({ loaderData, actionData }: Route.ComponentProps) {
@@ -74,7 +74,7 @@ export default function TemplatePage({ loaderData, actionData }: Route.Component
   const labelOf = useLanguageLabel();
   return (
     <>
-      <BackLink to="/admin/emails">{t('emails.edit.back')}</BackLink>
+      <BackLink to="/admin/emails">{t('mails.edit.back')}</BackLink>
       <AdminHeading title={t(kindText(kind))}>
         {languages.map((each) => (
           <Link
@@ -137,12 +137,12 @@ function Editor({
         answer={answer}
         // A test mail is sent of a text that is not saved yet, which stays in the fields.
         values={{ ...template, testTo: email, ...answer?.typed }}
-        done={answer?.done ? t(`emails.done.${answer.done}`) : null}
+        done={answer?.done ? t(`mails.done.${answer.done}`) : null}
         next={isChanged && <UndoChange to={versions[1]?.version ?? 0} />}
-        title={answer?.form === 'test' ? t('emails.edit.notSent') : t('admin.notSaved')}
+        title={answer?.form === 'test' ? t('mails.edit.notSent') : t('admin.notSaved')}
         // A test mail is also sent of a text that is not saved, which keeps the version it was opened with.
         version={answer?.typed.expectedVersion ?? expectedVersion}
-        fresh={{ to: `/admin/emails/${kind}/${mailLanguage}`, label: t('emails.edit.fresh') }}
+        fresh={{ to: `/admin/emails/${kind}/${mailLanguage}`, label: t('mails.edit.fresh') }}
         className={`${card} min-w-0 space-y-5`}
         onInput={({ currentTarget }) => refresh(currentTarget)}
         onFocus={({ target }) => {
@@ -153,22 +153,22 @@ function Editor({
         <input type="hidden" name="language" value={mailLanguage} />
         <TemplateFields problems={problems} />
         <Button type="submit" name="intent" value="save" busy={busyWith === 'save'}>
-          {t('emails.edit.save')}
+          {t('mails.edit.save')}
         </Button>
         <fieldset className="space-y-4 border-ink/10 border-t pt-5">
-          <legend className="sr-only">{t('emails.edit.try')}</legend>
+          <legend className="sr-only">{t('mails.edit.try')}</legend>
           {isOfBooking && (
             <TextField
               name="reference"
-              label={t('emails.edit.reference')}
-              hint={t('emails.edit.referenceHint')}
+              label={t('mails.edit.reference')}
+              hint={t('mails.edit.referenceHint')}
               placeholder="VPC-7K3M-X9QD"
-              error={preview.refusal?.reason === 'booking.unknown' ? t('emails.edit.noBooking') : undefined}
+              error={preview.refusal?.reason === 'booking.unknown' ? t('mails.edit.noBooking') : undefined}
             />
           )}
-          <TextField name="testTo" type="email" label={t('emails.edit.testTo')} />
+          <TextField name="testTo" type="email" label={t('mails.edit.testTo')} />
           <Button type="submit" name="intent" value="test" look="line" busy={busyWith === 'test'}>
-            {t('emails.edit.sendTest')}
+            {t('mails.edit.sendTest')}
           </Button>
         </fieldset>
       </SubmitForm>

@@ -15,32 +15,32 @@ export function TemplateVersions({ versions, timeZone }: { versions: readonly Ve
   return (
     <section aria-labelledby="versions" className={card}>
       <h2 id="versions" className="mb-2 text-xl">
-        {t('emails.versions.title')}
+        {t('mails.versions.title')}
       </h2>
       <ul className="divide-y divide-ink/10">
         {versions.map(({ version, subject, by, at }) => (
           <li key={version} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
             <div className="mr-auto min-w-0">
               <p className="font-semibold [overflow-wrap:anywhere]">
-                {subject ?? t('emails.versions.original')}
+                {subject ?? t('mails.versions.original')}
               </p>
               <p className="text-ink-soft [overflow-wrap:anywhere]">
-                <Moment at={at} timeZone={timeZone} /> · {by ?? t('emails.versions.nobody')}
+                <Moment at={at} timeZone={timeZone} /> · {by ?? t('mails.versions.nobody')}
               </p>
             </div>
             {version === expectedVersion ? (
-              <span className="text-ink-soft">{t('emails.versions.current')}</span>
+              <span className="text-ink-soft">{t('mails.versions.current')}</span>
             ) : (
-              <BackTo version={version} expectedVersion={expectedVersion} label={t('emails.versions.back')} />
+              <BackTo version={version} expectedVersion={expectedVersion} label={t('mails.versions.back')} />
             )}
           </li>
         ))}
       </ul>
       {isOriginal ? (
-        <p className="mt-2 text-ink-soft">{t('emails.versions.isOriginal')}</p>
+        <p className="mt-2 text-ink-soft">{t('mails.versions.isOriginal')}</p>
       ) : (
         <div className="mt-3">
-          <BackTo version={0} expectedVersion={expectedVersion} label={t('emails.versions.restore')} />
+          <BackTo version={0} expectedVersion={expectedVersion} label={t('mails.versions.restore')} />
         </div>
       )}
     </section>

@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { language: adminLanguage(request), groups: kindsByGroup, customized, timeZone };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'emails.texts.title');
+export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'mails.texts.title');
 
 type Customized = Route.ComponentProps['loaderData']['customized'][number];
 
@@ -37,13 +37,13 @@ export default function TemplatesPage({
   const labelOf = useLanguageLabel();
   return (
     <>
-      <AdminHeading title={t('emails.texts.title')} />
+      <AdminHeading title={t('mails.texts.title')} />
       <MailsNav />
-      <p className="mb-5 max-w-prose text-ink-soft">{t('emails.texts.lead')}</p>
+      <p className="mb-5 max-w-prose text-ink-soft">{t('mails.texts.lead')}</p>
       <div className="gap-6 xl:columns-2">
         {groups.map(({ group, kinds }) => (
           <section key={group} className={`${card} mb-6 break-inside-avoid`}>
-            <h2 className="mb-3 text-xl">{t(`emails.groups.${group}`)}</h2>
+            <h2 className="mb-3 text-xl">{t(`mails.groups.${group}`)}</h2>
             <ul className="divide-y divide-ink/10">
               {kinds.map((kind) => (
                 <li key={kind} className="grid gap-x-6 gap-y-2 py-3 sm:grid-cols-[1fr_auto]">
@@ -82,11 +82,11 @@ export default function TemplatesPage({
 
 function Whose({ customized, timeZone }: { customized: Customized | undefined; timeZone: string }) {
   const t = useTranslate();
-  if (!customized) return <span className="text-ink-soft">{t('emails.texts.original')}</span>;
-  if (customized.isBroken) return <b className="text-scarce">{t('emails.texts.broken')}</b>;
+  if (!customized) return <span className="text-ink-soft">{t('mails.texts.original')}</span>;
+  if (customized.isBroken) return <b className="text-scarce">{t('mails.texts.broken')}</b>;
   return (
     <span className="text-ink-soft">
-      <b className="text-ink">{t('emails.texts.own')}</b> <Moment at={customized.at} timeZone={timeZone} />
+      <b className="text-ink">{t('mails.texts.own')}</b> <Moment at={customized.at} timeZone={timeZone} />
     </span>
   );
 }

@@ -19,9 +19,9 @@ export function VariablesGuide({
   return (
     <section aria-labelledby="variables" className={card}>
       <h2 id="variables" className="text-xl">
-        {t('emails.guide.title')}
+        {t('mails.guide.title')}
       </h2>
-      <p className="mt-1 mb-3 text-ink-soft">{t('emails.guide.lead')}</p>
+      <p className="mt-1 mb-3 text-ink-soft">{t('mails.guide.lead')}</p>
       <ul className="grid gap-x-6 sm:grid-cols-2">
         {names.map((name) => {
           const { meaning, example } = templateVariables[name];
@@ -40,8 +40,8 @@ export function VariablesGuide({
           );
         })}
       </ul>
-      <h3 className="mt-4 font-semibold font-text text-base">{t('emails.guide.conditions')}</h3>
-      <p className="mt-1 text-ink-soft">{t('emails.guide.conditionsText')}</p>
+      <h3 className="mt-4 font-semibold font-text text-base">{t('mails.guide.conditions')}</h3>
+      <p className="mt-1 text-ink-soft">{t('mails.guide.conditionsText')}</p>
       <pre className="mt-2 whitespace-pre-wrap rounded-xl bg-sand p-3 text-sm">
         {`{% if ${names[0]} %}, {{ ${names[0]} }}{% endif %}`}
       </pre>

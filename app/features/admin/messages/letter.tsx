@@ -24,27 +24,27 @@ export function Letter({ message, timeZone }: { message: StoredContactMessage; t
           </span>{' '}
           · {email} · <Moment at={createdAt} timeZone={timeZone} /> · <span lang={language}>{language}</span>
         </p>
-        {isSuspect && <p className="font-semibold text-fewer">{t('records.messages.suspect')}</p>}
+        {isSuspect && <p className="font-semibold text-fewer">{t('messages.suspect')}</p>}
         <p dir="auto" className="max-h-80 overflow-y-auto whitespace-pre-line [overflow-wrap:anywhere]">
           {text}
         </p>
         <div className="flex flex-wrap items-center gap-4 pt-1">
           <a href={answer} className={`${link} inline-flex min-h-11 items-center`}>
-            {t('records.messages.reply')}
+            {t('messages.reply')}
           </a>
           {may('manageBookings') && (
             <Link
               to={`/admin/groups/new?enquiry=${id}`}
               className={`${link} inline-flex min-h-11 items-center`}
             >
-              {t('records.messages.offer')}
+              {t('messages.offer')}
             </Link>
           )}
           <Form method="post">
             <input type="hidden" name="id" value={id} />
             <input type="hidden" name="isDone" value={doneAt ? 'no' : 'yes'} />
             <Button type="submit" look="line" className="min-h-11 px-4">
-              {t(doneAt ? 'records.messages.reopen' : 'records.messages.done')}
+              {t(doneAt ? 'messages.reopen' : 'messages.done')}
             </Button>
           </Form>
         </div>

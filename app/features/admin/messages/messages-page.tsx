@@ -39,7 +39,7 @@ export async function action(args: Route.ActionArgs) {
   return data(found ? { id, isDone } : null, { status: found ? 200 : 404 });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'records.messages.title');
+export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'messages.title');
 
 /** The messages from the contact page. */
 export default function MessagesPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -48,17 +48,17 @@ export default function MessagesPage({ loaderData, actionData }: Route.Component
   useOutcome(actionData);
   return (
     <ListPage
-      title={t('records.messages.title')}
-      lead={t('records.messages.lead')}
+      title={t('messages.title')}
+      lead={t('messages.lead')}
       list={messagesList}
       query={query}
       folders={{
-        label: t('records.messages.filter'),
+        label: t('messages.filter'),
         by: 'show',
-        options: messageFolders.map((folder) => [folder, t(`records.messages.show.${folder}`)]),
+        options: messageFolders.map((folder) => [folder, t(`messages.show.${folder}`)]),
       }}
       rows={messages}
-      empty={{ title: t(`records.messages.empty.${query.show}`) }}
+      empty={{ title: t(`messages.empty.${query.show}`) }}
       columns={(shown) => (
         <ul className="grid gap-4 xl:grid-cols-2">
           {shown.map((message) => (
@@ -67,9 +67,9 @@ export default function MessagesPage({ loaderData, actionData }: Route.Component
         </ul>
       )}
       pages={{
-        label: t('records.messages.title'),
-        firstText: t('records.messages.first'),
-        nextText: t('records.messages.next'),
+        label: t('messages.title'),
+        firstText: t('messages.first'),
+        nextText: t('messages.next'),
         next: next === null ? null : { after: next },
       }}
     />
@@ -87,7 +87,7 @@ function useOutcome(moved: Route.ComponentProps['actionData']) {
     const undo = () => void submit({ id: moved.id, isDone: moved.isDone ? 'no' : 'yes' }, { method: 'post' });
     show({
       tone: 'good',
-      title: t(moved.isDone ? 'records.messages.isDone' : 'records.messages.isReopened'),
+      title: t(moved.isDone ? 'messages.isDone' : 'messages.isReopened'),
       action: { label: t('admin.undo'), run: undo },
     });
   }, [moved]);

@@ -8,9 +8,9 @@ import { SortableRows } from '../kit/sortable-rows.tsx';
 export function NightBarsField({ start }: { start: RouteStart }) {
   const t = useTranslate();
   return (
-    <SortableRows name="bars" label={t('emails.bars.title')} addLabel={t('emails.bars.add')}>
+    <SortableRows name="bars" label={t('mails.bars.title')} addLabel={t('mails.bars.add')}>
       {({ place, name }) => {
-        const bar = t('emails.bars.bar', { number: String(place + 1) });
+        const bar = t('mails.bars.bar', { number: String(place + 1) });
         return (
           <div className="grid gap-2">
             <OffsetInput

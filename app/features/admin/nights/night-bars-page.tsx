@@ -50,7 +50,7 @@ export async function action(args: Route.ActionArgs) {
   return set.accepted ? answerForm({ done: true }) : answerForm({ refusal: set.refusal });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'emails.bars.title');
+export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'mails.bars.title');
 
 /** The bars that guests of one night are told. */
 export default function NightBarsPage({ loaderData, actionData: answer }: Route.ComponentProps) {
@@ -59,8 +59,8 @@ export default function NightBarsPage({ loaderData, actionData: answer }: Route.
   const isBusy = useNavigation().state === 'submitting';
   return (
     <>
-      <BackLink to={`/admin/schedule/${nightId}`}>{t('emails.bars.back')}</BackLink>
-      <AdminHeading title={t('emails.bars.title')} />
+      <BackLink to={`/admin/schedule/${nightId}`}>{t('mails.bars.back')}</BackLink>
+      <AdminHeading title={t('mails.bars.title')} />
       <p className="-mt-4 mb-5 text-ink-soft text-lg first-letter:uppercase">
         {t('admin.longDate', { date: atNoonUtc(start.date) })}
       </p>
@@ -71,15 +71,15 @@ export default function NightBarsPage({ loaderData, actionData: answer }: Route.
           done={answer?.done ? t('admin.saved') : null}
           className={`${card} space-y-5`}
         >
-          <p className="text-ink-soft">{t('emails.bars.hint')}</p>
+          <p className="text-ink-soft">{t('mails.bars.hint')}</p>
           <NightBarsField start={start} />
           <Button type="submit" busy={isBusy}>
-            {t('emails.bars.save')}
+            {t('mails.bars.save')}
           </Button>
         </SubmitForm>
         <section className={card}>
-          <h2 className="mb-2 text-xl">{t('emails.bars.shown')}</h2>
-          <p className="mb-2 text-ink-soft">{t(bars ? 'emails.bars.fromYou' : 'emails.bars.fromRoute')}</p>
+          <h2 className="mb-2 text-xl">{t('mails.bars.shown')}</h2>
+          <p className="mb-2 text-ink-soft">{t(bars ? 'mails.bars.fromYou' : 'mails.bars.fromRoute')}</p>
           <ul className="list-disc space-y-1 pl-5 [overflow-wrap:anywhere]">
             {shown.map((bar) => (
               <li key={bar}>{bar}</li>

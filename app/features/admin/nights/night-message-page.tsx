@@ -54,7 +54,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  adminTitle(loaderData, 'emails.nightMessage.title');
+  adminTitle(loaderData, 'mails.nightMessage.title');
 
 /** A message to the guests of one night. */
 export default function NightMessagePage({ loaderData, actionData: answer }: Route.ComponentProps) {
@@ -66,39 +66,38 @@ export default function NightMessagePage({ loaderData, actionData: answer }: Rou
   const done = answer?.done ?? null;
   return (
     <>
-      <BackLink to={`/admin/schedule/${nightId}`}>{t('emails.bars.back')}</BackLink>
-      <AdminHeading title={t('emails.nightMessage.title')} />
+      <BackLink to={`/admin/schedule/${nightId}`}>{t('mails.bars.back')}</BackLink>
+      <AdminHeading title={t('mails.nightMessage.title')} />
       <p className="-mt-4 mb-5 text-ink-soft text-lg first-letter:uppercase">
         {t('admin.longDate', { date: atNoonUtc(date) })}
       </p>
       {count === 0 && done === null ? (
-        <Notice title={t('emails.nightMessage.nobody')} />
+        <Notice title={t('mails.nightMessage.nobody')} />
       ) : (
         <SubmitForm
           key={key}
           answer={answer}
-          done={done === null ? null : t('emails.nightMessage.done', { count: done })}
+          done={done === null ? null : t('mails.nightMessage.done', { count: done })}
           className={`${card} max-w-4xl space-y-5`}
         >
           <FormKey value={answer?.typed.key ?? key} />
           <p className="text-ink-soft">
             {readers.byLanguage
               .map(({ language, count: some }) =>
-                t('emails.nightMessage.readers', { count: some, language: labelOf(language) }),
+                t('mails.nightMessage.readers', { count: some, language: labelOf(language) }),
               )
               .join(' · ')}
-            {readers.unreached > 0 &&
-              ` · ${t('emails.nightMessage.unreached', { count: readers.unreached })}`}
+            {readers.unreached > 0 && ` · ${t('mails.nightMessage.unreached', { count: readers.unreached })}`}
           </p>
           <LocalizedField
             name="message"
-            label={t('emails.nightMessage.message')}
-            hint={t('emails.nightMessage.hint')}
+            label={t('mails.nightMessage.message')}
+            hint={t('mails.nightMessage.hint')}
           >
             {(control) => <TextAreaField {...control} label={labelOf(control.lang)} rows={7} />}
           </LocalizedField>
           <Button type="submit" busy={isBusy}>
-            {t('emails.nightMessage.send', { count })}
+            {t('mails.nightMessage.send', { count })}
           </Button>
         </SubmitForm>
       )}

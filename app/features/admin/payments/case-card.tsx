@@ -24,14 +24,14 @@ export function CaseCard({
   return (
     <li className={`${card} space-y-4`}>
       <div>
-        <h3 className="text-base text-scarce">{t(`records.payments.kinds.${kind}.title`)}</h3>
-        <p className="mt-1">{t(`records.payments.kinds.${kind}.advice`)}</p>
+        <h3 className="text-base text-scarce">{t(`payments.kinds.${kind}.title`)}</h3>
+        <p className="mt-1">{t(`payments.kinds.${kind}.advice`)}</p>
       </div>
       <CaseFacts paymentCase={paymentCase} timeZone={timeZone} />
       {paymentCase.kind === 'disputed' && paymentCase.bookingId && (
         <p>
           <Link to={`/admin/payments/${paymentCase.id}/evidence`} className={link}>
-            {t('records.evidence.open')}
+            {t('evidence.open')}
           </Link>
         </p>
       )}
@@ -68,10 +68,10 @@ function ClosingForm({ paymentCase, answer }: { paymentCase: OpenCase; answer: F
         name="note"
         rows={2}
         maxCharacters={1_000}
-        label={t('records.payments.note')}
+        label={t('payments.note')}
       />
       <Button type="submit" look="line" className="min-h-11">
-        {t('records.payments.close')}
+        {t('payments.close')}
       </Button>
     </SubmitForm>
   );

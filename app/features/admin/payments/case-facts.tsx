@@ -26,11 +26,11 @@ export function CaseFacts({ paymentCase, timeZone }: { paymentCase: OpenCase; ti
     </Link>
   );
   const facts: Fact[] = [
-    ...(bookingId ? [[t('records.payments.facts.booking'), booking] as const] : []),
+    ...(bookingId ? [[t('payments.facts.booking'), booking] as const] : []),
     ...(payment ? paymentFacts(payment, paymentCase, reader) : []),
     ...(refund ? refundFacts(refund, reader) : []),
     ...(dispute ? disputeFacts(dispute, reader) : []),
-    [t('records.payments.facts.since'), <Moment key="since" at={openedAt} timeZone={timeZone} />],
+    [t('payments.facts.since'), <Moment key="since" at={openedAt} timeZone={timeZone} />],
   ];
   return <Facts facts={facts} />;
 }
@@ -40,13 +40,11 @@ function paymentFacts(payment: PaymentOfCase, { kind, refund }: OpenCase, { t, s
   const isOther = paid !== null && !same(paid, amount);
   const isOpen = kind === 'never_decided' && !refund;
   return [
-    [t('records.payments.facts.asked'), sum(amount)],
-    ...(isOther ? [[t('records.payments.facts.received'), sum(paid)] as const] : []),
-    ...(isOpen
-      ? [[t('records.payments.facts.state'), t(`records.payments.paymentStates.${state}`)] as const]
-      : []),
-    [t('records.payments.facts.provider'), t(`admin.bookings.providers.${provider}`)],
-    ...(reference ? [[t('records.payments.facts.reference'), reference] as const] : []),
+    [t('payments.facts.asked'), sum(amount)],
+    ...(isOther ? [[t('payments.facts.received'), sum(paid)] as const] : []),
+    ...(isOpen ? [[t('payments.facts.state'), t(`payments.paymentStates.${state}`)] as const] : []),
+    [t('payments.facts.provider'), t(`admin.bookings.providers.${provider}`)],
+    ...(reference ? [[t('payments.facts.reference'), reference] as const] : []),
   ];
 }
 
@@ -55,10 +53,10 @@ function refundFacts(
   { t, sum }: Reader,
 ): Fact[] {
   return [
-    [t('records.payments.facts.refund'), `${sum(amount)}, ${t(`records.payments.states.${state}`)}`],
-    [t('records.payments.facts.because'), t(`changes.refundReasons.${because}`)],
-    ...(reference ? [[t('records.payments.facts.refundReference'), reference] as const] : []),
-    ...(lastError ? [[t('records.payments.facts.lastError'), lastError] as const] : []),
+    [t('payments.facts.refund'), `${sum(amount)}, ${t(`payments.states.${state}`)}`],
+    [t('payments.facts.because'), t(`changes.refundReasons.${because}`)],
+    ...(reference ? [[t('payments.facts.refundReference'), reference] as const] : []),
+    ...(lastError ? [[t('payments.facts.lastError'), lastError] as const] : []),
   ];
 }
 
@@ -68,15 +66,13 @@ function disputeFacts(
 ): Fact[] {
   return [
     // An unknown payment must be looked up at its provider.
-    ...(provider
-      ? [[t('records.payments.facts.provider'), t(`admin.bookings.providers.${provider}`)] as const]
-      : []),
+    ...(provider ? [[t('payments.facts.provider'), t(`admin.bookings.providers.${provider}`)] as const] : []),
     [
-      t('records.payments.facts.disputed'),
-      amount ? sum(money(amount.amount, amount.currency)) : t('records.payments.facts.notReported'),
+      t('payments.facts.disputed'),
+      amount ? sum(money(amount.amount, amount.currency)) : t('payments.facts.notReported'),
     ],
-    [t('records.evidence.dispute.state'), t(`records.evidence.dispute.states.${state}`)],
-    ...(reason ? [[t('records.evidence.dispute.reason'), disputeReason(t, reason)] as const] : []),
-    [t('records.payments.facts.disputeReference'), disputeReference],
+    [t('evidence.dispute.state'), t(`evidence.dispute.states.${state}`)],
+    ...(reason ? [[t('evidence.dispute.reason'), disputeReason(t, reason)] as const] : []),
+    [t('payments.facts.disputeReference'), disputeReference],
   ];
 }

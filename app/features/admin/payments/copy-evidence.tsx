@@ -10,22 +10,22 @@ export function CopyEvidence({ text }: { text: string }) {
   const isHydrated = useHydrated();
   const { canCopy, isCopied, copy } = useCopy(text);
   return (
-    <section className="space-y-3 print:hidden" aria-label={t('records.evidence.text')}>
+    <section className="space-y-3 print:hidden" aria-label={t('evidence.text')}>
       <TextAreaField
         id="evidence-text"
         name="evidence"
         rows={12}
         readOnly
-        label={t('records.evidence.text')}
+        label={t('evidence.text')}
         defaultValue={text}
       />
       {isHydrated && (
         <div className="flex flex-wrap items-center gap-3">
-          {canCopy && <Button onClick={copy}>{t('records.evidence.copy')}</Button>}
+          {canCopy && <Button onClick={copy}>{t('evidence.copy')}</Button>}
           <Button look="line" onClick={() => window.print()}>
-            {t('records.evidence.print')}
+            {t('evidence.print')}
           </Button>
-          <span role="status">{isCopied && t('records.evidence.copied')}</span>
+          <span role="status">{isCopied && t('evidence.copied')}</span>
         </div>
       )}
     </section>

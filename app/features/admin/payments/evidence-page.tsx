@@ -29,23 +29,23 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export const headers = () => ({ 'Cache-Control': 'no-store' });
 
-export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'records.evidence.title');
+export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'evidence.title');
 
 /** The evidence for a dispute, to be printed or copied into the provider's form. */
 export default function EvidencePage({ loaderData }: Route.ComponentProps) {
   const { bookingId, reference, sections } = loaderData;
   const t = useTranslate();
-  const title = t('records.evidence.heading', { reference });
+  const title = t('evidence.heading', { reference });
   return (
     <>
       <p className="mb-2 print:hidden">
         <Link to="/admin/payments" className={link}>
-          {t('records.evidence.back')}
+          {t('evidence.back')}
         </Link>
       </p>
       <AdminHeading title={title} />
       <p className="-mt-3 mb-5 max-w-prose text-ink-soft print:hidden">
-        {t('records.evidence.lead')}{' '}
+        {t('evidence.lead')}{' '}
         <Link to={`/admin/bookings/${bookingId}`} className={link}>
           {reference}
         </Link>

@@ -23,11 +23,7 @@ const maxShown = 100;
 
 const closing = z.object({
   caseId: z.uuid(),
-  note: z
-    .string()
-    .trim()
-    .min(1, 'records.payments.noteMissing')
-    .max(maxResolutionNoteLength, 'records.payments.noteTooLong'),
+  note: z.string().trim().min(1, 'payments.noteMissing').max(maxResolutionNoteLength, 'payments.noteTooLong'),
 });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -53,7 +49,7 @@ export async function action(args: Route.ActionArgs) {
   return answerForm(closed.accepted ? { done: true } : { ...answer, refusal: closed.refusal });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'records.payments.title');
+export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'payments.title');
 
 /** Payment cases that need a decision, and pending refunds. */
 export default function PaymentsPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -61,21 +57,18 @@ export default function PaymentsPage({ loaderData, actionData }: Route.Component
   const t = useTranslate();
   return (
     <>
-      <AdminHeading title={t('records.payments.title')} />
-      <p className="-mt-3 mb-5 max-w-prose text-ink-soft">{t('records.payments.lead')}</p>
+      <AdminHeading title={t('payments.title')} />
+      <p className="-mt-3 mb-5 max-w-prose text-ink-soft">{t('payments.lead')}</p>
       <div className="space-y-6">
-        <FormOutcome
-          refusal={actionData?.refusal}
-          done={actionData?.done ? t('records.payments.closed') : null}
-        />
+        <FormOutcome refusal={actionData?.refusal} done={actionData?.done ? t('payments.closed') : null} />
         {refused.map((webhooks) => (
           <RefusedWebhooksNotice key={webhooks.provider} webhooks={webhooks} timeZone={timeZone} />
         ))}
         <section aria-labelledby="cases" className="space-y-3">
           <h2 id="cases" className="text-xl">
-            {t('records.payments.cases')}
+            {t('payments.cases')}
           </h2>
-          {cases.length === 0 && <Notice title={t('records.payments.noCases')} />}
+          {cases.length === 0 && <Notice title={t('payments.noCases')} />}
           <ul className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
             {cases.map((paymentCase) => (
               <CaseCard
@@ -88,7 +81,7 @@ export default function PaymentsPage({ loaderData, actionData }: Route.Component
           </ul>
         </section>
         <div className="space-y-3">
-          <h2 className="text-xl">{t('records.payments.refunds')}</h2>
+          <h2 className="text-xl">{t('payments.refunds')}</h2>
           <RefundsTable refunds={refunds} timeZone={timeZone} />
         </div>
       </div>

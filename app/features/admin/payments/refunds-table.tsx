@@ -18,13 +18,13 @@ export function RefundsTable({
   const language = useLanguage();
   const heading = (name: 'booking' | 'amount' | 'because' | 'state' | 'since' | 'lastError') => ({
     name,
-    heading: t(`records.payments.columns.${name}`),
+    heading: t(`payments.columns.${name}`),
   });
   return (
     <List
-      label={t('records.payments.refunds')}
+      label={t('payments.refunds')}
       rows={refunds}
-      empty={{ title: t('records.payments.noRefunds') }}
+      empty={{ title: t('payments.noRefunds') }}
       columns={[
         {
           ...heading('booking'),
@@ -43,7 +43,7 @@ export function RefundsTable({
         {
           ...heading('state'),
           phone: { below: 'amount', className: 'mt-1' },
-          cell: ({ state }) => t(`records.payments.states.${state}`),
+          cell: ({ state }) => t(`payments.states.${state}`),
         },
         {
           ...heading('since'),

@@ -12,14 +12,14 @@ export function RefusedWebhooksNotice({
   timeZone: string;
 }) {
   const t = useTranslate();
-  const name = t(`records.payments.refused.providers.${provider}`);
+  const name = t(`payments.refused.providers.${provider}`);
   return (
-    <Notice tone="warning" title={t('records.payments.refused.title', { count, provider: name })}>
+    <Notice tone="warning" title={t('payments.refused.title', { count, provider: name })}>
       <p>
-        {t('records.payments.refused.last')} <Moment at={lastAt} timeZone={timeZone} />:{' '}
-        {t(`records.payments.refused.why.${lastWhy}`)}
+        {t('payments.refused.last')} <Moment at={lastAt} timeZone={timeZone} />:{' '}
+        {t(`payments.refused.why.${lastWhy}`)}
       </p>
-      <p>{t('records.payments.refused.advice')}</p>
+      <p>{t('payments.refused.advice')}</p>
     </Notice>
   );
 }

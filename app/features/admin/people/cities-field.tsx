@@ -25,8 +25,8 @@ export function CitiesField({
   const ticked = chosen ?? values.cities?.split(',') ?? [];
   return (
     <fieldset aria-describedby={error ? `${field}-error` : undefined}>
-      <legend className="font-semibold">{t('records.people.cities.legend')}</legend>
-      <p className="text-ink-soft text-sm">{t('records.people.cities.hint')}</p>
+      <legend className="font-semibold">{t('people.cities.legend')}</legend>
+      <p className="text-ink-soft text-sm">{t('people.cities.hint')}</p>
       {cities.map((city) => (
         <label key={city.id} className="flex min-h-11 cursor-pointer items-center gap-3">
           <input

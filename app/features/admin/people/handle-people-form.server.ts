@@ -18,22 +18,22 @@ import { answerForm } from '#ui/form/form-answer.ts';
 const grant = <Name extends Role>(names: readonly Name[], known: readonly string[]) =>
   z
     .object({
-      role: z.enum(names, { error: 'records.people.invite.unknownRole' }),
+      role: z.enum(names, { error: 'people.invite.unknownRole' }),
       cities: z
         .string()
         .default('')
         .transform((typed) => typed.split(',').filter(Boolean))
-        .refine((ids) => ids.every((id) => known.includes(id)), 'records.people.cities.unknown'),
+        .refine((ids) => ids.every((id) => known.includes(id)), 'people.cities.unknown'),
     })
     .refine(({ role, cities }) => cities.length === 0 || cityRoles.includes(role as StaffRole), {
       path: ['cities'],
-      error: 'records.people.cities.notForRole',
+      error: 'people.cities.notForRole',
     });
 
 const recipient = z.object({
   email: z.string().transform((typed, check) => {
     const email = emailAddress(typed);
-    if (!email) check.addIssue({ code: 'custom', message: 'records.people.invite.invalid' });
+    if (!email) check.addIssue({ code: 'custom', message: 'people.invite.invalid' });
     return email ?? z.NEVER;
   }),
 });

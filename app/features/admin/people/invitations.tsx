@@ -20,7 +20,7 @@ export function Invitations({
   return (
     <section className={card} aria-labelledby="invitations">
       <h2 id="invitations" className="mb-2 text-lg">
-        {t('records.people.waiting')}
+        {t('people.waiting')}
       </h2>
       <ul className="divide-y divide-ink/10">
         {invitations.map((invitation) => (
@@ -50,10 +50,10 @@ function Invitation({
       value={intent}
       look="line"
       className="min-h-11 px-4"
-      aria-label={t(`records.people.${text}Of`, { email })}
+      aria-label={t(`people.${text}Of`, { email })}
       busy={sent?.get('userId') === userId && sent.get('intent') === intent}
     >
-      {t(`records.people.${text}`)}
+      {t(`people.${text}`)}
     </Button>
   );
   return (
@@ -63,8 +63,7 @@ function Invitation({
         {invitation.cities.length > 0 && ' · '}
         <CityNames cities={cities} chosen={invitation.cities} />
         <span className={`block text-sm ${isExpired ? 'font-semibold text-scarce' : 'text-ink-soft'}`}>
-          {t(isExpired ? 'records.people.expired' : 'records.people.expires')}{' '}
-          <Moment at={expiresAt} timeZone={timeZone} />
+          {t(isExpired ? 'people.expired' : 'people.expires')} <Moment at={expiresAt} timeZone={timeZone} />
         </span>
       </p>
       <Form method="post" preventScrollReset className="flex flex-wrap gap-2">

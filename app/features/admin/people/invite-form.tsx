@@ -20,17 +20,11 @@ export function InviteForm({
   const isBusy = useNavigation().formData?.get('intent') === 'invite';
   return (
     <section className={`${card} max-w-xl`}>
-      <h2 className="mb-3 text-lg">{t('records.people.invite.title')}</h2>
+      <h2 className="mb-3 text-lg">{t('people.invite.title')}</h2>
       <SubmitForm answer={answer} values={{ role: 'guide' }} outcome={false} className="space-y-4">
         <input type="hidden" name="intent" value="invite" />
-        <TextField
-          name="email"
-          type="email"
-          required
-          autoComplete="off"
-          label={t('records.people.invite.email')}
-        />
-        <SelectField name="role" label={t('records.people.invite.role')}>
+        <TextField name="email" type="email" required autoComplete="off" label={t('people.invite.email')} />
+        <SelectField name="role" label={t('people.invite.role')}>
           {staffRoles.map((role) => (
             <option key={role} value={role}>
               {t(`admin.roles.${role}`)}
@@ -39,7 +33,7 @@ export function InviteForm({
         </SelectField>
         {cities.length > 1 && <CitiesField id="invite" cities={cities} />}
         <Button type="submit" busy={isBusy}>
-          {t('records.people.invite.send')}
+          {t('people.invite.send')}
         </Button>
       </SubmitForm>
     </section>

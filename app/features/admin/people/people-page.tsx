@@ -53,13 +53,13 @@ export async function action(args: Route.ActionArgs) {
 }
 
 const doneTexts = {
-  invited: 'records.people.invite.sent',
-  resent: 'records.people.invite.sent',
-  withdrawn: 'records.people.withdrawn',
-  roleChanged: 'records.people.changed',
+  invited: 'people.invite.sent',
+  resent: 'people.invite.sent',
+  withdrawn: 'people.withdrawn',
+  roleChanged: 'people.changed',
 } as const;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'records.people.title');
+export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'people.title');
 
 /** The operator's staff, pending invitations, and a search for any account by address. */
 export default function PeoplePage({ loaderData, actionData }: Route.ComponentProps) {
@@ -68,8 +68,8 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
   const done = actionData?.done ?? null;
   return (
     <>
-      <AdminHeading title={t('records.people.title')} />
-      <p className="-mt-3 mb-5 max-w-prose text-ink-soft">{t('records.people.lead')}</p>
+      <AdminHeading title={t('people.title')} />
+      <p className="-mt-3 mb-5 max-w-prose text-ink-soft">{t('people.lead')}</p>
       <div className="space-y-6">
         <FormOutcome
           refusal={actionData?.refusal}
@@ -78,7 +78,7 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
         <div className="grid grid-cols-1 items-start gap-6 2xl:grid-cols-[minmax(0,3fr)_minmax(0,1fr)]">
           <div>
             <h2 id="colleagues" className="mb-3 text-xl">
-              {t('records.people.colleagues')}
+              {t('people.colleagues')}
             </h2>
             <PeopleTable
               people={colleagues}
@@ -102,18 +102,18 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
         )}
         <div className="space-y-3">
           <h2 id="find" className="text-xl">
-            {t('records.people.find.title')}
+            {t('people.find.title')}
           </h2>
           <Form role="search" aria-labelledby="find" className="flex max-w-xl flex-wrap items-end gap-3">
             <label className="min-w-60 flex-1">
-              <span className="mb-1 block font-semibold">{t('records.people.find.label')}</span>
+              <span className="mb-1 block font-semibold">{t('people.find.label')}</span>
               <input type="search" name="search" defaultValue={search} className={filterField} />
             </label>
             <Button type="submit" look="line" className="min-h-11">
-              {t('records.people.find.button')}
+              {t('people.find.button')}
             </Button>
           </Form>
-          {search && found.length === 0 && <Notice title={t('records.people.find.nobody')} />}
+          {search && found.length === 0 && <Notice title={t('people.find.nobody')} />}
           {found.length > 0 && (
             <PeopleTable people={found} label="find" userId={userId} timeZone={timeZone} cities={cities} />
           )}

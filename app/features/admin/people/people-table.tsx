@@ -31,7 +31,7 @@ export function PeopleTable({
   const t = useTranslate();
   const heading = (name: 'email' | 'name' | 'secondFactor' | 'since' | 'role') => ({
     name,
-    heading: t(`records.people.columns.${name}`),
+    heading: t(`people.columns.${name}`),
   });
   return (
     <ListTable
@@ -44,13 +44,9 @@ export function PeopleTable({
           cell: ({ id, email, isProved }) => (
             <>
               {email}
-              {id === userId && (
-                <span className="font-normal text-ink-soft"> ({t('records.people.you')})</span>
-              )}
+              {id === userId && <span className="font-normal text-ink-soft"> ({t('people.you')})</span>}
               {!isProved && (
-                <span className="block font-normal text-ink-soft text-sm">
-                  {t('records.people.notProved')}
-                </span>
+                <span className="block font-normal text-ink-soft text-sm">{t('people.notProved')}</span>
               )}
             </>
           ),
@@ -59,7 +55,7 @@ export function PeopleTable({
         {
           ...heading('secondFactor'),
           phone: 'hidden',
-          cell: ({ hasSecondFactor }) => t(`records.people.secondFactor.${hasSecondFactor ? 'on' : 'off'}`),
+          cell: ({ hasSecondFactor }) => t(`people.secondFactor.${hasSecondFactor ? 'on' : 'off'}`),
         },
         {
           ...heading('since'),
@@ -96,7 +92,7 @@ function RoleForm({ person, cities }: { person: Person; cities: readonly CityCho
       <div className="flex items-center gap-2 max-md:flex-wrap">
         <select
           name="role"
-          aria-label={t('records.people.roleOf', { email: person.email })}
+          aria-label={t('people.roleOf', { email: person.email })}
           defaultValue={person.role}
           className={`${filterSelect} min-w-36`}
         >
@@ -107,7 +103,7 @@ function RoleForm({ person, cities }: { person: Person; cities: readonly CityCho
           ))}
         </select>
         <Button type="submit" look="line" className="min-h-11 px-4">
-          {t('records.people.change')}
+          {t('people.change')}
         </Button>
       </div>
       {cities.length > 1 && (
@@ -116,7 +112,7 @@ function RoleForm({ person, cities }: { person: Person; cities: readonly CityCho
             {person.cities.length > 0 ? (
               <CityNames cities={cities} chosen={person.cities} />
             ) : (
-              t('records.people.cities.all')
+              t('people.cities.all')
             )}
             <ChevronDown aria-hidden="true" className="size-4 shrink-0 transition group-open:rotate-180" />
           </summary>

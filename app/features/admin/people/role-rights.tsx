@@ -8,13 +8,13 @@ export function RoleRights() {
   return (
     <section className={`${card} max-w-xl`} aria-labelledby="rights">
       <h2 id="rights" className="mb-2 text-lg">
-        {t('records.people.rights.title')}
+        {t('people.rights.title')}
       </h2>
       <dl className="divide-y divide-ink/10">
         {staffRoles.toReversed().map((role) => (
           <div key={role} className="gap-4 py-2 sm:grid sm:grid-cols-[6rem_1fr]">
             <dt className="font-semibold">{t(`admin.roles.${role}`)}</dt>
-            <dd className="text-ink-soft">{t(`records.people.rights.${role}`)}</dd>
+            <dd className="text-ink-soft">{t(`people.rights.${role}`)}</dd>
           </div>
         ))}
       </dl>

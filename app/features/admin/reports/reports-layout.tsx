@@ -1,12 +1,11 @@
 import { Outlet } from 'react-router';
 import { loadMessages } from '#i18n/use-translate.tsx';
 
-/** Refused roles use the messages of records. */
-export const handle = { messages: ['reports', 'records'] };
+export const handle = { messages: 'reports' };
 
 export const loader = () => null;
 
-export const clientLoader = loadMessages('reports', 'records');
+export const clientLoader = loadMessages('reports');
 
 export default function ReportsLayout() {
   return <Outlet />;

@@ -6,7 +6,7 @@ import { requirePage } from '#features/accounts/require-role.server.ts';
 import { homeTimeZone } from '#features/catalogue/home-city.server.ts';
 import { listMovements } from '#features/payment/movements-store.server.ts';
 import { readReporting } from '#features/settings/reporting-store.server.ts';
-import type records from '#i18n/messages/en/records.ts';
+import type english from '#i18n/messages/en/revenue.ts';
 import { type Translate, translator } from '#i18n/translate.ts';
 import { type FileColumn, tableFile } from '#platform/table-file.ts';
 import { platformContext } from '#request-context';
@@ -32,14 +32,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 type Movement = Awaited<ReturnType<typeof listMovements>>[number];
 
 function columnsFor(t: Translate, timeZone: string, { currency }: Reporting): FileColumn<Movement>[] {
-  const heading = (name: keyof typeof records.records.revenue.columns) =>
-    t(`records.revenue.columns.${name}`, { currency });
+  const heading = (name: keyof typeof english.revenue.columns) => t(`revenue.columns.${name}`, { currency });
   return [
     { heading: heading('date'), cell: ({ at }) => ({ day: todayIn(timeZone, at) }) },
     { heading: heading('time'), cell: ({ at }) => clockIn(timeZone, at) },
     {
       heading: heading('what'),
-      cell: ({ because }) => (because ? t(`changes.refundReasons.${because}`) : t('records.revenue.payment')),
+      cell: ({ because }) => (because ? t(`changes.refundReasons.${because}`) : t('revenue.payment')),
     },
     { heading: heading('booking'), cell: ({ reference }) => reference },
     { heading: heading('night'), cell: ({ night }) => night },

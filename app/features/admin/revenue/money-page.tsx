@@ -25,15 +25,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { language: adminLanguage(request), today, month, moved, currency: reporting.currency };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'records.revenue.title');
+export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'revenue.title');
 
 /** The payments and refunds of a month in the reporting currency. */
 export default function MoneyPage({ loaderData: { today, month, moved, currency } }: Route.ComponentProps) {
   const t = useTranslate();
   return (
     <>
-      <AdminHeading title={t('records.revenue.title')} />
-      <p className="-mt-3 mb-5 max-w-prose text-ink-soft">{t('records.revenue.lead')}</p>
+      <AdminHeading title={t('revenue.title')} />
+      <p className="-mt-3 mb-5 max-w-prose text-ink-soft">{t('revenue.lead')}</p>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <MonthSteps
           month={month}
@@ -46,26 +46,26 @@ export default function MoneyPage({ loaderData: { today, month, moved, currency 
             href={`/admin/money.csv?month=${month.slice(0, 7)}`}
             name={`money-${month.slice(0, 7)}.csv`}
           >
-            {t('records.revenue.csv')}
+            {t('revenue.csv')}
           </FileLink>
         )}
       </div>
       {moved.length === 0 ? (
-        <Notice title={t('records.revenue.none')} />
+        <Notice title={t('revenue.none')} />
       ) : (
         <ul className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
-          <MoneyCard title={t('records.revenue.net', { currency })} moved={moved} currency={currency} />
+          <MoneyCard title={t('revenue.net', { currency })} moved={moved} currency={currency} />
           <MoneyCard
-            title={t('records.revenue.paymentsTotal')}
+            title={t('revenue.paymentsTotal')}
             moved={moved.filter(({ isRefund }) => !isRefund)}
             currency={currency}
-            countText={(count) => t('records.revenue.payments', { count })}
+            countText={(count) => t('revenue.payments', { count })}
           />
           <MoneyCard
-            title={t('records.revenue.refundsTotal')}
+            title={t('revenue.refundsTotal')}
             moved={moved.filter(({ isRefund }) => isRefund)}
             currency={currency}
-            countText={(count) => t('records.revenue.refunds', { count })}
+            countText={(count) => t('revenue.refunds', { count })}
           />
         </ul>
       )}

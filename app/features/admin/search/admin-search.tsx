@@ -14,7 +14,7 @@ const loadComponent = loadLater(() => import('./palette.tsx'));
 const loadPalette = async (language: Language) => {
   const [module] = await Promise.all([
     loadComponent(),
-    messagesReady(language, 'palette'),
+    messagesReady(language, 'search'),
     messagesReady(language, 'editor'),
   ]);
   return module;

@@ -28,7 +28,7 @@ import { beginsWords } from '#domain/search/match-text.ts';
 import type { FoundRecords } from '#features/overview/search/find-records.server.ts';
 import { optionNames } from '#features/settings/option-names.ts';
 import { addressIn } from '#i18n/language.ts';
-import type palette from '#i18n/messages/en/palette.ts';
+import type english from '#i18n/messages/en/search.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { adminGroupsFor } from '../admin-links.ts';
 
@@ -43,7 +43,7 @@ export type PaletteEntry = {
 };
 
 export type PaletteGroup = {
-  readonly name: keyof (typeof palette)['palette']['groups'];
+  readonly name: keyof (typeof english)['search']['groups'];
   readonly entries: readonly PaletteEntry[];
 };
 
@@ -85,7 +85,7 @@ export function foundEntries(
       name: 'nights',
       entries: found.nights.map(({ id, date, startTime, title, taken, totalSpots }) => ({
         to: nightPath + id,
-        text: t('palette.night', { date: atNoonUtc(date), time: startTime }),
+        text: t('search.night', { date: atNoonUtc(date), time: startTime }),
         detail: `${inLanguage(title, language)} · ${t('admin.night.ofTotal', { taken, total: totalSpots })}`,
         icon: CalendarDays,
       })),
@@ -107,7 +107,7 @@ export function foundEntries(
           ? [
               {
                 to: `/admin/bookings?${new URLSearchParams({ search })}`,
-                text: t('palette.allBookings', { search }),
+                text: t('search.allBookings', { search }),
                 icon: Search,
               },
             ]
@@ -173,10 +173,10 @@ function pagesFor({ who, language, t }: Reader): Page[] {
   );
   const more = furtherPages
     .filter(({ to }) => mayOpen(who, to))
-    .map(({ to, name, icon }) => ({ to, text: t(`palette.pages.${name}`), icon }));
+    .map(({ to, name, icon }) => ({ to, text: t(`search.pages.${name}`), icon }));
   const own = ownPages.map(({ to, name, icon }) => ({
     to: addressIn(language, to),
-    text: t(`palette.pages.${name}`),
+    text: t(`search.pages.${name}`),
     icon,
   }));
   return [...ofMenu, ...more, ...own];
@@ -189,29 +189,29 @@ function wordsFor(t: Translate, text: string): string {
 }
 
 const wordKeys = {
-  dashboard: 'palette.words.dashboard',
-  schedule: 'palette.words.schedule',
-  scheduleCrawl: 'palette.words.scheduleCrawl',
-  bookings: 'palette.words.bookings',
-  guestList: 'palette.words.guestList',
-  scanner: 'palette.words.scanner',
-  money: 'palette.words.money',
-  payments: 'palette.words.payments',
-  pubCrawls: 'palette.words.pubCrawls',
-  coupons: 'palette.words.coupons',
-  addOns: 'palette.words.addOns',
-  homeContent: 'palette.words.homeContent',
-  gallery: 'palette.words.gallery',
-  emails: 'palette.words.emails',
-  messages: 'palette.words.messages',
-  people: 'palette.words.people',
-  generalOptions: 'palette.words.generalOptions',
-  auditLog: 'palette.words.auditLog',
+  dashboard: 'search.words.dashboard',
+  schedule: 'search.words.schedule',
+  scheduleCrawl: 'search.words.scheduleCrawl',
+  bookings: 'search.words.bookings',
+  guestList: 'search.words.guestList',
+  scanner: 'search.words.scanner',
+  money: 'search.words.money',
+  payments: 'search.words.payments',
+  pubCrawls: 'search.words.pubCrawls',
+  coupons: 'search.words.coupons',
+  addOns: 'search.words.addOns',
+  homeContent: 'search.words.homeContent',
+  gallery: 'search.words.gallery',
+  emails: 'search.words.emails',
+  messages: 'search.words.messages',
+  people: 'search.words.people',
+  generalOptions: 'search.words.generalOptions',
+  auditLog: 'search.words.auditLog',
 } as const;
 
 type Action = {
   readonly to: string;
-  readonly name: keyof (typeof palette)['palette']['actions'];
+  readonly name: keyof (typeof english)['search']['actions'];
   readonly icon: LucideIcon;
   /** What it needs besides opening its page. */
   readonly needs?: Permission;
@@ -234,7 +234,7 @@ const actions: readonly Action[] = [
 const actionsFor = ({ who, t }: Reader): PaletteEntry[] =>
   actions
     .filter(({ to, needs }) => mayOpen(who, to) && (!needs || may(who, needs)))
-    .map(({ to, name, icon }) => ({ to, text: t(`palette.actions.${name}`), icon }));
+    .map(({ to, name, icon }) => ({ to, text: t(`search.actions.${name}`), icon }));
 
 /** Each option of General options, opened at its field. */
 function settingsFor({ who, t }: Reader): PaletteEntry[] {

@@ -88,14 +88,14 @@ export function Palette({
           }}
           className="fixed inset-x-0 top-0 z-50 mx-auto flex h-dvh w-full max-w-2xl flex-col bg-paper text-ink shadow-float sm:top-[8dvh] sm:h-auto sm:max-h-[78dvh] sm:rounded-2xl"
         >
-          <Dialog.Title className="sr-only">{t('palette.title')}</Dialog.Title>
+          <Dialog.Title className="sr-only">{t('search.title')}</Dialog.Title>
           <div className="flex items-center gap-2 border-ink/10 border-b py-1.5 pr-2 pl-4">
             <Search aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
             <input
               ref={input}
               type="text"
               role="combobox"
-              aria-label={t('palette.title')}
+              aria-label={t('search.title')}
               aria-expanded={entries.length > 0}
               aria-controls={`${id}-list`}
               aria-autocomplete="list"
@@ -104,7 +104,7 @@ export function Palette({
               autoCapitalize="none"
               spellCheck={false}
               enterKeyHint="go"
-              placeholder={t('palette.placeholder')}
+              placeholder={t('search.placeholder')}
               value={typed}
               onChange={({ currentTarget }) => {
                 setTyped(currentTarget.value);
@@ -115,12 +115,12 @@ export function Palette({
             />
             {state === 'loading' && <Spinner />}
             <Dialog.Close className="min-h-11 rounded-full px-3 font-semibold text-[0.9375rem] hover:bg-sand">
-              {t('palette.close')}
+              {t('search.close')}
             </Dialog.Close>
           </div>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 py-2">
             <Outcome search={search} state={state} count={entries.length} onRetry={retry} />
-            <div role="listbox" id={`${id}-list`} aria-label={t('palette.results')}>
+            <div role="listbox" id={`${id}-list`} aria-label={t('search.results')}>
               <Groups
                 groups={groups}
                 idOf={(index) => `${id}-${index}`}
@@ -134,7 +134,7 @@ export function Palette({
             </div>
           </div>
           <p className="border-ink/10 border-t px-4 py-2 text-ink-soft text-sm max-sm:hidden">
-            {t('palette.keys')}
+            {t('search.keys')}
           </p>
         </Dialog.Content>
       </Dialog.Portal>
@@ -180,12 +180,12 @@ function Groups({
     before += entries.length;
     return (
       // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls, not for options.
-      <div key={name} role="group" aria-label={t(`palette.groups.${name}`)} className="pb-2">
+      <div key={name} role="group" aria-label={t(`search.groups.${name}`)} className="pb-2">
         <p
           aria-hidden="true"
           className="px-3 pt-1 pb-0.5 font-semibold text-ink-soft text-xs uppercase tracking-[0.1em]"
         >
-          {t(`palette.groups.${name}`)}
+          {t(`search.groups.${name}`)}
         </p>
         {entries.map((entry, place) => (
           <Option
@@ -267,7 +267,7 @@ function Outcome({
     <div role="status">
       {state === 'failed' && (
         <p className="mx-1 mb-2 flex items-center justify-between gap-3 rounded-xl bg-scarce-pale py-1 pr-1 pl-3">
-          {t('palette.failed')}
+          {t('search.failed')}
           <button
             type="button"
             onClick={onRetry}
@@ -279,13 +279,13 @@ function Outcome({
       )}
       {isNothing && (
         <div className="px-3 py-3">
-          <p className="font-semibold [overflow-wrap:anywhere]">{t('palette.none', { search })}</p>
-          <p className="text-ink-soft">{t('palette.noneHint')}</p>
+          <p className="font-semibold [overflow-wrap:anywhere]">{t('search.none', { search })}</p>
+          <p className="text-ink-soft">{t('search.noneHint')}</p>
         </div>
       )}
-      {state === 'loading' && <span className="sr-only">{t('palette.searching')}</span>}
+      {state === 'loading' && <span className="sr-only">{t('search.searching')}</span>}
       {state === 'done' && found > 0 && (
-        <span className="sr-only">{t('palette.found', { count: found })}</span>
+        <span className="sr-only">{t('search.found', { count: found })}</span>
       )}
     </div>
   );

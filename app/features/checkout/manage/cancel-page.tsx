@@ -54,7 +54,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ location }) => [
-  { title: translator(languageOf(location.pathname, null))('bookings.cancel.title') },
+  { title: translator(languageOf(location.pathname, null))('myBookings.cancel.title') },
   { name: 'robots', content: 'noindex' },
   { name: 'referrer', content: 'same-origin' },
 ];
@@ -70,13 +70,13 @@ export default function CancelPage({ loaderData: mine, actionData }: Route.Compo
   const toBooking = addressIn(language, mine.base);
   const keep = (
     <ButtonLink to={toBooking} look="hot" size="large">
-      {t('bookings.cancel.keep')}
+      {t('myBookings.cancel.keep')}
     </ButtonLink>
   );
   if (!cancellation.accepted && cancellation.refusal.reason !== 'booking.tooLateToCancel') {
     return (
       <div className="mx-auto max-w-xl space-y-6">
-        <h1 className="font-bold text-4xl leading-tight">{t('bookings.cancel.failed')}</h1>
+        <h1 className="font-bold text-4xl leading-tight">{t('myBookings.cancel.failed')}</h1>
         <p className="text-lg">{refusalText(t, language, cancellation.refusal)}</p>
         {keep}
       </div>
@@ -85,9 +85,9 @@ export default function CancelPage({ loaderData: mine, actionData }: Route.Compo
   if (!cancellation.accepted) {
     return (
       <div className="mx-auto max-w-xl space-y-6">
-        <h1 className="font-bold text-4xl leading-tight">{t('bookings.cancel.tooLate.title')}</h1>
+        <h1 className="font-bold text-4xl leading-tight">{t('myBookings.cancel.tooLate.title')}</h1>
         <p className="text-lg">
-          {t('bookings.cancel.tooLate.text', {
+          {t('myBookings.cancel.tooLate.text', {
             hours: String(mine.refundHours),
             date: atNoonUtc(freeUntil.date),
             time: writeTime(freeUntil.time, language),
@@ -101,7 +101,7 @@ export default function CancelPage({ loaderData: mine, actionData }: Route.Compo
   return (
     <div className="mx-auto max-w-xl space-y-6">
       <div>
-        <h1 className="font-bold text-4xl leading-tight">{t('bookings.cancel.title')}</h1>
+        <h1 className="font-bold text-4xl leading-tight">{t('myBookings.cancel.title')}</h1>
         <p className="mt-2 text-ink-soft text-lg first-letter:uppercase">
           {t('checkout.night.date', { date: atNoonUtc(night.date) })}, {inLanguage(night.title, language)},{' '}
           <Link to={toBooking} className="whitespace-nowrap underline underline-offset-4">
@@ -109,23 +109,25 @@ export default function CancelPage({ loaderData: mine, actionData }: Route.Compo
           </Link>
         </p>
       </div>
-      <FormRefusal answer={actionData ?? null} title={t('bookings.cancel.failed')} />
+      <FormRefusal answer={actionData ?? null} title={t('myBookings.cancel.failed')} />
       {isPositive(refund) ? (
         <Notice
-          title={t('bookings.cancel.refund', { amount: formatMoney(refund, language, { cents: 'always' }) })}
+          title={t('myBookings.cancel.refund', {
+            amount: formatMoney(refund, language, { cents: 'always' }),
+          })}
         >
           <RefundWays parts={mine.refundParts} />
         </Notice>
       ) : (
-        <Notice title={t('bookings.cancel.nothingPaid')} />
+        <Notice title={t('myBookings.cancel.nothingPaid')} />
       )}
-      <p>{t('bookings.cancel.placesText')}</p>
+      <p>{t('myBookings.cancel.placesText')}</p>
       <div className="flex flex-wrap gap-4">
         <Form method="post">
           <input type="hidden" name="version" value={mine.expectedVersion} />
           <AgreedAmount value={writeExpectedTotal(refund)} />
           <Button type="submit" look="line" size="large" busy={isBusy}>
-            {t(isBusy ? 'bookings.cancel.busy' : 'bookings.cancel.button')}
+            {t(isBusy ? 'myBookings.cancel.busy' : 'myBookings.cancel.button')}
           </Button>
         </Form>
         {keep}

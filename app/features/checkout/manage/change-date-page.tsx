@@ -71,7 +71,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ location }) => [
-  { title: translator(languageOf(location.pathname, null))('bookings.move.title') },
+  { title: translator(languageOf(location.pathname, null))('myBookings.move.title') },
   { name: 'robots', content: 'noindex' },
   { name: 'referrer', content: 'same-origin' },
 ];
@@ -90,22 +90,22 @@ export default function ChangeDatePage({ loaderData: move, actionData }: Route.C
           to={move.chosen ? pathname : toBooking}
           className="inline-flex min-h-12 items-center font-bold underline decoration-2 decoration-hot underline-offset-4"
         >
-          ← {move.chosen ? t('bookings.move.others') : move.reference}
+          ← {move.chosen ? t('myBookings.move.others') : move.reference}
         </Link>
-        <h1 className="font-bold text-4xl leading-tight">{t('bookings.move.title')}</h1>
+        <h1 className="font-bold text-4xl leading-tight">{t('myBookings.move.title')}</h1>
         <p className="mt-2 text-ink-soft text-lg">
-          {t('bookings.move.now', {
+          {t('myBookings.move.now', {
             date: atNoonUtc(move.now.date),
             time: writeTime(move.now.startTime, language),
           })}
         </p>
       </header>
-      <FormRefusal answer={actionData ?? null} title={t('bookings.move.failed')} />
+      <FormRefusal answer={actionData ?? null} title={t('myBookings.move.failed')} />
       {move.refusal ? (
         <>
           <Notice tone="warning" title={refusalText(t, language, move.refusal)} />
           <ButtonLink to={toBooking} look="hot">
-            {t('bookings.move.back')}
+            {t('myBookings.move.back')}
           </ButtonLink>
         </>
       ) : move.chosen ? (
@@ -113,7 +113,7 @@ export default function ChangeDatePage({ loaderData: move, actionData }: Route.C
       ) : (
         <>
           {move.choiceRefusal && (
-            <Notice tone="problem" title={t('bookings.move.notThisNight')}>
+            <Notice tone="problem" title={t('myBookings.move.notThisNight')}>
               <p>{refusalText(t, language, move.choiceRefusal)}</p>
             </Notice>
           )}
@@ -128,16 +128,16 @@ const shownAtFirst = 8;
 
 function Nights({ nights }: { nights: readonly OfferedNight[] }) {
   const t = useTranslate();
-  if (nights.length === 0) return <Notice title={t('bookings.move.none')} />;
+  if (nights.length === 0) return <Notice title={t('myBookings.move.none')} />;
   const [first, later] = [nights.slice(0, shownAtFirst), nights.slice(shownAtFirst)];
   return (
     <section className="space-y-4">
-      <p>{t('bookings.move.text')}</p>
+      <p>{t('myBookings.move.text')}</p>
       <NightList nights={first} />
       {later.length > 0 && (
         <details className="group space-y-4">
           <summary className="inline-flex min-h-12 cursor-pointer items-center font-bold underline decoration-2 decoration-hot underline-offset-4 group-open:mb-4">
-            {t('bookings.move.later', { count: later.length })}
+            {t('myBookings.move.later', { count: later.length })}
           </summary>
           <NightList nights={later} />
         </details>
@@ -179,9 +179,9 @@ function NightList({ nights }: { nights: readonly OfferedNight[] }) {
 function Difference({ of: difference }: { of: Money }) {
   const t = useTranslate();
   const language = useLanguage();
-  if (isZero(difference)) return t('bookings.move.same');
+  if (isZero(difference)) return t('myBookings.move.same');
   const amount = formatMoney(absolute(difference), language, { cents: 'always' });
-  return t(isPositive(difference) ? 'bookings.move.more' : 'bookings.move.less', { amount });
+  return t(isPositive(difference) ? 'myBookings.move.more' : 'myBookings.move.less', { amount });
 }
 
 const absolute = (difference: Money): Money =>
@@ -205,22 +205,22 @@ function Agreement({
     <>
       <section className="rounded-3xl bg-sand p-6">
         <h2 className="font-bold font-text text-ink-soft text-sm uppercase tracking-wide">
-          {t('bookings.move.newNight')}
+          {t('myBookings.move.newNight')}
         </h2>
         <p className="mt-1 font-bold text-2xl first-letter:uppercase">
           {t('checkout.night.date', { date: atNoonUtc(chosen.date) })}
         </p>
         <p className="text-lg">{writeTimes(chosen, language)}</p>
       </section>
-      <Notice title={t(`bookings.move.agree.${change}.title`, { amount })}>
+      <Notice title={t(`myBookings.move.agree.${change}.title`, { amount })}>
         {change === 'less' ? (
           <RefundWays parts={chosen.refundParts} />
         ) : (
-          <p>{t(`bookings.move.agree.${change}.text`)}</p>
+          <p>{t(`myBookings.move.agree.${change}.text`)}</p>
         )}
       </Notice>
       <p>
-        {t(freeUntil.isPast ? 'bookings.move.freePast' : 'bookings.move.freeUntil', {
+        {t(freeUntil.isPast ? 'myBookings.move.freePast' : 'myBookings.move.freeUntil', {
           date: atNoonUtc(freeUntil.date),
           time: writeTime(freeUntil.time, language),
         })}
@@ -232,11 +232,11 @@ function Agreement({
           <input type="hidden" name="night" value={chosen.id} />
           <AgreedAmount value={decimal(difference)} />
           <Button type="submit" look="hot" size="large" busy={isBusy}>
-            {t('bookings.move.button')}
+            {t('myBookings.move.button')}
           </Button>
         </Form>
         <ButtonLink to={pathname} look="line" size="large">
-          {t('bookings.move.others')}
+          {t('myBookings.move.others')}
         </ButtonLink>
       </div>
     </>

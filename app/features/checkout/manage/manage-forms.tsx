@@ -18,11 +18,11 @@ export function GuestNamesForm({ guests, answer }: { guests: readonly string[]; 
   const isBusy = useNavigation().formData?.get('intent') === 'names';
   return (
     <section className="print:hidden">
-      <h2 className="font-bold text-2xl">{t('bookings.guests.title')}</h2>
-      <p className="mt-1 text-ink-soft">{t('bookings.guests.text')}</p>
+      <h2 className="font-bold text-2xl">{t('myBookings.guests.title')}</h2>
+      <p className="mt-1 text-ink-soft">{t('myBookings.guests.text')}</p>
       <div className="mt-5 space-y-5">
-        <FormRefusal answer={answer} title={t('bookings.guests.failed')} />
-        <FormDone answer={answer} title={t('bookings.guests.saved')} />
+        <FormRefusal answer={answer} title={t('myBookings.guests.failed')} />
+        <FormDone answer={answer} title={t('myBookings.guests.saved')} />
         <SubmitForm
           answer={answer}
           values={Object.fromEntries(guests.map((guest, index) => [`guest-${index + 1}`, guest]))}
@@ -38,7 +38,7 @@ export function GuestNamesForm({ guests, answer }: { guests: readonly string[]; 
                 key={index}
                 id={`guest-${index + 1}`}
                 name={`guest-${index + 1}`}
-                label={t('bookings.guests.name', { number: String(index + 1) })}
+                label={t('myBookings.guests.name', { number: String(index + 1) })}
                 error={unfit === index + 1 ? problem : undefined}
                 maxCharacters={maxNameLength}
                 autoComplete="off"
@@ -46,7 +46,7 @@ export function GuestNamesForm({ guests, answer }: { guests: readonly string[]; 
             ))}
           </div>
           <Button type="submit" busy={isBusy}>
-            {t('bookings.guests.button')}
+            {t('myBookings.guests.button')}
           </Button>
         </SubmitForm>
       </div>
@@ -61,11 +61,11 @@ export function PhoneForm({ phone, answer }: { phone: string; answer: FormAnswer
   return (
     <section className="space-y-4 print:hidden">
       <div>
-        <h2 className="font-bold text-2xl">{t('bookings.phone.title')}</h2>
-        <p className="mt-1 text-ink-soft">{t('bookings.phone.text')}</p>
+        <h2 className="font-bold text-2xl">{t('myBookings.phone.title')}</h2>
+        <p className="mt-1 text-ink-soft">{t('myBookings.phone.text')}</p>
       </div>
-      <FormRefusal answer={answer} title={t('bookings.phone.failed')} />
-      <FormDone answer={answer} title={t('bookings.phone.saved')} />
+      <FormRefusal answer={answer} title={t('myBookings.phone.failed')} />
+      <FormDone answer={answer} title={t('myBookings.phone.saved')} />
       <SubmitForm answer={answer} values={{ phone }} outcome={false} noValidate={false} className="space-y-5">
         <input type="hidden" name="intent" value="phone" />
         <div className="field-grid sm:grid-cols-2">
@@ -75,12 +75,12 @@ export function PhoneForm({ phone, answer }: { phone: string; answer: FormAnswer
             type="tel"
             inputMode="tel"
             autoComplete="tel"
-            label={t('bookings.phone.label')}
+            label={t('myBookings.phone.label')}
             required
           />
         </div>
         <Button type="submit" look="line" busy={isBusy}>
-          {t('bookings.phone.button')}
+          {t('myBookings.phone.button')}
         </Button>
       </SubmitForm>
     </section>
@@ -94,15 +94,17 @@ export function ResendForm({ email, answer }: { email: string; answer: FormAnswe
   return (
     <section className="space-y-4 print:hidden">
       <div>
-        <h2 className="font-bold text-2xl">{t('bookings.resend.title')}</h2>
-        <p className="mt-1 text-ink-soft [overflow-wrap:anywhere]">{t('bookings.resend.text', { email })}</p>
+        <h2 className="font-bold text-2xl">{t('myBookings.resend.title')}</h2>
+        <p className="mt-1 text-ink-soft [overflow-wrap:anywhere]">
+          {t('myBookings.resend.text', { email })}
+        </p>
       </div>
-      <FormRefusal answer={answer} title={t('bookings.resend.failed')} />
-      <FormDone answer={answer} title={t('bookings.resend.sent', { email })} />
+      <FormRefusal answer={answer} title={t('myBookings.resend.failed')} />
+      <FormDone answer={answer} title={t('myBookings.resend.sent', { email })} />
       <Form method="post" preventScrollReset>
         <input type="hidden" name="intent" value="resend" />
         <Button type="submit" look="line" busy={isBusy}>
-          {t('bookings.resend.button')}
+          {t('myBookings.resend.button')}
         </Button>
       </Form>
     </section>

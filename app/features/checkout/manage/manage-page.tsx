@@ -59,7 +59,8 @@ export async function action(args: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, location }) => [
   {
-    title: loaderData?.summary.reference ?? translator(languageOf(location.pathname, null))('bookings.title'),
+    title:
+      loaderData?.summary.reference ?? translator(languageOf(location.pathname, null))('myBookings.title'),
   },
   { name: 'robots', content: 'noindex' },
   { name: 'referrer', content: 'same-origin' },
@@ -91,7 +92,7 @@ function ManagedBooking({ mine, answer }: { mine: Mine; answer: FormAnswer | nul
         to={addressIn(language, mine.isInAccount ? '/bookings' : `/booking-confirmation/${id}`)}
         className={`${plainLink} print:hidden`}
       >
-        ← {t(mine.isInAccount ? 'bookings.back' : 'bookings.backToConfirmation')}
+        ← {t(mine.isInAccount ? 'myBookings.back' : 'myBookings.backToConfirmation')}
       </Link>
       <header className="mt-3">
         <StatusPill {...summary} />
@@ -99,7 +100,7 @@ function ManagedBooking({ mine, answer }: { mine: Mine; answer: FormAnswer | nul
           {t('checkout.night.date', { date: atNoonUtc(night.date) })}
         </h1>
         <p className="mt-2 text-ink-soft text-lg">
-          {inLanguage(night.title, language)} · {t('bookings.reference')}{' '}
+          {inLanguage(night.title, language)} · {t('myBookings.reference')}{' '}
           <b className="whitespace-nowrap text-ink tabular-nums">{summary.reference}</b>
         </p>
         <ul className="mt-4 space-y-2 text-lg">
@@ -115,7 +116,7 @@ function ManagedBooking({ mine, answer }: { mine: Mine; answer: FormAnswer | nul
               look="line"
             >
               <CalendarPlus aria-hidden="true" className="size-5" />
-              {t('bookings.calendar')}
+              {t('myBookings.calendar')}
             </ButtonLink>
           </div>
         )}
@@ -155,7 +156,7 @@ function ManagedBooking({ mine, answer }: { mine: Mine; answer: FormAnswer | nul
             </Link>
             <Link to={to('/receipt')} className={plainLink}>
               <ReceiptText aria-hidden="true" className="size-5" />
-              {t('bookings.receipt')}
+              {t('myBookings.receipt')}
             </Link>
           </div>
         </section>
@@ -167,7 +168,7 @@ function ManagedBooking({ mine, answer }: { mine: Mine; answer: FormAnswer | nul
         {!mayAct && changes}
         {!mine.hasAccount && (
           <p className="text-ink-soft print:hidden">
-            {t.rich('bookings.withAccount', {
+            {t.rich('myBookings.withAccount', {
               signUp: (words) => (
                 <Link to={addressIn(language, '/signup')} className="text-ink underline underline-offset-4">
                   {words}
@@ -189,7 +190,7 @@ function Changes({ mine: { base, summary, freeUntil, mayMove, cancellation } }: 
     <section className="rounded-3xl bg-sand p-6 print:hidden">
       {summary.status === 'confirmed' && (
         <p>
-          {t(freeUntil.isPast ? 'bookings.freePast' : 'bookings.freeUntil', {
+          {t(freeUntil.isPast ? 'myBookings.freePast' : 'myBookings.freeUntil', {
             date: atNoonUtc(freeUntil.date),
             time: writeTime(freeUntil.time, language),
           })}
@@ -199,13 +200,13 @@ function Changes({ mine: { base, summary, freeUntil, mayMove, cancellation } }: 
         {mayMove && (
           <Link to={addressIn(language, `${base}/change-date`)} className={plainLink}>
             <CalendarClock aria-hidden="true" className="size-5" />
-            {t('bookings.move.link')}
+            {t('myBookings.move.link')}
           </Link>
         )}
         {cancellation.accepted && (
           <Link to={addressIn(language, `${base}/cancel`)} className={plainLink}>
             <CalendarX aria-hidden="true" className="size-5" />
-            {t('bookings.cancel.link')}
+            {t('myBookings.cancel.link')}
           </Link>
         )}
       </div>

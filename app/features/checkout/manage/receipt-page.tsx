@@ -33,7 +33,11 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) => {
   const t = translator(languageOf(location.pathname, null));
   const { reference } = loaderData ?? {};
   return [
-    { title: reference ? t('bookings.receiptPage.number', { reference }) : t('bookings.receiptPage.title') },
+    {
+      title: reference
+        ? t('myBookings.receiptPage.number', { reference })
+        : t('myBookings.receiptPage.title'),
+    },
     { name: 'robots', content: 'noindex' },
     { name: 'referrer', content: 'same-origin' },
   ];
@@ -64,31 +68,31 @@ export default function ReceiptPage({ loaderData: receipt }: Route.ComponentProp
             look="hot"
             className="ml-auto"
           >
-            {t('bookings.receiptPage.pay')}
+            {t('myBookings.receiptPage.pay')}
           </ButtonLink>
         )}
         {hydrated && (
           <Button look="line" onClick={() => window.print()}>
             <Printer aria-hidden="true" className="size-5" />
-            {t('bookings.receiptPage.print')}
+            {t('myBookings.receiptPage.print')}
           </Button>
         )}
       </div>
       <div className="space-y-8 rounded-3xl bg-white p-6 shadow-float sm:p-10 print:p-0 print:shadow-none">
         <header>
-          <h1 className="font-bold text-4xl leading-tight">{t(`bookings.receiptPage.${title}`)}</h1>
+          <h1 className="font-bold text-4xl leading-tight">{t(`myBookings.receiptPage.${title}`)}</h1>
           <p className="mt-1 text-ink-soft">
-            {t('bookings.receiptPage.number', { reference: receipt.reference })}
+            {t('myBookings.receiptPage.number', { reference: receipt.reference })}
           </p>
         </header>
         <div className="grid gap-6 sm:grid-cols-2">
-          <Party label={t('bookings.receiptPage.billedTo')}>
+          <Party label={t('myBookings.receiptPage.billedTo')}>
             {receipt.billTo && <span className="block whitespace-pre-line">{receipt.billTo}</span>}
             {receipt.customer.name}
             <br />
             {receipt.customer.email}
           </Party>
-          <Party label={t('bookings.receiptPage.seller')}>
+          <Party label={t('myBookings.receiptPage.seller')}>
             {receipt.seller.name}
             <br />
             {receipt.seller.email}
@@ -104,21 +108,21 @@ export default function ReceiptPage({ loaderData: receipt }: Route.ComponentProp
           <PriceLines quote={receipt.quote} />
         </section>
         <ul className="space-y-1 border-ink/15 border-t pt-5">
-          <li>{t('bookings.receiptPage.issued', { date: receipt.issuedOn })}</li>
+          <li>{t('myBookings.receiptPage.issued', { date: receipt.issuedOn })}</li>
           <li className="font-semibold">
             {receipt.paidOn
-              ? t('bookings.receiptPage.paidOn', { date: receipt.paidOn })
-              : t('bookings.receiptPage.notPaid')}
+              ? t('myBookings.receiptPage.paidOn', { date: receipt.paidOn })
+              : t('myBookings.receiptPage.notPaid')}
           </li>
           {toPay && <InvoiceLines toPay={toPay} />}
           {!toPay && isPositive(receipt.balance) && (
             <li className="font-semibold">
-              {t('bookings.receiptPage.toPay')} <Price of={receipt.balance} cents="always" />
+              {t('myBookings.receiptPage.toPay')} <Price of={receipt.balance} cents="always" />
             </li>
           )}
           {receipt.refunds.map(({ id, amount }) => (
             <li key={id} className="font-semibold">
-              {t('bookings.receiptPage.refunded')} <Price of={amount} cents="always" />
+              {t('myBookings.receiptPage.refunded')} <Price of={amount} cents="always" />
             </li>
           ))}
         </ul>
@@ -134,15 +138,15 @@ function InvoiceLines({ toPay }: { toPay: NonNullable<Receipt['toPay']> }) {
   return (
     <>
       <li className="font-semibold">
-        {t('bookings.receiptPage.toPay')} <Price of={toPay.now} cents="always" />
-        {isRest && toPay.restBy && ` (${t('bookings.receiptPage.by', { day: atNoonUtc(toPay.restBy) })})`}
+        {t('myBookings.receiptPage.toPay')} <Price of={toPay.now} cents="always" />
+        {isRest && toPay.restBy && ` (${t('myBookings.receiptPage.by', { day: atNoonUtc(toPay.restBy) })})`}
       </li>
       {!isRest && isPositive(toPay.rest) && (
         <li>
-          {t('bookings.receiptPage.later')} <Price of={toPay.rest} cents="always" /> (
+          {t('myBookings.receiptPage.later')} <Price of={toPay.rest} cents="always" /> (
           {toPay.restBy
-            ? t('bookings.receiptPage.by', { day: atNoonUtc(toPay.restBy) })
-            : t('bookings.receiptPage.atStart')}
+            ? t('myBookings.receiptPage.by', { day: atNoonUtc(toPay.restBy) })
+            : t('myBookings.receiptPage.atStart')}
           )
         </li>
       )}

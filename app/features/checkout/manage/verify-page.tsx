@@ -73,7 +73,7 @@ const pageWanted = async (
 const pageIn = (request: Request) => new URL(request.url).searchParams.get('to');
 
 export const meta: Route.MetaFunction = ({ location }) => [
-  { title: translator(languageOf(location.pathname, null))('bookings.verify.title') },
+  { title: translator(languageOf(location.pathname, null))('myBookings.verify.title') },
   { name: 'robots', content: 'noindex' },
   { name: 'referrer', content: 'same-origin' },
 ];
@@ -90,21 +90,24 @@ export default function VerifyPage({ loaderData: about, actionData }: Route.Comp
         to={addressIn(language, `/booking-confirmation/${about.bookingId}`)}
         className="inline-flex min-h-12 items-center font-bold underline decoration-2 decoration-hot underline-offset-4"
       >
-        ← {t('bookings.verify.back', { reference: about.reference })}
+        ← {t('myBookings.verify.back', { reference: about.reference })}
       </Link>
       <header>
-        <h1 className="font-bold text-4xl leading-tight">{t('bookings.verify.title')}</h1>
+        <h1 className="font-bold text-4xl leading-tight">{t('myBookings.verify.title')}</h1>
         <p className="mt-3 text-ink-soft text-lg [overflow-wrap:anywhere]">
           {about.email
-            ? t(about.isSent ? 'bookings.verify.sent' : 'bookings.verify.text', { email: about.email })
-            : t('bookings.verify.noMailbox')}
+            ? t(about.isSent ? 'myBookings.verify.sent' : 'myBookings.verify.text', { email: about.email })
+            : t('myBookings.verify.noMailbox')}
         </p>
       </header>
-      <FormRefusal answer={answer?.form === 'send' ? answer : null} title={t('bookings.verify.sendFailed')} />
+      <FormRefusal
+        answer={answer?.form === 'send' ? answer : null}
+        title={t('myBookings.verify.sendFailed')}
+      />
       {about.isSent && <CodeForm answer={answer?.form === 'code' ? answer : null} />}
       {about.email && <SendForm isAgain={about.isSent} />}
       <p className="border-ink/10 border-t pt-5 text-ink-soft">
-        {t.rich('bookings.verify.account', {
+        {t.rich('myBookings.verify.account', {
           signIn: (words) => (
             <Link
               to={addressIn(language, `/bookings/${about.bookingId}`)}
@@ -126,14 +129,14 @@ function CodeForm({ answer }: { answer: FormAnswer | null }) {
   const problem = reason === 'access.codeWrong' || reason === 'access.codeOver' ? reason : null;
   return (
     <>
-      <FormRefusal answer={problem ? null : answer} title={t('bookings.verify.failed')} />
+      <FormRefusal answer={problem ? null : answer} title={t('myBookings.verify.failed')} />
       <Form method="post" data-not-watched className="space-y-5 rounded-3xl bg-white p-6 shadow-float sm:p-8">
         <input type="hidden" name="intent" value="code" />
         <TextField
           id="code"
           name="code"
-          label={t('bookings.verify.code')}
-          hint={t('bookings.verify.hint')}
+          label={t('myBookings.verify.code')}
+          hint={t('myBookings.verify.hint')}
           error={problem ? t(`refusal.${problem}`) : undefined}
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -141,7 +144,7 @@ function CodeForm({ answer }: { answer: FormAnswer | null }) {
           className="tabular-nums"
         />
         <Button type="submit" look="hot" size="large" busy={isBusy}>
-          {t('bookings.verify.button')}
+          {t('myBookings.verify.button')}
         </Button>
       </Form>
     </>
@@ -156,7 +159,7 @@ function SendForm({ isAgain }: { isAgain: boolean }) {
       <input type="hidden" name="intent" value="send" />
       <Button type="submit" look={isAgain ? 'line' : 'hot'} size={isAgain ? 'normal' : 'large'} busy={isBusy}>
         <Mail aria-hidden="true" className="size-5" />
-        {t(isAgain ? 'bookings.verify.sendAgain' : 'bookings.verify.send')}
+        {t(isAgain ? 'myBookings.verify.sendAgain' : 'myBookings.verify.send')}
       </Button>
     </Form>
   );

@@ -47,7 +47,7 @@ export function BookingCard({ booking, now, providers }: Card) {
         </div>
         <div className="flex items-baseline justify-between gap-6 sm:flex-col sm:items-end sm:justify-start sm:gap-1">
           <Price of={total} cents="always" className="font-bold text-xl" />
-          <span className="text-ink-soft">{t('bookings.people', { count: people })}</span>
+          <span className="text-ink-soft">{t('myBookings.people', { count: people })}</span>
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3 border-ink/15 border-t-2 border-dashed px-6 py-4 sm:px-8">
@@ -55,12 +55,12 @@ export function BookingCard({ booking, now, providers }: Card) {
         {status === 'confirmed' && !booking.isNightCancelled ? (
           <ButtonLink to={address} look={booking.isTonight ? 'hot' : 'ink'} className="max-sm:w-full">
             <QrCode aria-hidden="true" className="size-5" />
-            {t('bookings.open')}
+            {t('myBookings.open')}
             {reference}
           </ButtonLink>
         ) : (
           <Link to={address} className={detailsLink}>
-            {t('bookings.openPlain')}
+            {t('myBookings.openPlain')}
             {reference}
           </Link>
         )}
@@ -109,7 +109,7 @@ function Pill({ state }: { state: keyof typeof looks }) {
       className={`inline-flex items-center gap-1.5 whitespace-nowrap rounded-full px-3 py-1 font-semibold text-sm ${look}`}
     >
       <Icon aria-hidden="true" className="size-4" />
-      {t(`bookings.status.${state}`)}
+      {t(`myBookings.status.${state}`)}
     </span>
   );
 }
@@ -130,11 +130,11 @@ export function PayCard({ booking, now, providers }: Pay) {
     <>
       <div className="w-full sm:w-auto">
         <CompletePayment booking={booking} providers={providers}>
-          {t('bookings.completePayment')}
+          {t('myBookings.completePayment')}
         </CompletePayment>
       </div>
       <span suppressHydrationWarning className="font-semibold tabular-nums">
-        {t('bookings.heldFor', { clock: clockOf(seconds) })}
+        {t('myBookings.heldFor', { clock: clockOf(seconds) })}
       </span>
     </>
   );
@@ -151,7 +151,7 @@ export function HoldAgainButton({ bookingId }: { bookingId: string }) {
       <input type="hidden" name="intent" value="take-again" />
       <input type="hidden" name="booking" value={bookingId} />
       <Button type="submit" look="line" busy={isBusy}>
-        {t('bookings.takeAgain')}
+        {t('myBookings.takeAgain')}
       </Button>
     </Form>
   );

@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ location }) => [
-  { title: translator(languageOf(location.pathname, null))('bookings.title') },
+  { title: translator(languageOf(location.pathname, null))('myBookings.title') },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -40,13 +40,13 @@ export default function MyBookingsPage({ loaderData }: Route.ComponentProps) {
   const isEmpty = upcoming.length + past.length === 0;
   return (
     <div className="mx-auto max-w-4xl space-y-12">
-      <h1 className="font-bold text-title">{t('bookings.title')}</h1>
+      <h1 className="font-bold text-title">{t('myBookings.title')}</h1>
       {isEmpty ? (
         <NoBookings />
       ) : (
         <section>
-          <h2 className="font-bold text-2xl">{t('bookings.upcoming')}</h2>
-          {upcoming.length === 0 && <p className="mt-2 text-ink-soft">{t('bookings.nothingUpcoming')}</p>}
+          <h2 className="font-bold text-2xl">{t('myBookings.upcoming')}</h2>
+          {upcoming.length === 0 && <p className="mt-2 text-ink-soft">{t('myBookings.nothingUpcoming')}</p>}
           <ul className="mt-5 space-y-6">
             {upcoming.map((booking) => (
               <li key={booking.id}>
@@ -73,10 +73,10 @@ function NoBookings() {
       >
         <TicketPlus className="size-8" />
       </span>
-      <h2 className="mt-6 font-bold text-3xl">{t('bookings.empty.title')}</h2>
-      <p className="mt-2 text-ink-soft text-lg">{t('bookings.empty.text')}</p>
+      <h2 className="mt-6 font-bold text-3xl">{t('myBookings.empty.title')}</h2>
+      <p className="mt-2 text-ink-soft text-lg">{t('myBookings.empty.text')}</p>
       <ButtonLink to={calendarAddress(language)} look="hot" size="large" className="mt-7">
-        {t('bookings.empty.button')}
+        {t('myBookings.empty.button')}
       </ButtonLink>
     </div>
   );
@@ -89,7 +89,7 @@ function PastBookings({ bookings }: { bookings: readonly BookingSummary[] }) {
   if (bookings.length === 0) return null;
   return (
     <section>
-      <h2 className="font-bold text-2xl">{t('bookings.past')}</h2>
+      <h2 className="font-bold text-2xl">{t('myBookings.past')}</h2>
       <ul className="mt-4 divide-y divide-ink/10 border-ink/10 border-y">
         {bookings.map((booking) => (
           <li key={booking.id}>

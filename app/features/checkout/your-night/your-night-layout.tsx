@@ -1,11 +1,11 @@
 import { Outlet } from 'react-router';
 import { loadMessages } from '#i18n/use-translate.tsx';
 
-export const handle = { messages: ['checkout', 'night-changes', 'account'] };
+export const handle = { messages: ['checkout', 'night-changes', 'accounts'] };
 
 export const loader = () => null;
 
-export const clientLoader = loadMessages('checkout', 'night-changes', 'account');
+export const clientLoader = loadMessages('checkout', 'night-changes', 'accounts');
 
 /** The layout of the choice page: no animations and no links that lead away. */
 export default function YourNightLayout() {

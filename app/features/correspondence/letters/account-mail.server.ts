@@ -89,14 +89,14 @@ export function accountMail({ variables = [], link, buttons }: AccountMailOption
 /** The button to the page where a new password is requested. */
 export const forgotPasswordButton = ({ page }: AccountLetter, t: Translate): MailPart => ({
   kind: 'button',
-  label: t('mail.account.forgot'),
+  label: t('correspondence.account.forgot'),
   address: page('/forgot-password'),
 });
 
 /** The button to the profile. */
 export const profileButton = ({ page }: AccountLetter, t: Translate): MailPart => ({
   kind: 'button',
-  label: t('mail.account.profile'),
+  label: t('correspondence.account.profile'),
   address: page('/profile'),
 });
 
@@ -111,7 +111,11 @@ function contentOf(facts: Facts, site: SiteAddress, buttons: AccountMailOptions[
     language,
     words: wordsOf(facts, siteName, t),
     parts: buttons({ linkAddress: facts.linkAddress, page }, t),
-    footer: [t('mail.footer.help'), t('mail.account.why', { site: siteName }), siteHost(origin)],
+    footer: [
+      t('correspondence.footer.help'),
+      t('correspondence.account.why', { site: siteName }),
+      siteHost(origin),
+    ],
   };
 }
 
@@ -126,6 +130,6 @@ const wordsOf = (
     new_address: newAddress,
     valid_hours: validHours,
     passkey_name: harmless(passkeyName),
-    role: role ? t(`mail.account.roles.${role}.name`) : '',
-    role_opens: role ? t(`mail.account.roles.${role}.opens`) : '',
+    role: role ? t(`correspondence.account.roles.${role}.name`) : '',
+    role_opens: role ? t(`correspondence.account.roles.${role}.opens`) : '',
   }) satisfies Partial<Record<VariableName, string>>;

@@ -29,11 +29,11 @@ export function bookingCalendar({ booking, changes, language, origin, siteName }
     stamp: changes?.lastAt ?? booking.confirmedAt ?? booking.createdAt,
     start: startOf(booking, booking.timeZone),
     end: endOf(booking, booking.timeZone),
-    summary: t('mail.calendar.summary', { crawl, count: booking.numberOfPeople }),
+    summary: t('correspondence.calendar.summary', { crawl, count: booking.numberOfPeople }),
     location: inLanguage(booking.meetingPoint, language),
-    description: `${t('mail.calendar.reference', { reference: booking.reference })}\n${address}`,
+    description: `${t('correspondence.calendar.reference', { reference: booking.reference })}\n${address}`,
     url: address,
-    alarm: t('mail.calendar.alarm', { crawl }),
+    alarm: t('correspondence.calendar.alarm', { crawl }),
     isOff: doesNotGoOut(booking),
   };
   return calendarFile(event, { language, origin, siteName });

@@ -285,9 +285,9 @@ function contentOf(
     words,
     parts: parts({ ...facts, words, tickets, origin, now }, t),
     footer: [
-      t('mail.footer.help'),
-      t('mail.footer.why', { site: siteName }),
-      ...(unsubscribe ? [t('mail.footer.optOut', { address: unsubscribe })] : []),
+      t('correspondence.footer.help'),
+      t('correspondence.footer.why', { site: siteName }),
+      ...(unsubscribe ? [t('correspondence.footer.optOut', { address: unsubscribe })] : []),
     ],
     attachments: [
       ...qrPictures(tickets, origin, booking.language),
@@ -315,13 +315,14 @@ function mailTickets({ booking, ticketCodes }: Facts, origin: string): MailTicke
   const { language } = booking;
   const t = translator(language);
   return ticketCodes.map(({ position, code }) => {
-    const name = booking.guests[position - 1] || t('mail.tickets.guest', { number: String(position) });
+    const name =
+      booking.guests[position - 1] || t('correspondence.tickets.guest', { number: String(position) });
     return {
       name,
       code,
       address: ticketAddress(origin, { code, language }),
       contentId: `ticket-${position}@${booking.reference.toLowerCase()}`,
-      alt: t('mail.tickets.picture', { name }),
+      alt: t('correspondence.tickets.picture', { name }),
     };
   });
 }
@@ -344,7 +345,7 @@ function calendarFile(
 ): Mail['attachments'][number] {
   const { language } = booking;
   return {
-    filename: `${translator(language)('mail.calendar.fileName')}-${booking.date}.ics`,
+    filename: `${translator(language)('correspondence.calendar.fileName')}-${booking.date}.ics`,
     contentType: `text/calendar; charset=utf-8; method=${doesNotGoOut(booking) ? 'CANCEL' : 'PUBLISH'}`,
     content: Buffer.from(bookingCalendar({ booking, changes, language, ...site })),
   };

@@ -21,10 +21,10 @@ import type { BookingVariables, NightChangeNotice } from './booking-words.ts';
 export function bookingFacts(booking: Booking, words: BookingVariables): MailPart {
   const t = translator(booking.language);
   const rows = [
-    { label: t('mail.facts.crawl'), value: words.crawl_title },
-    { label: t('mail.facts.when'), value: whenOf(booking, words) },
-    { label: t('mail.facts.people'), value: words.people },
-    { label: t('mail.facts.reference'), value: booking.reference },
+    { label: t('correspondence.facts.crawl'), value: words.crawl_title },
+    { label: t('correspondence.facts.when'), value: whenOf(booking, words) },
+    { label: t('correspondence.facts.people'), value: words.people },
+    { label: t('correspondence.facts.reference'), value: booking.reference },
   ];
   return { kind: 'facts', rows };
 }
@@ -34,16 +34,19 @@ export function nightFacts(booking: Booking, words: BookingVariables, city: Loca
   const t = translator(booking.language);
   const names = booking.guests.filter((name) => name !== '');
   const map = city && {
-    label: t('mail.facts.openMap'),
+    label: t('correspondence.facts.openMap'),
     address: mapAddress(words.meeting_point, inLanguage(city, booking.language)),
   };
   const rows: MailFact[] = [
-    { label: t('mail.facts.crawl'), value: words.crawl_title },
-    { label: t('mail.facts.when'), value: whenOf(booking, words) },
-    { label: t('mail.facts.where'), value: words.meeting_point, ...(map && { link: map }) },
-    { label: t('mail.facts.people'), value: [words.people, names.join(', ')].filter(Boolean).join('\n') },
-    ...requestFields.map((field) => ({ label: t(`mail.facts.${field}`), value: booking[field] })),
-    { label: t('mail.facts.reference'), value: booking.reference },
+    { label: t('correspondence.facts.crawl'), value: words.crawl_title },
+    { label: t('correspondence.facts.when'), value: whenOf(booking, words) },
+    { label: t('correspondence.facts.where'), value: words.meeting_point, ...(map && { link: map }) },
+    {
+      label: t('correspondence.facts.people'),
+      value: [words.people, names.join(', ')].filter(Boolean).join('\n'),
+    },
+    ...requestFields.map((field) => ({ label: t(`correspondence.facts.${field}`), value: booking[field] })),
+    { label: t('correspondence.facts.reference'), value: booking.reference },
   ];
   return { kind: 'facts', rows: rows.filter(({ value }) => value !== '') };
 }
@@ -59,22 +62,25 @@ export function priceParts(booking: Booking, total: 'total' | 'toPay'): MailPart
   const t = translator(language);
   const rows = [
     {
-      label: t('mail.prices.base', {
+      label: t('correspondence.prices.base', {
         price: formatMoney(quote.pricePerPerson, language),
         people: quote.people,
       }),
       amount: formatMoney(quote.base, language, { cents: 'always' }),
     },
     ...quote.lines.map(({ name, quantity, total }) => ({
-      label: t('mail.prices.addOn', { name: inLanguage(name, language), quantity: String(quantity) }),
+      label: t('correspondence.prices.addOn', {
+        name: inLanguage(name, language),
+        quantity: String(quantity),
+      }),
       amount: formatMoney(total, language, { cents: 'always' }),
     })),
     ...(isPositive(quote.discount)
       ? [
           {
             label: quote.couponCode
-              ? t('mail.prices.discountBy', { code: quote.couponCode })
-              : t('mail.prices.discount'),
+              ? t('correspondence.prices.discountBy', { code: quote.couponCode })
+              : t('correspondence.prices.discount'),
             amount: `−${formatMoney(quote.discount, language, { cents: 'always' })}`,
           },
         ]
@@ -82,7 +88,7 @@ export function priceParts(booking: Booking, total: 'total' | 'toPay'): MailPart
     ...(quote.reduction
       ? [
           {
-            label: t('mail.prices.reduction'),
+            label: t('correspondence.prices.reduction'),
             amount: `−${formatMoney(quote.reduction, language, { cents: 'always' })}`,
           },
         ]
@@ -90,15 +96,15 @@ export function priceParts(booking: Booking, total: 'total' | 'toPay'): MailPart
     ...(quote.adjustment
       ? [
           {
-            label: t('mail.prices.adjustment'),
+            label: t('correspondence.prices.adjustment'),
             amount: formatMoney(quote.adjustment, language, { cents: 'always' }),
           },
         ]
       : []),
     {
-      label: t(`mail.prices.${total}`),
+      label: t(`correspondence.prices.${total}`),
       amount: isZero(booking.total)
-        ? t('mail.prices.free')
+        ? t('correspondence.prices.free')
         : formatMoney(booking.total, language, { cents: 'always' }),
       strong: true,
     },
@@ -106,13 +112,13 @@ export function priceParts(booking: Booking, total: 'total' | 'toPay'): MailPart
       ? []
       : [
           {
-            label: t('mail.prices.inPesos'),
+            label: t('correspondence.prices.inPesos'),
             amount: formatMoney(quote.totalInPesos, language, { cents: 'always' }),
           },
         ]),
   ];
   return [
-    { kind: 'title', title: t('mail.prices.title') },
+    { kind: 'title', title: t('correspondence.prices.title') },
     { kind: 'prices', rows },
   ];
 }
@@ -120,7 +126,7 @@ export function priceParts(booking: Booking, total: 'total' | 'toPay'): MailPart
 /** The balance that a change left to pay. */
 const balanceDue = ({ balance, language }: Booking): MailPart => ({
   kind: 'text',
-  text: translator(language)('mail.balanceDue', { amount: formatMoney(balance, language) }),
+  text: translator(language)('correspondence.balanceDue', { amount: formatMoney(balance, language) }),
 });
 
 /** What a group pays and when: the deposit of an offer, and the balance after it. */
@@ -130,10 +136,12 @@ export function groupParts(booking: Booking, t: Translate): MailPart[] {
   const rest = isConfirmed ? balance : deposit ? subtract(total, deposit) : null;
   const until = balanceDueOn ? 'balanceBy' : 'balanceAtDoor';
   const sentences = [
-    ...(isConfirmed || !deposit ? [] : [t('mail.group.deposit', { amount: formatMoney(deposit, language) })]),
+    ...(isConfirmed || !deposit
+      ? []
+      : [t('correspondence.group.deposit', { amount: formatMoney(deposit, language) })]),
     ...(rest && isPositive(rest)
       ? [
-          t(`mail.group.${until}`, {
+          t(`correspondence.group.${until}`, {
             amount: formatMoney(rest, language),
             day: balanceDueOn ? writeDate(balanceDueOn, language, 'full') : '',
           }),
@@ -149,12 +157,14 @@ function cancellationParts(letter: BookingLetter, now: Date): MailPart[] {
   const t = translator(booking.language);
   const startsAt = startOf(booking, booking.timeZone);
   const isOver = !isFreeToCancel({ policy: booking.refundPolicy, startsAt }, now);
-  const until = t('mail.cancellation.until', { moment: words.free_until });
+  const until = t('correspondence.cancellation.until', { moment: words.free_until });
   return [
-    { kind: 'title', title: t('mail.cancellation.title') },
+    { kind: 'title', title: t('correspondence.cancellation.title') },
     {
       kind: 'text',
-      text: isOver ? t('mail.cancellation.over') : `${until}\n\n${t('mail.cancellation.how')}`,
+      text: isOver
+        ? t('correspondence.cancellation.over')
+        : `${until}\n\n${t('correspondence.cancellation.how')}`,
     },
     manageLink(letter, t),
   ];
@@ -163,7 +173,7 @@ function cancellationParts(letter: BookingLetter, now: Date): MailPart[] {
 /** The page where the booking is changed or cancelled, without an account. */
 export const manageLink = ({ booking, origin }: BookingLetter, t: Translate): MailPart => ({
   kind: 'link',
-  label: t('mail.button.manage'),
+  label: t('correspondence.button.manage'),
   address: manageAddress(origin, booking),
 });
 
@@ -175,20 +185,23 @@ export function refundComing({
   const t = translator(booking.language);
   if (booking.refundDue && isPositive(booking.refundDue)) {
     const amount = formatMoney(booking.refundDue, booking.language);
-    return { kind: 'text', text: t('mail.cancelled.refundComing', { amount }) };
+    return { kind: 'text', text: t('correspondence.cancelled.refundComing', { amount }) };
   }
   const wasPaid = booking.confirmedAt !== null && isPositive(booking.total);
-  if (wasPaid && withheldBecause) return { kind: 'text', text: t(`mail.cancelled.${withheldBecause}`) };
+  if (wasPaid && withheldBecause)
+    return { kind: 'text', text: t(`correspondence.cancelled.${withheldBecause}`) };
   const lastFree = lastFreeCancellation({
     policy: booking.refundPolicy,
     startsAt: startOf(booking, booking.timeZone),
   });
   if (wasPaid && booking.cancelledAt && booking.cancelledAt <= lastFree)
-    return { kind: 'text', text: t('mail.cancelled.refundedBefore') };
+    return { kind: 'text', text: t('correspondence.cancelled.refundedBefore') };
   const hours = String(booking.refundPolicy.hoursBeforeStart);
   return {
     kind: 'text',
-    text: wasPaid ? t('mail.cancelled.noRefund', { hours }) : t('mail.cancelled.nothingCharged'),
+    text: wasPaid
+      ? t('correspondence.cancelled.noRefund', { hours })
+      : t('correspondence.cancelled.nothingCharged'),
   };
 }
 
@@ -232,7 +245,7 @@ export function silenceText(
     : refundable && isPositive(refundable)
       ? 'silentRefund'
       : 'silentCancel';
-  return t(`mail.nightChanged.${defaultText}`, {
+  return t(`correspondence.nightChanged.${defaultText}`, {
     until: words.choose_until,
     night: words.new_night,
     total: refundable ? formatMoney(refundable, booking.language) : '',
@@ -243,7 +256,7 @@ export function silenceText(
 export function barsParts(bars: readonly string[], { language }: Booking): MailPart[] {
   if (bars.length === 0) return [];
   return [
-    { kind: 'title', title: translator(language)('mail.bars.title') },
+    { kind: 'title', title: translator(language)('correspondence.bars.title') },
     { kind: 'list', items: bars },
   ];
 }
@@ -260,11 +273,11 @@ export function voucherParts(
   return [
     {
       kind: 'text',
-      text: t('mail.voucher.until', { day: writeDate(lastDay, language, 'full'), total }),
+      text: t('correspondence.voucher.until', { day: writeDate(lastDay, language, 'full'), total }),
     },
     address
-      ? { kind: 'button', label: t('mail.voucher.show'), address }
-      : { kind: 'button', label: t('mail.button.openBooking'), address: words.booking_address },
+      ? { kind: 'button', label: t('correspondence.voucher.show'), address }
+      : { kind: 'button', label: t('correspondence.button.openBooking'), address: words.booking_address },
   ];
 }
 
@@ -273,12 +286,12 @@ export function nightAheadParts(letter: BookingLetter, t: Translate): MailPart[]
   const { booking, words, city, tickets, bars } = letter;
   const { group_link: group, booking_address: address } = words;
   return [
-    ...(group ? [{ kind: 'button' as const, label: t('mail.button.group'), address: group }] : []),
+    ...(group ? [{ kind: 'button' as const, label: t('correspondence.button.group'), address: group }] : []),
     nightFacts(booking, words, city),
     ...ticketParts(tickets, t),
     ...barsParts(bars, booking),
     ...notesParts(letter, t),
-    { kind: 'button', label: t('mail.button.openBooking'), address },
+    { kind: 'button', label: t('correspondence.button.openBooking'), address },
     manageLink(letter, t),
   ];
 }
@@ -289,12 +302,12 @@ export function confirmedParts(letter: BookingLetter, t: Translate): MailPart[] 
   const isDue = isPositive(booking.balance);
   const button = (label: string): MailPart => ({ kind: 'button', label, address: words.booking_address });
   const balanceParts = booking.isGroup
-    ? [...groupParts(booking, t), button(t('mail.group.payBalance'))]
-    : [balanceDue(booking), button(t('mail.button.payDifference'))];
+    ? [...groupParts(booking, t), button(t('correspondence.group.payBalance'))]
+    : [balanceDue(booking), button(t('correspondence.button.payDifference'))];
   return [
     ...(isDue ? balanceParts : []),
     nightFacts(booking, words, city),
-    ...(isDue ? [] : [button(t('mail.button.openBooking'))]),
+    ...(isDue ? [] : [button(t('correspondence.button.openBooking'))]),
     ...ticketParts(tickets, t),
     ...priceParts(booking, 'total'),
     ...cancellationParts(letter, now),
@@ -307,8 +320,8 @@ function promisesOf({ booking, promises: { bars, hasGroup } }: BookingLetter, t:
   const lead = bars && writeHours(bars.hoursBefore, booking.language);
   const list = bars && (bars.isKnown ? 'listNow' : bars.isMailed ? 'list' : 'listOnPage');
   return [
-    ...(list && lead ? [t(`mail.next.${list}`, { lead })] : []),
-    ...(hasGroup ? [t('mail.next.group')] : []),
+    ...(list && lead ? [t(`correspondence.next.${list}`, { lead })] : []),
+    ...(hasGroup ? [t('correspondence.next.group')] : []),
   ];
 }
 
@@ -320,16 +333,16 @@ export function notesParts(
 ): MailPart[] {
   const notes = goodToKnow.map((note) => inLanguage(note, booking.language));
   return [
-    { kind: 'title', title: t('mail.next.title') },
-    { kind: 'list', items: [...before, ...notes, t('mail.next.age')] },
+    { kind: 'title', title: t('correspondence.next.title') },
+    { kind: 'list', items: [...before, ...notes, t('correspondence.next.age')] },
   ];
 }
 
 function ticketParts(tickets: readonly MailTicket[], t: Translate): MailPart[] {
   if (tickets.length === 0) return [];
   return [
-    { kind: 'title', title: t('mail.tickets.title') },
-    { kind: 'text', text: t('mail.tickets.text') },
+    { kind: 'title', title: t('correspondence.tickets.title') },
+    { kind: 'text', text: t('correspondence.tickets.text') },
     { kind: 'tickets', tickets },
   ];
 }

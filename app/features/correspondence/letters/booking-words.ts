@@ -47,7 +47,8 @@ export function bookingWords({ booking, refund, nightChange, links, bars, siteNa
   const { language } = booking;
   const t = translator(language);
   const startsAt = startOf(booking, booking.timeZone);
-  const moment = (at: Date) => t('mail.cityTime', { moment: writeMoment(at, language, booking.timeZone) });
+  const moment = (at: Date) =>
+    t('correspondence.cityTime', { moment: writeMoment(at, language, booking.timeZone) });
   return {
     site_name: siteName,
     first_name: booking.firstName,
@@ -57,14 +58,14 @@ export function bookingWords({ booking, refund, nightChange, links, bars, siteNa
     night: writeDate(booking.date, language, 'full'),
     start_time: writeTime(booking.startTime, language),
     end_time: writeTime(booking.endTime, language, endsNextDay(booking)),
-    people: t('mail.facts.numberOfPeople', { count: booking.numberOfPeople }),
+    people: t('correspondence.facts.numberOfPeople', { count: booking.numberOfPeople }),
     meeting_point: inLanguage(booking.meetingPoint, language),
     total: formatMoney(booking.total, language),
     total_in_pesos: formatMoney(booking.quote.totalInPesos, language),
     held_until: booking.heldUntil ? moment(booking.heldUntil) : '',
     free_until: moment(lastFreeCancellation({ policy: booking.refundPolicy, startsAt })),
     refund_amount: refund ? formatMoney(refund.amount, language) : '',
-    refund_reason: refund ? t(`mail.refundReason.${refund.because}`) : '',
+    refund_reason: refund ? t(`correspondence.refundReason.${refund.because}`) : '',
     original_night: nightChange ? writeDate(nightChange.date, language, 'full') : '',
     new_night:
       nightChange && booking.nightId === nightChange.newNightId

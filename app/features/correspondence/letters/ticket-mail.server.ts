@@ -126,18 +126,18 @@ function contentOf(
     booked_by: harmless(booking.firstName),
   } satisfies Record<(typeof variables)[number], string>;
   const mailed: MailTicket | null = ticket && {
-    name: name || t('mail.passed.yourTicket'),
+    name: name || t('correspondence.passed.yourTicket'),
     code: ticket.code,
     address: ticketAddress(origin, { code: ticket.code, language }),
     contentId: 'ticket-1@holder',
-    alt: t('mail.tickets.picture', { name: name || t('mail.passed.yourTicket') }),
+    alt: t('correspondence.tickets.picture', { name: name || t('correspondence.passed.yourTicket') }),
   };
   const ticketPart: MailPart | null = mailed && { kind: 'tickets', tickets: [mailed] };
   return {
     language,
     words,
     parts: parts({ ...facts, booking, ticket, words, ticketPart, origin, t }),
-    footer: [t('mail.footer.help'), t('mail.passed.why', { site: siteName })],
+    footer: [t('correspondence.footer.help'), t('correspondence.passed.why', { site: siteName })],
     attachments: mailed
       ? [
           {
@@ -155,14 +155,16 @@ function contentOf(
 export function ticketParts(letter: TicketLetter): MailPart[] {
   const { t, ticket, ticketPart, booking, origin, bars, groupLink } = letter;
   return [
-    ...(groupLink ? [{ kind: 'button', label: t('mail.button.group'), address: groupLink } as const] : []),
+    ...(groupLink
+      ? [{ kind: 'button', label: t('correspondence.button.group'), address: groupLink } as const]
+      : []),
     nightParts(letter),
-    ...(ticketPart ? [{ kind: 'title', title: t('mail.passed.title') } as const, ticketPart] : []),
+    ...(ticketPart ? [{ kind: 'title', title: t('correspondence.passed.title') } as const, ticketPart] : []),
     ...(ticket
       ? [
           {
             kind: 'button',
-            label: t('mail.passed.open'),
+            label: t('correspondence.passed.open'),
             address: ticketAddress(origin, { code: ticket.code, language: booking.language }),
           } as const,
         ]
@@ -175,15 +177,15 @@ export function ticketParts(letter: TicketLetter): MailPart[] {
 /** The night and the place. */
 export function nightParts({ booking, words, city, t }: TicketLetter): MailPart {
   const map = city && {
-    label: t('mail.facts.openMap'),
+    label: t('correspondence.facts.openMap'),
     address: mapAddress(words.meeting_point, inLanguage(city, booking.language)),
   };
   return {
     kind: 'facts',
     rows: [
-      { label: t('mail.facts.crawl'), value: inLanguage(booking.crawlTitle, booking.language) },
-      { label: t('mail.facts.when'), value: whenOf(booking, words) },
-      { label: t('mail.facts.where'), value: words.meeting_point, ...(map && { link: map }) },
+      { label: t('correspondence.facts.crawl'), value: inLanguage(booking.crawlTitle, booking.language) },
+      { label: t('correspondence.facts.when'), value: whenOf(booking, words) },
+      { label: t('correspondence.facts.where'), value: words.meeting_point, ...(map && { link: map }) },
     ],
   };
 }

@@ -133,12 +133,12 @@ function contentOf(
     night: writeDate(night.date, language, 'full'),
     start_time: writeTime(night.startTime, language),
     end_time: writeTime(night.endTime, language, endsNextDay(night)),
-    people: t('mail.facts.numberOfPeople', { count: people }),
+    people: t('correspondence.facts.numberOfPeople', { count: people }),
   } satisfies Partial<Record<VariableName, string>>;
   const rows = [
-    { label: t('mail.facts.crawl'), value: words.crawl_title },
-    { label: t('mail.facts.when'), value: `${words.night}\n${writeTimes(night, language)}` },
-    { label: t('mail.facts.people'), value: words.people },
+    { label: t('correspondence.facts.crawl'), value: words.crawl_title },
+    { label: t('correspondence.facts.when'), value: `${words.night}\n${writeTimes(night, language)}` },
+    { label: t('correspondence.facts.people'), value: words.people },
   ];
   const leaveAddress = page(`/leave-waiting-list/${partyId}`);
   const bookingPage = (nightId: string) => page(`/checkout?night=${nightId}`);
@@ -161,7 +161,7 @@ function contentOf(
       },
       t,
     ),
-    footer: [t('mail.footer.help'), t('mail.waiting.why', { site: siteName })],
+    footer: [t('correspondence.footer.help'), t('correspondence.waiting.why', { site: siteName })],
     unsubscribe: leaveAddress,
   };
 }

@@ -5,7 +5,7 @@ import { accountMail, forgotPasswordButton } from '../letters/account-mail.serve
 export const accountAddressTaken: MailDefinition = accountMail({
   link: null,
   buttons: (letter, t) => [
-    { kind: 'button', label: t('mail.account.signIn'), address: letter.page('/login') },
+    { kind: 'button', label: t('correspondence.account.signIn'), address: letter.page('/login') },
     forgotPasswordButton(letter, t),
   ],
 });

@@ -6,6 +6,6 @@ export const accountChange: MailDefinition = accountMail({
   variables: ['new_address', 'valid_hours'],
   link: 'change',
   buttons: ({ linkAddress }, t) => [
-    { kind: 'button', label: t('mail.account.change'), address: linkAddress },
+    { kind: 'button', label: t('correspondence.account.change'), address: linkAddress },
   ],
 });

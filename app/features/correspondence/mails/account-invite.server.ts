@@ -6,6 +6,6 @@ export const accountInvite: MailDefinition = accountMail({
   variables: ['role', 'role_opens', 'valid_hours'],
   link: 'invite',
   buttons: ({ linkAddress }, t) => [
-    { kind: 'button', label: t('mail.account.invite'), address: linkAddress },
+    { kind: 'button', label: t('correspondence.account.invite'), address: linkAddress },
   ],
 });

@@ -6,6 +6,6 @@ export const accountRecover: MailDefinition = accountMail({
   variables: ['valid_hours'],
   link: 'recover',
   buttons: ({ linkAddress }, t) => [
-    { kind: 'button', label: t('mail.account.recover'), address: linkAddress },
+    { kind: 'button', label: t('correspondence.account.recover'), address: linkAddress },
   ],
 });

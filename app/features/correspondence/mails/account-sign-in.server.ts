@@ -6,6 +6,6 @@ export const accountSignIn: MailDefinition = accountMail({
   variables: ['valid_hours'],
   link: 'signIn',
   buttons: ({ linkAddress }, t) => [
-    { kind: 'button', label: t('mail.account.signIn'), address: linkAddress },
+    { kind: 'button', label: t('correspondence.account.signIn'), address: linkAddress },
   ],
 });

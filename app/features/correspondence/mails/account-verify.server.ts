@@ -6,6 +6,6 @@ export const accountVerify: MailDefinition = accountMail({
   variables: ['valid_hours'],
   link: 'verify',
   buttons: ({ linkAddress }, t) => [
-    { kind: 'button', label: t('mail.account.verify'), address: linkAddress },
+    { kind: 'button', label: t('correspondence.account.verify'), address: linkAddress },
   ],
 });

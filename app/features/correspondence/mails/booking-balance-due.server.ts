@@ -11,7 +11,7 @@ export const bookingBalanceDue: MailDefinition = bookingMail({
     const { booking, words, city } = letter;
     return [
       ...groupParts(booking, t),
-      { kind: 'button', label: t('mail.group.payBalance'), address: words.booking_address },
+      { kind: 'button', label: t('correspondence.group.payBalance'), address: words.booking_address },
       nightFacts(booking, words, city),
       ...priceParts(booking, 'total'),
       manageLink(letter, t),

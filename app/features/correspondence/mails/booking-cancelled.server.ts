@@ -20,11 +20,11 @@ export const bookingCancelled: MailDefinition = bookingMail({
       : {},
   parts: (letter, t) => [
     ...(isNightCancelled(letter.booking)
-      ? [{ kind: 'text', text: t('mail.nightChanged.because') } as const]
+      ? [{ kind: 'text', text: t('correspondence.nightChanged.because') } as const]
       : []),
     refundComing(letter),
     ...refundWays(letter),
     bookingFacts(letter.booking, letter.words),
-    { kind: 'button', label: t('mail.button.bookAgain'), address: homeAddress(letter) },
+    { kind: 'button', label: t('correspondence.button.bookAgain'), address: homeAddress(letter) },
   ],
 });

@@ -17,6 +17,6 @@ export const bookingCode: MailDefinition = bookingMail({
   sample: () => ({ code: '482913' }),
   parts: ({ code }, t) => [
     { kind: 'code', code },
-    { kind: 'text', text: t('mail.code.once') },
+    { kind: 'text', text: t('correspondence.code.once') },
   ],
 });

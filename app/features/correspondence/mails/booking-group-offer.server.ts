@@ -13,7 +13,7 @@ export const bookingGroupOffer: MailDefinition = bookingMail({
       nightFacts(booking, words, city),
       ...priceParts(booking, 'total'),
       ...groupParts(booking, t),
-      { kind: 'button', label: t('mail.group.accept'), address: words.booking_address },
+      { kind: 'button', label: t('correspondence.group.accept'), address: words.booking_address },
       manageLink(letter, t),
     ];
   },

@@ -7,13 +7,13 @@ import { manageLink, nightFacts } from '../letters/booking-parts.ts';
 export const bookingMessage: MailDefinition = bookingMail({
   isStillTrue: ({ status }) => status === 'confirmed',
   read: async (_context, _booking, details) => (details?.message ? { message: details.message } : null),
-  sample: ({ language }) => ({ message: translator(language)('mail.nightMessage.sample') }),
+  sample: ({ language }) => ({ message: translator(language)('correspondence.nightMessage.sample') }),
   parts: (letter, t) => {
     const { booking, words, city, message } = letter;
     return [
       { kind: 'text', text: message },
       nightFacts(booking, words, city),
-      { kind: 'button', label: t('mail.button.openBooking'), address: words.booking_address },
+      { kind: 'button', label: t('correspondence.button.openBooking'), address: words.booking_address },
       manageLink(letter, t),
     ];
   },

@@ -34,18 +34,18 @@ export const bookingNightChanged: MailDefinition = bookingMail({
   }),
   parts: ({ booking, words, nightChange, refundable, refundParts }, t) => [
     ...nightChangeMessage(booking, nightChange),
-    { kind: 'title', title: t('mail.nightChanged.title') },
+    { kind: 'title', title: t('correspondence.nightChanged.title') },
     {
       kind: 'list',
       items: [
-        ...(words.new_night ? [t('mail.nightChanged.newDate', { night: words.new_night })] : []),
-        t('mail.nightChanged.otherDate'),
+        ...(words.new_night ? [t('correspondence.nightChanged.newDate', { night: words.new_night })] : []),
+        t('correspondence.nightChanged.otherDate'),
         refundable && isPositive(refundable)
-          ? t('mail.nightChanged.refund', { total: formatMoney(refundable, booking.language) })
-          : t('mail.nightChanged.cancel'),
+          ? t('correspondence.nightChanged.refund', { total: formatMoney(refundable, booking.language) })
+          : t('correspondence.nightChanged.cancel'),
       ],
     },
-    { kind: 'button', label: t('mail.nightChanged.choose'), address: words.choice_address },
+    { kind: 'button', label: t('correspondence.nightChanged.choose'), address: words.choice_address },
     { kind: 'text', text: silenceText(booking, { nightChange, refundable, words }) },
     ...refundWays({ booking, refundParts }),
     bookingFacts(booking, words),

@@ -19,7 +19,7 @@ export const bookingPending: MailDefinition = bookingMail({
         : [
             {
               kind: 'button' as const,
-              label: t('mail.button.completePayment'),
+              label: t('correspondence.button.completePayment'),
               address: words.booking_address,
             },
           ]),

@@ -36,10 +36,10 @@ export const bookingThanks: AutomaticMailDefinition = automaticMail({
       ? [
           {
             kind: 'rating' as const,
-            title: t('mail.rating.title'),
+            title: t('correspondence.rating.title'),
             choices: ratings.map((stars) => ({
               stars,
-              label: t('mail.rating.stars', { stars: String(stars) }),
+              label: t('correspondence.rating.stars', { stars: String(stars) }),
               address: reviewAddress(origin, booking, stars),
             })),
           },
@@ -49,7 +49,7 @@ export const bookingThanks: AutomaticMailDefinition = automaticMail({
       ? [
           {
             kind: review.isOpen ? ('link' as const) : ('button' as const),
-            label: t(review.isOpen ? 'mail.rating.elsewhere' : 'mail.button.review'),
+            label: t(review.isOpen ? 'correspondence.rating.elsewhere' : 'correspondence.button.review'),
             address: review.elsewhere,
           },
         ]

@@ -48,9 +48,9 @@ function contentOf(
   const t = translator(language);
   const name = harmless(typedName);
   const rows = [
-    { label: t('mail.contact.name'), value: name },
-    { label: t('mail.contact.email'), value: email },
-    { label: t('mail.contact.language'), value: languageLabel(written, language) },
+    { label: t('correspondence.contact.name'), value: name },
+    { label: t('correspondence.contact.email'), value: email },
+    { label: t('correspondence.contact.language'), value: languageLabel(written, language) },
   ];
   return {
     language,
@@ -59,7 +59,7 @@ function contentOf(
       { kind: 'facts', rows },
       { kind: 'text', text: message },
     ],
-    footer: [t('mail.contact.reply'), siteHost(origin)],
+    footer: [t('correspondence.contact.reply'), siteHost(origin)],
     replyTo: { name, address: email },
   };
 }

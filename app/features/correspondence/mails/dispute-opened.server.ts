@@ -49,19 +49,19 @@ export function disputeContent(
   const t = translator(language);
   const disputed = amount
     ? formatMoney(amount, language, { cents: 'always' })
-    : t('mail.dispute.unknownAmount');
-  const bookingReference = evidence?.bookingReference ?? t('mail.dispute.unknownBooking');
+    : t('correspondence.dispute.unknownAmount');
+  const bookingReference = evidence?.bookingReference ?? t('correspondence.dispute.unknownBooking');
   const rows = [
-    { label: t('mail.facts.reference'), value: bookingReference },
-    { label: t('mail.dispute.amount'), value: disputed },
-    { label: t('mail.dispute.reason'), value: reason ?? '–' },
-    { label: t('mail.dispute.reference'), value: disputeReference },
+    { label: t('correspondence.facts.reference'), value: bookingReference },
+    { label: t('correspondence.dispute.amount'), value: disputed },
+    { label: t('correspondence.dispute.reason'), value: reason ?? '–' },
+    { label: t('correspondence.dispute.reference'), value: disputeReference },
     ...(evidence
       ? [
-          { label: t('mail.dispute.night'), value: writeDate(evidence.night, language, 'full') },
+          { label: t('correspondence.dispute.night'), value: writeDate(evidence.night, language, 'full') },
           {
-            label: t('mail.dispute.checkedIn'),
-            value: t('mail.dispute.checkedInOf', {
+            label: t('correspondence.dispute.checkedIn'),
+            value: t('correspondence.dispute.checkedInOf', {
               in: String(evidence.checkedInAt.length),
               people: String(evidence.numberOfPeople),
             }),
@@ -74,7 +74,7 @@ export function disputeContent(
     words: { site_name: siteName, booking_reference: bookingReference, disputed_amount: disputed },
     parts: [
       { kind: 'facts', rows },
-      { kind: 'button', label: t('mail.dispute.button'), address: `${origin}/admin/payments` },
+      { kind: 'button', label: t('correspondence.dispute.button'), address: `${origin}/admin/payments` },
     ],
     footer: [siteHost(origin)],
   };

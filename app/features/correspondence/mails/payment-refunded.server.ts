@@ -21,6 +21,6 @@ export const paymentRefunded: MailDefinition = bookingMail({
   parts: ({ booking, words, refundParts }, t) => [
     ...refundWays({ booking, refundParts }),
     bookingFacts(booking, words),
-    { kind: 'button', label: t('mail.button.openBooking'), address: words.booking_address },
+    { kind: 'button', label: t('correspondence.button.openBooking'), address: words.booking_address },
   ],
 });

@@ -16,11 +16,13 @@ export const ticketNews: MailDefinition = ticketMail({
         ...(message ? [{ kind: 'text', text: message } as const] : []),
         {
           kind: 'text',
-          text: t('mail.passed.nightOff', { name: words.booked_by || t('mail.passed.someone') }),
+          text: t('correspondence.passed.nightOff', {
+            name: words.booked_by || t('correspondence.passed.someone'),
+          }),
         },
         nightParts(letter),
       ];
-    const text = message ?? t('mail.passed.newNight', { night: words.night });
+    const text = message ?? t('correspondence.passed.newNight', { night: words.night });
     return [{ kind: 'text', text }, ...ticketParts(letter)];
   },
 });

@@ -5,6 +5,6 @@ import { waitingMail } from '../letters/waiting-mail.server.ts';
 export const waitingJoined: MailDefinition = waitingMail({
   parts: ({ facts, leaveAddress }, t) => ({
     parts: [facts],
-    lastParts: [{ kind: 'link', label: t('mail.waiting.leave'), address: leaveAddress }],
+    lastParts: [{ kind: 'link', label: t('correspondence.waiting.leave'), address: leaveAddress }],
   }),
 });

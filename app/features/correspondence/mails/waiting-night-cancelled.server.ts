@@ -10,7 +10,7 @@ export const waitingNightCancelled: MailDefinition = waitingMail({
     parts: [
       facts,
       ...(nextNights.length > 0
-        ? [{ kind: 'title', title: t('mail.waiting.nextNights', { people }) } as const]
+        ? [{ kind: 'title', title: t('correspondence.waiting.nextNights', { people }) } as const]
         : []),
       ...nextNights.map(
         ({ date, startTime, address }) =>
@@ -20,7 +20,7 @@ export const waitingNightCancelled: MailDefinition = waitingMail({
             address,
           }) as const,
       ),
-      { kind: 'button', label: t('mail.waiting.allDates'), address: homeAddress },
+      { kind: 'button', label: t('correspondence.waiting.allDates'), address: homeAddress },
     ],
   }),
 });

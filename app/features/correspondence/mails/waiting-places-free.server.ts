@@ -4,6 +4,6 @@ import { waitingMail } from '../letters/waiting-mail.server.ts';
 /** Notifies a waiting party that there are places for it. */
 export const waitingPlacesFree: MailDefinition = waitingMail({
   parts: ({ facts, bookAddress }, t) => ({
-    parts: [{ kind: 'button', label: t('mail.waiting.book'), address: bookAddress }, facts],
+    parts: [{ kind: 'button', label: t('correspondence.waiting.book'), address: bookAddress }, facts],
   }),
 });

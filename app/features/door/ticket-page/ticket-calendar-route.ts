@@ -29,9 +29,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     end: new Date(ticket.endsAt),
     summary: crawl,
     location: inLanguage(ticket.meetingPoint, language),
-    description: `${t('mail.calendar.ticket')}\n${address}`,
+    description: `${t('correspondence.calendar.ticket')}\n${address}`,
     url: address,
-    alarm: t('mail.calendar.alarm', { crawl }),
+    alarm: t('correspondence.calendar.alarm', { crawl }),
     isOff: false,
   };
   return new Response(calendarFile(event, { language, origin: config.origin, siteName: config.site.name }), {

@@ -22,5 +22,5 @@ export function disputeReason(t: Translate, reason: string): string {
   const word = reason.toLowerCase();
   const meaning = Object.entries(meanings).find(([name]) => name === word);
   const inWords = word.replaceAll('_', ' ');
-  return meaning ? `${t(`records.evidence.dispute.reasons.${meaning[1]}`)} (${inWords})` : inWords;
+  return meaning ? `${t(`evidence.dispute.reasons.${meaning[1]}`)} (${inWords})` : inWords;
 }

@@ -46,7 +46,7 @@ export function evidenceDocument(evidence: Evidence, reader: Reader): EvidenceSe
     mails: mailRows(evidence, reader),
   };
   return Object.entries(sections).map(([name, rows]) => ({
-    title: t(`records.evidence.${name as keyof typeof sections}.title`),
+    title: t(`evidence.${name as keyof typeof sections}.title`),
     rows,
   }));
 }
@@ -69,30 +69,28 @@ function disputeRows({ dispute, openedAt, booking, payment }: Evidence, reader: 
   const { t } = reader;
   const { amount } = dispute;
   return [
-    { label: t('records.evidence.dispute.seller'), value: reader.siteName },
-    { label: t('records.evidence.dispute.reference'), value: dispute.disputeReference },
+    { label: t('evidence.dispute.seller'), value: reader.siteName },
+    { label: t('evidence.dispute.reference'), value: dispute.disputeReference },
     {
-      label: t('records.evidence.dispute.state'),
-      value: t(`records.evidence.dispute.states.${dispute.state}`),
+      label: t('evidence.dispute.state'),
+      value: t(`evidence.dispute.states.${dispute.state}`),
     },
     {
-      label: t('records.evidence.dispute.reason'),
+      label: t('evidence.dispute.reason'),
       value: dispute.reason ? disputeReason(t, dispute.reason) : '–',
     },
     {
-      label: t('records.evidence.dispute.amount'),
-      value: amount
-        ? sum(money(amount.amount, amount.currency), reader)
-        : t('records.payments.facts.notReported'),
+      label: t('evidence.dispute.amount'),
+      value: amount ? sum(money(amount.amount, amount.currency), reader) : t('payments.facts.notReported'),
     },
     {
-      label: t('records.evidence.dispute.payment'),
+      label: t('evidence.dispute.payment'),
       value: [t(`admin.bookings.providers.${payment.provider}`), payment.moneyReference ?? payment.reference]
         .filter(Boolean)
         .join(' '),
     },
-    { label: t('records.evidence.dispute.heard'), value: moment(openedAt, booking.timeZone, reader) },
-    { label: t('records.evidence.dispute.drawnUp'), value: moment(reader.now, booking.timeZone, reader) },
+    { label: t('evidence.dispute.heard'), value: moment(openedAt, booking.timeZone, reader) },
+    { label: t('evidence.dispute.drawnUp'), value: moment(reader.now, booking.timeZone, reader) },
   ];
 }
 
@@ -100,16 +98,16 @@ function nightRows({ booking }: Evidence, reader: Reader): EvidenceRow[] {
   const { t, language } = reader;
   const guests = booking.guests.filter((name) => name !== '').join(', ');
   return [
-    { label: t('records.evidence.night.reference'), value: booking.reference },
-    { label: t('records.evidence.night.crawl'), value: inLanguage(booking.crawlTitle, language) },
+    { label: t('evidence.night.reference'), value: booking.reference },
+    { label: t('evidence.night.crawl'), value: inLanguage(booking.crawlTitle, language) },
     {
-      label: t('records.evidence.night.date'),
+      label: t('evidence.night.date'),
       value: t('admin.longDate', { date: atNoonUtc(booking.date) }),
     },
-    { label: t('records.evidence.night.time'), value: `${booking.startTime}–${booking.endTime}` },
-    { label: t('records.evidence.night.meetingPoint'), value: inLanguage(booking.meetingPoint, language) },
-    { label: t('records.evidence.night.people'), value: String(booking.numberOfPeople) },
-    { label: t('records.evidence.night.guests'), value: guests || '–' },
+    { label: t('evidence.night.time'), value: `${booking.startTime}–${booking.endTime}` },
+    { label: t('evidence.night.meetingPoint'), value: inLanguage(booking.meetingPoint, language) },
+    { label: t('evidence.night.people'), value: String(booking.numberOfPeople) },
+    { label: t('evidence.night.guests'), value: guests || '–' },
   ];
 }
 
@@ -120,20 +118,20 @@ function agreementRows({ booking }: Evidence, reader: Reader): EvidenceRow[] {
   const hours = booking.refundPolicy.hoursBeforeStart;
   return [
     {
-      label: t('records.evidence.agreement.customer'),
+      label: t('evidence.agreement.customer'),
       value: [`${booking.firstName} ${booking.lastName}`.trim(), booking.email, booking.phone]
         .filter(Boolean)
         .join(', '),
     },
-    { label: t('records.evidence.agreement.edition'), value: booking.termsVersion, address: origin + path },
+    { label: t('evidence.agreement.edition'), value: booking.termsVersion, address: origin + path },
     {
-      label: t('records.evidence.agreement.agreed'),
+      label: t('evidence.agreement.agreed'),
       value: agreed(booking.termsAcceptedAt),
     },
-    { label: t('records.evidence.agreement.ofAge'), value: agreed(booking.ageConfirmedAt) },
+    { label: t('evidence.agreement.ofAge'), value: agreed(booking.ageConfirmedAt) },
     {
-      label: t('records.evidence.agreement.refunds'),
-      value: t('records.evidence.agreement.hours', { hours }),
+      label: t('evidence.agreement.refunds'),
+      value: t('evidence.agreement.hours', { hours }),
     },
     ...dated('placed', booking.createdAt),
     ...dated('confirmed', booking.confirmedAt),
@@ -141,12 +139,12 @@ function agreementRows({ booking }: Evidence, reader: Reader): EvidenceRow[] {
   ];
   /** The time of the agreement; nobody agrees for a guest. */
   function agreed(at: Date | null): string {
-    if (!at) return t('records.evidence.agreement.nobody');
+    if (!at) return t('evidence.agreement.nobody');
     const when = moment(at, booking.timeZone, reader);
-    return t(`records.evidence.agreement.by.${booking.agreedWhere ?? 'checkout'}`, { when });
+    return t(`evidence.agreement.by.${booking.agreedWhere ?? 'checkout'}`, { when });
   }
   function dated(name: 'placed' | 'confirmed' | 'cancelled', at: Date | null): EvidenceRow[] {
-    const label = t(`records.evidence.agreement.${name}`);
+    const label = t(`evidence.agreement.${name}`);
     return at ? [{ label, value: moment(at, booking.timeZone, reader) }] : [];
   }
 }
@@ -156,16 +154,16 @@ function paymentRows({ booking, payment, refunds }: Evidence, reader: Reader): E
   const { paid, settledAt } = payment;
   const back = refunds.filter(({ paymentId }) => paymentId === payment.id);
   return [
-    { label: t('records.evidence.payment.paid'), value: sum(paid ?? payment.amount, reader) },
+    { label: t('evidence.payment.paid'), value: sum(paid ?? payment.amount, reader) },
     ...(settledAt
-      ? [{ label: t('records.evidence.payment.at'), value: moment(settledAt, booking.timeZone, reader) }]
+      ? [{ label: t('evidence.payment.at'), value: moment(settledAt, booking.timeZone, reader) }]
       : []),
     ...back.map(({ amount, state, createdAt }) => ({
-      label: t('records.evidence.payment.refund'),
-      value: `${sum(amount, reader)}, ${t(`records.payments.states.${state}`)}, ${moment(createdAt, booking.timeZone, reader)}`,
+      label: t('evidence.payment.refund'),
+      value: `${sum(amount, reader)}, ${t(`payments.states.${state}`)}, ${moment(createdAt, booking.timeZone, reader)}`,
     })),
     ...(back.length === 0
-      ? [{ label: t('records.evidence.payment.refund'), value: t('records.evidence.payment.none') }]
+      ? [{ label: t('evidence.payment.refund'), value: t('evidence.payment.none') }]
       : []),
   ];
 }
@@ -173,23 +171,22 @@ function paymentRows({ booking, payment, refunds }: Evidence, reader: Reader): E
 function checkInRows({ booking, checkIns }: Evidence, reader: Reader): EvidenceRow[] {
   const { t } = reader;
   if (checkIns.length === 0)
-    return [{ label: t('records.evidence.checkIn.guests'), value: t('records.evidence.checkIn.nobody') }];
+    return [{ label: t('evidence.checkIn.guests'), value: t('evidence.checkIn.nobody') }];
   return checkIns.map(({ position, at, by }) => {
-    const name = booking.guests[position - 1] || t('records.evidence.checkIn.guest', { position });
+    const name = booking.guests[position - 1] || t('evidence.checkIn.guest', { position });
     const when = moment(at, booking.timeZone, reader);
-    return { label: name, value: by ? t('records.evidence.checkIn.by', { when, by }) : when };
+    return { label: name, value: by ? t('evidence.checkIn.by', { when, by }) : when };
   });
 }
 
 function mailRows({ booking, mails }: Evidence, reader: Reader): EvidenceRow[] {
   const { t } = reader;
-  if (mails.length === 0)
-    return [{ label: t('records.evidence.mails.sent'), value: t('records.evidence.mails.none') }];
+  if (mails.length === 0) return [{ label: t('evidence.mails.sent'), value: t('evidence.mails.none') }];
   return mails.map(({ kind, recipient, at }) => {
     const mailName = mailNames.find((name) => name === kind);
     return {
-      label: mailName ? t(`records.evidence.mails.kinds.${mailName}`) : kind,
-      value: t('records.evidence.mails.to', { recipient, when: moment(at, booking.timeZone, reader) }),
+      label: mailName ? t(`evidence.mails.kinds.${mailName}`) : kind,
+      value: t('evidence.mails.to', { recipient, when: moment(at, booking.timeZone, reader) }),
     };
   });
 }

@@ -12,13 +12,13 @@ export function actionText(
 ): string {
   const action = auditActionOf(what);
   const status = action === 'night.cancelledOrMoved' ? withStatus.safeParse(after).data?.status : undefined;
-  if (status) return t(`records.log.nightDid.${status}`);
+  if (status) return t(`log.nightDid.${status}`);
   return action ? actionWord(action, t) : what;
 }
 
 /** What an audited action is called. */
 export const actionWord = (action: AuditAction, t: Translate): string =>
-  isOfBooking(action) ? t(`changes.did.${action}`) : t(`records.log.did.${action}`);
+  isOfBooking(action) ? t(`changes.did.${action}`) : t(`log.did.${action}`);
 
 const isOfBooking = (action: AuditAction): action is BookingActionAudit =>
   (bookingActionAudits as readonly AuditAction[]).includes(action);

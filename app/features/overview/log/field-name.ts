@@ -22,7 +22,7 @@ const names: Readonly<Record<string, MessageKey>> = {
     'bookingsDisabled',
   ]),
   ...keysBelow('booking.weekdays.long', weekdayNames),
-  weekdayPrices: 'records.log.fields.price',
+  weekdayPrices: 'log.fields.price',
   ...keysBelow('editor.home.fields', [
     'backgroundImage',
     'button',
@@ -33,9 +33,9 @@ const names: Readonly<Record<string, MessageKey>> = {
     'stops',
     'text',
   ]),
-  ...keysBelow('emails.fields', ['subject', 'preheader', 'heading', 'opening', 'closing']),
-  ...keysBelow('emails.automatic', ['groupLink', 'reviewLink']),
-  ...keysBelow('offers.crawl', [
+  ...keysBelow('mails.fields', ['subject', 'preheader', 'heading', 'opening', 'closing']),
+  ...keysBelow('mails.automatic', ['groupLink', 'reviewLink']),
+  ...keysBelow('catalogue.crawl', [
     'duration',
     'excludes',
     'gallery',
@@ -49,11 +49,11 @@ const names: Readonly<Record<string, MessageKey>> = {
     'meetingPoint',
     'routeStops',
   ]),
-  ...keysBelow('offers.city', ['timeZone']),
-  ...keysBelow('offers.addOn', ['pricing']),
-  ...keysBelow('offers', ['slug']),
+  ...keysBelow('catalogue.city', ['timeZone']),
+  ...keysBelow('promotions.addOn', ['pricing']),
+  ...keysBelow('item', ['slug']),
   ...keysBelow('changes.facts', bookingFactNames),
-  ...keysBelow('records.log.fields', [
+  ...keysBelow('log.fields', [
     'addOns',
     'alt',
     'amount',

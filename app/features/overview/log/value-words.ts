@@ -10,23 +10,23 @@ import type { Translate } from '#i18n/translate.ts';
 import { keysBelow, type MessageKey, ownOf } from './message-keys.ts';
 
 const cases: Record<CaseKind, MessageKey> = {
-  booking_cancelled: 'records.payments.kinds.booking_cancelled.title',
-  by_provider: 'records.payments.kinds.by_provider.title',
-  cancelled_in_time: 'records.payments.kinds.cancelled_in_time.title',
-  cash_to_return: 'records.payments.kinds.cash_to_return.title',
-  disputed: 'records.payments.kinds.disputed.title',
-  goodwill: 'records.payments.kinds.goodwill.title',
-  late_and_full: 'records.payments.kinds.late_and_full.title',
-  never_decided: 'records.payments.kinds.never_decided.title',
-  night_cancelled: 'records.payments.kinds.night_cancelled.title',
-  night_over: 'records.payments.kinds.night_over.title',
-  paid_twice: 'records.payments.kinds.paid_twice.title',
-  price_difference: 'records.payments.kinds.price_difference.title',
-  refund_failed: 'records.payments.kinds.refund_failed.title',
-  wrong_amount: 'records.payments.kinds.wrong_amount.title',
+  booking_cancelled: 'payments.kinds.booking_cancelled.title',
+  by_provider: 'payments.kinds.by_provider.title',
+  cancelled_in_time: 'payments.kinds.cancelled_in_time.title',
+  cash_to_return: 'payments.kinds.cash_to_return.title',
+  disputed: 'payments.kinds.disputed.title',
+  goodwill: 'payments.kinds.goodwill.title',
+  late_and_full: 'payments.kinds.late_and_full.title',
+  never_decided: 'payments.kinds.never_decided.title',
+  night_cancelled: 'payments.kinds.night_cancelled.title',
+  night_over: 'payments.kinds.night_over.title',
+  paid_twice: 'payments.kinds.paid_twice.title',
+  price_difference: 'payments.kinds.price_difference.title',
+  refund_failed: 'payments.kinds.refund_failed.title',
+  wrong_amount: 'payments.kinds.wrong_amount.title',
 };
 
-const mails = recordOf(mailKinds, (kind): MessageKey => `emails.kinds.${kind}.name`);
+const mails = recordOf(mailKinds, (kind): MessageKey => `mails.kinds.${kind}.name`);
 
 /** The messages of code values in the log, by field. */
 const words: Readonly<Record<string, Readonly<Record<string, MessageKey>>>> = {
@@ -48,13 +48,13 @@ const words: Readonly<Record<string, Readonly<Record<string, MessageKey>>>> = {
   kind: {
     ...keysBelow('admin.night.statuses', ['cancelled', 'moved']),
     ...keysBelow('admin.plan.repeats', ['once', 'daily', 'weekly', 'monthly']),
-    ...keysBelow('offers.coupon.kinds', ['percent', 'fixed']),
+    ...keysBelow('promotions.coupon.kinds', ['percent', 'fixed']),
     ...mails,
   },
-  pixel_access_token: { '(changed)': 'records.log.newSecret' },
-  pricing: keysBelow('offers.addOn.pricings', ['perPerson', 'perBooking']),
+  pixel_access_token: { '(changed)': 'log.newSecret' },
+  pricing: keysBelow('promotions.addOn.pricings', ['perPerson', 'perBooking']),
   recurrenceType: keysBelow('admin.plan.repeats', ['once', 'daily', 'weekly', 'monthly']),
-  refund: keysBelow('records.log.refunds', ['byPolicy', 'full']),
+  refund: keysBelow('log.refunds', ['byPolicy', 'full']),
   role: keysBelow('admin.roles', roles),
   silentDefault: keysBelow('nightChanges.progress.silents', ['newDate', 'refund']),
   status: {

@@ -44,7 +44,7 @@ export function writtenChanges(
         .filter(Boolean)
         .join(' · ');
       const [was, is] = [written(path, old.get(key), reader), written(path, now.get(key), reader)];
-      const changed = reader.t('records.log.changed');
+      const changed = reader.t('log.changed');
       if (was === is) return { name, was: nothing, is: changed };
       // The new value exists but has no name any more, so it is not shown as empty.
       return { name, ...excerpts(was, is === nothing && !isBlank(now.get(key)) ? changed : is) };

@@ -648,7 +648,54 @@ export default {
       failed: 'The plan cannot be saved',
     },
   },
+  item: {
+    texts: 'Title and description',
+    active: 'Visible to visitors',
+    on: 'On',
+    off: 'Off',
+    slug: 'URL slug',
+    slugHint: 'Earlier URLs redirect here. Leave empty to keep the current one.',
+    slugHintNew: 'Lowercase letters, digits and hyphens. Leave empty to create it from the title.',
+    position: words.positionInTheList,
+    save: words.save,
+    saved: 'Saved. Visitors see it the next time they load the page.',
+    fresh: words.loadLatestVersion,
+    problems:
+      '{count, plural, one {Not saved: please check 1 field} other {Not saved: please check # fields}}',
+    search: words.search,
+    find: words.search,
+    noneFound: 'No results.',
+    rows: { add: 'Add line' },
+    remove: {
+      title: 'Delete',
+      text: 'Only items that are not in use can be deleted. To hide an item from visitors, turn off “Visible to visitors”.',
+      button: 'Delete permanently',
+    },
+    preview: {
+      open: words.preview,
+      title: 'Visitor’s view',
+      failed: 'The preview could not be loaded. Try again.',
+    },
+  },
   field: {
+    any: {
+      missing: 'Enter a text',
+      english: 'Enter the English text too',
+      tooMany: 'Too many lines',
+      slug: 'Lowercase letters, digits and single hyphens, such as beach-crawl',
+      slugInUse: words.thisSlugIsOrWasUsedBy,
+      number: 'Enter a whole number within the limits',
+      percent: 'Enter a whole number from 1 to 100',
+      price: 'Enter an amount such as 35 or 35.50, up to 10,000',
+      choice: 'Choose an option from the list',
+      picture: 'Choose an image from the gallery',
+      offset: 'Enter whole minutes from 0 to 1,439, such as 60',
+      date: words.enterADateThatExists,
+      dates: words.enterDatesThatExistSuchAs12,
+      timeZone: 'Choose a time zone from the list',
+      code: 'From 3 to 40 letters, digits and hyphens',
+      codeInUse: 'Another coupon has this code',
+    },
     night: {
       startTime: 'Enter a time such as 19:30',
       endTime: 'Enter a time such as 00:30',
@@ -686,6 +733,12 @@ export default {
     },
   },
   refusal: {
+    item: {
+      changed:
+        'Someone else has changed this since you opened this page. Nothing was saved, and what you typed is still here. Load the latest version and make your change again.',
+      inUse:
+        'It is still used by:{crawls, plural, =0 {} one { # pub crawl} other { # pub crawls}}{nights, plural, =0 {} one { # night} other { # nights}}{bookings, plural, =0 {} one { # booking} other { # bookings}}. Turn off “Visible to visitors” instead.',
+    },
     date: { past: 'Choose a day from today on.' },
     night: {
       changed:

@@ -661,7 +661,53 @@ export default {
       failed: 'No se puede guardar el plan',
     },
   },
+  item: {
+    texts: 'Título y descripción',
+    active: 'Visible para los visitantes',
+    on: 'Sí',
+    off: 'No',
+    slug: 'Slug de la URL',
+    slugHint: 'Las URL anteriores redirigen aquí. Déjalo vacío para conservar la actual.',
+    slugHintNew: 'Minúsculas, números y guiones. Déjalo vacío para crearlo a partir del título.',
+    position: words.positionInTheList,
+    save: words.save,
+    saved: 'Guardado. Los visitantes lo ven la próxima vez que carguen la página.',
+    fresh: words.loadLatestVersion,
+    problems: '{count, plural, one {No se guardó: revisa un campo} other {No se guardó: revisa # campos}}',
+    search: words.search,
+    find: words.search,
+    noneFound: 'No hay resultados.',
+    rows: { add: 'Agregar renglón' },
+    remove: {
+      title: 'Eliminar',
+      text: 'Solo se puede eliminar lo que no está en uso. Para ocultarlo a los visitantes, desactiva «Visible para los visitantes».',
+      button: 'Eliminar definitivamente',
+    },
+    preview: {
+      open: words.preview,
+      title: 'Vista del visitante',
+      failed: 'No se pudo cargar la vista previa. Intenta de nuevo.',
+    },
+  },
   field: {
+    any: {
+      missing: 'Escribe un texto',
+      english: 'Escribe también el texto en inglés',
+      tooMany: 'Son demasiados renglones',
+      slug: 'Minúsculas, números y guiones sencillos, como ruta-de-playa',
+      slugInUse: words.thisSlugIsOrWasUsedBy,
+      number: 'Escribe un número entero dentro de los límites',
+      percent: 'Escribe un número entero del 1 al 100',
+      price: 'Escribe una cantidad como 35 o 35.50, hasta 10,000',
+      choice: 'Elige una opción de la lista',
+      picture: 'Elige una imagen de la galería',
+      offset: 'Escribe minutos enteros de 0 a 1,439, por ejemplo 60',
+      date: words.enterADateThatExists,
+      dates: words.enterDatesThatExistSuchAs12,
+      timeZone: 'Elige una zona horaria de la lista',
+      code: 'De 3 a 40 letras, números y guiones',
+      codeInUse: 'Otro cupón tiene este código',
+    },
     night: {
       startTime: 'Escribe una hora como 19:30',
       endTime: 'Escribe una hora como 00:30',
@@ -699,6 +745,12 @@ export default {
     },
   },
   refusal: {
+    item: {
+      changed:
+        'Alguien más hizo cambios desde que abriste esta página. No se guardó nada, y lo que escribiste sigue aquí. Carga la versión más reciente y vuelve a hacer tu cambio.',
+      inUse:
+        'Todavía se usa en:{crawls, plural, =0 {} one { # pub crawl} other { # pub crawls}}{nights, plural, =0 {} one { # noche} other { # noches}}{bookings, plural, =0 {} one { # reserva} other { # reservas}}. Mejor desactiva «Visible para los visitantes».',
+    },
     date: { past: 'Elige hoy o un día posterior.' },
     night: {
       changed:

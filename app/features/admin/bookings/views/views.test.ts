@@ -40,7 +40,7 @@ describe('The views of a person', () => {
 
   test('need a name of at most 40 characters, and are at most 30', async () => {
     expect((await saves(ben!.id, ' ', 'due=yes')).data.problems).toEqual({
-      viewName: 'field.offer.missing',
+      viewName: 'field.any.missing',
     });
     expect((await saves(ben!.id, 'x'.repeat(41), 'due=yes')).init?.status).toBe(422);
     for (let each = 0; each < 30; each += 1) await saves(ben!.id, `View ${each}`, 'due=yes');

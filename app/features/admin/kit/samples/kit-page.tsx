@@ -5,7 +5,7 @@ import { listSamples } from './list-samples.tsx';
 import { partSamples } from './part-samples.tsx';
 import { type Sample, sampleWords } from './sample.ts';
 
-export const handle = { messages: ['site', 'pages', 'admin', 'offers', 'editor'] };
+export const handle = { messages: ['site', 'pages', 'admin', 'editor'] };
 
 export const meta = () => [{ title: '/dev/kit' }];
 

@@ -64,7 +64,7 @@ export async function action({ request, context, params: { addOnId } }: Route.Ac
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  adminTitle(loaderData, loaderData?.addOn ? 'offers.addOn.edit' : 'offers.addOn.add');
+  adminTitle(loaderData, loaderData?.addOn ? 'promotions.addOn.edit' : 'promotions.addOn.add');
 
 /** The form of an add-on: name, price and stock. */
 export default function AddOnFormPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -73,8 +73,8 @@ export default function AddOnFormPage({ loaderData, actionData }: Route.Componen
   const language = useLanguage();
   return (
     <>
-      <BackLink to="/admin/add-ons">{t('offers.addOns.back')}</BackLink>
-      <AdminHeading title={addOn ? inLanguage(addOn.name, language) : t('offers.addOn.add')} />
+      <BackLink to="/admin/add-ons">{t('promotions.addOns.back')}</BackLink>
+      <AdminHeading title={addOn ? inLanguage(addOn.name, language) : t('promotions.addOn.add')} />
       <OfferForm
         key={addOn?.id ?? 'new'}
         version={addOn?.version ?? null}
@@ -82,25 +82,25 @@ export default function AddOnFormPage({ loaderData, actionData }: Route.Componen
         values={values}
         fresh={`/admin/add-ons/${addOn?.id}`}
       >
-        <Card title={t('offers.crawl.parts.name')}>
-          <LocalizedText name="name" label={t('offers.addOn.name')} required />
-          <LocalizedText name="description" label={t('offers.addOn.description')} rows={2} required />
+        <Card title={t('item.texts')}>
+          <LocalizedText name="name" label={t('promotions.addOn.name')} required />
+          <LocalizedText name="description" label={t('promotions.addOn.description')} rows={2} required />
           <div className="field-grid sm:grid-cols-2">
-            <NumberField name="price" label={t('offers.addOn.price')} isDecimal required />
+            <NumberField name="price" label={t('promotions.addOn.price')} isDecimal required />
             <ChoiceField
               name="pricing"
-              label={t('offers.addOn.pricing')}
+              label={t('promotions.addOn.pricing')}
               options={(['perPerson', 'perBooking'] as const).map((each) => [
                 each,
-                t(`offers.addOn.pricings.${each}`),
+                t(`promotions.addOn.pricings.${each}`),
               ])}
             />
             <NumberField
               name="stockPerNight"
-              label={t('offers.addOn.stock')}
-              hint={t('offers.addOn.stockHint')}
+              label={t('promotions.addOn.stock')}
+              hint={t('promotions.addOn.stockHint')}
             />
-            <NumberField name="position" label={t('offers.position')} />
+            <NumberField name="position" label={t('item.position')} />
             <OnOffField />
           </div>
         </Card>

@@ -21,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { language: adminLanguage(request), addOns };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'offers.addOns.title');
+export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'promotions.addOns.title');
 
 /** All add-ons, on sale or not, in the order of the checkout. */
 export default function AddOnsPage({ loaderData: { addOns } }: Route.ComponentProps) {
@@ -31,23 +31,23 @@ export default function AddOnsPage({ loaderData: { addOns } }: Route.ComponentPr
     <ListPage
       list={noChoices}
       query={{}}
-      title={t('offers.addOns.title')}
+      title={t('promotions.addOns.title')}
       actions={
         <ButtonLink to="/admin/add-ons/new">
           <Plus aria-hidden="true" className="size-5" />
-          {t('offers.addOn.add')}
+          {t('promotions.addOn.add')}
         </ButtonLink>
       }
       rows={addOns}
       empty={{
-        title: t('offers.addOns.empty'),
-        text: t('offers.addOns.emptyText'),
-        action: <ButtonLink to="/admin/add-ons/new">{t('offers.addOn.add')}</ButtonLink>,
+        title: t('promotions.addOns.empty'),
+        text: t('promotions.addOns.emptyText'),
+        action: <ButtonLink to="/admin/add-ons/new">{t('promotions.addOn.add')}</ButtonLink>,
       }}
       columns={[
         {
           name: 'name',
-          heading: t('offers.addOn.name'),
+          heading: t('promotions.addOn.name'),
           className: '[overflow-wrap:anywhere] md:min-w-40',
           cell: ({ id, name }) => (
             <Link to={`/admin/add-ons/${id}`} className={`${rowLink} py-1`}>
@@ -57,37 +57,37 @@ export default function AddOnsPage({ loaderData: { addOns } }: Route.ComponentPr
         },
         {
           name: 'active',
-          heading: t('offers.active'),
+          heading: t('item.active'),
           phone: { below: 'name', className: 'mt-1' },
           cell: ({ isActive }) => <OnOff isOn={isActive} />,
         },
         {
           name: 'price',
-          heading: t('offers.addOn.price'),
+          heading: t('promotions.addOn.price'),
           isNumber: true,
           cell: ({ price }) => amountText(money(price, baseCurrency), language),
         },
         {
           name: 'pricing',
-          heading: t('offers.addOn.pricing'),
+          heading: t('promotions.addOn.pricing'),
           phone: { below: 'price', isSoft: true, className: 'mt-1' },
-          cell: ({ pricing }) => t(`offers.addOn.pricings.${pricing}`),
+          cell: ({ pricing }) => t(`promotions.addOn.pricings.${pricing}`),
         },
         {
           name: 'stock',
-          heading: t('offers.addOn.stock'),
+          heading: t('promotions.addOn.stock'),
           isNumber: true,
           phone: {
             below: 'price',
             isSoft: true,
             as: ({ stockPerNight }) =>
-              stockPerNight !== null && `${t('offers.addOn.stock')}: ${stockPerNight}`,
+              stockPerNight !== null && `${t('promotions.addOn.stock')}: ${stockPerNight}`,
           },
-          cell: ({ stockPerNight }) => stockPerNight ?? t('offers.addOn.noStock'),
+          cell: ({ stockPerNight }) => stockPerNight ?? t('promotions.addOn.noStock'),
         },
         {
           name: 'position',
-          heading: t('offers.position'),
+          heading: t('item.position'),
           isNumber: true,
           phone: 'hidden',
           cell: ({ position }) => position,

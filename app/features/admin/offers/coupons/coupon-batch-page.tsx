@@ -48,7 +48,7 @@ export async function action(args: Route.ActionArgs) {
   return redirect(`/admin/coupons?search=${encodeURIComponent(name)}`, 303);
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'offers.batch.title');
+export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'promotions.batch.title');
 
 const newBatch = { ...newCoupon, count: '50', usageLimit: '1' };
 
@@ -57,20 +57,20 @@ export default function CouponBatchPage({ loaderData, actionData }: Route.Compon
   const t = useTranslate();
   return (
     <>
-      <BackLink to="/admin/coupons">{t('offers.coupons.back')}</BackLink>
-      <AdminHeading title={t('offers.batch.title')} />
-      <p className="-mt-3 mb-5 max-w-[60ch] text-ink-soft">{t('offers.batch.text')}</p>
+      <BackLink to="/admin/coupons">{t('promotions.coupons.back')}</BackLink>
+      <AdminHeading title={t('promotions.batch.title')} />
+      <p className="-mt-3 mb-5 max-w-[60ch] text-ink-soft">{t('promotions.batch.text')}</p>
       <OfferForm
         version={null}
         answer={actionData}
         values={newBatch}
         fresh="/admin/coupon-batch"
-        saveLabel={t('offers.batch.make')}
+        saveLabel={t('promotions.batch.make')}
       >
-        <Card title={t('offers.crawl.parts.name')}>
+        <Card title={t('item.texts')}>
           <div className="field-grid sm:grid-cols-2">
-            <TextField name="batch" label={t('offers.batch.name')} required />
-            <NumberField name="count" label={t('offers.batch.count')} required />
+            <TextField name="batch" label={t('promotions.batch.name')} required />
+            <NumberField name="count" label={t('promotions.batch.count')} required />
           </div>
         </Card>
         <CouponFields crawls={loaderData.crawls} today={loaderData.today} />

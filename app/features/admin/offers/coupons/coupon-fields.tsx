@@ -29,55 +29,65 @@ export function CouponFields({ crawls, today }: { crawls: Crawls; today: Calenda
   ) => (
     <NumberField
       name={name}
-      label={t(`offers.coupon.${name}`)}
-      hint={hint && t(`offers.coupon.${hint}`)}
+      label={t(`promotions.coupon.${name}`)}
+      hint={hint && t(`promotions.coupon.${hint}`)}
       isDecimal={isDecimal}
     />
   );
   return (
     <>
-      <Card title={t('offers.coupon.parts.worth')}>
+      <Card title={t('promotions.coupon.parts.worth')}>
         <div className="field-grid sm:grid-cols-2">
           <ChoiceField
             name="kind"
-            label={t('offers.coupon.kind')}
-            options={(['percent', 'fixed'] as const).map((kind) => [kind, t(`offers.coupon.kinds.${kind}`)])}
+            label={t('promotions.coupon.kind')}
+            options={(['percent', 'fixed'] as const).map((kind) => [
+              kind,
+              t(`promotions.coupon.kinds.${kind}`),
+            ])}
           />
           <ChoiceField
             name="isActive"
-            label={t('offers.coupons.state')}
-            options={(['on', 'off'] as const).map((state) => [state, t(`offers.coupons.states.${state}`)])}
+            label={t('promotions.coupons.state')}
+            options={(['on', 'off'] as const).map((state) => [
+              state,
+              t(`promotions.coupons.states.${state}`),
+            ])}
           />
           {number('percent', 'percentHint')}
           {number('amount', 'amountHint', true)}
           {number('minimumPurchase', undefined, true)}
         </div>
       </Card>
-      <Card title={t('offers.coupon.parts.limits')}>
+      <Card title={t('promotions.coupon.parts.limits')}>
         <div className="field-grid sm:grid-cols-2">
           {number('usageLimit', 'limitHint')}
           {number('perCustomerLimit', 'customerHint')}
           <DateField
             name="lastDay"
             today={today}
-            label={t('offers.coupon.lastDay')}
-            hint={t('offers.coupon.lastDayHint')}
+            label={t('promotions.coupon.lastDay')}
+            hint={t('promotions.coupon.lastDayHint')}
           />
         </div>
       </Card>
-      <Card title={t('offers.coupon.parts.when')}>
+      <Card title={t('promotions.coupon.parts.when')}>
         <Ticks
           name="crawlIds"
-          label={t('offers.coupon.crawls')}
+          label={t('promotions.coupon.crawls')}
           options={crawls.map(({ id, title }) => [id, inLanguage(title, language)])}
         />
         <Ticks
           name="weekdays"
-          label={t('offers.coupon.weekdays')}
+          label={t('promotions.coupon.weekdays')}
           options={weekdays}
           className={weekdayColumns}
         />
-        <TextField name="nights" label={t('offers.coupon.nights')} hint={t('offers.coupon.nightsHint')} />
+        <TextField
+          name="nights"
+          label={t('promotions.coupon.nights')}
+          hint={t('promotions.coupon.nightsHint')}
+        />
         <DatesInWords of={useFormValues().nights} />
       </Card>
     </>
@@ -100,7 +110,7 @@ function Ticks({
   const chosen = (useFormValues()[name] ?? '').split(',');
   return (
     <FieldGroup name={name} label={label} labelClassName="font-semibold">
-      <p className="text-[0.9375rem] text-ink-soft">{t('offers.coupon.anyHint')}</p>
+      <p className="text-[0.9375rem] text-ink-soft">{t('promotions.coupon.anyHint')}</p>
       <input type="hidden" name={name} value="" />
       <div className={className}>
         {options.map(([value, text]) => (

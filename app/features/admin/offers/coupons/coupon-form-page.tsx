@@ -68,7 +68,7 @@ export async function action({ request, context, params: { couponId } }: Route.A
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  adminTitle(loaderData, loaderData?.coupon ? 'offers.coupon.edit' : 'offers.coupon.add');
+  adminTitle(loaderData, loaderData?.coupon ? 'promotions.coupon.edit' : 'promotions.coupon.add');
 
 /** The form of a coupon, with the bookings that used it. */
 export default function CouponFormPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -76,8 +76,8 @@ export default function CouponFormPage({ loaderData, actionData }: Route.Compone
   const t = useTranslate();
   return (
     <>
-      <BackLink to="/admin/coupons">{t('offers.coupons.back')}</BackLink>
-      <AdminHeading title={coupon ? coupon.code : t('offers.coupon.add')} />
+      <BackLink to="/admin/coupons">{t('promotions.coupons.back')}</BackLink>
+      <AdminHeading title={coupon ? coupon.code : t('promotions.coupon.add')} />
       <OfferForm
         key={coupon?.id ?? 'new'}
         version={coupon?.version ?? null}
@@ -85,11 +85,11 @@ export default function CouponFormPage({ loaderData, actionData }: Route.Compone
         values={values}
         fresh={`/admin/coupons/${coupon?.id}`}
       >
-        <Card title={t('offers.coupon.code')}>
+        <Card title={t('promotions.coupon.code')}>
           <TextField
             name="code"
-            label={t('offers.coupon.code')}
-            hint={t('offers.coupon.codeHint')}
+            label={t('promotions.coupon.code')}
+            hint={t('promotions.coupon.codeHint')}
             autoCapitalize="characters"
             autoComplete="off"
             spellCheck={false}

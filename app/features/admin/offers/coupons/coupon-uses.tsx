@@ -23,9 +23,9 @@ export function CouponUses({ uses }: { uses: readonly Use[] }) {
   return (
     <div className="mt-8">
       <h2 id="coupon-uses" className="mb-3 text-xl">
-        {t('offers.coupon.parts.uses')}
+        {t('promotions.coupon.parts.uses')}
       </h2>
-      {uses.length === 0 && <p className="text-ink-soft">{t('offers.coupon.noUses')}</p>}
+      {uses.length === 0 && <p className="text-ink-soft">{t('promotions.coupon.noUses')}</p>}
       {uses.length > 0 && (
         <ListTable
           labelledBy="coupon-uses"
@@ -33,7 +33,7 @@ export function CouponUses({ uses }: { uses: readonly Use[] }) {
           columns={[
             {
               name: 'booking',
-              heading: t('offers.coupon.booking'),
+              heading: t('promotions.coupon.booking'),
               className: 'whitespace-nowrap',
               cell: ({ id, reference }) => (
                 <Link to={`/admin/bookings/${id}`} className={`${link} inline-block py-1`}>
@@ -43,10 +43,10 @@ export function CouponUses({ uses }: { uses: readonly Use[] }) {
             },
             {
               name: 'status',
-              heading: t('offers.coupon.status'),
+              heading: t('promotions.coupon.status'),
               cell: ({ status }) => t(`admin.bookings.states.${status}`),
             },
-            { name: 'customer', heading: t('offers.coupon.customer'), cell: ({ email }) => email },
+            { name: 'customer', heading: t('promotions.coupon.customer'), cell: ({ email }) => email },
             {
               name: 'date',
               heading: t('admin.night.date'),
@@ -55,7 +55,7 @@ export function CouponUses({ uses }: { uses: readonly Use[] }) {
             },
             {
               name: 'discount',
-              heading: t('offers.coupon.discount'),
+              heading: t('promotions.coupon.discount'),
               isNumber: true,
               cell: ({ discount }) => amountText(discount, language),
             },

@@ -19,11 +19,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     'coupons',
     'csv',
     [
-      { heading: t('offers.coupon.code'), cell: ({ code }) => code },
-      { heading: t('offers.coupons.worth'), cell: (coupon) => couponWorth(coupon, language) },
-      { heading: t('offers.coupons.used'), cell: ({ usedCount }) => usedCount },
-      { heading: t('offers.coupon.usageLimit'), cell: ({ usageLimit }) => usageLimit },
-      { heading: t('offers.batch.name'), cell: (coupon) => coupon.batch ?? null },
+      { heading: t('promotions.coupon.code'), cell: ({ code }) => code },
+      { heading: t('promotions.coupons.worth'), cell: (coupon) => couponWorth(coupon, language) },
+      { heading: t('promotions.coupons.used'), cell: ({ usedCount }) => usedCount },
+      { heading: t('promotions.coupon.usageLimit'), cell: ({ usageLimit }) => usageLimit },
+      { heading: t('promotions.batch.name'), cell: (coupon) => coupon.batch ?? null },
     ],
     coupons,
   );

@@ -43,7 +43,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'offers.coupons.title');
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  adminTitle(loaderData, 'promotions.coupons.title');
 
 /** All coupons with discount and uses, and the batches with their files. */
 export default function CouponsPage({ loaderData }: Route.ComponentProps) {
@@ -51,40 +52,40 @@ export default function CouponsPage({ loaderData }: Route.ComponentProps) {
   const t = useTranslate();
   const language = useLanguage();
   const used = ({ usedCount, usageLimit }: Coupon) =>
-    usageLimit === null ? usedCount : t('offers.coupons.usedOf', { used: usedCount, limit: usageLimit });
+    usageLimit === null ? usedCount : t('promotions.coupons.usedOf', { used: usedCount, limit: usageLimit });
   const expiry = ({ lastDay }: Coupon) =>
     lastDay
-      ? `${t('offers.coupons.expires')}: ${t('admin.mediumDate', { date: atNoonUtc(lastDay) })}`
-      : t('offers.coupons.never');
+      ? `${t('promotions.coupons.expires')}: ${t('admin.mediumDate', { date: atNoonUtc(lastDay) })}`
+      : t('promotions.coupons.never');
   return (
     <ListPage
-      title={t('offers.coupons.title')}
+      title={t('promotions.coupons.title')}
       actions={
         <>
           <ButtonLink look="line" to="/admin/coupon-batch">
             <Layers aria-hidden="true" className="size-5" />
-            {t('offers.batch.add')}
+            {t('promotions.batch.add')}
           </ButtonLink>
           <ButtonLink to="/admin/coupons/new">
             <Plus aria-hidden="true" className="size-5" />
-            {t('offers.coupon.add')}
+            {t('promotions.coupon.add')}
           </ButtonLink>
         </>
       }
       list={searchList}
       query={query}
-      search={{ label: t('offers.search'), button: t('offers.find') }}
+      search={{ label: t('item.search'), button: t('item.find') }}
       rows={coupons}
       empty={{
-        title: t('offers.coupons.empty'),
-        text: t('offers.coupons.emptyText'),
-        action: <ButtonLink to="/admin/coupons/new">{t('offers.coupon.add')}</ButtonLink>,
+        title: t('promotions.coupons.empty'),
+        text: t('promotions.coupons.emptyText'),
+        action: <ButtonLink to="/admin/coupons/new">{t('promotions.coupon.add')}</ButtonLink>,
       }}
-      noMatch={{ title: t('offers.noneFound') }}
+      noMatch={{ title: t('item.noneFound') }}
       columns={[
         {
           name: 'code',
-          heading: t('offers.coupon.code'),
+          heading: t('promotions.coupon.code'),
           cell: ({ id, code, batch }) => (
             <>
               <Link to={`/admin/coupons/${id}`} className={`${rowLink} py-1 [overflow-wrap:anywhere]`}>
@@ -96,40 +97,42 @@ export default function CouponsPage({ loaderData }: Route.ComponentProps) {
         },
         {
           name: 'state',
-          heading: t('offers.coupons.state'),
+          heading: t('promotions.coupons.state'),
           phone: { below: 'code', className: 'mt-1' },
-          cell: ({ state }) => <OnOff isOn={state === 'on'}>{t(`offers.coupons.states.${state}`)}</OnOff>,
+          cell: ({ state }) => <OnOff isOn={state === 'on'}>{t(`promotions.coupons.states.${state}`)}</OnOff>,
         },
         {
           name: 'worth',
-          heading: t('offers.coupons.worth'),
+          heading: t('promotions.coupons.worth'),
           isNumber: true,
           cell: (coupon) => couponWorth(coupon, language),
         },
         {
           name: 'used',
-          heading: t('offers.coupons.used'),
+          heading: t('promotions.coupons.used'),
           isNumber: true,
           phone: {
             below: 'worth',
             isSoft: true,
             className: 'mt-1',
-            as: (coupon) => `${t('offers.coupons.used')}: ${used(coupon)}`,
+            as: (coupon) => `${t('promotions.coupons.used')}: ${used(coupon)}`,
           },
           cell: used,
         },
         {
           name: 'expires',
-          heading: t('offers.coupons.expires'),
+          heading: t('promotions.coupons.expires'),
           className: 'whitespace-nowrap',
           phone: { below: 'worth', isSoft: true, as: expiry },
           cell: ({ lastDay }) =>
-            lastDay ? t('admin.longDate', { date: atNoonUtc(lastDay) }) : t('offers.coupons.never'),
+            lastDay ? t('admin.longDate', { date: atNoonUtc(lastDay) }) : t('promotions.coupons.never'),
         },
       ]}
     >
       {coupons.length === loaderData.maxCoupons && (
-        <p className="mt-3 text-ink-soft">{t('offers.coupons.first', { count: loaderData.maxCoupons })}</p>
+        <p className="mt-3 text-ink-soft">
+          {t('promotions.coupons.first', { count: loaderData.maxCoupons })}
+        </p>
       )}
       {batches.length > 0 && <Batches batches={batches} />}
     </ListPage>
@@ -143,16 +146,16 @@ function Batches({ batches }: Pick<Route.ComponentProps['loaderData'], 'batches'
   const t = useTranslate();
   return (
     <section className="mt-8">
-      <h2 className="mb-3 text-xl">{t('offers.coupons.batches')}</h2>
+      <h2 className="mb-3 text-xl">{t('promotions.coupons.batches')}</h2>
       <ul className="divide-y divide-ink/10 rounded-2xl border border-ink/10 bg-white px-4">
         {batches.map(({ batch, codes, used }) => (
           <li key={batch} className="flex flex-wrap items-center gap-x-4 py-2">
             <span className="mr-auto min-w-0 [overflow-wrap:anywhere]">
               <span className="font-semibold">{batch}</span>{' '}
-              <span className="text-ink-soft">{t('offers.coupons.batchOf', { codes, used })}</span>
+              <span className="text-ink-soft">{t('promotions.coupons.batchOf', { codes, used })}</span>
             </span>
             <FileLink href={`/admin/coupons.csv?batch=${encodeURIComponent(batch)}`} name="coupons.csv">
-              {t('offers.coupons.csv')}
+              {t('promotions.coupons.csv')}
             </FileLink>
           </li>
         ))}

@@ -5,11 +5,11 @@ import { defaultTemplate } from '#features/correspondence/default-texts/default-
 import { defaultHomeContent } from '#features/pages/home/default-home-content.server.ts';
 import { defaultPages } from '#features/pages/page-text-defaults.ts';
 import enCheckout from '#i18n/messages/en/checkout.ts';
-import enMail from '#i18n/messages/en/mail.ts';
+import enCorrespondence from '#i18n/messages/en/correspondence.ts';
 import enPages from '#i18n/messages/en/pages.ts';
 import enSite from '#i18n/messages/en/site.ts';
 import esCheckout from '#i18n/messages/es/checkout.ts';
-import esMail from '#i18n/messages/es/mail.ts';
+import esCorrespondence from '#i18n/messages/es/correspondence.ts';
 import esPages from '#i18n/messages/es/pages.ts';
 import esSite from '#i18n/messages/es/site.ts';
 import { sampleHomeContent } from '../../../../../database/sample-world/home-content.ts';
@@ -31,8 +31,8 @@ describe('The texts of the product', () => {
     home: defaultHomeContent,
     pages: defaultPages,
     templates: mailKinds.map((kind) => inEveryLanguage((language) => defaultTemplate(kind, language))),
-    en: [enSite, enPages, enCheckout, enMail],
-    es: [esSite, esPages, esCheckout, esMail],
+    en: [enSite, enPages, enCheckout, enCorrespondence],
+    es: [esSite, esPages, esCheckout, esCorrespondence],
   });
   const textsMatching = (words: RegExp) => texts.filter(([, text]) => words.test(text));
 

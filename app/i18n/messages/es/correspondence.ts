@@ -1,9 +1,9 @@
 import type { Like } from '#i18n/translate.ts';
 import words from '../../words/es.ts';
-import type english from '../en/mail.ts';
+import type english from '../en/correspondence.ts';
 
 export default {
-  mail: {
+  correspondence: {
     dispute: {
       amount: words.disputedAmount,
       reason: words.reason,

@@ -2,7 +2,7 @@ import words from '../../words/en.ts';
 
 /** The palette of the admin pages, which is loaded when it is first opened. */
 export default {
-  palette: {
+  search: {
     title: 'Search and go to',
     placeholder: 'Page, date, reference, name, email, phone, setting',
     close: words.close,

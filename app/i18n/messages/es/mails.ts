@@ -1,9 +1,9 @@
 import type { Like } from '#i18n/translate.ts';
 import words from '../../words/es.ts';
-import type english from '../en/emails.ts';
+import type english from '../en/mails.ts';
 
 export default {
-  emails: {
+  mails: {
     nav: {
       label: words.emails,
       texts: 'Plantillas',

@@ -2,7 +2,7 @@ import words from '../../words/en.ts';
 
 /** E-mail templates, the outbox and automatic mails. */
 export default {
-  emails: {
+  mails: {
     nav: { label: words.emails, texts: 'Templates', automatic: words.automaticEmails, outbox: words.outbox },
     groups: {
       booking: 'Bookings and payments',

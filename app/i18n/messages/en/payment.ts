@@ -2,7 +2,7 @@ import words from '../../words/en.ts';
 
 /** What a provider's page lists, and the whole card page of the rehearsal. Only the server says them. */
 export default {
-  provider: {
+  paymentPage: {
     lines: {
       discount: words.discount,
       discountBy: words.discountCode,

@@ -5,7 +5,7 @@ import words from '../../words/en.ts';
  * (features/correspondence).
  */
 export default {
-  mail: {
+  correspondence: {
     dispute: {
       amount: words.disputedAmount,
       reason: words.reason,

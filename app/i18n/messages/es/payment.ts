@@ -1,9 +1,9 @@
 import type { Like } from '#i18n/translate.ts';
 import words from '../../words/es.ts';
-import type english from '../en/provider.ts';
+import type english from '../en/payment.ts';
 
 export default {
-  provider: {
+  paymentPage: {
     lines: {
       discount: words.discount,
       discountBy: words.discountCode,

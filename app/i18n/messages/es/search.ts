@@ -1,9 +1,9 @@
 import type { Like } from '#i18n/translate.ts';
 import words from '../../words/es.ts';
-import type english from '../en/palette.ts';
+import type english from '../en/search.ts';
 
 export default {
-  palette: {
+  search: {
     title: 'Buscar e ir a',
     placeholder: 'Página, fecha, referencia, nombre, correo, teléfono, opción',
     close: words.close,

@@ -1,0 +1,13 @@
+import { Outlet } from 'react-router';
+import { loadMessages } from '#i18n/use-translate.tsx';
+
+export const handle = { messages: ['payments', 'changes'] };
+
+export const loader = () => null;
+
+export const clientLoader = loadMessages('payments', 'changes');
+
+/** The layout of payments and evidence. Refunds are shown in the words of a booking's changes. */
+export default function PaymentsLayout() {
+  return <Outlet />;
+}
